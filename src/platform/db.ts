@@ -1,0 +1,64 @@
+import {
+  createPool,
+  createTypeParserPreset,
+  type DatabasePool,
+  type DatabaseTransactionConnection,
+  type Interceptor,
+  SchemaValidationError,
+  sql,
+} from 'slonik';
+import { z } from 'zod';
+
+export { sql } from 'slonik';
+
+/** The pool, or a transaction of it: what verbs run their statements on. */
+export type Db = DatabasePool;
+export type Tx = DatabaseTransactionConnection;
+export type Queryable = Pick<
+  DatabasePool,
+  'any' | 'many' | 'maybeOne' | 'maybeOneFirst' | 'one' | 'oneFirst' | 'query' | 'anyFirst' | 'exists'
+>;
+
+// A row that is not what the statement's schema says is a bug of ours and must not go on into money.
+const validate: Interceptor = {
+  name: 'validate',
+  transformRow: ({ resultParser }, query, row) => {
+    if (!resultParser) return row;
+    const read = resultParser['~standard'].validate(row);
+    if (read instanceof Promise) throw new TypeError('schemas of rows are synchronous');
+    if (read.issues) throw new SchemaValidationError(query, row, [...read.issues]);
+    return read.value as typeof row;
+  },
+};
+
+/** Opens a pool. int8 arrives as a number (refused beyond 2^53), timestamptz as a Date. */
+export async function openDb(url: string, options: { poolSize?: number } = {}): Promise<Db> {
+  return createPool(url, {
+    maximumPoolSize: options.poolSize ?? 20,
+    connectionTimeout: 5_000,
+    statementTimeout: 30_000,
+    idleTimeout: 60_000,
+    // No session state is ever set (SET LOCAL only), so the reset of slonik is a wasted round trip.
+    resetConnection: async () => {},
+    typeParsers: [
+      ...createTypeParserPreset().filter((parser) => parser.name !== 'timestamptz' && parser.name !== 'int8'),
+      { name: 'timestamptz', parse: (text) => new Date(text) },
+      { name: 'int8', parse: readInt8 },
+    ],
+    interceptors: [validate],
+  });
+}
+
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`);
+  return value;
+}
+
+/** A timestamp parameter. */
+export const at = (instant: Date) => sql.fragment`${instant.toISOString()}::timestamptz`;
+
+/** The database's clock: the one that decides (decisions: Time). */
+export const dbNow = async (db: Queryable): Promise<Date> => {
+  return db.oneFirst(sql.type(z.object({ now: z.date() }))`SELECT clock_timestamp() AS now`);
+};

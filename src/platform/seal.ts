@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Seals and opens secrets at rest. `where` is `table.column:row`: a sealed value moved to another row does not open. */
+export type Sealer = {
+  seal: (secret: string, where: string) => string;
+  /** Throws when the key is unknown, the place is another, or the value was changed. */
+  open: (sealed: string, where: string) => string;
+  /** Whether the first key sealed it. */
+  isCurrent: (sealed: string) => boolean;
+};
+
+/** AES-256-GCM with the keys of SEAL_KEYS (`id:base64,…`): the first seals, all open. */
+export function makeSealer(sealKeys: string): Sealer {
+  const keys = new Map<string, Buffer>();
+  for (const entry of sealKeys.split(',')) {
+    const [id = '', text = ''] = entry.trim().split(':');
+    const key = Buffer.from(text, 'base64');
+    if (key.length !== 32)
+      throw new Error(`SEAL_KEYS: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: openssl rand -base64 32`);
+    keys.set(id, key);
+  }
+  const [first] = keys;
+  if (!first) throw new Error('SEAL_KEYS is empty');
+  const [currentId, currentKey] = first;
+  return {
+    seal(secret, where) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', currentKey, iv, { authTagLength: 16 }).setAAD(Buffer.from(where));
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return ['v1', currentId, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
+    },
+    open(sealed, where) {
+      const [version, id = '', iv = '', tag = '', text = ''] = sealed.split('.');
+      const key = keys.get(id);
+      if (version !== 'v1' || !key)
+        throw new Error(`a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`);
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+      decipher.setAAD(Buffer.from(where)).setAuthTag(Buffer.from(tag, 'base64url'));
+      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
+    },
+    isCurrent: (sealed) => sealed.split('.')[1] === currentId,
+  };
+}

@@ -1,0 +1,3 @@
+import { DefaultLogger, Runtime } from '@temporalio/worker';
+
+Runtime.install({ logger: new DefaultLogger('ERROR') });
