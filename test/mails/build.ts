@@ -210,7 +210,7 @@ export const usualHeaders = 'content-type:message-id:subject:date:mime-version:t
 /** The mail with one more DKIM-Signature on top, really signed by a test key whose record `dns` answers. */
 export async function signed(raw: Buffer, signer: Signer): Promise<Buffer> {
   const selector = signer.selector ?? 'acls01';
-  const { signatures, errors } = await dkimSign(raw, {
+  const how = {
     signingDomain: signer.domain,
     selector,
     privateKey: keyOf(signer.domain, selector).privateKey,
@@ -219,7 +219,8 @@ export async function signed(raw: Buffer, signer: Signer): Promise<Buffer> {
     ...(signer.maxBodyLength === undefined ? {} : { maxBodyLength: signer.maxBodyLength }),
     ...(signer.signTime ? { signTime: signer.signTime } : {}),
     ...(signer.expires ? { expires: signer.expires } : {}),
-  });
+  };
+  const { signatures, errors } = await dkimSign(raw, { ...how, signatureData: [how] });
   if (errors.length > 0) throw errors[0];
   return Buffer.concat([Buffer.from(`${signatures.trimEnd()}\r\n`), raw]);
 }
