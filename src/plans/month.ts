@@ -1,0 +1,24 @@
+/** India has one zone and no summer time: UTC+05:30 all year. */
+const OFFSET_MS = 19_800_000;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The calendar month of India at an instant: `2026-11`. */
+export function indianMonth(at: Date): string {
+  const local = new Date(at.getTime() + OFFSET_MS);
+  return `${local.getUTCFullYear()}-${pad(local.getUTCMonth() + 1)}`;
+}
+
+/** The calendar day of India at an instant: `2026-11-30`. */
+export function indianDay(at: Date): string {
+  return `${indianMonth(at)}-${pad(new Date(at.getTime() + OFFSET_MS).getUTCDate())}`;
+}
+
+/** The month after: `2026-12` → `2027-01`. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${pad(number + 1)}`;
+}
+
+/** The instant at which a month begins in India. */
+export const monthStart = (month: string): Date => new Date(Date.parse(`${month}-01T00:00:00.000Z`) - OFFSET_MS);
