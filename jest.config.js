@@ -5,18 +5,20 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/build/'],
 };
 
+// Postgres and Temporal are started once for a run of either project.
+const onRealParts = {
+  ...common,
+  globalSetup: '<rootDir>/test/setup/global-setup.ts',
+  globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
+  setupFiles: ['<rootDir>/test/setup/quiet.ts'],
+};
+
 export default {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
-    {
-      ...common,
-      displayName: 'integration',
-      testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/setup/global-setup.ts',
-      globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
-      setupFiles: ['<rootDir>/test/setup/quiet.ts'],
-    },
+    { ...onRealParts, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
+    { ...onRealParts, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 30_000,
 };

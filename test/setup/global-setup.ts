@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +8,7 @@ import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import pg from 'pg';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
+import { presentTemporalCli } from '../../dev/temporal-cli.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 
 const here = (to: string) => new URL(`../../${to}`, import.meta.url);
@@ -21,30 +24,42 @@ async function database(dataDir: string) {
   return server;
 }
 
+async function engine() {
+  const home = path.resolve(process.env.PAISEWISE_HOME ?? fileURLToPath(here('.paisewise')));
+  const binary = await presentTemporalCli(home);
+  if (!binary) throw new Error('no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one');
+  return startTemporal({ binary });
+}
+
 async function bundle(file: string) {
-  const { code } = await bundleWorkflowCode({
-    workflowsPath: fileURLToPath(here('workflows/index.ts')),
-    logger: new DefaultLogger('ERROR'),
-  });
-  await writeFile(file, code);
+  const workflowsPath = fileURLToPath(here('workflows/index.ts'));
+  if (!existsSync(workflowsPath)) return;
+  try {
+    const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') });
+    await writeFile(file, code);
+  } catch (error) {
+    // Tests that need no workflow still run; the others say that the file is missing.
+    process.stderr.write(`the workflows cannot be bundled: ${error}\n`);
+  }
 }
 
 /** Starts Postgres and Temporal once for the whole run; workers get their addresses through the environment. */
 export default async function setup(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-test-'));
-  const [postgres, temporal] = await Promise.all([
-    database(`${dir}-pg`),
-    // Timers shorter than a second fire on time only with this setting: its default is 1 s.
-    startTemporal({
-      binary: process.env.TEMPORAL_CLI ?? 'temporal',
-      args: ['--headless', '--dynamic-config-value', 'history.timerProcessorMaxTimeShift="10ms"'],
-    }),
-    bundle(`${dir}/workflows.cjs`),
-  ]);
+  const [postgres, temporal] = await Promise.all([database(`${dir}-pg`), engine(), bundle(`${dir}/workflows.cjs`)]);
   Object.assign(process.env, { TEST_POSTGRES: postgres.url(), TEST_TEMPORAL: temporal.address, TEST_BUNDLE: `${dir}/workflows.cjs` });
-  const stopServers = async () => {
-    await Promise.all([postgres.stop(), temporal.stop()]);
-    await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+  Object.assign(globalThis, { endServers: leash([postgres.pid, temporal.pid], [dir, `${dir}-pg`]) });
+}
+
+/** Ends the servers when asked, and also when this process dies in whatever way: a pipe closes with it. */
+function leash(pids: number[], folders: string[]): () => Promise<void> {
+  const script = `cat; kill -QUIT ${pids[0]}; kill -KILL ${pids[1]}; sleep 0.1; rm -rf "$@"`;
+  const keeper = spawn('sh', ['-c', script, 'leash', ...folders], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  keeper.unref();
+  return () => {
+    const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+    keeper.ref();
+    keeper.stdin.end();
+    return ended;
   };
-  Object.assign(globalThis, { stopServers });
 }

@@ -1,3 +1,3 @@
 export default async function teardown(): Promise<void> {
-  await (globalThis as typeof globalThis & { stopServers?: () => Promise<unknown> }).stopServers?.();
+  await (globalThis as typeof globalThis & { endServers?: () => Promise<void> }).endServers?.();
 }

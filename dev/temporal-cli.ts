@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const OLDEST = [1, 5] as const;
+
+/** The places where a Temporal command may be already, the first is asked first (operations: Two commands). */
+function candidates(home: string): string[] {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'temporal'));
+  return [...(process.env.TEMPORAL_CLI ? [process.env.TEMPORAL_CLI] : []), ...onPath, path.join(home, 'bin', 'temporal')];
+}
+
+/** A Temporal command that is on this machine already and new enough, or null. A TEMPORAL_CLI that cannot be used is an error. */
+export async function presentTemporalCli(home: string): Promise<string | null> {
+  for (const file of candidates(home)) {
+    const named = file === process.env.TEMPORAL_CLI;
+    if (!named && !isExecutable(file)) continue;
+    const version = await versionOf(file);
+    if (version && isNewEnough(version)) return file;
+    if (named) throw new Error(`TEMPORAL_CLI=${file} is no Temporal command of version ${OLDEST.join('.')} or newer`);
+  }
+  return null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `temporal version 1.8.2 (Server …)` → [1, 8]; null where it doesn't answer like that. */
+async function versionOf(file: string): Promise<readonly [number, number] | null> {
+  try {
+    const { stdout } = await run(file, ['--version'], { timeout: 20_000 });
+    const found = /version v?(\d+)\.(\d+)/.exec(stdout);
+    return found ? [Number(found[1]), Number(found[2])] : null;
+  } catch {
+    return null;
+  }
+}
+
+// A build without its version stamped in says 0.0.0-DEV.
+const isNewEnough = ([major, minor]: readonly [number, number]): boolean =>
+  major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]) || (major === 0 && minor === 0);
