@@ -1,8 +1,10 @@
+import { expect } from '@jest/globals';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
+import { namespaceOf } from './namespaces.ts';
 
 export const TEST_SEAL_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -20,13 +22,14 @@ const shortWindows = {
   RATE_LIMIT_MISSES: '0',
 };
 
-/** Settings for a test: windows of about a second, the real servers of the run; what is given here wins. */
+/** Settings for a test: windows of about a second, the real servers of the run, a namespace of the file's own; what is given wins. */
 export function testConfig(url: string, overrides: Readonly<Record<string, string | number>> = {}): Config {
   const given = Object.fromEntries(Object.entries(overrides).map(([name, value]) => [name, String(value)]));
   return readConfig({
     ...shortWindows,
     DATABASE_URL: url,
     TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL,
+    TEMPORAL_NAMESPACE: namespaceOf(expect.getState().testPath ?? ''),
     SEAL_KEYS: TEST_SEAL_KEYS,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...given,

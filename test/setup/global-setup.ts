@@ -10,6 +10,7 @@ import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
 import { presentTemporalCli } from '../../dev/temporal-cli.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { allNamespaces } from './namespaces.ts';
 
 const here = (to: string) => new URL(`../../${to}`, import.meta.url);
 
@@ -28,7 +29,7 @@ async function engine() {
   const home = path.resolve(process.env.PAISEWISE_HOME ?? fileURLToPath(here('.paisewise')));
   const binary = await presentTemporalCli(home);
   if (!binary) throw new Error('no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one');
-  return startTemporal({ binary });
+  return startTemporal({ binary, args: allNamespaces().flatMap((namespace) => ['--namespace', namespace]) });
 }
 
 async function bundle(file: string) {
