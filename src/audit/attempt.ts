@@ -14,8 +14,7 @@ export async function attempt<T>(
   try {
     return await db.transaction(change);
   } catch (error) {
-    if (error instanceof Refusal)
-      await audit(db, { ...tried, after: { error: error.code, message: error.message }, refused: true });
+    if (error instanceof Refusal) await audit(db, { ...tried, after: { error: error.code, message: error.message }, refused: true });
     throw error;
   }
 }

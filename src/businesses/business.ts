@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+export const businessRow = z.object({
+  businessId: z.string(),
+  name: z.string(),
+  plan: z.string(),
+  status: z.enum(['active', 'disabled', 'deleting', 'purged']),
+  purgeAt: z.date().nullable(),
+  statusBeforeDeletion: z.enum(['active', 'disabled']).nullable(),
+  noticeUrl: z.string().nullable(),
+  createdAt: z.date(),
+});
+
+/** A merchant. Its secrets are read by those who need them, never with the rest. */
+export type Business = z.output<typeof businessRow>;
+
+export const businessColumns = sql.fragment`
+  business_id AS "businessId", name, plan, status, purge_at AS "purgeAt", status_before_deletion AS "statusBeforeDeletion",
+  notice_url AS "noticeUrl", created_at AS "createdAt"
+`;
+
+const notFound = (businessId: string) =>
+  new Refusal('business_not_found', `There is no business ${businessId}. \`paisewise business list\` shows them.`);
+
+/** The business; a purged one is gone. Throws Refusal business_not_found. */
+export async function getBusiness(db: Queryable, businessId: string): Promise<Business> {
+  const found = await db.maybeOne(sql.type(businessRow)`
+    SELECT ${businessColumns} FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
+  `);
+  if (!found) throw notFound(businessId);
+  return found;
+}
+
+/**
+ * The same, with its row held to the end of the transaction: changes of a business, its accounts and its plan come one
+ * after another. Orders and payments go on meanwhile (they take no more than a key share of it).
+ */
+export async function lockBusiness(tx: Tx, businessId: string): Promise<Business> {
+  const found = await tx.maybeOne(sql.type(businessRow)`
+    SELECT ${businessColumns} FROM businesses WHERE business_id = ${businessId} AND status <> 'purged' FOR NO KEY UPDATE
+  `);
+  if (!found) throw notFound(businessId);
+  return found;
+}
+
+/** As the command line prints it. */
+export const businessJson = (business: Business) => ({
+  business_id: business.businessId,
+  name: business.name,
+  plan: business.plan,
+  status: business.status,
+  purge_at: business.purgeAt?.toISOString() ?? null,
+  notice_url: business.noticeUrl,
+  created_at: business.createdAt.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { attempt } from '../audit/attempt.ts';
+import { audit } from '../audit/write.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Business, lockBusiness } from './business.ts';
+
+async function setStatus(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  status: 'active' | 'disabled',
+  action: string,
+  actor: string,
+): Promise<Business> {
+  return attempt(ctx.db, { businessId, actor, action, subject: businessId }, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (business.status === 'deleting')
+      throw new Refusal(
+        'invalid_state',
+        `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
+      );
+    if (business.status === status) return business;
+    await tx.query(sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`);
+    await audit(tx, { businessId, actor, action, subject: businessId, before: { status: business.status }, after: { status } });
+    return { ...business, status };
+  });
+}
+
+/** Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks (decisions: Trust). */
+export const disableBusiness = (ctx: Pick<Context, 'db'>, businessId: string, actor: string): Promise<Business> =>
+  setStatus(ctx, businessId, 'disabled', 'business.disable', actor);
+
+/** Lets its keys work again. */
+export const enableBusiness = (ctx: Pick<Context, 'db'>, businessId: string, actor: string): Promise<Business> =>
+  setStatus(ctx, businessId, 'active', 'business.enable', actor);
