@@ -1,0 +1,20 @@
+import type { OrderObject } from '../../workflows/messages.ts';
+import { toRupees } from '../platform/money.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** The Order object of the interface: answers of get and list, the webhook's `data`, the engine's Update. No customer data. */
+export function orderObject(order: OrderRow): OrderObject {
+  return {
+    order_id: order.orderId,
+    merchant_order_id: order.merchantOrderId,
+    status: order.status,
+    amount: toRupees(order.amountPaise),
+    payable_amount: toRupees(order.payablePaise),
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    failed_at: order.failedAt?.toISOString() ?? null,
+    payer_email: order.payerEmail,
+    payment_account_id: order.accountId,
+  };
+}

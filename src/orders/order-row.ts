@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { sql } from '../platform/db.ts';
+
+export const orderStatuses = ['pending', 'paid', 'expired', 'failed', 'manual_review'] as const;
+
+const instant = z.date().nullable();
+const text = z.string().nullable();
+
+/** A row of `orders`, as `orderColumns` selects it. Money is integer paise, instants are the database's. */
+export const orderRow = z.object({
+  orderId: z.string(),
+  businessId: z.string(),
+  accountId: z.string(),
+  /** null for a test order. */
+  mailboxId: text,
+  mode: z.enum(['live', 'test']),
+  merchantOrderId: text,
+  status: z.enum(orderStatuses),
+  amountPaise: z.number(),
+  payablePaise: z.number(),
+  exact: z.boolean(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  graceEndsAt: z.date(),
+  windowEndsAt: z.date(),
+  paidAt: instant,
+  failedAt: instant,
+  expiredAt: instant,
+  reviewSince: instant,
+  payerEmail: text,
+  vpa: z.string(),
+  payeeName: z.string(),
+  upiUri: z.string(),
+  successUrl: text,
+  failureUrl: text,
+  webhookUrl: text,
+  customerEmail: text,
+  customerName: text,
+  note: text,
+  reason: text,
+  decidedBy: text,
+  workflowSeenAt: instant,
+  windowClosedAt: instant,
+});
+
+export type OrderRow = z.output<typeof orderRow>;
+export type OrderMode = OrderRow['mode'];
+
+/** For SELECT … FROM orders and for RETURNING. Qualified, so that joins need no care; `orders` must not be aliased. */
+export const orderColumns = sql.fragment`
+  orders.order_id AS "orderId", orders.business_id AS "businessId", orders.account_id AS "accountId", orders.mailbox_id AS "mailboxId",
+  orders.mode, orders.merchant_order_id AS "merchantOrderId", orders.status, orders.amount_paise AS "amountPaise",
+  orders.payable_paise AS "payablePaise", orders.exact, orders.created_at AS "createdAt", orders.expires_at AS "expiresAt",
+  orders.grace_ends_at AS "graceEndsAt", orders.window_ends_at AS "windowEndsAt", orders.paid_at AS "paidAt",
+  orders.failed_at AS "failedAt", orders.expired_at AS "expiredAt", orders.review_since AS "reviewSince",
+  orders.payer_email AS "payerEmail", orders.vpa, orders.payee_name AS "payeeName", orders.upi_uri AS "upiUri",
+  orders.success_url AS "successUrl", orders.failure_url AS "failureUrl", orders.webhook_url AS "webhookUrl",
+  orders.customer_email AS "customerEmail", orders.customer_name AS "customerName", orders.note, orders.reason,
+  orders.decided_by AS "decidedBy", orders.workflow_seen_at AS "workflowSeenAt", orders.window_closed_at AS "windowClosedAt"
+`;
