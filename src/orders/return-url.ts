@@ -1,38 +1,31 @@
-import { assertNever } from '../platform/refusal.ts';
-import type { OrderRow } from './order-row.ts';
-
-type Returning = Pick<OrderRow, 'orderId' | 'merchantOrderId' | 'status' | 'successUrl' | 'failureUrl'>;
+/** What decides where a payer is sent back to. URLs are null for an order made outside the API. */
+export type Returning = {
+  order_id: string;
+  merchant_order_id: string | null;
+  status: string;
+  success_url: string | null;
+  failure_url: string | null;
+};
 
 /**
- * Where the payer goes back to: success_url or failure_url with order_id, merchant_order_id and status appended to whatever
- * query it has, a fragment last (decisions: Orders). null while the order is open, and where it was made without such an address.
- * The address is kept as the merchant wrote it.
+ * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow whatever query it has, a fragment stays
+ * last. Null while the order has no result, and where the shop named no such URL. @see decisions: Orders
  */
 export function returnUrl(order: Returning): string | null {
-  const base = baseOf(order);
-  if (!base) return null;
-  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(base) ?? [];
-  const fields = [
-    ['order_id', order.orderId],
-    ...(order.merchantOrderId === null ? [] : [['merchant_order_id', order.merchantOrderId]]),
-    ['status', order.status],
-  ];
-  const added = fields.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&');
-  const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
-  return `${address}${joint}${added}${fragment}`;
+  const target = targetOf(order);
+  if (target === null || !/^https?:\/\//i.test(target)) return null;
+  const [address = '', ...fragment] = target.split('#');
+  const added = [
+    `order_id=${encodeURIComponent(order.order_id)}`,
+    ...(order.merchant_order_id === null ? [] : [`merchant_order_id=${encodeURIComponent(order.merchant_order_id.toWellFormed())}`]),
+    `status=${encodeURIComponent(order.status)}`,
+  ].join('&');
+  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
+  return `${address}${joint}${added}${fragment.length > 0 ? `#${fragment.join('#')}` : ''}`;
 }
 
-function baseOf(order: Returning): string | null {
-  switch (order.status) {
-    case 'paid':
-      return order.successUrl;
-    case 'expired':
-    case 'failed':
-      return order.failureUrl;
-    case 'pending':
-    case 'manual_review':
-      return null;
-    default:
-      return assertNever(order.status);
-  }
+function targetOf(order: Returning): string | null {
+  if (order.status === 'paid') return order.success_url;
+  if (order.status === 'expired' || order.status === 'failed') return order.failure_url;
+  return null;
 }
