@@ -1,0 +1,14 @@
+import { Refusal } from '../platform/refusal.ts';
+
+// The name: letters, digits, dot, hyphen, underscore. The handle: a letter first, letters and digits.
+const VPA = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
+
+/** A UPI ID such as `shop@okhdfcbank`. Throws Refusal invalid_vpa: an e-mail address is the usual mistake. */
+export function readVpa(text: string): string {
+  const vpa = text.trim();
+  if (!VPA.test(vpa))
+    throw new Refusal('invalid_vpa', `"${vpa}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.`);
+  if (/@invalid$/i.test(vpa))
+    throw new Refusal('invalid_vpa', `"${vpa}" stands for a UPI ID that nobody can pay: it is that of test orders.`);
+  return vpa;
+}

@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+
+type Add = Common & { vpa: string; name: string; bank: string; lastDigits?: string; mailbox: string; default?: boolean };
+
+/** `paisewise account …` */
+export function account(noun: Command): void {
+  verb(noun, 'add <business>', 'a UPI account; the first one is the default')
+    .requiredOption('--vpa <vpa>', 'its UPI ID, e.g. shop@okhdfcbank')
+    .requiredOption('--name <payee>', 'the payee name as the bank registered it')
+    .requiredOption('--bank <bank>', 'whose alerts confirm its payments, e.g. hdfc')
+    .option('--last-digits <digits>', "the account's last digits, where that bank's mails show any")
+    .requiredOption('--mailbox <mailbox>', "the business's mailbox that the alerts arrive in")
+    .option('--default', 'make it the default')
+    .action((businessId: string, options: Add) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { addAccount } = await import('../accounts/add.ts');
+        const { accountJson } = await import('../accounts/account.ts');
+        const added = await addAccount(ctx, {
+          businessId,
+          vpa: options.vpa,
+          payeeName: options.name,
+          bank: options.bank,
+          lastDigits: options.lastDigits ?? null,
+          mailboxId: options.mailbox,
+          makeDefault: options.default ?? false,
+          actor,
+        });
+        return { json: accountJson(added) };
+      }),
+    );
+
+  listVerb(noun, 'list [business]', 'the accounts of a business, or all').action((businessId: string | undefined, options: Limited) =>
+    onStack(options, async ({ ctx }) => {
+      const { listAccounts } = await import('../accounts/list.ts');
+      const { accountJson } = await import('../accounts/account.ts');
+      return { json: (await listAccounts(ctx, businessId ?? null, options.limit)).map(accountJson) };
+    }),
+  );
+
+  verb(noun, 'set-default <account>', 'the account of orders that name none; a paused one is resumed').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { setDefaultAccount } = await import('../accounts/set-default.ts');
+        const { accountJson } = await import('../accounts/account.ts');
+        return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
+      }),
+  );
+
+  verb(noun, 'rename <account>', 'another payee name, for new orders')
+    .requiredOption('--name <payee>', 'as the bank registered it')
+    .action((id: string, options: Common & { name: string }) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { renameAccount } = await import('../accounts/rename.ts');
+        const { accountJson } = await import('../accounts/account.ts');
+        return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
+      }),
+    );
+
+  verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { removeAccount } = await import('../accounts/remove.ts');
+      const { accountJson } = await import('../accounts/account.ts');
+      const { account: removed, openOrders } = await removeAccount(ctx, id, actor);
+      return { json: { ...accountJson(removed), open_orders: openOrders } };
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+
+/** `paisewise business …` */
+export function business(noun: Command): void {
+  verb(noun, 'create', 'a new merchant; prints its webhook secret, which is not shown again')
+    .requiredOption('--name <name>', 'what payers see, 1 to 120 characters')
+    .option('--plan <plan>', 'free, starter, growth or scale', 'free')
+    .action((options: Common & { name: string; plan: string }) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { createBusiness } = await import('../businesses/create.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        const made = await createBusiness(ctx, { name: options.name, plan: options.plan, actor });
+        return { json: { ...businessJson(made.business), webhook_secret: made.webhookSecret } };
+      }),
+    );
+
+  listVerb(noun, 'list', 'all merchants').action((options: Limited) =>
+    onStack(options, async ({ ctx }) => {
+      const { listBusinesses } = await import('../businesses/list.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: (await listBusinesses(ctx, options.limit)).map(businessJson) };
+    }),
+  );
+
+  verb(noun, 'show <business>', "a merchant and this month's use of its plan").action((id: string, options: Common) =>
+    onStack(options, async ({ ctx }) => {
+      const { showBusiness } = await import('../businesses/show.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      const { business, usage } = await showBusiness(ctx, id);
+      return {
+        json: {
+          ...businessJson(business),
+          month: usage.month,
+          collected_paise: usage.collectedPaise,
+          limit_paise: usage.limitPaise,
+          resets_on: usage.resetsOn,
+          accounts: usage.accounts,
+          paused_accounts: usage.pausedAccounts,
+          max_accounts: usage.maxAccounts,
+          open_orders: usage.openOrders,
+        },
+      };
+    }),
+  );
+
+  verb(noun, 'set-plan <business> <plan>', 'puts it on a plan; pauses and resumes accounts at once').action(
+    (id: string, plan: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { setPlan } = await import('../businesses/set-plan.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        const { business, paused, resumed } = await setPlan(ctx, id, plan, actor);
+        return { json: { ...businessJson(business), paused_accounts: paused, resumed_accounts: resumed } };
+      }),
+  );
+
+  verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { disableBusiness } = await import('../businesses/set-status.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: businessJson(await disableBusiness(ctx, id, actor)) };
+    }),
+  );
+
+  verb(noun, 'enable <business>', 'lets its keys work again').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { enableBusiness } = await import('../businesses/set-status.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: businessJson(await enableBusiness(ctx, id, actor)) };
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { z } from 'zod';
+import { BadSetting, type Config, readConfig } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { openDb } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { makeSealer, type Sealer } from '../platform/seal.ts';
+import type { Engine } from '../temporal/client.ts';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the command line reads of dev.json (operations: The state folder). */
+const devJson = z.object({
+  base_url: z.url(),
+  business_id: z.string(),
+  payment_account_id: z.string(),
+  last_digits: z.string(),
+  mailbox_id: z.string(),
+  address: z.string(),
+  imap: z.object({ host: z.string(), port: z.number(), tls: z.boolean(), user: z.string(), password: z.string() }),
+  authserv_id: z.string(),
+  shop_url: z.url(),
+  temporal: z.object({ address: z.string(), namespace: z.string(), ui_url: z.url().nullish() }),
+  database_url: z.string(),
+});
+
+export type DevStack = z.output<typeof devJson>;
+
+/** The stack that a command works on, opened as far as it is needed. */
+export type Stack = {
+  ctx: Context;
+  /** The stack of `npm start`, where that is the one. */
+  dev: DevStack | null;
+  /** Who is typing, for the audit trail. */
+  actor: string;
+  /** Connects to the engine on first use. */
+  engine: () => Promise<Engine>;
+  close: () => Promise<void>;
+};
+
+/** The settings of a command: `.env` below the environment, as at `npm start`. Throws BadSetting. */
+export function readSettings(): Config {
+  const file = path.join(checkout, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig();
+}
+
+export const stateFolder = (config: Config): string => path.resolve(checkout, config.PAISEWISE_HOME);
+
+function readDev(config: Config): DevStack | null {
+  const file = path.join(stateFolder(config), 'dev.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const read = devJson.safeParse(JSON.parse(text));
+  if (!read.success)
+    throw new Refusal('bad_state_folder', `${file} is not one of this version: stop the stack and start it again with \`npm start\`.`);
+  return read.data;
+}
+
+/** The settings with the addresses of the running stack filled in, unless DATABASE_URL names another. */
+export function locate(config: Config): { config: Config; dev: DevStack | null } {
+  if (config.DATABASE_URL) return { config, dev: null };
+  const dev = readDev(config);
+  if (!dev)
+    throw new Refusal(
+      'no_stack',
+      `No stack is running in ${stateFolder(config)}. Start it with \`npm start\`, or set DATABASE_URL and TEMPORAL_ADDRESS to one elsewhere.`,
+    );
+  const upgrade = config.UPGRADE_URL === `${config.BASE_URL}/upgrade` ? `${dev.base_url}/upgrade` : config.UPGRADE_URL;
+  return {
+    dev,
+    config: {
+      ...config,
+      BASE_URL: dev.base_url,
+      UPGRADE_URL: upgrade,
+      DATABASE_URL: dev.database_url,
+      TEMPORAL_ADDRESS: dev.temporal.address,
+      TEMPORAL_NAMESPACE: dev.temporal.namespace,
+      TEMPORAL_UI_URL: dev.temporal.ui_url ?? config.TEMPORAL_UI_URL,
+      WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, new URL(dev.shop_url).host],
+    },
+  };
+}
+
+/** The keys of the setting, else those that the first `npm start` put into the state folder. */
+function sealerOf(config: Config): Sealer {
+  let keys = config.SEAL_KEYS;
+  if (!keys) {
+    const file = path.join(stateFolder(config), 'seal-keys');
+    if (existsSync(file)) keys = readFileSync(file, 'utf8').trim();
+  }
+  if (keys) return makeSealer(keys);
+  const missing = () => {
+    throw new Refusal('no_seal_keys', 'SEAL_KEYS is not set, and this command has to seal or open a secret. Set it as the service has it.');
+  };
+  return { seal: missing, open: missing, isCurrent: missing };
+}
+
+/** Logs of a command go to stderr: stdout is the answer's. */
+const stderrLog = (config: Config): Log =>
+  pino(
+    { level: config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL, base: { part: 'cli' } },
+    pino.destination({ dest: 2, sync: true }),
+  );
+
+/** Opens the stack that the settings name. Throws BadSetting, and Refusal no_stack where none is running. */
+export async function openStack(): Promise<Stack> {
+  const { config, dev } = locate(readSettings());
+  if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
+  const log = stderrLog(config);
+  const db = await openDb(config.DATABASE_URL, { poolSize: 4 });
+  let engine: Promise<Engine> | undefined;
+  return {
+    ctx: { config, db, log, sealer: sealerOf(config) },
+    dev,
+    actor: `cli:${os.userInfo().username}`,
+    engine: () => {
+      engine ??= import('../temporal/client.ts').then(({ connectEngine }) => connectEngine(config, log));
+      return engine;
+    },
+    close: async () => {
+      await (await engine)?.close();
+      await db.end();
+    },
+  };
+}

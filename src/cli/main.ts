@@ -1,0 +1,64 @@
+import { Command, CommanderError } from 'commander';
+import { tell, WrongUsage, write } from './run.ts';
+
+type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
+
+// Only the noun that was typed is loaded, and a verb loads what it needs when it runs.
+const nouns: Readonly<Record<string, Noun>> = {
+  business: { about: 'merchants: made, put on a plan, disabled, deleted', load: async () => (await import('./business.ts')).business },
+  key: { about: 'API keys', load: async () => (await import('./key.ts')).key },
+  account: { about: 'UPI accounts of a business', load: async () => (await import('./account.ts')).account },
+};
+
+async function program(words: readonly string[]): Promise<Command> {
+  const root = new Command('paisewise')
+    .description("Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.")
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .helpCommand(false);
+  const named = words.find((word) => !word.startsWith('-')) ?? '';
+  for (const [name, { about, load }] of Object.entries(nouns)) {
+    const noun = root.command(name).description(about);
+    if (name === named) (await load())(noun);
+  }
+  return root;
+}
+
+/** Runs one command. 0 done, 1 refused or not found, 2 wrong usage (operations: Command line). */
+export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
+  try {
+    const root = await program(words);
+    if (words.length === 0) {
+      await write(root.helpInformation());
+      return 0;
+    }
+    await root.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return complain(error, words.includes('--json'));
+  }
+}
+
+async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
+  const say = async (code: string, message: string, extra: Readonly<Record<string, unknown>> = {}) => {
+    if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
+    else tell(message);
+  };
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    if (error.code === 'commander.help') {
+      await say('wrong_usage', 'A verb is missing: `--help` lists them.');
+      return 2;
+    }
+    await say('wrong_usage', `${error.message.replace(/^error: /, '')}. \`--help\` says how.`);
+    return 2;
+  }
+  if (error instanceof WrongUsage) {
+    await say('wrong_usage', error.message);
+    return 2;
+  }
+  const { explainFailure } = await import('./failure.ts');
+  const failure = explainFailure(error);
+  await say(failure.code, failure.message, failure.extra);
+  return 1;
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import type { Stack } from './context.ts';
+
+/** What a verb answers: the JSON document, and lines for people where the plain rendering of it would not do. */
+export type Answer = { json: unknown; text?: string };
+
+export type Common = { json?: boolean };
+export type Limited = Common & { limit: number | null };
+
+/** Adds a verb with the options that all have. */
+export const verb = (noun: Command, usage: string, about: string): Command =>
+  noun.command(usage).description(about).option('--json', 'one JSON document on stdout');
+
+/** A verb that lists: newest first. */
+export const listVerb = (noun: Command, usage: string, about: string): Command =>
+  verb(noun, usage, about).option('--limit <n>', 'rows at most; 0 is all', readLimit, 1000);
+
+function readLimit(text: string): number | null {
+  if (!/^\d{1,9}$/.test(text)) throw new WrongUsage('--limit is a whole number: 0 for all rows.');
+  return Number(text) === 0 ? null : Number(text);
+}
+
+/** The words on the command line can't be used: exit 2. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}
+
+/** Runs a verb on the stack and prints its answer. What it throws is judged in main. */
+export async function onStack(options: Common, work: (stack: Stack) => Promise<Answer>): Promise<void> {
+  const { openStack } = await import('./context.ts');
+  const stack = await openStack();
+  try {
+    await print(options, await work(stack));
+  } finally {
+    // A server that does not answer must not keep the shell: what was done is committed.
+    await Promise.race([stack.close(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+  }
+}
+
+/** Prints an answer of a verb that needs no stack. */
+export async function print(options: Common, answer: Answer): Promise<void> {
+  if (options.json) return write(`${JSON.stringify(answer.json)}\n`);
+  const { show } = await import('./show.ts');
+  await write(`${answer.text ?? show(answer.json)}\n`);
+}
+
+/** Writes to stdout, waiting until it was taken. */
+export const write = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())));
+
+/** A line for the person at the terminal, beside the answer. */
+export const tell = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
