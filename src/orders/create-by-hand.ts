@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { getAccount } from '../accounts/account.ts';
+import { getBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
+import { newOrderId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { linkParts } from '../upi/link.ts';
+import { insertExact, insertWithOffset } from './amount-slots.ts';
+import { liveAccount } from './create.ts';
+import { returnAddress, webhookAddress } from './create-request.ts';
+import type { OrderRow } from './order-row.ts';
+
+export type ByHand = {
+  accountId: string;
+  amountPaise: number;
+  /** The payable amount is the amount: the customer was told it already. */
+  exact: boolean;
+  note: string | null;
+  successUrl: string | null;
+  failureUrl: string | null;
+  webhookUrl: string | null;
+};
+
+/**
+ * An order made by staff: live, without merchant_order_id (decisions: Orders). The caller starts its workflow. Throws Refusal
+ * account_not_found, invalid_request, merchant_disabled, amount_held, and what createOrder throws.
+ */
+export async function createOrderByHand(ctx: Context, input: ByHand): Promise<OrderRow> {
+  check('amount', z.number().int().min(1, 'must be greater than 0').max(100_000_000, 'must be at most 1000000'), input.amountPaise);
+  check('note', z.string().max(500, 'must have at most 500 characters').nullable(), input.note);
+  check('success_url', returnAddress.nullable(), input.successUrl);
+  check('failure_url', returnAddress.nullable(), input.failureUrl);
+  check('webhook_url', webhookAddress(ctx.config.WEBHOOK_ALLOWED_TARGETS).nullable(), input.webhookUrl);
+  const { businessId } = await getAccount(ctx.db, input.accountId);
+  const business = await getBusiness(ctx.db, businessId);
+  if (business.status !== 'active') throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
+  const account = await liveAccount(ctx, businessId, input.accountId);
+  const orderId = newOrderId();
+  const draft = {
+    orderId,
+    businessId,
+    accountId: account.accountId,
+    mailboxId: account.mailboxId,
+    mode: 'live',
+    merchantOrderId: null,
+    amountPaise: input.amountPaise,
+    exact: input.exact,
+    vpa: account.vpa,
+    payeeName: account.payeeName,
+    link: linkParts(account, orderId),
+    successUrl: input.successUrl,
+    failureUrl: input.failureUrl,
+    webhookUrl: input.webhookUrl,
+    customerEmail: null,
+    customerName: null,
+    note: input.note,
+  } as const;
+  return input.exact ? insertExact(ctx, draft) : insertWithOffset(ctx, draft);
+}
+
+function check(field: string, schema: z.ZodType, value: unknown): void {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Refusal('invalid_request', `${field} ${read.error.issues[0]?.message ?? 'is not valid'}.`);
+}
