@@ -1,16 +1,27 @@
-export type UpiApp = { id: string; name: string; link: string };
+/** Where a payer's browser runs, as far as links to apps differ. */
+export type Phone = 'android' | 'ios' | 'other';
 
-// Schemes as the apps' own pages and device tests of others give them. A button is best effort: QR and copying always work.
-const schemes = [
-  { id: 'gpay', name: 'Google Pay', scheme: 'tez://upi/pay' },
-  { id: 'phonepe', name: 'PhonePe', scheme: 'phonepe://pay' },
-  { id: 'paytm', name: 'Paytm', scheme: 'paytmmp://pay' },
-  { id: 'bhim', name: 'BHIM', scheme: 'bhim://pay' },
-  { id: 'cred', name: 'CRED', scheme: 'credpay://upi/pay' },
-] as const;
+export type AppLink = { app: 'gpay' | 'phonepe' | 'paytm' | 'bhim' | 'cred' | 'any'; name: string; href: string };
 
-/** The same payment for single apps: the query of `upi://pay?…` under each app's own scheme. */
-export function appLinks(upiUri: string): UpiApp[] {
-  const query = upiUri.slice(upiUri.indexOf('?'));
-  return schemes.map(({ id, name, scheme }) => ({ id, name, link: `${scheme}${query}` }));
+const named: readonly { app: AppLink['app']; name: string; start: (phone: Phone) => string }[] = [
+  { app: 'gpay', name: 'Google Pay', start: (phone) => (phone === 'ios' ? 'gpay://upi/pay?' : 'tez://upi/pay?') },
+  { app: 'phonepe', name: 'PhonePe', start: () => 'phonepe://pay?' },
+  { app: 'paytm', name: 'Paytm', start: () => 'paytmmp://pay?' },
+  { app: 'bhim', name: 'BHIM', start: () => 'bhim://pay?' },
+  { app: 'cred', name: 'CRED', start: () => 'credpay://upi/pay?' },
+];
+
+const START = 'upi://pay?';
+
+/** The same link for each app that people have, and for any: only the scheme differs, the payment never. Empty for any other link. */
+export function appLinks(upiUri: string, phone: Phone): AppLink[] {
+  if (!upiUri.startsWith(START)) return [];
+  const payment = upiUri.slice(START.length);
+  return [...named.map(({ app, name, start }) => ({ app, name, href: start(phone) + payment })), { app: 'any', name: '', href: upiUri }];
+}
+
+/** Good enough to order buttons and pick a scheme by; nothing depends on it being right. */
+export function phoneOf(userAgent: string): Phone {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : 'other';
 }

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { buildPageScripts, outputs } from '../../widget/build.ts';
+import { readStatic, type StaticFile } from '../static-file.ts';
+
+/** The page's script and style, by the name they are asked for, and the addresses that name their content. */
+export type PageAssets = { files: ReadonlyMap<string, StaticFile>; script: string; style: string };
+
+const script = (file: StaticFile) => `page-${file.digest}.js`;
+const style = (file: StaticFile) => `page-${file.digest}.css`;
+
+/** Read once: the files of a running service don't change. */
+export async function readPageAssets(): Promise<PageAssets> {
+  const js = await readStatic(path.join(outputs.page, 'page.js'), 'text/javascript; charset=utf-8', buildPageScripts);
+  const css = await readStatic(path.join(outputs.page, 'style.css'), 'text/css; charset=utf-8', buildPageScripts);
+  return {
+    files: new Map([
+      [script(js), js],
+      [style(css), css],
+    ]),
+    script: `/pay/assets/${script(js)}`,
+    style: `/pay/assets/${style(css)}`,
+  };
+}
+
+/** The file for a page that was opened before this service was: whatever digest it asks for, it gets today's, uncached. */
+export function nearest(assets: PageAssets, name: string): StaticFile | undefined {
+  const ending = /^page-[\w-]{1,64}(\.js|\.css)$/.exec(name)?.[1];
+  return [...assets.files].find(([known]) => ending !== undefined && known.endsWith(ending))?.[1];
+}

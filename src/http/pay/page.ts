@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { payView } from '../../orders/pay-view.ts';
+import { noticePage, payPage } from '../../pay-page/page.ts';
+import { chooseLanguage } from '../../pay-page/texts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { phoneOf } from '../../upi/apps.ts';
+import type { PageAssets } from './assets.ts';
+
+const compress = promisify(gzip);
+
+// No third party, nothing inline, no frame around it. Not upgrade-insecure-requests: an installation in a shop's own network has no TLS.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export type Notice = 'unknown' | 'ended' | 'busy';
+
+/** GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one that ended long ago. */
+export async function answerPage(ctx: Context, assets: PageAssets, orderId: string, req: Request, res: Response): Promise<Notice | null> {
+  const found = await payView(ctx, orderId);
+  switch (found.kind) {
+    case 'unknown':
+      await answerNotice(assets, 'unknown', 404, req, res);
+      return 'unknown';
+    case 'ended':
+      await answerNotice(assets, 'ended', 410, req, res);
+      return 'ended';
+    case 'order':
+      await send(req, res, 200, payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets));
+      return null;
+  }
+}
+
+/** A page that says why there is no order to show. */
+export async function answerNotice(assets: PageAssets, notice: Notice, status: number, req: Request, res: Response): Promise<void> {
+  await send(req, res, status, noticePage(notice, languageOf(req), assets));
+}
+
+const languageOf = (req: Request) => chooseLanguage(req.query.lang, req.headers['accept-language']);
+
+async function send(req: Request, res: Response, status: number, page: string): Promise<void> {
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Content-Security-Policy', POLICY);
+  res.setHeader('X-Frame-Options', 'DENY');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('Cache-Control', 'no-store');
+  res.vary('Accept-Encoding, Accept-Language, User-Agent');
+  const zipped = req.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (zipped) res.setHeader('Content-Encoding', 'gzip');
+  const body = zipped ? await compress(page) : Buffer.from(page);
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { type PublicState, publicStatus } from '../../orders/public-status.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasTag } from '../static-file.ts';
+
+/**
+ * GET /pay/:orderId/status, for anybody who knows the id, from any page. The ETag is over the state without server_time, so that an
+ * unchanged state is a 304. Throws order_not_found (404) and gone (410). @see decisions: Public status
+ */
+export async function answerStatus(ctx: Context, orderId: string, req: Request, res: Response): Promise<void> {
+  openToAll(res);
+  const found = await publicStatus(ctx, orderId);
+  if (found.kind === 'unknown') throw new Refusal('order_not_found', 'There is no order with this id.');
+  if (found.kind === 'ended') throw new Refusal('gone', 'This order ended more than 24 hours ago; its status is no longer public.');
+  const etag = tagOf(found.state);
+  res.setHeader('ETag', etag);
+  if (hasTag(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304;
+    res.end();
+    return;
+  }
+  const body = JSON.stringify({ ...found.state, server_time: found.serverTime.toISOString() });
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.statusCode = 200;
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Headers of every answer of the public status, refusals too: any page may read it, nobody keeps it. */
+export function openToAll(res: Response): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+const tagOf = (state: PublicState) => `"${hash('sha1', JSON.stringify(state), 'base64url')}"`;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A built file, held in memory with its compressed forms. `digest` is of its content. */
+export type StaticFile = { type: string; digest: string; etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };
+
+/** Reads a built file. `build` makes it where it isn't there: a checkout that nobody built yet. */
+export async function readStatic(file: string, type: string, build: () => Promise<void>): Promise<StaticFile> {
+  const plain = await readFile(file).catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    await build();
+    return readFile(file);
+  });
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  // Weak: one tag for the file however it is compressed.
+  return { type, digest, etag: `W/"${digest}"`, plain, gzip: gzipSync(plain, { level: 9 }), brotli };
+}
+
+/** Answers with the file, or 304 where the client has it. */
+export function sendStatic(req: Request, res: Response, file: StaticFile, cacheControl: string): void {
+  res.setHeader('Content-Type', file.type);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cache-Control', cacheControl);
+  res.setHeader('ETag', file.etag);
+  res.vary('Accept-Encoding');
+  if (hasTag(req.headers['if-none-match'], file.etag)) {
+    res.statusCode = 304;
+    res.end();
+    return;
+  }
+  const encoding = req.acceptsEncodings('br', 'gzip', 'identity');
+  const body = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : file.plain;
+  if (body !== file.plain) res.setHeader('Content-Encoding', String(encoding));
+  res.setHeader('Content-Length', body.length);
+  res.statusCode = 200;
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether If-None-Match names the tag, by weak comparison. */
+export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  const bare = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+}

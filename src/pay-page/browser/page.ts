@@ -1,0 +1,168 @@
+import { copyButtons } from './copy.ts';
+import { jittered, nextQuestionIn } from './pace.ts';
+import { goBackAfter } from './return.ts';
+
+// The server renders every state; this script counts down by the server's clock, asks whether the state has changed, and if so puts
+// the server's new <main> in the place of the old one. Nothing is kept in the browser.
+
+let main = document.querySelector('main') as HTMLElement;
+const say = document.querySelector('[data-say]') as HTMLElement;
+const numberOf = (name: string): number => Number(main.dataset[name] ?? 0);
+
+// The server's clock: what it said, and how long ago. Neither clock of the device is enough: one can be set, the other may stand still
+// while the device sleeps. Where they disagree the later instant counts, and the server is asked again.
+const heard = (server: number) => ({ server, steady: performance.now(), wall: Date.now() });
+let clock = heard(numberOf('now'));
+const steady = (): number => performance.now() - clock.steady;
+const wall = (): number => Date.now() - clock.wall;
+const now = (): number => clock.server + Math.max(steady(), wall());
+const opened = now();
+
+let etag = '';
+let asking: AbortController | undefined;
+let timer = 0;
+let failures = 0;
+let minuteSaid = false;
+
+const address = (path: string): string => `/pay/${encodeURIComponent(main.dataset.order ?? '')}${path}`;
+const over = (): boolean =>
+  !main.dataset.order || main.dataset.return !== undefined || /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
+
+/** Puts a new <main> in place. A changed state takes the focus, which is also how a screen reader hears of it. */
+function show(next: HTMLElement): void {
+  const changed = next.dataset.state !== main.dataset.state;
+  main.replaceWith(next);
+  main = next;
+  dress();
+  if (!changed) return;
+  const heading = main.querySelector('h1');
+  heading?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+  if (heading?.textContent) document.title = heading.textContent;
+}
+
+function dress(): void {
+  copyButtons(main, (words) => tell(words));
+  if (main.dataset.return) goBackAfter(main, main.dataset.return, Number(main.dataset.wait));
+  tick();
+}
+
+function tell(words: string): void {
+  say.textContent = '';
+  setTimeout(() => {
+    say.textContent = words;
+  }, 50);
+}
+
+/** The clock, and at expires_at the end of the code and the buttons, whether or not the network is there. */
+function tick(): void {
+  if (main.dataset.state !== 'waiting') return;
+  const left = Math.ceil((numberOf('expires') - now()) / 1000);
+  if (left <= 0) {
+    timeIsUp();
+    return;
+  }
+  const shown = main.querySelector('[data-clock]');
+  if (shown) shown.textContent = `${Math.trunc(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const bar = main.querySelector('progress');
+  if (bar) bar.value = left;
+  main.classList.toggle('hurry', left <= 60);
+  if (left === 60 && !minuteSaid) {
+    minuteSaid = true;
+    tell(main.dataset.minute ?? '');
+  }
+}
+
+function timeIsUp(): void {
+  const content = main.querySelector('template')?.content;
+  if (!content) return;
+  const next = main.cloneNode(false) as HTMLElement;
+  next.dataset.state = 'checking';
+  next.append(...[...main.querySelectorAll('.test')], content);
+  show(next);
+}
+
+async function ask(): Promise<void> {
+  clearTimeout(timer);
+  if (over() || document.hidden) return;
+  asking?.abort();
+  const mine = new AbortController();
+  asking = mine;
+  const limit = setTimeout(() => mine.abort(), 10_000);
+  let wait = 0;
+  try {
+    const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
+    const answer = await fetch(address('/status'), { headers, cache: 'no-store', signal: mine.signal });
+    wait = await hear(answer, mine.signal);
+    failures = 0;
+    online(true);
+  } catch {
+    if (asking !== mine) return;
+    failures++;
+    online(false);
+  } finally {
+    clearTimeout(limit);
+  }
+  if (asking !== mine) return;
+  const next = nextQuestionIn(now(), opened, numberOf('expires'), numberOf('ends'));
+  if (next === null || over()) return;
+  timer = setTimeout(ask, Math.max(wait, jittered(Math.min(next * 2 ** Math.min(failures, 4), Math.max(next, 15_000)), Math.random())));
+}
+
+/** Milliseconds that the server wants to be left alone. */
+async function hear(answer: Response, signal: AbortSignal): Promise<number> {
+  if (answer.status === 429) return Math.min(60, Number(answer.headers.get('Retry-After')) || 10) * 1000;
+  if (answer.status >= 500) throw new Error('not now');
+  let status = main.dataset.status;
+  if (answer.status === 200) {
+    const state = await answer.json();
+    clock = heard(Date.parse(state.server_time));
+    status = state.status;
+    tick();
+  }
+  const gone = answer.status === 404 || answer.status === 410;
+  // Only the server knows when a late payment can count no more: past the window, its page says so.
+  const maybeClosed = main.dataset.state === 'looking' && now() >= numberOf('ends');
+  const tooEarly = main.dataset.state === 'checking' && now() < numberOf('expires');
+  if (gone || status !== main.dataset.status || maybeClosed || tooEarly) await renew(signal);
+  if (answer.ok) etag = answer.headers.get('ETag') ?? '';
+  return 0;
+}
+
+async function renew(signal: AbortSignal): Promise<void> {
+  const answer = await fetch(location.href, { cache: 'no-store', signal, headers: { Accept: 'text/html' } });
+  if (answer.status >= 500 || answer.status === 429) throw new Error('not now');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const next = page.querySelector('main');
+  if (!next || signal.aborted) return;
+  if (next.dataset.state === main.dataset.state && next.dataset.status === main.dataset.status) return;
+  clock = heard(Number(next.dataset.now));
+  show(document.adoptNode(next));
+}
+
+function online(yes: boolean): void {
+  const note = main.querySelector<HTMLElement>('[data-offline]');
+  if (!note || note.hidden === yes) return;
+  note.hidden = yes;
+  if (!yes) tell(note.textContent ?? '');
+}
+
+// Back from the payment app, from another tab or from a page kept by the browser: ask at once.
+function wake(): void {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  etag = '';
+  tick();
+  void ask();
+}
+document.addEventListener('visibilitychange', wake);
+addEventListener('pageshow', (event) => event.persisted && wake());
+addEventListener('online', wake);
+setInterval(() => {
+  if (Math.abs(steady() - wall()) > 2000) {
+    clock = { ...clock, server: now(), steady: performance.now(), wall: Date.now() };
+    wake();
+  } else tick();
+}, 250);
+dress();
+void ask();

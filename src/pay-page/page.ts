@@ -1,0 +1,80 @@
+import type { PayView } from '../orders/pay-view.ts';
+import { showRupees } from '../platform/money.ts';
+import type { Phone } from '../upi/apps.ts';
+import { type Html, html } from './html.ts';
+import { resultPanel } from './panels.ts';
+import { pageState, returnsAfter } from './state.ts';
+import { type Language, type Texts, texts } from './texts/index.ts';
+import { waitingPanel } from './waiting.ts';
+
+/** Addresses of the page's own script and style; they hold a digest of the file. */
+export type Assets = { script: string; style: string };
+
+// Without JavaScript the page renews itself; with it, this does nothing.
+const RELOAD_S = 8;
+
+/** The whole page of an order, in its present state. Everything of the order is escaped; nothing is loaded from elsewhere. */
+export function payPage(order: PayView, language: Language, phone: Phone, assets: Assets): string {
+  const t = texts[language];
+  const state = pageState(order);
+  const wait = returnsAfter(state);
+  const back = wait === null ? null : order.returnUrl;
+  const refresh = back !== null ? `${wait};url=${back}` : wait === null ? String(RELOAD_S) : null;
+  const heading = state === 'waiting' ? t.title(showRupees(order.payablePaise), order.shop) : t[state].heading;
+  const panel = state === 'waiting' ? waitingPanel(t, language, order, phone) : resultPanel(t, language, order, state);
+  const main = html`<main data-state="${state}" data-status="${order.status}" data-order="${order.orderId}" data-now="${order.now.getTime()}" data-expires="${order.expiresAt.getTime()}" data-ends="${order.windowEndsAt.getTime()}" data-minute="${t.oneMinute}"${back !== null && html` data-return="${back}" data-wait="${wait}"`}>
+${order.test && html`<p class="test"><b>${t.test}</b> ${t.testBar}</p>`}
+${panel}
+${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'checking')}</template>`}
+</main>`;
+  const script = html`<script src="${assets.script}" defer></script>`;
+  const foot = html`<p>${t.pin}</p><p>${t.order} <span class="id">${order.orderId}</span>${wait === null && html`<noscript> · ${t.reload}</noscript>`}</p>`;
+  return page({ t, language, assets, title: `${heading} · ${order.shop}`, shop: order.shop, main, foot, script, refresh });
+}
+
+/** A page without an order: unknown, ended long ago, or too many questions. */
+export function noticePage(notice: 'unknown' | 'ended' | 'busy', language: Language, assets: Assets): string {
+  const t = texts[language];
+  const { heading, lead } = t[notice];
+  const main = html`<main data-state="${notice}"><section class="card result bad"><h1 tabindex="-1">${heading}</h1><p class="lead">${lead}</p></section></main>`;
+  return page({ t, language, assets, title: heading, shop: null, main, foot: html`<p>${t.pin}</p>`, script: null, refresh: null });
+}
+
+type Parts = {
+  t: Texts;
+  language: Language;
+  assets: Assets;
+  title: string;
+  shop: string | null;
+  main: Html;
+  foot: Html;
+  script: Html | null;
+  refresh: string | null;
+};
+
+function page({ t, language, assets, title, shop, main, foot, script, refresh }: Parts): string {
+  const other: Language = language === 'en' ? 'hi' : 'en';
+  const { text } = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.style}">
+${refresh !== null && html`<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>`}
+${script}
+</head>
+<body>
+<header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${[...shop.trim()][0]?.toUpperCase() ?? ''}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${t.switchTo}</a></header>
+${main}
+<div class="unseen" role="status" data-say></div>
+<footer>${foot}</footer>
+</body>
+</html>
+`;
+  return text;
+}

@@ -1,0 +1,85 @@
+import type { PayView } from '../orders/pay-view.ts';
+import { decimalRupees, showRupees } from '../platform/money.ts';
+import { assertNever } from '../platform/refusal.ts';
+import { type Html, html } from './html.ts';
+import { type PageState, returnsAfter } from './state.ts';
+import type { Texts } from './texts/index.ts';
+
+const TICK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m14 25 7 7 14-15"/></svg>`;
+const CROSS = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m17 17 14 14m0-14-14 14"/></svg>`;
+const CLOCK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M24 12v13l8 5"/></svg>`;
+
+/** Instants for payers: the clock of India, to the minute. */
+export const clockTime = (instant: Date, language: string): string =>
+  instant.toLocaleTimeString(`${language}-IN`, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata', numberingSystem: 'latn' });
+
+/** The amount with its paise beside the rupees, so that nobody overlooks them. */
+export function amountOf(paise: number): Html {
+  const [rupees = '', fraction = ''] = showRupees(paise).split('.');
+  return html`<span class="amount">${rupees}<span class="paise">.${fraction}</span></span>`;
+}
+
+/** One value and the button that copies it. Without JavaScript the value can still be selected. */
+export function copyRow(t: Texts, label: string, shown: Html | string, value: string, action: string): Html {
+  return html`<div class="row"><dt>${label}</dt><dd><span class="value">${shown}</span> <button type="button" class="copy" data-copy="${value}" data-done="${t.copied}" aria-label="${action}" hidden>${t.copy}</button></dd></div>`;
+}
+
+/** What stands in the place of the code once nothing may be paid any more. */
+export function resultPanel(t: Texts, language: string, order: PayView, state: Exclude<PageState, 'waiting'>): Html {
+  const { mark, kind, heading, lead, more, status } = wordsOf(t, language, order, state);
+  const wait = returnsAfter(state);
+  const back = order.returnUrl;
+  return html`<section class="card result ${kind}">
+${mark}
+<h1 tabindex="-1">${heading}</h1>
+${state === 'paid' && html`<p>${amountOf(order.payablePaise)}</p>`}
+<p class="lead">${lead}</p>
+${more !== null && html`<p class="more">${more}</p>`}
+${status !== null && html`<p class="live"><span class="pulse" aria-hidden="true"></span><span>${status}</span></p>`}
+<p class="offline" data-offline hidden>${t.offline}</p>
+${back !== null && html`<p><a class="button" href="${back}" rel="noreferrer" data-back>${t.back(order.shop)}</a></p>`}
+${back !== null && wait !== null && html`<p class="small" data-returning>${returningWords(t, wait)}</p>`}
+${back === null && status === null && html`<p class="small">${t.close}</p>`}
+</section>`;
+}
+
+// The number is an element of its own, so that the script can count it down in any language.
+function returningWords(t: Texts, seconds: number): Html {
+  const [before = '', after = ''] = t.returning('\u0000').split('\u0000');
+  return html`${before}<span data-seconds>${seconds}</span>${after}`;
+}
+
+type Words = {
+  mark: Html;
+  kind: 'good' | 'bad' | 'wait';
+  heading: string;
+  lead: string;
+  more: string | null;
+  status: string | null;
+};
+
+function wordsOf(t: Texts, language: string, order: PayView, state: Exclude<PageState, 'waiting'>): Words {
+  switch (state) {
+    case 'paid': {
+      const lead = order.test ? t.paid.testLead : t.paid.lead(showRupees(order.payablePaise), order.shop);
+      return { mark: TICK, kind: 'good', heading: t.paid.heading, lead, more: null, status: null };
+    }
+    case 'checking': {
+      const { heading, lead, status } = t.checking;
+      return { mark: CLOCK, kind: 'wait', heading, lead, more: t.checking.more(clockTime(order.windowEndsAt, language)), status };
+    }
+    case 'looking':
+      return { mark: CLOCK, kind: 'wait', ...t.looking };
+    case 'review':
+      return { mark: CLOCK, kind: 'wait', ...t.review, more: t.review.more(order.orderId) };
+    case 'expired':
+      return { mark: CLOCK, kind: 'bad', ...t.expired, more: t.expired.more(order.orderId), status: null };
+    case 'failed':
+      return { mark: CROSS, kind: 'bad', ...t.failed, more: t.failed.more(order.orderId), status: null };
+    default:
+      return assertNever(state);
+  }
+}
+
+/** Rupees as an app's amount field takes them. */
+export const plainAmount = (paise: number): string => decimalRupees(paise);

@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const inTree = (file: string) => path.join(root, file);
+
+/** Where the built files are, beneath the checkout. */
+export const outputs = { widget: inTree('build/embed'), page: inTree('build/pay') } as const;
+
+/** Builds the widget, its source map and its types into build/embed. */
+export async function buildWidget(): Promise<void> {
+  const { build, transform } = await import('esbuild');
+  const version = await packageVersion();
+  const css = await readFile(inTree('src/widget/style.css'), 'utf8');
+  const style = await transform(css, { loader: 'css', minify: true });
+  const { outputFiles } = await build({
+    entryPoints: [inTree('src/widget/main.ts')],
+    outfile: path.join(outputs.widget, 'paisewise.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: true,
+    define: { VERSION: JSON.stringify(version), STYLE: JSON.stringify(style.code.trim()) },
+    banner: { js: `/*! Paisewise widget ${version} */` },
+    write: false,
+  });
+  const types = await readFile(inTree('src/widget/paisewise.d.ts'));
+  await Promise.all([...outputFiles.map((file) => put(file.path, file.contents)), put(path.join(outputs.widget, 'paisewise.d.ts'), types)]);
+}
+
+/** Builds the pay page's script and style into build/pay. */
+export async function buildPageScripts(): Promise<void> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: { page: inTree('src/pay-page/browser/page.ts'), style: inTree('src/pay-page/page.css') },
+    outdir: outputs.page,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2020', 'chrome90', 'safari14', 'firefox90'],
+    charset: 'utf8',
+    write: false,
+  });
+  await Promise.all(outputFiles.map((file) => put(file.path, file.contents)));
+}
+
+async function packageVersion(): Promise<string> {
+  const read: unknown = JSON.parse(await readFile(inTree('package.json'), 'utf8'));
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : '0.0.0';
+}
+
+// Written aside and renamed: a process that reads meanwhile sees the old file or the new one, whole.
+async function put(file: string, contents: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(aside, contents);
+  await rename(aside, file);
+}

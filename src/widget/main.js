@@ -1,0 +1,47 @@
+import { widget } from './widget.ts';
+
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+const home = script?.src.replace(/\/embed\/[^/]*$/, '') ?? '';
+const mounted = new Map();
+const nothing = { unmount() {} };
+const complain = (words) => {
+  console.error(`Paisewise.mount: ${words}`);
+  return nothing;
+};
+function find(selector) {
+  if (typeof selector !== 'string') return selector instanceof Element ? selector : null;
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
+function mount(selector, options = {}) {
+  const container = find(selector);
+  if (!container) {
+    return complain(
+      `no element matches ${JSON.stringify(selector)}. Give a selector of an element that is already in the page: put the call below it, or wait for DOMContentLoaded.`,
+    );
+  }
+  const origin = (options.origin || options.gateway || home).replace(/\/+$/, '');
+  if (!options.createOrderUrl && !options.apiKey)
+    return complain('createOrderUrl is missing: the address on your server that creates the order.');
+  if (!origin && !(options.createOrderUrl && options.statusUrl))
+    return complain("origin is missing: the script can't tell where it was loaded from.");
+  mounted.get(container)?.unmount();
+  const made = widget(container, options, origin, script?.nonce ?? '');
+  const handle = {
+    unmount() {
+      made.unmount();
+      if (mounted.get(container) === handle) mounted.delete(container);
+    },
+  };
+  mounted.set(container, handle);
+  return handle;
+}
+// Loaded twice, the first stays: it knows what is mounted.
+if (!window.Paisewise) {
+  const paisewise = Object.freeze({ mount, version: VERSION });
+  window.Paisewise = paisewise;
+  window.UpiWidget = paisewise;
+}

@@ -1,0 +1,71 @@
+import { drawQr, h } from './dom.ts';
+import { appLinks, isTest, webAddress } from './links.ts';
+import type { PaisewiseOrder } from './paisewise.d.ts';
+import { rupees } from './words.ts';
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const test = (order: PaisewiseOrder) =>
+  isTest(order.upi_uri) && h('p', { class: 'test' }, h('b', {}, 'TEST'), ' This is a test order. Nothing must be paid.');
+
+const heading = (words: string) => h('h2', { tabindex: '-1' }, words);
+
+export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
+
+/** The exact amount, the code, the apps on phones, and the time that is left. */
+export function waiting(order: PaisewiseOrder): Panel {
+  const sum = rupees(order.payable_amount);
+  const time = h('b', { class: 'time', role: 'timer' });
+  const left = h('p', { class: 'note' }, 'Time left: ', time);
+  const links = isTest(order.upi_uri) ? [] : appLinks(order.upi_uri);
+  const view = h(
+    'div',
+    {},
+    test(order),
+    heading('Pay exactly this amount'),
+    h('p', { class: 'sum' }, sum),
+    h('p', {}, 'The shop finds your payment by its exact amount: every paisa counts.'),
+    h('div', { class: 'code' }, code(order, `QR code to pay ${sum}`)),
+    links.length > 0 && h('div', { class: 'apps' }, ...links.map(([name, href]) => h('a', { href }, name))),
+    left,
+    h('p', { role: 'status' }, 'Waiting for your payment. This changes by itself.'),
+  );
+  return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
+}
+
+function code(order: PaisewiseOrder, label: string): Node | null {
+  const uri = order.qr_base64;
+  const drawn = uri && drawQr(uri, label);
+  if (drawn) return drawn;
+  if (uri?.startsWith('data:image/')) return h('img', { src: uri, alt: label });
+  const any = appLinks(order.upi_uri).pop();
+  return any ? h('a', { href: any[1] }, 'Open your UPI app') : null;
+}
+
+const results: Readonly<Record<string, [heading: string, lead: string]>> = {
+  late: ['Time is up: don’t pay now', 'If you have already paid, we are still looking for your payment.'],
+  expired: ['No payment seen in time', 'Don’t pay now. If you paid before the time was up, we are still looking for it.'],
+  over: ['This payment has expired', 'If money has left your account, tell the shop the number below and don’t pay again.'],
+  paid: ['Paid', 'Thank you. The shop has received your payment.'],
+  failed: ['The payment could not be completed', 'If money has left your account, tell the shop the number below.'],
+  manual_review: ['A person is checking your payment', 'A payment of this amount has arrived. Don’t pay again.'],
+};
+
+/** What stands in the place of the code: nothing to pay with. Null for a status that has no words. */
+export function result(order: PaisewiseOrder, kind: string): Panel | null {
+  const [title, lead] = (Object.hasOwn(results, kind) && results[kind]) || [];
+  if (!title) return null;
+  const back = webAddress(order.return_url);
+  return {
+    view: h(
+      'div',
+      {},
+      test(order),
+      heading(title),
+      h('p', { class: 'sum' }, rupees(order.payable_amount)),
+      h('p', {}, lead),
+      h('p', {}, `Order ${order.order_id}`),
+      back ? h('a', { href: back }, 'Continue') : null,
+    ),
+  };
+}

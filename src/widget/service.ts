@@ -1,0 +1,58 @@
+import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
+
+/** An answer that is no success: its HTTP status (0: none came) and the service's code. */
+export class Refused extends Error {
+  status: number;
+  code: string;
+  constructor(status: number, code: string) {
+    super(code || String(status));
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function call(url: string, init: RequestInit): Promise<PaisewiseOrder> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, init);
+  } catch {
+    throw new Refused(0, '');
+  }
+  const body = await answer.json().catch(() => null);
+  // A shop's server may pass on a refusal with any status: the code counts.
+  if (!answer.ok || typeof body?.order_id !== 'string') throw new Refused(answer.status, typeof body?.error === 'string' ? body.error : '');
+  return body;
+}
+
+const key = (options: PaisewiseOptions): Record<string, string> => (options.apiKey ? { 'X-API-Key': options.apiKey } : {});
+
+/** By the shop's own server; with apiKey alone (testing) directly. */
+export function createOrder(options: PaisewiseOptions, origin: string, amount: number): Promise<PaisewiseOrder> {
+  const here = location.href.split('#')[0];
+  const own = options.createOrderUrl;
+  const body = own
+    ? { amount }
+    : {
+        amount,
+        merchant_order_id: options.merchantOrderId ?? `order_${Date.now()}`,
+        success_url: options.successUrl ?? here,
+        failure_url: options.failureUrl ?? here,
+        webhook_url: options.webhookUrl ?? `${location.origin}/api/paisewise/webhook`,
+        customer: options.customer,
+        payment_account_id: options.paymentAccountId,
+      };
+  return call(own || `${origin}/api/v1/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(own ? {} : key(options)) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** By statusUrl if given, else with the key if given, else the public status. */
+export function readOrder(options: PaisewiseOptions, origin: string, orderId: string, signal: AbortSignal): Promise<PaisewiseOrder> {
+  const id = encodeURIComponent(orderId);
+  const init = { signal, cache: 'no-store' } as const;
+  if (options.statusUrl) return call(options.statusUrl + id, init);
+  if (options.apiKey) return call(`${origin}/api/v1/orders/${id}`, { ...init, headers: key(options) });
+  return call(`${origin}/pay/${id}/status`, init);
+}

@@ -1,0 +1,52 @@
+import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
+import { type Refused, readOrder } from './service.ts';
+
+const EVERY_MS = 2000;
+const AFTER_EXPIRY_MS = 600_000;
+const PATIENCE_MS = 10_000;
+
+export type Watch = { now: () => number; stop: () => void };
+
+/**
+ * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10 minutes after its expiry. `tell` hears
+ * each answer; `now` is the server's clock as far as it is known.
+ */
+export function watch(options: PaisewiseOptions, origin: string, made: PaisewiseOrder, tell: (order: PaisewiseOrder) => void): Watch {
+  const begun = Date.now();
+  let ahead = 0;
+  let timer = 0;
+  let asking = new AbortController();
+  let stopped = false;
+  const now = () => Date.now() + ahead;
+
+  const ask = async () => {
+    let again = EVERY_MS;
+    asking = new AbortController();
+    const limit = setTimeout(() => asking.abort(), PATIENCE_MS);
+    try {
+      const order = await readOrder(options, origin, made.order_id, asking.signal);
+      if (stopped) return;
+      // The public status says the time; from an order's creation it follows, unless the order is an older one.
+      if (typeof order.server_time === 'string') ahead = Date.parse(order.server_time) - Date.now();
+      else if (typeof order.created_at === 'string' && !made.idempotent_replay) ahead = Date.parse(order.created_at) - begun;
+      tell({ ...made, ...order });
+      if (order.status === 'paid' || order.status === 'failed') return;
+    } catch (error) {
+      const { status } = error as Refused;
+      if (status === 401 || status === 403 || status === 404) return;
+      if (status === 429) again *= 5;
+    } finally {
+      clearTimeout(limit);
+    }
+    if (!stopped && now() <= Date.parse(made.expires_at) + AFTER_EXPIRY_MS) timer = setTimeout(ask, again);
+  };
+  void ask();
+  return {
+    now,
+    stop() {
+      stopped = true;
+      asking.abort();
+      clearTimeout(timer);
+    },
+  };
+}
