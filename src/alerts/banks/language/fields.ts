@@ -1,0 +1,130 @@
+import { amountAt, balanceEnd } from './amount.ts';
+import type { FieldName } from './compile.ts';
+import { type Clock, type Day, dayAt, timeAt } from './dates.ts';
+
+/** What a template has read so far. Free text is kept: a VPA or a cause may tell a refund. */
+export type Captured = {
+  amountPaise: number | null;
+  reference: string | null;
+  accountTail: string | null;
+  day: Day | null;
+  time: Clock | null;
+  /** The payer's words, and the bank's on the cause: never trusted, at most judged. */
+  vpa: string | null;
+  words: string | null;
+};
+
+export type Step = { end: number; captured: Partial<Captured> };
+
+/** Longest free text between two of the bank's own words. */
+const NAME_MAX = 140;
+const NOTE_MAX = 400;
+
+const REFERENCE = /\d{12}(?!\d)/y;
+const UTR = /[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y;
+const ID = /[\w-]{4,64}(?![\w-])/y;
+const CODE = /[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y;
+const VPA = /[^\s()<>/@]{1,80}@[a-z0-9](?:[a-z0-9.-]{0,60}[a-z0-9])?/iy;
+/** Whom the bank greets, to the comma behind it. */
+const HOLDER = /[^,!:;₹@/\n]{1,60}[,!\n]/y;
+const TAIL = /[\dXx*•#]{2,24}/y;
+const DIGITS_SHOWN = /^(?:\d{0,8}[X*•#]{1,20})?(\d{2,6})$/i;
+const MASKED = /[X*•#]\d{0,6}[- ]/iy;
+
+/** Every way to read `field` at `at`. One way, but for free text, which may end at any border of words. */
+export function* readField(field: FieldName, text: string, at: number): Generator<Step> {
+  switch (field) {
+    case 'amount': {
+      const amount = amountAt(text, at);
+      if (amount) yield { end: amount.end, captured: { amountPaise: amount.paise } };
+      return;
+    }
+    case 'balance': {
+      const end = balanceEnd(text, at);
+      if (end !== null) yield { end, captured: {} };
+      return;
+    }
+    case 'tail':
+      yield* tail(text, at);
+      return;
+    case 'ref':
+      yield* token(REFERENCE, text, at, (reference) => ({ reference }));
+      return;
+    case 'utr':
+      yield* token(UTR, text, at, (reference) => (/\d/.test(reference) ? { reference } : null));
+      return;
+    case 'id':
+      yield* token(ID, text, at, (id) => (/\d/.test(id) ? {} : null));
+      return;
+    case 'code':
+      yield* token(CODE, text, at, () => ({}));
+      return;
+    case 'date': {
+      const day = alphanumeric(text, at - 1) ? null : dayAt(text, at);
+      if (day) yield { end: day.end, captured: { day: day.value } };
+      return;
+    }
+    case 'time': {
+      const time = alphanumeric(text, at - 1) ? null : timeAt(text, at);
+      if (time) yield { end: time.end, captured: { time: time.value } };
+      return;
+    }
+    case 'vpa':
+      yield* token(VPA, text, at, (vpa) => ({ vpa }));
+      return;
+    case 'name':
+      for (const end of borders(text, at)) yield { end, captured: {} };
+      return;
+    case 'words':
+      for (const end of borders(text, at)) yield { end, captured: { words: text.slice(at, end) } };
+      return;
+    case 'holder':
+      yield* token(HOLDER, text, at, () => ({}));
+      return;
+    case 'note': {
+      const line = text.indexOf('\n', at);
+      const end = Math.min(line === -1 ? text.length : line, at + NOTE_MAX);
+      yield { end, captured: { words: text.slice(at, end) } };
+      return;
+    }
+    case 'end':
+      if (/[.!\n]/.test(text[at] ?? '')) yield { end: at + 1, captured: {} };
+      return;
+  }
+}
+
+function* token(pattern: RegExp, text: string, at: number, take: (token: string) => Partial<Captured> | null): Generator<Step> {
+  if (alphanumeric(text, at - 1)) return;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  const captured = match && take(match[0]);
+  if (match && captured) yield { end: at + match[0].length, captured };
+}
+
+/** `4477`, `**7722`, `XX1234`, `XXXXXXX5745`, `15XXXXXX3333`, `X999`: two to six digits, as shown. */
+function* tail(text: string, at: number): Generator<Step> {
+  let from = at;
+  for (let group = 0; group < 5; group += 1) {
+    MASKED.lastIndex = from;
+    const masked = MASKED.exec(text);
+    if (!masked) break;
+    from += masked[0].length;
+  }
+  TAIL.lastIndex = from;
+  const match = TAIL.exec(text);
+  const digits = match && DIGITS_SHOWN.exec(match[0])?.[1];
+  if (match && digits) yield { end: from + match[0].length, captured: { accountTail: digits } };
+}
+
+/** Where free text that starts at `at` may end: before each blank or change between word and mark, within bounds. */
+function* borders(text: string, at: number): Generator<number> {
+  const last = Math.min(text.length, at + NAME_MAX);
+  for (let end = at + 1; end <= last; end += 1) {
+    if (isBlank(text[end - 1])) continue;
+    if (end === text.length || !(alphanumeric(text, end - 1) && alphanumeric(text, end))) yield end;
+  }
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+export const alphanumeric = (text: string, at: number): boolean => at >= 0 && at < text.length && WORD.test(text[at] ?? '');
+const isBlank = (c: string | undefined): boolean => c === ' ' || c === '\n';

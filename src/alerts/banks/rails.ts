@@ -1,0 +1,22 @@
+/** Words at the start of a bank's own description of a credit, and the rail or cause they name. */
+const RAILS: readonly [RegExp, string][] = [
+  [/^upi\b/, 'upi'],
+  [/^imps\b/, 'imps'],
+  [/^neft\b/, 'neft'],
+  [/^rtgs\b/, 'rtgs'],
+  [/^(?:n?ach|ecs|apbs|dbt)\b/, 'ach'],
+  [/^(?:by )?(?:cheque|chq|clg|clearing|cts)\b/, 'cheque'],
+  [/^(?:by )?cash\b|^cdm\b/, 'cash'],
+  [/^sal(?:ary)?\b/, 'salary'],
+  [/^(?:credit )?int(?:erest|\.?pd)?\b/, 'interest'],
+  [/^div(?:idend)?\b/, 'dividend'],
+  [/^refund\b/, 'refund'],
+  [/^rev(?:ersal|ersed)?\b/, 'reversal'],
+  [/^cashback\b/, 'cashback'],
+];
+
+/** The rail or cause that a bank's description begins with; null where it names none that is known. */
+export function railOf(description: string): string | null {
+  const words = description.toLowerCase().replace(/^[\s:/-]+/, '');
+  return RAILS.find(([start]) => start.test(words))?.[1] ?? null;
+}
