@@ -1,0 +1,20 @@
+/** A mail that cannot be read within bounds. The message is for the shop's owner. */
+export class Malformed extends Error {
+  override name = 'Malformed';
+}
+
+/** Bounds of a mail. Far above any bank's alert; what passes them is `malformed`, never a slow parse. */
+export const bounds = {
+  /** The header block of the mail, or of a part. */
+  headerBytes: 256 * 1024,
+  headerLines: 2000,
+  partHeaderBytes: 64 * 1024,
+  /** Multiparts inside multiparts. */
+  depth: 12,
+  parts: 100,
+  /** Elements open at once in a page. */
+  htmlDepth: 256,
+  /** Visible characters of one view, after words longer than `word` were cut. */
+  visible: 64 * 1024,
+  word: 300,
+} as const;
