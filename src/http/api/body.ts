@@ -1,0 +1,42 @@
+import express, { type Request } from 'express';
+import { z } from 'zod';
+import { merchantOrderId } from '../../orders/create-request.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Reads a body as bytes, whatever its Content-Type says. Beyond 64 kB: 413. */
+export const readBytes = express.raw({ type: () => true, limit: '64kb' });
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON object that was sent. Throws Refusal invalid_request. */
+export function jsonObject(req: Request): Record<string, unknown> {
+  const bytes: unknown = req.body;
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0)));
+  } catch {
+    throw invalid('body is not JSON in UTF-8');
+  }
+  const read = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!read.success) throw invalid('body must be a JSON object');
+  return read.data;
+}
+
+/** The one field that a replay needs. Throws Refusal invalid_request. */
+export function merchantOrderIdOf(body: Record<string, unknown>): string {
+  return parse(z.object({ merchant_order_id: merchantOrderId }), body).merchant_order_id;
+}
+
+/** What a schema makes of a value. Throws Refusal invalid_request; its details name each field that is wrong. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map((issue) =>
+    issue.path.length > 0 ? `${issue.path.join('.')} ${issue.message}` : `body ${issue.message}`,
+  );
+  throw invalid(problems[0] ?? 'body is not valid', problems.join('; '));
+}
+
+export function invalid(problem: string, details = problem): Refusal {
+  return new Refusal('invalid_request', `${problem}.`, { details });
+}

@@ -1,0 +1,29 @@
+import type { RequestHandler, Response } from 'express';
+import { authenticateKey, type KeyHolder } from '../../keys/authenticate.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Limits } from '../limits.ts';
+
+// Beside the response, not in it: what a request may do is not for other middleware to overwrite.
+const callers = new WeakMap<Response, KeyHolder>();
+
+/** Key, then business, then the key's limit (decisions: Errors, order of checks). Nothing else of the request has been looked at. */
+export const requireKey =
+  (ctx: Context, limits: Limits): RequestHandler =>
+  async (req, res, next) => {
+    const key = req.get('x-api-key');
+    if (!key) throw new Refusal('missing_api_key', 'Send your API key in the X-API-Key header.');
+    const holder = await authenticateKey(ctx, key);
+    if (!holder) throw new Refusal('invalid_api_key', 'This API key is unknown or revoked.');
+    if (holder.disabled) throw new Refusal('merchant_disabled', 'This business is disabled.');
+    await limits.perKey(res, holder.keyId);
+    callers.set(res, holder);
+    next();
+  };
+
+/** Who asks, once requireKey has let him in. */
+export function callerOf(res: Response): KeyHolder {
+  const caller = callers.get(res);
+  if (!caller) throw new Error('a route without requireKey asked for its caller');
+  return caller;
+}

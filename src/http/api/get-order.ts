@@ -1,0 +1,24 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { findOrder, orderNotFound } from '../../orders/get.ts';
+import { orderObject } from '../../orders/order-object.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limits } from '../limits.ts';
+import { callerOf } from './caller.ts';
+
+/** GET /orders/{order_id}. A pending order's mailbox is looked into first, for at most 3 s (decisions: Orders). */
+export const getOrderRoute =
+  (ctx: Context, limits: Limits): RequestHandler =>
+  async (req, res) => {
+    const order = await ownOrder(ctx, limits, req, res);
+    if (order.status !== 'pending' || order.mailboxId === null) return void res.json(orderObject(order));
+    res.json(orderObject((await findOrder(ctx, order.orderId)) ?? order));
+  };
+
+/** The order that the path names, of the caller's business and mode. Throws Refusal order_not_found, rate_limited after too many of them. */
+export async function ownOrder(ctx: Context, limits: Limits, req: Request, res: Response): Promise<OrderRow> {
+  const order = await findOrder(ctx, String(req.params.orderId), callerOf(res));
+  if (order) return order;
+  await limits.missed(req, res);
+  throw orderNotFound();
+}

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import type { Context } from '../../platform/context.ts';
+import type { ApiEngine } from '../engine.ts';
+import { methodNotAllowed } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { readBytes } from './body.ts';
+import { requireKey } from './caller.ts';
+import { createOrderRoute } from './create-order.ts';
+import { getOrderRoute } from './get-order.ts';
+import { listOrdersRoute } from './list-orders.ts';
+
+/** The merchants' API, mounted at /api/v1 and, the same, at /api/public/v1. */
+export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
+  const router = Router({ caseSensitive: true });
+  const key = requireKey(ctx, limits);
+  router
+    .route('/orders')
+    .post(key, readBytes, createOrderRoute(ctx, engine))
+    .get(key, listOrdersRoute(ctx))
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  router.route('/orders/:orderId').get(key, getOrderRoute(ctx, limits)).all(methodNotAllowed('GET', 'HEAD'));
+  return router;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { createRequest } from '../../orders/create-request.ts';
+import { orderStatuses } from '../../orders/order-row.ts';
+
+const characters = (text: string) => [...text].length;
+// A parameter that is given twice arrives as an array.
+const parameter = (message: string) => z.string(message);
+
+const LIMIT = 'limit must be a whole number from 1 to 100';
+const STATUS = `status must be one of ${orderStatuses.join(', ')}`;
+const MERCHANT_ORDER_ID = 'merchant_order_id must have at most 120 characters';
+const CURSOR = 'cursor is not valid: pass next_cursor from the previous page, with the same filters';
+
+/** The query of list-orders. Messages are the `details` of its four errors. */
+export const listParameters = z.object({
+  status: z.enum(orderStatuses, STATUS).optional().meta({ description: 'Only orders of this status.' }),
+  merchant_order_id: parameter(MERCHANT_ORDER_ID)
+    .transform((text) => text.trim())
+    .refine((text) => characters(text) <= 120, MERCHANT_ORDER_ID)
+    .optional()
+    .meta({ description: 'Only the order of this merchant_order_id, exactly, after trimming.', override: { maxLength: 120 } }),
+  limit: parameter(LIMIT)
+    .regex(/^0*(?:[1-9]\d?|100)$/, LIMIT)
+    .transform(Number)
+    .optional()
+    .meta({
+      description: 'Orders a page.',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
+      },
+    }),
+  cursor: parameter(CURSOR).optional().meta({ description: 'next_cursor of the previous page.' }),
+});
+
+const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-10-02T09:30:00.000Z' });
+const rupees = z.number().meta({ description: 'In rupees, at most two decimals.', example: 499.37 });
+const orderId = z
+  .string()
+  .meta({ description: 'A prefix, a hyphen and 10 digits.', example: 'PW-4820157736', override: { pattern: '^(PW|UPI)-[0-9]{10}$' } });
+const status = z.enum(orderStatuses).meta({ id: 'OrderStatus' });
+const account = z.string().meta({ description: 'The UPI account that the order was created on.', example: 'acc_3sVbq1nM8eXkT0cYw5RzLd' });
+
+export const order = z
+  .object({
+    order_id: orderId,
+    merchant_order_id: z.string().nullable().meta({ description: 'null for an order created outside the API.' }),
+    status,
+    amount: rupees,
+    payable_amount: rupees.meta({ description: 'The exact amount that the customer was asked to pay.' }),
+    created_at: instant,
+    expires_at: instant,
+    paid_at: instant.nullable(),
+    failed_at: instant.nullable(),
+    payer_email: z.string().nullable().meta({
+      description: "The From address of the bank's alert; null before payment, and where support found the payment in the statement.",
+    }),
+    payment_account_id: account,
+  })
+  .meta({ id: 'Order' });
+
+export const orderList = z
+  .object({
+    data: z.array(order).meta({ description: 'Newest first.' }),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable().meta({ description: 'null on the last page.' }),
+  })
+  .meta({ id: 'OrderList' });
+
+const made = z.object({
+  order_id: orderId,
+  payable_amount: rupees.meta({ description: 'The exact amount that the customer must pay: the amount plus 0.01 to 2.99.' }),
+  status,
+  expires_at: instant,
+  payment_url: z.url().meta({ description: 'The hosted pay page.' }),
+  upi_uri: z
+    .string()
+    .meta({ description: 'A upi://pay link.', example: 'upi://pay?pa=shop@okhdfcbank&pn=Asha%20Stores&am=499.37&cu=INR&tn=PW-4820157736' }),
+  qr_base64: z
+    .string()
+    .nullable()
+    .meta({ description: 'The same link as a QR code: an SVG in a base64 data: URI. null where it could not be made.' }),
+  payment_account_id: account,
+});
+export const created = made.meta({ id: 'CreatedOrder' });
+export const replayed = made.extend({ idempotent_replay: z.literal(true) }).meta({ id: 'ReplayedOrder' });
+
+/** For the description only: each process makes its own, with its allowed targets. */
+export const createBody = createRequest([]).meta({ id: 'CreateOrder' });
+
+export const simulation = z.object({
+  outcome: z
+    .enum(['paid', 'late', 'expired', 'failed'], 'must be one of paid, late, expired, failed')
+    .meta({ description: 'late: expired first, then paid.' }),
+});
+
+export const errorBody = z
+  .object({
+    error: z.string().meta({ description: 'A stable code.', example: 'invalid_request' }),
+    message: z.string().meta({ description: 'One sentence for a developer.' }),
+    request_id: z.string().meta({ example: 'req_7GxkY2bT9mVqL4cRw8ZsNd' }),
+    details: z.string().optional().meta({ description: 'With invalid_request: what is wrong, field by field.' }),
+    retry_after: z.int().optional().meta({ description: 'Seconds, with 429 and 503; Retry-After says the same.' }),
+    upgrade_url: z.url().optional().meta({ description: 'With the 402s.' }),
+    plan: z.string().optional().meta({ description: 'With plan_limit_reached.' }),
+    limit_paise: z.int().optional().meta({ description: 'With plan_limit_reached.' }),
+    collected_paise: z.int().optional().meta({ description: 'With plan_limit_reached.' }),
+    resets_on: z.iso.date().optional().meta({ description: "With plan_limit_reached: the first day of India's next month." }),
+  })
+  .meta({ id: 'Error' });

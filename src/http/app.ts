@@ -1,0 +1,42 @@
+import express, { type Express } from 'express';
+import type { Context } from '../platform/context.ts';
+import { apiRouter } from './api/router.ts';
+import { cors } from './cors.ts';
+import { embedRouter } from './embed/index.ts';
+import type { ApiEngine } from './engine.ts';
+import { errorHandler, methodNotAllowed, notFound } from './errors.ts';
+import { health } from './health.ts';
+import type { Limits } from './limits.ts';
+import { openapi } from './openapi.ts';
+import { readPathsAsWritten } from './paths.ts';
+import { payRouter } from './pay/index.ts';
+import { requestId } from './request-id.ts';
+import { policy } from './security.ts';
+
+/** Everything that is served: the merchants' API, the pay page with its public status, and the widget's files. */
+export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.set('query parser', 'simple');
+  // How many proxies' words about the client's address are believed; none of a client's own.
+  app.set('trust proxy', ctx.config.TRUSTED_PROXY_HOPS);
+  app.use(requestId, readPathsAsWritten);
+
+  app.use(policy);
+
+  app.route('/health').get(health(ctx)).all(methodNotAllowed('GET', 'HEAD'));
+  app.use('/api', cors, (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(limits.perAddress);
+  app.route('/openapi.json').get(cors, openapi(ctx)).all(methodNotAllowed('GET', 'HEAD'));
+  app.use(['/api/v1', '/api/public/v1'], apiRouter(ctx, engine, limits));
+  app.use(embedRouter(ctx));
+  app.use('/pay', limits.perMiss);
+  app.use(payRouter(ctx));
+
+  app.use(notFound);
+  app.use(errorHandler(ctx.log));
+  return app;
+}

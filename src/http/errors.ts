@@ -1,0 +1,115 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import {
+  BackendTerminatedError,
+  BackendTerminatedUnexpectedlyError,
+  ConnectionError,
+  StatementCancelledError,
+  StatementTimeoutError,
+} from 'slonik';
+import type { Log } from '../platform/log.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** The one place where a refusal's code becomes a status (interface: Errors; decisions: Errors). */
+const statuses: Readonly<Record<string, number>> = {
+  invalid_request: 400,
+  invalid_payment_account: 400,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  payment_account_paused: 402,
+  plan_limit_reached: 402,
+  merchant_disabled: 403,
+  not_found: 404,
+  order_not_found: 404,
+  method_not_allowed: 405,
+  upi_not_configured: 409,
+  invalid_state: 409,
+  gone: 410,
+  payload_too_large: 413,
+  rate_limited: 429,
+  internal_error: 500,
+  all_payment_slots_busy: 503,
+  payment_account_unavailable: 503,
+  service_unavailable: 503,
+};
+
+/** Answers with `{"error", "message", "request_id", …extra}`. A `retry_after` among the extras is sent as Retry-After too. */
+export function sendRefusal(res: Response, refusal: Refusal): void {
+  const status = statuses[refusal.code] ?? 400;
+  const extra = refusal.extra;
+  const wait = extra.retry_after;
+  if (typeof wait === 'number') res.set('Retry-After', String(wait));
+  if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
+  res.status(status).json({
+    error: refusal.code,
+    message: refusal.message,
+    request_id: requestIdOf(res),
+    ...(refusal.code === 'invalid_request' && extra.details === undefined ? { details: refusal.message } : {}),
+    ...extra,
+  });
+}
+
+/** What any error is to a client. Ours are logged with their cause and told without it. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isOutage(error))
+    return new Refusal(
+      'service_unavailable',
+      'The service cannot answer right now. Try again shortly.',
+      { retry_after: 5 },
+      { cause: error },
+    );
+  return new Refusal('internal_error', 'Something went wrong on our side. Quote request_id when you ask about it.', {}, { cause: error });
+}
+
+/** The end of every route: one shape, never a stack. */
+export const errorHandler =
+  (log: Log): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    const refusal = fromExpress(error) ?? refusalOf(error);
+    const ours = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
+    if (ours) log.error({ err: error, request_id: requestIdOf(res), method: req.method, path: req.path }, refusal.code);
+    if (res.headersSent) return next(error);
+    sendRefusal(res, refusal);
+  };
+
+export const notFound: RequestHandler = () => {
+  throw new Refusal('not_found', 'There is nothing at this path.');
+};
+
+export const methodNotAllowed =
+  (...allowed: string[]): RequestHandler =>
+  (req, res) => {
+    res.set('Allow', allowed.join(', '));
+    throw new Refusal('method_not_allowed', `${req.method} is not possible here. Allowed: ${allowed.join(', ')}.`);
+  };
+
+// Express and its body reader throw errors that carry a status.
+function fromExpress(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || error instanceof Refusal || !('status' in error) || typeof error.status !== 'number') return null;
+  if (error.status === 413) return new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
+  if (error.status >= 400 && error.status < 500) return new Refusal('invalid_request', 'The request could not be read.');
+  return null;
+}
+
+// A database that is away, starting, stopping, or too busy to lend a connection or to finish a statement in time.
+function isOutage(error: unknown): boolean {
+  if (
+    error instanceof ConnectionError ||
+    error instanceof BackendTerminatedError ||
+    error instanceof BackendTerminatedUnexpectedlyError ||
+    error instanceof StatementCancelledError ||
+    error instanceof StatementTimeoutError
+  )
+    return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    if (
+      /^(?:08|53|57P)/.test(code) ||
+      /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
+    )
+      return true;
+    if (at instanceof AggregateError && at.errors.some(isOutage)) return true;
+  }
+  return false;
+}

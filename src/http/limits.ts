@@ -1,0 +1,64 @@
+import type { Request, RequestHandler, Response } from 'express';
+import pg from 'pg';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { addressGroup } from './client-address.ts';
+import { type Limiter, makeLimiter, type Verdict } from './rate-limit.ts';
+
+/** The three limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: nothing is counted and no header sent. */
+export type Limits = {
+  /** Before anything is looked up: one limit for API, pages and status. */
+  perAddress: RequestHandler;
+  /** Throws Refusal rate_limited. */
+  perKey: (res: Response, keyId: string) => Promise<void>;
+  /** For paths that anyone may ask with an order's id: refuses an address that has named too many unknown ones, and counts its 404s. */
+  perMiss: RequestHandler;
+  /** Counts an unknown id that a key's holder asked for. Throws Refusal rate_limited in place of the 404. */
+  missed: (req: Request, res: Response) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
+  const { config, log } = ctx;
+  // A few connections of its own: counting must not wait behind creates, nor they behind counting.
+  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000 });
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
+  const limiter = (kind: string, limit: number): Limiter | null => (limit > 0 ? makeLimiter({ pool, log, kind, limit }) : null);
+  const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
+  const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
+  const misses = limiter('miss', config.RATE_LIMIT_MISSES);
+
+  const missed = async (req: Request, res: Response) => {
+    if (misses) judge(res, 'misses', await misses.take(addressGroup(req.ip)));
+  };
+
+  return {
+    async perAddress(req, res, next) {
+      if (addresses) judge(res, 'address', await addresses.take(addressGroup(req.ip)));
+      next();
+    },
+    async perKey(res, keyId) {
+      if (keys) judge(res, 'key', await keys.take(keyId));
+    },
+    perMiss(req, res, next) {
+      if (!misses) return next();
+      const address = addressGroup(req.ip);
+      const known = misses.peek(address);
+      if (known && !known.passes) judge(res, 'misses', known);
+      res.once('finish', () => {
+        if (res.statusCode === 404) void misses.take(address);
+      });
+      next();
+    },
+    missed,
+    close: () => pool.end(),
+  };
+}
+
+// The fields of the IETF draft "RateLimit header fields for HTTP" (draft 8 and later).
+function judge(res: Response, name: string, verdict: Verdict): void {
+  res.append('RateLimit-Policy', `"${name}";q=${verdict.limit};w=60`);
+  res.append('RateLimit', `"${name}";r=${verdict.remaining};t=${verdict.resetS}`);
+  if (!verdict.passes)
+    throw new Refusal('rate_limited', `Too many requests in a minute. Try again in ${verdict.resetS} s.`, { retry_after: verdict.resetS });
+}
