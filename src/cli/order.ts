@@ -1,0 +1,85 @@
+import type { Command } from 'commander';
+import { type Common, onStack, verb } from './run.ts';
+
+type Create = Common & { amount: string; exact?: boolean; note?: string; successUrl?: string; failureUrl?: string; webhookUrl?: string };
+type Decide = Common & { reason: string; by: string };
+
+/** `paisewise order …` */
+export function order(noun: Command): void {
+  verb(noun, 'create <account>', 'an order by hand, for a customer at the counter or on the phone')
+    .requiredOption('--amount <rupees>', 'e.g. 499 or 499.37')
+    .option('--exact', 'ask for exactly that amount, without an offset: the customer was told it already')
+    .option('--note <note>', 'shown in the links, at most 80 characters')
+    .option('--success-url <url>', 'where the payer returns after paying')
+    .option('--failure-url <url>', 'where the payer returns otherwise')
+    .option('--webhook-url <url>', 'who is told')
+    .action((accountId: string, options: Create) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { readAmount } = await import('./amount.ts');
+        const { createOrderByHand } = await import('../orders/create-by-hand.ts');
+        const { createResponse } = await import('../orders/create-response.ts');
+        const made = await createOrderByHand(ctx, {
+          accountId,
+          amountPaise: readAmount(options.amount),
+          exact: options.exact ?? false,
+          note: options.note ?? null,
+          successUrl: options.successUrl ?? null,
+          failureUrl: options.failureUrl ?? null,
+          webhookUrl: options.webhookUrl ?? null,
+        });
+        const { startOrTell } = await import('./start.ts');
+        await startOrTell(async () => (await engine()).startOrder(made.orderId), 'The order is kept; its workflow is started');
+        return { json: await createResponse(ctx, made) };
+      }),
+    );
+
+  verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action((orderId: string, options: Common) =>
+    onStack(options, async ({ ctx, engine }) => {
+      const { getOrder } = await import('../orders/get.ts');
+      const { orderObject } = await import('../orders/order-object.ts');
+      const { alertJson, alertsOfOrder } = await import('../support/alert-rows.ts');
+      const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import('../support/webhook-rows.ts');
+      const found = await getOrder(ctx, orderId);
+      const [alerts, events, attempts] = await Promise.all([
+        alertsOfOrder(ctx, orderId),
+        eventsOfOrder(ctx, orderId),
+        attemptsOfOrder(ctx, orderId, null),
+      ]);
+      return {
+        json: {
+          ...orderObject(found),
+          mode: found.mode,
+          exact: found.exact,
+          note: found.note,
+          review_since: found.reviewSince?.toISOString() ?? null,
+          reason: found.reason,
+          by: found.decidedBy,
+          workflow_url: (await engine()).workflowUrl(orderId),
+          alerts: alerts.map(alertJson),
+          events: events.map(eventJson),
+          attempts: attempts.map(attemptJson),
+        },
+      };
+    }),
+  );
+
+  const decide = (usage: string, about: string) =>
+    verb(noun, usage, about).requiredOption('--reason <reason>', 'why, 1 to 500 characters').requiredOption('--by <name>', 'who decides');
+
+  decide('fail <order>', 'fails a pending order, or one under review; the shop is told').action((orderId: string, options: Decide) =>
+    onStack(options, async ({ ctx, engine }) => {
+      const { failOrder } = await import('../orders/transitions/fail.ts');
+      const { orderObject } = await import('../orders/order-object.ts');
+      return { json: orderObject(await failOrder(ctx, await engine(), { orderId, reason: options.reason, by: options.by })) };
+    }),
+  );
+
+  decide('mark-paid <order>', 'settles a pending or expired order without an alert: the statement was checked').action(
+    (orderId: string, options: Decide) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { markPaid } = await import('../orders/transitions/mark-paid.ts');
+        const { orderObject } = await import('../orders/order-object.ts');
+        return { json: orderObject(await markPaid(ctx, await engine(), { orderId, reason: options.reason, by: options.by })) };
+      }),
+  );
+}

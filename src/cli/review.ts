@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander';
+import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
+
+type Resolve = Common & { as: 'paid' | 'failed'; reason: string; by: string; alert?: string };
+
+/** `paisewise review …` */
+export function review(noun: Command): void {
+  listVerb(noun, 'list', 'orders that wait for a person').action((options: Limited) =>
+    onStack(options, async ({ ctx }) => {
+      const { listReviews } = await import('../support/reviews.ts');
+      const { toRupees } = await import('../platform/money.ts');
+      const reviews = await listReviews(ctx, options.limit);
+      return {
+        json: reviews.map((waiting) => ({
+          order_id: waiting.orderId,
+          payable_amount: toRupees(waiting.payablePaise),
+          since: waiting.since.toISOString(),
+          candidates: waiting.candidates,
+          alerts: waiting.alerts,
+          business_id: waiting.businessId,
+        })),
+      };
+    }),
+  );
+
+  verb(noun, 'resolve <order>', 'ends a review, through the workflow')
+    .addOption(new Option('--as <outcome>', 'what it becomes').choices(['paid', 'failed']).makeOptionMandatory())
+    .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+    .requiredOption('--by <name>', 'who decides')
+    .option('--alert <alert>', 'the alert that settles it; only with --as paid')
+    .action((orderId: string, options: Resolve) => {
+      if (options.alert !== undefined && options.as === 'failed') throw new WrongUsage('--alert goes only with --as paid.');
+      return onStack(options, async ({ ctx, engine }) => {
+        const { getOrder } = await import('../orders/get.ts');
+        await getOrder(ctx, orderId);
+        const { as, reason, by, alert } = options;
+        return { json: await (await engine()).resolveReview(orderId, { as, reason, by, ...(alert === undefined ? {} : { alert }) }) };
+      });
+    });
+}

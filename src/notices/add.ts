@@ -1,0 +1,24 @@
+import { type Queryable, sql } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { NoticeKind } from './kinds.ts';
+
+export type NewNotice = {
+  businessId: string;
+  kind: NoticeKind;
+  /** What it is about: a second notice of the same kind and occasion is not given. */
+  occasion: string;
+  /** For the shop's owner. No payer's data, no secret. */
+  text: string;
+};
+
+/** Gives a notice once for its occasion. True where it is new. Where the business has a notice webhook, it will be delivered. */
+export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    INSERT INTO notices (notice_id, business_id, kind, occasion, text, delivery)
+    SELECT ${newId('ntc')}, business_id, ${notice.kind}, ${notice.occasion}, ${notice.text},
+           CASE WHEN notice_url IS NULL THEN 'none' ELSE 'waiting' END
+    FROM businesses WHERE business_id = ${notice.businessId} AND status <> 'purged'
+    ON CONFLICT (business_id, kind, occasion) DO NOTHING
+  `);
+  return rowCount > 0;
+}

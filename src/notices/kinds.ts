@@ -1,0 +1,10 @@
+/** What a business is told about (operations: notice list). Sent as `notice.<kind>`. */
+export type NoticeKind =
+  | 'mailbox_refused'
+  | 'mailbox_behind'
+  | 'alert_unmatched'
+  | 'review_waiting'
+  | 'endpoint_failing'
+  | 'plan_80'
+  | 'plan_100'
+  | 'amounts_80';
