@@ -1,17 +1,25 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './ports.ts';
 
-export type Postgres = { url: (database?: string) => string; pid: number; child: ChildProcess; stop: () => Promise<void> };
+export type Postgres = { url: (database?: string) => string; pid: number; stop: () => Promise<void> };
+export type PostgresOptions = { dataDir: string; port: number; password: string; settings?: Readonly<Record<string, string>> };
+/** `handle` is an open folder where the server's user cannot reach it by name: it must be the server's descriptor 3. */
+export type PostgresCommand = { file: string; args: string[]; options: SpawnOptions; handle: number | null };
 
-// Postgres refuses to run as root: then it runs as nobody, from a copy of its files that nobody can read, so that a
-// checkout of mode 0700 works too.
+// Postgres refuses to run as root. Then it runs as nobody: from a copy of its files that nobody can read, on a data folder
+// that is handed to it open, so that a checkout or a state folder of mode 0700 works too.
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
-const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const HANDED = '/proc/self/fd/3';
+const place: SpawnOptions = {
+  ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  env: { ...process.env, LC_ALL: 'C' },
+  cwd: os.tmpdir(),
+};
 
 /** The folder of the binaries as npm installed them. Their links are not in the package: they are made here. */
 function installed(): { native: string; version: string } {
@@ -38,6 +46,7 @@ function binaries(): string {
   if (!fs.existsSync(copy)) {
     const mine = `${copy}.${process.pid}`;
     fs.cpSync(native, mine, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(mine, 0o755);
     try {
       fs.renameSync(mine, copy);
     } catch (error) {
@@ -51,47 +60,65 @@ function binaries(): string {
 }
 
 function initialise(native: string, dataDir: string, password: string): void {
+  fs.rmSync(dataDir, { recursive: true, force: true });
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secret = fs.mkdtempSync(path.join(os.tmpdir(), 'paisewise-'));
   const file = path.join(secret, 'password');
   fs.writeFileSync(file, password, { mode: 0o600 });
-  if (isRoot) for (const place of [dataDir, secret, file]) fs.chownSync(place, NOBODY, NOBODY);
+  if (isRoot) for (const owned of [dataDir, secret, file]) fs.chownSync(owned, NOBODY, NOBODY);
+  const handle = handOver(dataDir);
+  const flags = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C', '--no-sync'];
   try {
-    const options = ['-D', dataDir, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C', '--no-sync'];
-    execFileSync(path.join(native, 'bin/initdb'), options, {
-      ...as,
-      env: { ...process.env, LC_ALL: 'C' },
-      cwd: os.tmpdir(),
-      stdio: 'pipe',
+    execFileSync(path.join(native, 'bin/initdb'), ['-D', handle === null ? dataDir : HANDED, ...flags], {
+      ...place,
+      stdio: ['ignore', 'pipe', 'pipe', ...(handle === null ? [] : [handle])],
     });
   } finally {
+    if (handle !== null) fs.closeSync(handle);
     fs.rmSync(secret, { recursive: true });
   }
 }
 
-/** PostgreSQL 18 on loopback, made at the first start. The folder must be one that Postgres' user can reach. */
-export async function startPostgres(options: {
-  dataDir: string;
-  port?: number;
-  password?: string;
-  settings?: Record<string, string>;
-}): Promise<Postgres> {
-  const { dataDir, port = await freePort(), password = 'test', settings = {} } = options;
+const handOver = (dataDir: string): number | null =>
+  isRoot ? fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY) : null;
+
+/** What starts PostgreSQL 18 on loopback. The data folder is made at the first call. */
+export function postgresCommand({ dataDir, port, password, settings = {} }: PostgresOptions): PostgresCommand {
   const native = binaries();
-  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(native, dataDir, password);
+  // PG_VERSION is among initdb's first files; this one is written when it is done.
+  const done = path.join(dataDir, 'paisewise.done');
+  if (!fs.existsSync(done)) {
+    initialise(native, dataDir, password);
+    fs.writeFileSync(done, '');
+  }
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(native, 'bin/postgres'), ['-D', dataDir, '-p', String(port), ...flags], {
-    ...as,
-    env: { ...process.env, LC_ALL: 'C' },
-    cwd: os.tmpdir(),
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const handle = handOver(dataDir);
+  return {
+    file: path.join(native, 'bin/postgres'),
+    args: ['-D', handle === null ? dataDir : HANDED, '-p', String(port), ...flags],
+    options: place,
+    handle,
+  };
+}
+
+export const postgresUrl = (port: number, password: string, database = 'postgres'): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+/** A server for tests and benchmarks: resolves once it takes connections. */
+export async function startPostgres(options: { dataDir: string; settings?: Readonly<Record<string, string>> }): Promise<Postgres> {
+  const port = await freePort();
+  const password = 'test';
+  const command = postgresCommand({ ...options, port, password });
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    stdio: ['ignore', 'ignore', 'pipe', ...(command.handle === null ? [] : [command.handle])],
   });
+  if (command.handle !== null) fs.closeSync(command.handle);
   await ready(child);
   return {
-    url: (database = 'postgres') => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    pid: child.pid as number,
-    child,
+    url: (database) => postgresUrl(port, password, database),
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -106,10 +133,9 @@ function ready(child: ChildProcess): Promise<void> {
     let log = '';
     child.stderr?.on('data', (chunk) => {
       log += chunk;
-      if (log.includes('ready to accept connections')) {
-        child.stderr?.removeAllListeners('data').resume();
-        resolve();
-      }
+      if (!log.includes('ready to accept connections')) return;
+      child.stderr?.removeAllListeners('data').resume();
+      resolve();
     });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`postgres exited ${code}: ${log.slice(-400)}`)));

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { addAccount } from '../src/accounts/add.ts';
+import { createBusiness } from '../src/businesses/create.ts';
+import { secretPlace } from '../src/businesses/secret.ts';
+import { createKey } from '../src/keys/create.ts';
+import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
+import type { Context } from '../src/platform/context.ts';
+import { sql } from '../src/platform/db.ts';
+
+/** Who the demo business is, in the database and in the state folder (operations: dev.json). */
+export const demo = {
+  name: 'Asha Tea House',
+  vpa: 'ashatea@okhdfcbank',
+  payee: 'Asha Tea House',
+  bank: 'hdfc',
+  lastDigits: '4477',
+  address: 'shop@paisewise.test',
+  authservId: 'mx.paisewise.test',
+} as const;
+
+export const seeded = z.object({
+  business_id: z.string(),
+  api_key: z.string(),
+  webhook_secret: z.string(),
+  payment_account_id: z.string(),
+  mailbox_id: z.string(),
+});
+export type Seeded = z.output<typeof seeded>;
+
+type Imap = { host: string; port: number; user: string; password: string };
+
+const ACTOR = 'npm start';
+const id = z.object({ id: z.string() });
+
+/**
+ * The demo business with its key, mailbox and UPI account. Each is looked for first, so that a start that was killed in the
+ * middle is gone on with and nothing is there twice. `before` is what an earlier start was given.
+ */
+export async function seed(ctx: Context, imap: Imap, before: Seeded | null): Promise<Seeded> {
+  const businessId = await demoBusiness(ctx, before);
+  const mailboxId = await demoMailbox(ctx, businessId, imap);
+  return {
+    business_id: businessId,
+    api_key: before?.business_id === businessId ? before.api_key : (await newKey(ctx, businessId)).apiKey,
+    webhook_secret: await webhookSecret(ctx, businessId),
+    payment_account_id: await demoAccount(ctx, businessId, mailboxId),
+    mailbox_id: mailboxId,
+  };
+}
+
+const newKey = (ctx: Context, businessId: string) => createKey(ctx, { businessId, mode: 'live', name: 'demo', actor: ACTOR });
+
+async function demoBusiness(ctx: Context, before: Seeded | null): Promise<string> {
+  const known = await ctx.db.maybeOne(sql.type(id)`
+    SELECT business_id AS id FROM businesses
+    WHERE status <> 'purged' AND (business_id = ${before?.business_id ?? ''} OR business_id IN (SELECT subject FROM audit WHERE actor = ${ACTOR} AND action = 'business.create'))
+    ORDER BY business_id = ${before?.business_id ?? ''} DESC, created_at LIMIT 1
+  `);
+  if (known) return known.id;
+  return (await createBusiness(ctx, { name: demo.name, plan: 'scale', actor: ACTOR })).business.businessId;
+}
+
+async function webhookSecret(ctx: Context, businessId: string): Promise<string> {
+  const sealed = await ctx.db.oneFirst(sql.type(z.object({ sealed: z.string() }))`
+    SELECT webhook_secret_sealed AS sealed FROM businesses WHERE business_id = ${businessId}
+  `);
+  return ctx.sealer.open(sealed, secretPlace(businessId));
+}
+
+/** Connected again only where something about it changed: its port may be another at this start. */
+async function demoMailbox(ctx: Context, businessId: string, imap: Imap): Promise<string> {
+  const same = await ctx.db.maybeOne(sql.type(id)`
+    SELECT mailbox_id AS id FROM mailboxes
+    WHERE business_id = ${businessId} AND host = ${imap.host} AND port = ${imap.port} AND lower(username) = lower(${imap.user})
+  `);
+  if (same) return same.id;
+  const connected = await connectMailbox(ctx, {
+    businessId,
+    host: imap.host,
+    port: imap.port,
+    tls: false,
+    username: imap.user,
+    password: imap.password,
+    proof: 'authentication-results',
+    authservId: demo.authservId,
+    addresses: [demo.address],
+    actor: ACTOR,
+  });
+  return connected.mailbox_id;
+}
+
+async function demoAccount(ctx: Context, businessId: string, mailboxId: string): Promise<string> {
+  const known = await ctx.db.maybeOne(sql.type(id)`
+    SELECT account_id AS id FROM accounts
+    WHERE business_id = ${businessId} AND vpa = ${demo.vpa} AND removed_at IS NULL
+  `);
+  if (known) return known.id;
+  const account = await addAccount(ctx, {
+    businessId,
+    vpa: demo.vpa,
+    payeeName: demo.payee,
+    bank: demo.bank,
+    lastDigits: demo.lastDigits,
+    mailboxId,
+    makeDefault: true,
+    actor: ACTOR,
+  });
+  return account.accountId;
+}

@@ -1,0 +1,69 @@
+import type { Config } from '../../src/platform/config.ts';
+import { postgresUrl } from '../postgres.ts';
+import { demo } from '../seed.ts';
+import { type Home, newPassword, newSealKeys } from './home.ts';
+import { choosePorts, type PortName, type Ports } from './ports.ts';
+
+const HOST = '127.0.0.1';
+
+/** Where everything of this start is, decided before anything is started. */
+export type Plan = {
+  home: Home;
+  ports: Ports;
+  /** Which parts are ours: the others were given by a setting. */
+  own: { postgres: boolean; temporal: boolean };
+  postgresPassword: string;
+  imap: { host: string; port: number; tls: false; user: string; password: string };
+  shopUrl: string;
+  uiUrl: string | null;
+  /** The service's settings with every address filled in. */
+  config: Config & { DATABASE_URL: string; TEMPORAL_ADDRESS: string; SEAL_KEYS: string };
+};
+
+/** Throws PortTaken. */
+export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Home): Promise<Plan> {
+  const own = { postgres: !config.DATABASE_URL, temporal: !config.TEMPORAL_ADDRESS };
+  const needed: PortName[] = ['PORT', 'SHOP_PORT', 'IMAP_PORT'];
+  if (own.postgres) needed.push('POSTGRES_PORT');
+  if (own.temporal) needed.push('TEMPORAL_PORT', 'TEMPORAL_UI_PORT');
+  const ports = await choosePorts(config, home, needed);
+  const postgresPassword = home.keep('postgres-password', newPassword);
+  const base = env.BASE_URL ? config.BASE_URL : `http://${config.HOST}:${ports.PORT}`;
+  const uiUrl = own.temporal ? `http://${HOST}:${ports.TEMPORAL_UI_PORT}` : (config.TEMPORAL_UI_URL ?? null);
+  const shop = `${HOST}:${ports.SHOP_PORT}`;
+  return {
+    home,
+    ports,
+    own,
+    postgresPassword,
+    imap: { host: HOST, port: ports.IMAP_PORT, tls: false, user: demo.address, password: home.keep('imap-password', newPassword) },
+    shopUrl: `http://${shop}`,
+    uiUrl,
+    config: {
+      ...config,
+      ...ports,
+      BASE_URL: base,
+      UPGRADE_URL: env.UPGRADE_URL ? config.UPGRADE_URL : `${base}/upgrade`,
+      DATABASE_URL: config.DATABASE_URL ?? postgresUrl(ports.POSTGRES_PORT, postgresPassword, 'paisewise'),
+      TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS ?? `${HOST}:${ports.TEMPORAL_PORT}`,
+      ...(uiUrl ? { TEMPORAL_UI_URL: uiUrl } : {}),
+      SEAL_KEYS: config.SEAL_KEYS ?? home.keep('seal-keys', newSealKeys),
+      WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, shop],
+    },
+  };
+}
+
+/** The environment of the service: what was given, with the plan's addresses. */
+export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    PAISEWISE_HOME: home.folder,
+    PORT: String(config.PORT),
+    BASE_URL: config.BASE_URL,
+    DATABASE_URL: config.DATABASE_URL,
+    TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS,
+    ...(config.TEMPORAL_UI_URL ? { TEMPORAL_UI_URL: config.TEMPORAL_UI_URL } : {}),
+    SEAL_KEYS: config.SEAL_KEYS,
+    WEBHOOK_ALLOWED_TARGETS: config.WEBHOOK_ALLOWED_TARGETS.join(','),
+  };
+}

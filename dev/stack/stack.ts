@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate } from '../../src/platform/migrate.ts';
+import { postgresUrl } from '../postgres.ts';
+import { type Seeded, seed, seeded } from '../seed.ts';
+import { temporalCli } from '../temporal-get.ts';
+import { devJson } from './dev-json.ts';
+import { type Part, type PartName, startPart } from './part.ts';
+import { imapPart, postgresPart, servicePart, shopPart, temporalPart } from './parts.ts';
+import type { Plan } from './plan.ts';
+import { openRegister } from './processes.ts';
+
+export type Stack = {
+  /** Resolves with the demo business when every address answers. */
+  up: (signal: AbortSignal) => Promise<Seeded>;
+  /** Ends everything that was started, the service before what it stands on. */
+  down: () => Promise<void>;
+};
+
+type Voice = { say: (line: string) => void; serviceLine: (line: string) => void };
+
+export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
+  const { home } = plan;
+  const register = openRegister(home);
+  const pids: Partial<Record<PartName, number>> = {};
+  const stops = new Map<PartName, () => Promise<void>>();
+  let published: Seeded | null = null;
+  const publish = () => {
+    if (published) home.write('dev.json', devJson(plan, published, pids));
+  };
+
+  const start = (part: Part, signal: AbortSignal) =>
+    startPart(
+      part,
+      {
+        logFile: freshLog(home.file('logs', `${part.name}.log`)),
+        say,
+        onPid: (name, pid) => {
+          pids[name] = pid;
+          register.add(name, pid);
+        },
+        onBack: publish,
+        onStop: (name, stop) => stops.set(name, stop),
+      },
+      signal,
+    );
+
+  return {
+    async up(signal) {
+      register.add('start', process.pid);
+      const database = async () => {
+        if (plan.own.postgres) {
+          await start(postgresPart(plan), signal);
+          await createDatabase(plan);
+        }
+        await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
+      };
+      const engine = async () => {
+        if (plan.own.temporal) await start(temporalPart(plan, await temporalCli(home.folder, say)), signal);
+      };
+      await all([database(), engine(), start(imapPart(plan), signal), build()]);
+      signal.throwIfAborted();
+      const who = await seedDemo(plan);
+      await all([start(servicePart(plan, serviceLine), signal), start(shopPart(plan, who), signal)]);
+      signal.throwIfAborted();
+      published = who;
+      publish();
+      return who;
+    },
+    async down() {
+      published = null;
+      home.remove('dev.json');
+      const stop = (...names: PartName[]) => Promise.all(names.map((name) => stops.get(name)?.()));
+      await stop('service', 'shop');
+      await stop('imap', 'temporal', 'postgres');
+      register.clear();
+    },
+  };
+}
+
+/** All of them end, well or badly, before the first failure is told: nothing goes on unwatched. */
+async function all(tasks: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(tasks);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+function freshLog(file: string): string {
+  if (fs.existsSync(file) && fs.statSync(file).size > 20_000_000) fs.rmSync(file);
+  return file;
+}
+
+async function createDatabase(plan: Plan): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword) });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'paisewise'");
+    if (!rowCount) await admin.query('CREATE DATABASE paisewise');
+  } finally {
+    await admin.end();
+  }
+}
+
+async function build(): Promise<void> {
+  const { buildIfOlder } = await import('../../tools/build.ts');
+  await buildIfOlder();
+}
+
+async function seedDemo(plan: Plan): Promise<Seeded> {
+  const { openContext } = await import('./context.ts');
+  const { ctx, close } = await openContext(plan);
+  try {
+    const before = seeded.safeParse(JSON.parse(plan.home.read('demo.json') ?? 'null')).data ?? null;
+    const who = await seed(ctx, plan.imap, before);
+    plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
+    return who;
+  } finally {
+    await close();
+  }
+}
+
+export const checkout = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,0 +1,74 @@
+// `npm start`: the whole service on this machine (operations: Two commands).
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BadSetting, readConfig } from '../src/platform/config.ts';
+import { banner } from './stack/banner.ts';
+import { openHome, wipe } from './stack/home.ts';
+import { readable } from './stack/log-view.ts';
+import { makePlan } from './stack/plan.ts';
+import { PortTaken } from './stack/ports.ts';
+import { endLeftovers, runningSupervisor } from './stack/processes.ts';
+import { checkout, makeStack } from './stack/stack.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+// Whoever read our output may be gone; the stack goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+const ending = new AbortController();
+const ended = new Promise<void>((resolve) => {
+  // npm may pass on what the whole group got already: the second signal asks for nothing new.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      ending.abort();
+      resolve();
+    });
+});
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const dotEnv = path.join(checkout, '.env');
+  if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  const config = readConfig();
+  const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));
+  const other = runningSupervisor(home);
+  if (other)
+    throw new Refused(`Paisewise runs in ${home.folder} already (pid ${other}): stop it first, or set PAISEWISE_HOME to another folder.`);
+  const left = await endLeftovers(home);
+  if (left.length) say(`Ended what a killed start had left running: ${left.join(', ')}.`);
+  home.remove('dev.json');
+  if (values.fresh) {
+    wipe(home.folder);
+    openHome(home.folder);
+  }
+
+  const plan = await makePlan(config, process.env, home);
+  const view = process.stdout.isTTY ? readable : (line: string) => line;
+  const stack = makeStack(plan, { say, serviceLine: (line) => say(view(line)) });
+  try {
+    const who = await stack.up(ending.signal);
+    say(banner(plan, who));
+    await ended;
+    return 0;
+  } catch (error) {
+    if (ending.signal.aborted) return 0;
+    throw error;
+  } finally {
+    if (ending.signal.aborted) say('Stopping.');
+    await stack.down();
+  }
+}
+
+class Refused extends Error {
+  override name = 'Refused';
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    const known =
+      error instanceof BadSetting || error instanceof PortTaken || error instanceof Refused || error?.code?.startsWith?.('ERR_PARSE_ARGS');
+    process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`);
+    process.exit(1);
+  },
+);

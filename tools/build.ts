@@ -1,0 +1,52 @@
+// `npm run build`: what is made ahead of a start. In production it is run once, after `npm ci`.
+import { globSync, statSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+type Product = { file: string; sources: readonly string[]; make: () => Promise<void> };
+
+const products: readonly Product[] = [
+  { file: 'build/workflows.cjs', sources: ['workflows/**/*.ts', 'package-lock.json'], make: buildWorkflows },
+  {
+    file: 'build/widget.js',
+    sources: ['src/widget/**/*', 'src/pay-page/**/*', 'package-lock.json'],
+    make: async () => {
+      const { buildPageScripts, buildWidget } = await import('../src/widget/build.ts');
+      await Promise.all([buildWidget(), buildPageScripts()]);
+    },
+  },
+];
+
+async function buildWorkflows(): Promise<void> {
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: path.join(root, 'workflows/index.ts'),
+    logger: new DefaultLogger('ERROR'),
+  });
+  // Whole or not at all: a worker may read it meanwhile.
+  const file = path.join(root, 'build/workflows.cjs');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, code);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/** Makes what is missing or older than its sources. */
+export async function buildIfOlder(): Promise<void> {
+  await Promise.all(products.filter(isStale).map((product) => product.make()));
+}
+
+function isStale({ file, sources }: Product): boolean {
+  const made = modified(path.join(root, file));
+  return globSync(sources, { cwd: root }).some((source) => modified(path.join(root, source)) > made);
+}
+
+const modified = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+if (import.meta.main) {
+  await Promise.all(products.map((product) => product.make()));
+  for (const { file } of products)
+    process.stdout.write(`${file} ${Math.round((statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0) / 1024)} kB\n`);
+}
