@@ -12,12 +12,14 @@ type Product = { file: string; sources: readonly string[]; make: () => Promise<v
 const products: readonly Product[] = [
   { file: 'build/workflows.cjs', sources: ['workflows/**/*.ts', 'package-lock.json'], make: buildWorkflows },
   {
-    file: 'build/widget.js',
-    sources: ['src/widget/**/*', 'src/pay-page/**/*', 'package-lock.json'],
-    make: async () => {
-      const { buildPageScripts, buildWidget } = await import('../src/widget/build.ts');
-      await Promise.all([buildWidget(), buildPageScripts()]);
-    },
+    file: 'build/embed/paisewise.js',
+    sources: ['src/widget/**/*', 'package.json', 'package-lock.json'],
+    make: async () => (await import('../src/widget/build.ts')).buildWidget(),
+  },
+  {
+    file: 'build/pay/page.js',
+    sources: ['src/pay-page/**/*', 'package-lock.json'],
+    make: async () => (await import('../src/widget/build.ts')).buildPageScripts(),
   },
 ];
 

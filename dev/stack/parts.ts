@@ -75,8 +75,7 @@ export const servicePart = (plan: Plan, onLine: (line: string) => void): Part =>
   name: 'service',
   address: plan.config.BASE_URL,
   command: () => node(plan, 'src/main.ts', serviceEnv(plan, process.env)),
-  answers: () =>
-    plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${plan.config.HOST}:${plan.ports.PORT}/openapi.json`),
+  answers: () => (plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${plan.config.HOST}:${plan.ports.PORT}/health`)),
   stopSignal: 'SIGTERM',
   // It lets webhooks under way end, for 8 s at most.
   graceMs: 8300,

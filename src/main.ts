@@ -1,0 +1,103 @@
+// The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { BadSetting, type Config, readConfig } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { openDb } from './platform/db.ts';
+import { type Log, makeLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { makeSealer } from './platform/seal.ts';
+import { connectEngine } from './temporal/client.ts';
+
+const STOP_WITHIN_MS = 8_000;
+
+type Stop = () => Promise<unknown>;
+
+function settings(): Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string } {
+  const dotEnv = fileURLToPath(new URL('../.env', import.meta.url));
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  const config = readConfig();
+  const { DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS } = config;
+  if (!DATABASE_URL)
+    throw new BadSetting('DATABASE_URL is missing. Example: DATABASE_URL=postgres://paisewise:secret@db.example/paisewise');
+  if (!TEMPORAL_ADDRESS) throw new BadSetting('TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233');
+  if (!SEAL_KEYS) throw new BadSetting('SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"');
+  return { ...config, DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS };
+}
+
+async function start(config: ReturnType<typeof settings>, log: Log): Promise<Stop> {
+  const applied = await migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url));
+  if (applied.length) log.info({ applied }, 'migrations applied');
+  const db = await openDb(config.DATABASE_URL, { poolSize: config.DATABASE_POOL });
+  const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
+  const engine = await connectEngine(config, log);
+  const stops: Stop[] = [];
+  if (config.ROLE !== 'worker') {
+    const { startApi } = await import('./http/listen.ts');
+    stops.push((await startApi(ctx, engine)).stop);
+  }
+  if (config.ROLE !== 'api') stops.push(work(ctx));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await engine.close();
+    await db.end();
+  };
+}
+
+/** Runs the workers as soon as the engine can be reached: the API doesn't wait for it. */
+function work(ctx: Context): Stop {
+  const giveUp = new AbortController();
+  const started = (async () => {
+    const { startWorkers } = await import('./temporal/workers.ts');
+    for (let tries = 0; !giveUp.signal.aborted; tries++) {
+      try {
+        return await startWorkers(ctx);
+      } catch (error) {
+        if (tries % 10 === 0) ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
+        await sleep(Math.min(250 * 2 ** tries, 5_000), undefined, { signal: giveUp.signal }).catch(() => {});
+      }
+    }
+    return null;
+  })();
+  return async () => {
+    giveUp.abort();
+    await (await started)?.stop();
+  };
+}
+
+function fail(log: Log | null, error: unknown): never {
+  if (error instanceof BadSetting || !log) process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`);
+  else log.fatal({ err: error }, 'ended by an error');
+  process.exit(1);
+}
+
+let log: Log | null = null;
+try {
+  const config = settings();
+  log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
+  // A process in an unknown state is worth less than a new one: whoever runs it starts it again.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(log, error));
+  const stop = await start(config, log);
+  log.info({ role: config.ROLE }, 'up');
+  stopOnSignal(stop, log);
+} catch (error) {
+  fail(log, error);
+}
+
+function stopOnSignal(stop: Stop, log: Log): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.warn('stopped before everything had ended');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => fail(log, error),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+}
