@@ -16,7 +16,8 @@ export const clockTime = (instant: Date, language: string): string =>
 /** The amount with its paise beside the rupees, so that nobody overlooks them. */
 export function amountOf(paise: number): Html {
   const [rupees = '', fraction = ''] = showRupees(paise).split('.');
-  return html`<span class="amount">${rupees}<span class="paise">.${fraction}</span></span>`;
+  const size = rupees.length > 7 ? 'amount long' : 'amount';
+  return html`<span class="${size}">${rupees}<span class="paise">.${fraction}</span></span>`;
 }
 
 /** One value and the button that copies it. Without JavaScript the value can still be selected. */

@@ -28,7 +28,7 @@ ${!order.test && appButtons(t, appLinks(order.upiUri, phone), phone)}
 <div class="hands">
 <h2>${t.byHand}</h2>
 <dl>
-${copyRow(t, t.upiId, order.vpa, order.vpa, t.copyUpiId)}
+${copyRow(t, t.upiId, breakable(order.vpa), order.vpa, t.copyUpiId)}
 ${copyRow(t, t.amount, shown, plainAmount(order.payablePaise), t.copyAmount)}
 <div class="row"><dt>${t.nameShown}</dt><dd><span class="value">${order.payeeName}</span></dd><dd class="small">${t.checkName}</dd></div>
 </dl>
@@ -36,6 +36,12 @@ ${copyRow(t, t.amount, shown, plainAmount(order.payablePaise), t.copyAmount)}
 <p class="live"><span class="pulse" aria-hidden="true"></span><span>${t.watching}</span></p>
 <p class="offline" data-offline hidden>${t.offline}</p>
 </section>`;
+}
+
+// A long UPI ID breaks before its @, not within a word.
+function breakable(vpa: string): Html {
+  const [name = '', ...rest] = vpa.split('@');
+  return html`${name}<wbr>${rest.map((handle) => `@${handle}`).join('')}`;
 }
 
 /** 272 → 4:32 */
