@@ -1,0 +1,33 @@
+import { audit } from '../audit/write.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { getMailbox } from './get-mailbox.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { mailboxRowOf } from './mailbox-row.ts';
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+/** An e-mail address as it is stored and compared: lower case. Throws the refusal `invalid_address`. */
+export function readAddress(text: string): string {
+  const address = text.trim().toLowerCase();
+  if (!ADDRESS.test(address) || address.length > 254) throw new Refusal('invalid_address', `"${text}" is not an e-mail address.`);
+  return address;
+}
+
+/**
+ * Registers one more address that the bank writes to: alerts count only if their To names one of them (decisions: Trust in an
+ * alert). Throws refusals: `mailbox_not_found`, `invalid_address`.
+ */
+export async function addAddress(ctx: Context, mailboxId: string, text: string, asked: { actor: string }): Promise<MailboxObject> {
+  const address = readAddress(text);
+  await ctx.db.transaction(async (tx) => {
+    const { rowCount } = await tx.query(sql.unsafe`
+      UPDATE mailboxes SET addresses = addresses || ${address}::text WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)
+    `);
+    const { business_id: businessId } = await mailboxRowOf(tx, mailboxId);
+    if (rowCount)
+      await audit(tx, { businessId, actor: asked.actor, action: 'mailbox.add-address', subject: mailboxId, after: { address } });
+  });
+  return getMailbox(ctx, mailboxId);
+}

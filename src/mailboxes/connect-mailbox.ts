@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { Proof } from '../alerts/types.ts';
+import { audit } from '../audit/write.ts';
+import type { Context } from '../platform/context.ts';
+import { at, dbNow, sql, type Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { readAddress } from './add-address.ts';
+import type { Wire } from './connection/client.ts';
+import { discover, type Found } from './connection/discover.ts';
+import { getMailbox } from './get-mailbox.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { type PostForm, refreshTokens } from './providers/oauth.ts';
+import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
+import { type MailboxSecret, sealSecret } from './secret.ts';
+
+/** What a person says of a mailbox. What is left out is the provider's preset. */
+export type ConnectMailbox = {
+  businessId: string;
+  provider?: string;
+  host?: string;
+  port?: number;
+  username: string;
+  password?: string;
+  oauth?: { kind: 'google' | 'microsoft'; refreshToken: string };
+  tls?: boolean;
+  folders?: readonly string[];
+  proof?: Proof;
+  authservId?: string;
+  addresses?: readonly string[];
+  /** Who does it, for the audit. */
+  actor?: string;
+};
+
+/** The mailbox, and what the login showed. `revived`: it was connected before, and goes on from its cursor. */
+export type Connected = MailboxObject & { revived: boolean; found: Found };
+
+/**
+ * Connects a mailbox: proves login, folders and IDLE, and stores nothing before that. The first connect starts at the present;
+ * connecting again (same host and user) takes over the new settings and keeps the cursor. The workflow is started by the caller.
+ * Throws refusals: `business_not_found`, `mailbox_taken`, `invalid_mailbox`, `invalid_address`, `mailbox_login_refused`, `mailbox_unreachable`,
+ * `mailbox_throttled`, `mailbox_folder_not_found`, `oauth_not_configured`.
+ */
+export async function connectMailbox(
+  ctx: Context,
+  input: ConnectMailbox,
+  options: { wire?: Wire; post?: PostForm } = {},
+): Promise<Connected> {
+  const wanted = settle(input);
+  await refuseForeign(ctx, wanted);
+  const secret = await secretOf(ctx, input, options.post);
+  // A mail that comes after this instant is read by the watcher, whenever that starts.
+  const began = await dbNow(ctx.db);
+  const credential = secret.kind === 'password' ? { password: secret.password } : { accessToken: secret.accessToken ?? '' };
+  const found = await discover({ ...wanted, credential }, wanted.folders, options.wire);
+  const { mailboxId, revived } = await ctx.db.transaction((tx) =>
+    store(tx, ctx, { wanted, found, secret, began, actor: input.actor ?? 'cli' }),
+  );
+  await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
+  return { ...(await getMailbox(ctx, mailboxId)), revived, found };
+}
+
+type Wanted = {
+  businessId: string;
+  provider: string;
+  host: string;
+  port: number;
+  tls: boolean;
+  username: string;
+  auth: 'password' | 'google' | 'microsoft';
+  proof: Proof;
+  authservId: string | null;
+  addresses: readonly string[];
+  folders: readonly FolderWish[];
+};
+
+const invalid = (message: string) => new Refusal('invalid_mailbox', message);
+
+/** What follows from the person's words and the preset. Pure. Throws the refusal `invalid_mailbox`. */
+export function settle(input: ConnectMailbox): Wanted {
+  const preset = presetOf(input.provider ?? 'imap');
+  if (!preset) throw invalid(`--provider ${input.provider} is not known. Known are: ${presets.map((known) => known.provider).join(', ')}.`);
+  const host = (input.host ?? preset.host ?? '').trim().toLowerCase();
+  if (!host) throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
+  if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
+  const username = input.username.trim();
+  if (!username) throw invalid('--user is missing: the name to log in with.');
+  const tls = input.tls ?? preset.tls;
+  const port = input.port ?? (tls ? preset.port : 143);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw invalid('--port must be a whole number from 1 to 65535.');
+  refuseWrongLogin(input, preset);
+  return {
+    businessId: input.businessId,
+    provider: preset.provider,
+    host,
+    port,
+    tls,
+    username,
+    auth: input.oauth?.kind ?? 'password',
+    ...proofOf(input, preset),
+    addresses: addressesOf(input, username),
+    folders: input.folders?.length ? input.folders.map((name) => ({ name })) : preset.folders,
+  };
+}
+
+function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
+  if (input.oauth && preset.oauth !== null && preset.oauth !== input.oauth.kind)
+    throw invalid(`--oauth ${input.oauth.kind} is not for ${preset.provider}, which takes --oauth ${preset.oauth}.`);
+  if (!input.oauth && preset.oauthOnly && input.host === undefined) throw invalid(preset.hint);
+  if (!input.oauth && !input.password) throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
+}
+
+// The authserv-id comes from the preset or the person, never from mails that are already there: those could be forged.
+function proofOf(input: ConnectMailbox, preset: Preset): { proof: Proof; authservId: string | null } {
+  const own = input.host === undefined || input.host.trim().toLowerCase() === preset.host;
+  const authservId = input.authservId?.trim().toLowerCase() || (own ? preset.authservId : null);
+  const proof = input.proof ?? (input.authservId ? 'authentication-results' : own && preset.host ? preset.proof : 'dkim');
+  if (proof === 'authentication-results' && !authservId)
+    throw invalid(
+      '--proof authentication-results needs --authserv-id: the name that your own mail server writes first in Authentication-Results.',
+    );
+  return { proof, authservId };
+}
+
+function addressesOf(input: ConnectMailbox, username: string): readonly string[] {
+  if (input.addresses?.length) return [...new Set(input.addresses.map(readAddress))];
+  if (!username.includes('@'))
+    throw invalid(`"${username}" is not an e-mail address: say with --address which address the bank writes to.`);
+  return [readAddress(username)];
+}
+
+async function refuseForeign(ctx: Context, wanted: Wanted): Promise<void> {
+  const row = await ctx.db.one(sql.type(z.object({ business: z.boolean(), owner: z.string().nullable() }))`
+    SELECT EXISTS (SELECT FROM businesses WHERE business_id = ${wanted.businessId}) AS business,
+           (SELECT business_id FROM mailboxes WHERE host = ${wanted.host} AND lower(username) = lower(${wanted.username})) AS owner
+  `);
+  if (!row.business) throw new Refusal('business_not_found', `There is no business ${wanted.businessId}.`);
+  if (row.owner !== null && row.owner !== wanted.businessId) throw taken(wanted);
+}
+
+const taken = (wanted: Wanted) =>
+  new Refusal('mailbox_taken', `The mailbox ${wanted.username} at ${wanted.host} belongs to another business.`);
+
+async function secretOf(ctx: Context, input: ConnectMailbox, post?: PostForm): Promise<MailboxSecret> {
+  if (!input.oauth) return { kind: 'password', password: input.password ?? '' };
+  const tokens = await refreshTokens(ctx.config, input.oauth.kind, input.oauth.refreshToken, post).catch((error: Error) => {
+    throw error instanceof Refusal ? error : new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
+  });
+  return {
+    kind: 'oauth',
+    refreshToken: tokens.refreshToken ?? input.oauth.refreshToken,
+    accessToken: tokens.accessToken,
+    expiresAt: new Date(Date.now() + tokens.expiresInSeconds * 1000).toISOString(),
+  };
+}
+
+type ToStore = { wanted: Wanted; found: Found; secret: MailboxSecret; began: Date; actor: string };
+
+async function store(
+  tx: Tx,
+  ctx: Context,
+  { wanted, found, secret, began, actor }: ToStore,
+): Promise<{ mailboxId: string; revived: boolean }> {
+  // Two people may connect the same mailbox at once: the row's lock, or the unique (host, username), lets one after the other.
+  const fresh = newId('mbx');
+  const placed = await tx.maybeOne(sql.type(z.object({ mailbox_id: z.string(), business_id: z.string() }))`
+    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, authserv_id, addresses)
+    VALUES (${fresh}, ${wanted.businessId}, ${wanted.provider}, ${wanted.host}, ${wanted.port}, ${wanted.tls}, ${wanted.username},
+            ${wanted.auth}, ${wanted.proof}, ${wanted.authservId}, ${sql.array([...wanted.addresses], 'text')})
+    ON CONFLICT (host, lower(username)) DO UPDATE SET
+      username = excluded.username, provider = excluded.provider, port = excluded.port, tls = excluded.tls, auth = excluded.auth, proof = excluded.proof,
+      authserv_id = excluded.authserv_id, addresses = excluded.addresses, login_failures = 0, unreachable_since = NULL,
+      last_error = NULL, state = 'connecting', state_since = now()
+    WHERE mailboxes.business_id = excluded.business_id
+    RETURNING mailbox_id, business_id
+  `);
+  if (!placed) throw taken(wanted);
+  const mailboxId = placed.mailbox_id;
+  const expires = secret.kind === 'oauth' && secret.expiresAt !== null ? at(new Date(secret.expiresAt)) : sql.fragment`NULL`;
+  await tx.query(sql.unsafe`
+    UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, mailboxId, secret)}, oauth_expires_at = ${expires},
+                         oauth_lease_until = NULL, settings_at = clock_timestamp()
+    WHERE mailbox_id = ${mailboxId}
+  `);
+  const readUntil = new Date(began.getTime() - ctx.config.READ_MARGIN_MS);
+  const names = found.folders.map((entry) => entry.folder);
+  await tx.query(sql.unsafe`DELETE FROM mailbox_folders WHERE mailbox_id = ${mailboxId} AND folder <> ALL (${sql.array(names, 'text')})`);
+  for (const [position, { folder, uidValidity, uidNext }] of found.folders.entries())
+    await tx.query(sql.unsafe`
+      INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until, position)
+      VALUES (${mailboxId}, ${folder}, ${uidValidity}, ${Math.max(0, uidNext - 1)}, ${at(readUntil)}, ${position})
+      ON CONFLICT (mailbox_id, folder) DO UPDATE SET position = excluded.position
+    `);
+  const revived = mailboxId !== fresh;
+  const after = {
+    provider: wanted.provider,
+    host: wanted.host,
+    port: wanted.port,
+    username: wanted.username,
+    proof: wanted.proof,
+    folders: names,
+  };
+  await audit(tx, {
+    businessId: wanted.businessId,
+    actor,
+    action: revived ? 'mailbox.reconnect' : 'mailbox.connect',
+    subject: mailboxId,
+    after,
+  });
+  return { mailboxId, revived };
+}

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
+import { ImapFlow } from 'imapflow';
+
+/** How to reach a mailbox and log in to it. */
+export type Login = {
+  host: string;
+  port: number;
+  tls: boolean;
+  username: string;
+  credential: { password: string } | { accessToken: string };
+};
+
+/** What tests and benchmarks say of the wire: their own certificate authority, shorter patience. */
+export type Wire = { tls?: ConnectionOptions; maxIdleTimeMs?: number; socketTimeoutMs?: number };
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/**
+ * A client that is not connected yet. It is single-use, like all of imapflow's; `close` follows every error, so the
+ * listener for `error` only keeps the process alive.
+ *
+ * - IDLE is begun by us right after each reading: the library's own delay of 15 s would announce the next mail late.
+ * - An IDLE is renewed every 4 min, and silence after that ends the connection: a dead one shows within 5 min at rest.
+ * - Compression would cost each connection more memory than all the rest of it.
+ */
+export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
+  const { password, accessToken } = { password: undefined, accessToken: undefined, ...login.credential };
+  const client = new ImapFlow({
+    host: login.host,
+    port: login.port,
+    secure: login.tls,
+    // Without --tls the connection still upgrades where the server offers it, except on this very machine.
+    ...(login.tls || !isLoopback(login.host) ? {} : { doSTARTTLS: false }),
+    auth: { user: login.username, ...(accessToken === undefined ? { pass: password } : { accessToken }) },
+    ...(wire.tls ? { tls: wire.tls } : {}),
+    clientInfo: { name: 'Paisewise' },
+    logger: false,
+    disableAutoIdle: true,
+    disableAutoEnable: true,
+    disableCompression: true,
+    maxIdleTime: wire.maxIdleTimeMs ?? 240_000,
+    socketTimeout: wire.socketTimeoutMs ?? 60_000,
+    connectionTimeout: Math.min(20_000, wire.socketTimeoutMs ?? 20_000),
+    greetingTimeout: Math.min(16_000, wire.socketTimeoutMs ?? 16_000),
+    // Bodies are asked for in part; only a header of a hostile mail could be larger.
+    maxLiteralSize: 32 * 1024 * 1024,
+    maxResponseSize: 48 * 1024 * 1024,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+/** Says goodbye, and closes where the goodbye isn't answered soon. */
+export async function leave(client: ImapFlow): Promise<void> {
+  const patience = setTimeout(() => client.close(), 1_000);
+  try {
+    if (client.usable) await client.logout();
+  } catch {
+    // The connection is gone already, which is what was wanted.
+  } finally {
+    clearTimeout(patience);
+    client.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { at, sql } from '../../platform/db.ts';
+import type { MailboxRow } from '../mailbox-row.ts';
+import { type PostForm, refreshTokens } from '../providers/oauth.ts';
+import { type MailboxSecret, openSecret, sealSecret } from '../secret.ts';
+import type { Login } from './client.ts';
+import { ConsentEnded } from './trouble.ts';
+
+/** Tokens are renewed when they would end within this time. */
+const EARLY_SECONDS = 300;
+const LEASE_SECONDS = 30;
+
+/** What logs in to this mailbox now. Renews OAuth tokens that end soon. Throws ConsentEnded where only a person can help. */
+export async function loginOf(ctx: Context, row: MailboxRow, options: { post?: PostForm; renew?: boolean } = {}): Promise<Login> {
+  const base = { host: row.host, port: row.port, tls: row.tls, username: row.username };
+  if (!row.secret_sealed) throw new ConsentEnded('The mailbox has no password any more: connect it again.');
+  const secret = openSecret(ctx.sealer, row.mailbox_id, row.secret_sealed);
+  if (secret.kind === 'password') return { ...base, credential: { password: secret.password } };
+  return { ...base, credential: { accessToken: await accessToken(ctx, row, secret, options) } };
+}
+
+type OauthSecret = Extract<MailboxSecret, { kind: 'oauth' }>;
+
+async function accessToken(
+  ctx: Context,
+  row: MailboxRow,
+  first: OauthSecret,
+  { post, renew = false }: { post?: PostForm; renew?: boolean },
+): Promise<string> {
+  let secret = first;
+  const stale = secret.accessToken;
+  const mustRenew = () => (renew ? secret.accessToken === stale : !isFresh(secret)) || secret.accessToken === null;
+  for (let tries = 0; mustRenew(); tries++) {
+    if (tries > 200) throw new Error('another process has been renewing the tokens for too long');
+    // Several processes may want to renew at once: the one that takes the lease does, the others wait for its result. No row
+    // stays locked while the provider is asked, since creating orders touches the mailbox's row.
+    const leased = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
+      UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE mailbox_id = ${row.mailbox_id} AND secret_sealed IS NOT NULL
+        AND (oauth_lease_until IS NULL OR oauth_lease_until < clock_timestamp())
+      RETURNING secret_sealed
+    `);
+    const sealed = leased?.secret_sealed ?? (await sealedNow(ctx, row.mailbox_id));
+    secret = oauthOf(ctx, row.mailbox_id, sealed);
+    if (leased) {
+      try {
+        if (mustRenew()) secret = await renewed(ctx, row, secret, sealed, post);
+      } finally {
+        await ctx.db.query(sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`);
+      }
+    } else if (mustRenew()) await sleep(100);
+  }
+  if (secret.accessToken === null) throw new Error('a renewed token is missing');
+  return secret.accessToken;
+}
+
+async function renewed(ctx: Context, row: MailboxRow, secret: OauthSecret, sealed: string, post?: PostForm): Promise<OauthSecret> {
+  if (row.auth === 'password') throw new Error(`mailbox ${row.mailbox_id} holds tokens but logs in with a password`);
+  const tokens = await refreshTokens(ctx.config, row.auth, secret.refreshToken, post);
+  const expiresAt = new Date(Date.now() + tokens.expiresInSeconds * 1000);
+  const next: OauthSecret = {
+    kind: 'oauth',
+    refreshToken: tokens.refreshToken ?? secret.refreshToken,
+    accessToken: tokens.accessToken,
+    expiresAt: expiresAt.toISOString(),
+  };
+  // A person may have connected the mailbox anew meanwhile: those tokens win.
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, row.mailbox_id, next)}, oauth_expires_at = ${at(expiresAt)}
+    WHERE mailbox_id = ${row.mailbox_id} AND secret_sealed = ${sealed}
+  `);
+  return next;
+}
+
+const isFresh = (secret: OauthSecret) =>
+  secret.accessToken !== null && secret.expiresAt !== null && Date.parse(secret.expiresAt) - Date.now() > EARLY_SECONDS * 1000;
+
+async function sealedNow(ctx: Context, mailboxId: string): Promise<string> {
+  const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string().nullable() }))`
+    SELECT secret_sealed FROM mailboxes WHERE mailbox_id = ${mailboxId}
+  `);
+  if (!row?.secret_sealed) throw new ConsentEnded('The mailbox has no tokens any more: connect it again.');
+  return row.secret_sealed;
+}
+
+function oauthOf(ctx: Context, mailboxId: string, sealed: string): OauthSecret {
+  const secret = openSecret(ctx.sealer, mailboxId, sealed);
+  if (secret.kind !== 'oauth') throw new ConsentEnded('The mailbox was connected anew with a password.');
+  return secret;
+}

@@ -1,0 +1,82 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FolderWish } from '../providers/presets.ts';
+import { type Login, leave, makeClient, type Wire } from './client.ts';
+import { troubleOf } from './trouble.ts';
+
+/** A folder as it stood when the mailbox was looked at. */
+export type FoundFolder = { folder: string; uidValidity: number; uidNext: number; messages: number };
+
+/** What a login showed. `missing` are wishes by special use that the server has no folder for. */
+export type Found = { folders: readonly FoundFolder[]; missing: readonly string[]; idle: boolean; capabilities: readonly string[] };
+
+/**
+ * Logs in, finds the folders, opens each read-only, and enters IDLE once. Nothing is changed and nothing is stored.
+ * Throws refusals: `mailbox_login_refused`, `mailbox_unreachable`, `mailbox_throttled`, `mailbox_folder_not_found`.
+ */
+export async function discover(login: Login, wishes: readonly FolderWish[], wire: Wire = {}): Promise<Found> {
+  const client = makeClient(login, wire);
+  try {
+    await client.connect();
+    const { paths, missing } = choose(await client.list({ listOnly: true }), wishes);
+    const folders: FoundFolder[] = [];
+    // The first one last: IDLE is tried on it.
+    for (const folder of [...paths].reverse()) folders.unshift(await look(client, folder));
+    const idle = client.capabilities.has('IDLE') && (await entersIdle(client));
+    return { folders, missing, idle, capabilities: [...client.capabilities.keys()] };
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusalOf(error);
+  } finally {
+    await leave(client);
+  }
+}
+
+function choose(listed: readonly ListResponse[], wishes: readonly FolderWish[]): { paths: string[]; missing: string[] } {
+  const paths: string[] = [];
+  const missing: string[] = [];
+  for (const wish of wishes) {
+    const found = listed.find((entry) =>
+      'use' in wish
+        ? entry.specialUse === wish.use && !entry.flags.has('\\Noselect')
+        : entry.path === wish.name || (wish.name.toUpperCase() === 'INBOX' && entry.path.toUpperCase() === 'INBOX'),
+    );
+    if (found) paths.push(found.path);
+    else if ('use' in wish) missing.push(wish.use);
+    // INBOX is always there (RFC 3501), listed or not.
+    else if (wish.name.toUpperCase() === 'INBOX') paths.push('INBOX');
+    else
+      throw new Refusal(
+        'mailbox_folder_not_found',
+        `The mailbox has no folder "${wish.name}". It has: ${listed
+          .slice(0, 30)
+          .map((entry) => entry.path)
+          .join(', ')}.`,
+      );
+  }
+  return { paths: [...new Set(paths)], missing };
+}
+
+async function look(client: ImapFlow, folder: string): Promise<FoundFolder> {
+  const box = await client.mailboxOpen(folder, { readOnly: true });
+  return { folder, uidValidity: Number(box.uidValidity), uidNext: box.uidNext, messages: box.exists };
+}
+
+async function entersIdle(client: ImapFlow): Promise<boolean> {
+  const idling = client.idle();
+  idling.catch(() => {});
+  // A command ends the IDLE as soon as the server has agreed to it.
+  await client.noop();
+  return (await idling) !== false;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const trouble = troubleOf(error);
+  switch (trouble.kind) {
+    case 'rejected':
+      return new Refusal('mailbox_login_refused', trouble.words, {}, { cause: error });
+    case 'throttled':
+      return new Refusal('mailbox_throttled', trouble.words, {}, { cause: error });
+    case 'unreachable':
+      return new Refusal('mailbox_unreachable', trouble.words, {}, { cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Why a mailbox cannot be read, as far as it decides what to do next:
+ * - `rejected`: the server says the credentials are wrong. Only this, repeatedly, condemns a mailbox.
+ * - `throttled`: too many connections, too much traffic: wait as long as the server says.
+ * - `unreachable`: everything else. Try again, less and less often.
+ */
+export type Trouble =
+  | { kind: 'rejected'; words: string }
+  | { kind: 'throttled'; words: string; waitMs: number | null }
+  | { kind: 'unreachable'; words: string };
+
+/** The consent to read the mailbox was withdrawn or has ended: only a person can renew it. */
+export class ConsentEnded extends Error {
+  override name = 'ConsentEnded';
+}
+
+type Told = {
+  message: string;
+  code: string | undefined;
+  serverResponseCode: string | undefined;
+  authenticationFailed: boolean;
+  text: string;
+  throttleMs: number | null;
+};
+
+function told(error: unknown): Told {
+  const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const message = error instanceof Error ? error.message : String(error);
+  const text = [fields.responseText, typeof fields.response === 'string' ? fields.response : '', fields.reason, message]
+    .filter((part): part is string => typeof part === 'string')
+    .join(' ');
+  return {
+    message,
+    text,
+    code: typeof fields.code === 'string' ? fields.code : undefined,
+    serverResponseCode: typeof fields.serverResponseCode === 'string' ? fields.serverResponseCode.toUpperCase() : undefined,
+    authenticationFailed: fields.authenticationFailed === true,
+    throttleMs: typeof fields.throttleReset === 'number' ? fields.throttleReset : null,
+  };
+}
+
+const THROTTLE_CODES = new Set(['THROTTLED', 'LIMIT', 'OVERQUOTA', 'INUSE']);
+const THROTTLE_WORDS =
+  /too many (?:simultaneous |concurrent |open |login |active )*(?:connections|logins|requests|attempts|commands)|throttl|rate.?limit|bandwidth limit|request is throttled|maximum number of connections|user is authenticated but not connected/i;
+// Microsoft answers XOAUTH2 and LOGIN without a response code.
+const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
+
+/** Judges what connecting, logging in or reading threw. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
+  const said = told(error);
+  const server = clip(said.text);
+  if (said.code === 'ETHROTTLE' || THROTTLE_CODES.has(said.serverResponseCode ?? '') || THROTTLE_WORDS.test(said.text))
+    return { kind: 'throttled', words: `The mail provider asks us to wait: ${server}`, waitMs: said.throttleMs };
+  if (
+    said.authenticationFailed &&
+    (said.serverResponseCode === 'AUTHENTICATIONFAILED' || (!said.serverResponseCode && MICROSOFT_REJECTS.test(said.message.trim())))
+  )
+    return { kind: 'rejected', words: `The mail server rejected the login: ${server}` };
+  if (said.authenticationFailed) return { kind: 'unreachable', words: `The mail server did not let us in: ${server}` };
+  return { kind: 'unreachable', words: describe(said) };
+}
+
+function describe(said: Told): string {
+  switch (said.code) {
+    case 'ECONNREFUSED':
+      return 'The mail server refused the connection.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return "The mail server's name could not be looked up.";
+    case 'CONNECT_TIMEOUT':
+    case 'GREETING_TIMEOUT':
+    case 'ETIMEDOUT':
+      return 'The mail server did not answer in time.';
+    case 'ETIMEOUT':
+      return 'The mail server went silent.';
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'NoConnection':
+    case 'EConnectionClosed':
+    case 'ClosedAfterConnectText':
+    case 'ClosedAfterConnectTLS':
+      return 'The connection to the mail server was cut.';
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+    case 'CERT_HAS_EXPIRED':
+      return `The mail server's certificate could not be trusted (${said.code}).`;
+    default:
+      return `The mailbox could not be read: ${clip(said.text)}`;
+  }
+}
+
+/** What a server said is shown to people: printable, one line, short. */
+function clip(text: string): string {
+  const line = text
+    .replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line || 'no reason was given';
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+export const MAILBOX_STATES = ['connecting', 'watching', 'behind', 'throttled', 'refused', 'paused', 'disconnected'] as const;
+export type MailboxState = (typeof MAILBOX_STATES)[number];
+
+export const mailboxRow = z.object({
+  mailbox_id: z.string(),
+  business_id: z.string(),
+  provider: z.string(),
+  host: z.string(),
+  port: z.number(),
+  tls: z.boolean(),
+  username: z.string(),
+  auth: z.enum(['password', 'google', 'microsoft']),
+  secret_sealed: z.string().nullable(),
+  proof: z.enum(['authentication-results', 'dkim']),
+  authserv_id: z.string().nullable(),
+  addresses: z.array(z.string()),
+  state: z.enum(MAILBOX_STATES),
+  state_since: z.date(),
+  last_error: z.string().nullable(),
+  login_failures: z.number(),
+  unreachable_since: z.date().nullable(),
+  settings_at: z.date(),
+  read_until: z.date().nullable(),
+});
+export type MailboxRow = z.output<typeof mailboxRow>;
+
+const columns = sql.fragment`
+  m.mailbox_id, m.business_id, m.provider, m.host, m.port, m.tls, m.username, m.auth, m.secret_sealed, m.proof, m.authserv_id,
+  m.addresses, m.state, m.state_since, m.last_error, m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
+
+/** The mailbox, or null where there is none of this id. */
+export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow | null> {
+  return db.maybeOne(sql.type(mailboxRow)`
+    SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id) WHERE m.mailbox_id = ${mailboxId}
+  `);
+}
+
+/** The mailbox. Throws the refusal `mailbox_not_found`. */
+export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<MailboxRow> {
+  const row = await findMailboxRow(db, mailboxId);
+  if (!row) throw new Refusal('mailbox_not_found', `There is no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them all.`);
+  return row;
+}
+
+/** Newest first; `limit` 0 is all of them. */
+export async function mailboxRows(db: Queryable, filter: { businessId?: string; limit: number }): Promise<readonly MailboxRow[]> {
+  const whose = filter.businessId === undefined ? sql.fragment`true` : sql.fragment`m.business_id = ${filter.businessId}`;
+  const limit = filter.limit > 0 ? sql.fragment`LIMIT ${filter.limit}` : sql.fragment``;
+  return db.any(sql.type(mailboxRow)`
+    SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
+    WHERE ${whose} ORDER BY m.created_at DESC, m.mailbox_id DESC ${limit}
+  `);
+}

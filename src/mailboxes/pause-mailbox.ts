@@ -1,0 +1,44 @@
+import { audit } from '../audit/write.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { getMailbox } from './get-mailbox.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { mailboxRowOf } from './mailbox-row.ts';
+
+/** Who asks, and why: 1 to 120 and 1 to 500 characters, checked by whoever takes them from outside. */
+export type Asked = { by: string; reason: string };
+
+/**
+ * Stops the reading of a mailbox until it is resumed; its windows stay open meanwhile. Pausing a paused one changes nothing.
+ * Throws refusals: `mailbox_not_found`, `mailbox_disconnected`.
+ */
+export async function pauseMailbox(ctx: Context, mailboxId: string, asked: Asked): Promise<MailboxObject> {
+  return change(ctx, mailboxId, asked, 'pause');
+}
+
+/** Takes up the reading again, from where it was left. Resuming one that isn't paused changes nothing. Refusals as for pausing. */
+export async function resumeMailbox(ctx: Context, mailboxId: string, asked: Asked): Promise<MailboxObject> {
+  return change(ctx, mailboxId, asked, 'resume');
+}
+
+async function change(ctx: Context, mailboxId: string, asked: Asked, verb: 'pause' | 'resume'): Promise<MailboxObject> {
+  const set =
+    verb === 'pause'
+      ? sql.fragment`state = 'paused', state_since = now(), last_error = NULL`
+      : sql.fragment`state = 'connecting', state_since = now(), last_error = NULL, login_failures = 0, unreachable_since = NULL`;
+  const from = verb === 'pause' ? sql.fragment`state NOT IN ('paused', 'disconnected')` : sql.fragment`state = 'paused'`;
+  await ctx.db.transaction(async (tx) => {
+    const { rowCount } = await tx.query(sql.unsafe`UPDATE mailboxes SET ${set} WHERE mailbox_id = ${mailboxId} AND ${from}`);
+    const row = await mailboxRowOf(tx, mailboxId);
+    if (row.state === 'disconnected')
+      throw new Refusal(
+        'mailbox_disconnected',
+        `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
+      );
+    if (rowCount === 0) return;
+    const { by: actor, reason } = asked;
+    await audit(tx, { businessId: row.business_id, actor, action: `mailbox.${verb}`, subject: mailboxId, reason });
+  });
+  return getMailbox(ctx, mailboxId);
+}

@@ -1,0 +1,99 @@
+import type { Proof } from '../../alerts/types.ts';
+
+/** A folder to watch: by its name, or by its special use where the name is in the owner's language. */
+export type FolderWish = { name: string } | { use: '\\Junk' | '\\All' };
+
+/** What is known of a mail provider. */
+export type Preset = {
+  provider: string;
+  /** null: the person says it. */
+  host: string | null;
+  port: number;
+  tls: boolean;
+  /** Which Authentication-Results are the provider's own; null: none is known, or none can be trusted. */
+  authservId: string | null;
+  proof: Proof;
+  /** The first is the one to idle on. Those with a use are watched where the server has them. */
+  folders: readonly FolderWish[];
+  /** OAuth 2 that the provider needs or offers. */
+  oauth: 'google' | 'microsoft' | null;
+  /** The provider no longer takes passwords. */
+  oauthOnly: boolean;
+  /** Connections at once that the provider allows an account; we hold one. */
+  connections: number;
+  /** What the person needs to know before connecting. */
+  hint: string;
+};
+
+const preset = (provider: string, rest: Partial<Omit<Preset, 'provider'>> & { hint: string }): Preset => ({
+  provider,
+  host: null,
+  port: 993,
+  tls: true,
+  authservId: null,
+  proof: 'dkim',
+  folders: [{ name: 'INBOX' }, { use: '\\Junk' }],
+  oauth: null,
+  oauthOnly: false,
+  connections: 5,
+  ...rest,
+});
+
+// A filter may archive the bank's mail, and Gmail may call it spam: both are read too.
+const gmailFolders: readonly FolderWish[] = [{ name: 'INBOX' }, { use: '\\All' }, { use: '\\Junk' }];
+
+const gmail = {
+  host: 'imap.gmail.com',
+  authservId: 'mx.google.com',
+  proof: 'authentication-results',
+  folders: gmailFolders,
+  oauth: 'google',
+  connections: 15,
+} as const;
+const microsoft = {
+  host: 'outlook.office365.com',
+  // Microsoft writes no id: this word stands for its unsigned first header (decisions: Trust in an alert).
+  authservId: 'microsoft',
+  proof: 'authentication-results',
+  oauth: 'microsoft',
+  oauthOnly: true,
+  connections: 8,
+} as const;
+
+/** The mail providers with their settings, by the word for `--provider`. */
+export const presets: readonly Preset[] = [
+  preset('gmail', {
+    ...gmail,
+    hint: 'Gmail takes an app password (2-Step Verification, then myaccount.google.com/apppasswords), or --oauth google.',
+  }),
+  preset('google-workspace', { ...gmail, hint: 'Google Workspace takes an app password where the admin allows it, or --oauth google.' }),
+  preset('outlook', { ...microsoft, hint: 'Outlook.com takes no passwords over IMAP any more: use --oauth microsoft.' }),
+  preset('microsoft365', { ...microsoft, hint: 'Microsoft 365 takes no passwords over IMAP any more: use --oauth microsoft.' }),
+  preset('zoho', {
+    host: 'imap.zoho.in',
+    authservId: 'mx.zohomail.com',
+    proof: 'authentication-results',
+    connections: 10,
+    hint: 'Zoho Mail: switch IMAP on in Settings, and make an app password if two-factor login is on. Accounts outside India use --host imap.zoho.com.',
+  }),
+  preset('yahoo', {
+    host: 'imap.mail.yahoo.com',
+    hint: 'Yahoo takes an app password (Account security, Generate app password).',
+  }),
+  preset('icloud', {
+    host: 'imap.mail.me.com',
+    authservId: 'dmarc.icloud.com',
+    proof: 'authentication-results',
+    hint: 'iCloud takes an app-specific password (account.apple.com). The user name is the part before @icloud.com.',
+  }),
+  // Its servers repeat the header under one id, which proves nothing: signatures are verified here instead.
+  preset('fastmail', {
+    host: 'imap.fastmail.com',
+    connections: 10,
+    hint: 'Fastmail takes an app password (Settings, Privacy & Security).',
+  }),
+  preset('imap', { folders: [{ name: 'INBOX' }], hint: 'Any IMAP server: give --host, and --port unless it is 993.' }),
+];
+
+/** The preset of that name, or null. */
+export const presetOf = (provider: string): Preset | null => presets.find((known) => known.provider === provider) ?? null;

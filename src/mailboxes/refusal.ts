@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { assertNever } from '../platform/refusal.ts';
+import { MAILBOX_STATES } from './mailbox-row.ts';
+
+/** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */
+export const REFUSED_FROM = 3;
+
+const row = z.object({ state: z.enum(MAILBOX_STATES), rejected: z.boolean(), unreachable: z.boolean() });
+
+/**
+ * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's developer; null where it could.
+ * Create answers 503 payment_account_unavailable with it (decisions: Orders). One probe by primary key.
+ */
+export async function mailboxRefusal(ctx: Pick<Context, 'db'>, mailboxId: string): Promise<string | null> {
+  const found = await ctx.db.maybeOne(sql.type(row)`
+    SELECT state, login_failures >= ${REFUSED_FROM} OR state = 'refused' AS rejected,
+           coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable
+    FROM mailboxes WHERE mailbox_id = ${mailboxId}
+  `);
+  if (!found) return 'The mailbox of this UPI account is gone: connect it again.';
+  switch (found.state) {
+    case 'disconnected':
+      return 'The mailbox of this UPI account is disconnected, so a payment could not be seen: connect it again.';
+    case 'paused':
+      return 'The mailbox of this UPI account is paused, so a payment could not be seen: resume it.';
+    case 'connecting':
+    case 'watching':
+    case 'behind':
+    case 'throttled':
+    case 'refused':
+      if (found.rejected)
+        return 'The mailbox of this UPI account rejects our login, so a payment could not be seen: connect it again with a valid password.';
+      return found.unreachable
+        ? 'The mailbox of this UPI account has been unreachable for more than 5 minutes, so a payment could not be seen: try again later.'
+        : null;
+    default:
+      return assertNever(found.state);
+  }
+}

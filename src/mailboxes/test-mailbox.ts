@@ -1,0 +1,42 @@
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Wire } from './connection/client.ts';
+import { loginOf } from './connection/credentials.ts';
+import { discover, type Found } from './connection/discover.ts';
+import { ConsentEnded } from './connection/trouble.ts';
+import { getMailbox } from './get-mailbox.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { mailboxRowOf } from './mailbox-row.ts';
+import type { PostForm } from './providers/oauth.ts';
+import { cursorsOf } from './watch/cursor.ts';
+
+/**
+ * Logs in once with what is stored, finds the folders and enters IDLE, as connecting does. A success ends `refused`: the watcher
+ * tries at once. Throws refusals: `mailbox_not_found`, `mailbox_disconnected`, and what the login met.
+ */
+export async function testMailbox(
+  ctx: Context,
+  mailboxId: string,
+  options: { wire?: Wire; post?: PostForm } = {},
+): Promise<MailboxObject & { found: Found }> {
+  const row = await mailboxRowOf(ctx.db, mailboxId);
+  if (row.state === 'disconnected')
+    throw new Refusal(
+      'mailbox_disconnected',
+      `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
+    );
+  const login = await loginOf(ctx, row, options.post ? { post: options.post } : {}).catch((error: unknown) => {
+    throw error instanceof ConsentEnded ? new Refusal('mailbox_login_refused', error.message, {}, { cause: error }) : error;
+  });
+  const wishes = (await cursorsOf(ctx, mailboxId)).map(({ folder }) => ({ name: folder }));
+  const found = await discover(login, wishes, options.wire);
+  // Nobody else counts: the login was just accepted.
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET login_failures = 0, retry_asked_at = clock_timestamp(),
+      state = CASE WHEN state = 'refused' THEN 'behind' ELSE state END,
+      state_since = CASE WHEN state = 'refused' THEN now() ELSE state_since END
+    WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
+  `);
+  return { ...(await getMailbox(ctx, mailboxId)), found };
+}

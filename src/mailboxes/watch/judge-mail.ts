@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMail } from '../../alerts/read-mail.ts';
+import type { Reading } from '../../alerts/types.ts';
+import { recordAlert } from '../../orders/record-alert.ts';
+import { dbNow } from '../../platform/db.ts';
+import type { Cursor } from './cursor.ts';
+import { Displaced } from './standing.ts';
+import type { Watch } from './watch.ts';
+
+/**
+ * A mail's place and arrival, and its raw bytes (null: they could not be had). `lastTry`: if its proof can't be looked up this
+ * time either, it stays unproven.
+ */
+export type Mail = { uid: number; arrivedAt: Date; source: Buffer | null; lastTry?: boolean };
+
+const TRIES = 3;
+
+/**
+ * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read or stored after three
+ * tries is recorded as malformed by its UID, and passed. Throws Displaced, and what Postgres throws when it is away: that says
+ * nothing about the mail.
+ */
+export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const reading = mail.source === null || tries > TRIES ? unreadable : await read(watch, mail.source, mail.arrivedAt);
+      return await record(watch, cursor, mail, reading.parked && mail.lastTry ? neverProven(reading) : reading);
+    } catch (error) {
+      if (error instanceof Displaced) throw error;
+      // Postgres away or a bad mail? The first is waited for, however long it takes.
+      await dbNow(watch.ctx.db);
+      watch.ctx.log.warn({ err: error, mailbox: watch.mailboxId, uid: mail.uid, tries }, 'a mail could not be recorded');
+      if (tries > TRIES) throw error;
+      await sleep(50 * tries);
+    }
+  }
+}
+
+async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading): Promise<void> {
+  const recorded = await recordAlert(watch.ctx, {
+    mailboxId: watch.mailboxId,
+    businessId: watch.businessId,
+    folder: cursor.folder,
+    uidValidity: cursor.uidValidity,
+    uid: mail.uid,
+    epoch: watch.epoch,
+    arrivedAt: mail.arrivedAt,
+    reading,
+  });
+  if (recorded.kind === 'displaced') throw new Displaced();
+  cursor.lastUid = Math.max(cursor.lastUid, mail.uid);
+  if (recorded.kind === 'recorded' && recorded.told.length > 0) watch.tell({ alertId: recorded.alertId, told: recorded.told });
+}
+
+/** What a raw mail says, as the mailbox's settings judge it. */
+function read(watch: Watch, source: Buffer, arrivedAt: Date): Promise<Reading> {
+  return readMail(source, {
+    proof: watch.row.proof,
+    authservId: watch.row.authserv_id,
+    receivedAt: arrivedAt,
+    alertDelayMs: watch.ctx.config.ALERT_DELAY_MS,
+    experimental: watch.ctx.config.ALERT_EXPERIMENTAL,
+    ...(watch.resolver ? { resolver: watch.resolver } : {}),
+  });
+}
+
+const neverProven = (reading: Reading): Reading => ({
+  ...reading,
+  parked: false,
+  trusted: false,
+  reason: 'unverified',
+  explanation: "The signature's key could not be looked up for 30 minutes, so this mail is not proven.",
+});
+
+const unreadable: Reading = {
+  trusted: false,
+  proof: null,
+  sender: null,
+  senderDomain: null,
+  bank: null,
+  template: null,
+  kind: 'unknown',
+  rail: null,
+  amountPaise: null,
+  reference: null,
+  accountTail: null,
+  occurred: null,
+  to: [],
+  toIsSigned: false,
+  identity: null,
+  parked: false,
+  reason: 'malformed',
+  explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
+};

@@ -1,0 +1,44 @@
+/** How often a watcher does what, in milliseconds. Tests shorten it. */
+export type Pace = {
+  /** Between two looks while a window of the mailbox is still to be read past (decisions: Time, at least every 20 s). */
+  lookMs: number;
+  /** Between two looks at rest, in case an IDLE went silent. */
+  restMs: number;
+  /** Between two readings of what was asked of this process's watchers, beside NOTIFY. */
+  pollMs: number;
+  /** First wait after a failure; it doubles up to the next. */
+  backoffMs: number;
+  backoffMaxMs: number;
+  /** After a rejected login, and from the third in a row on. */
+  rejectedMs: number;
+  refusedMs: number;
+  /** After "too many connections" and the like where the server names no time. */
+  throttledMs: number;
+  /** How long a server may take to answer a NOOP. */
+  answerMs: number;
+  /** Between two tries to prove a parked mail, and for how long. */
+  parkedMs: number;
+  parkedForMs: number;
+  heartbeatMs: number;
+};
+
+export const usualPace: Pace = {
+  lookMs: 18_000,
+  restMs: 240_000,
+  pollMs: 1_000,
+  backoffMs: 500,
+  backoffMaxMs: 30_000,
+  rejectedMs: 7_000,
+  refusedMs: 60_000,
+  throttledMs: 30_000,
+  answerMs: 20_000,
+  parkedMs: 30_000,
+  parkedForMs: 1_800_000,
+  heartbeatMs: 8_000,
+};
+
+/** The wait before try number `tries` (1, 2, …): doubling, and drawn from its upper half so that a thousand mailboxes don't return at once. Pure. */
+export function backoff(pace: Pace, tries: number, random: number): number {
+  const full = Math.min(pace.backoffMaxMs, pace.backoffMs * 2 ** Math.min(tries - 1, 20));
+  return Math.round(full * (0.5 + random / 2));
+}

@@ -1,0 +1,60 @@
+import type { ImapFlow } from 'imapflow';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { judgeMail } from './judge-mail.ts';
+import { fetchSources } from './read-folder.ts';
+import { Displaced } from './standing.ts';
+import type { Watch } from './watch.ts';
+
+const parkedRow = z.object({
+  alert_id: z.string(),
+  folder: z.string(),
+  uid_validity: z.number(),
+  uid: z.number(),
+  arrived_at: z.date(),
+  overdue: z.boolean(),
+});
+
+/**
+ * Tries again to prove the mails whose proof could not be looked up, as if each had been read when it arrived. The look-ups run
+ * beside the reading: a slow name server holds up nothing. A mail that can't be proven in time, or is gone, ends as unverified.
+ */
+export async function judgeParked(watch: Watch, client: ImapFlow): Promise<void> {
+  const due = await watch.ctx.db.any(sql.type(parkedRow)`
+    UPDATE alerts SET retry_at = now() + make_interval(secs => ${watch.pace.parkedMs / 1000})
+    WHERE alert_id IN (
+      SELECT alert_id FROM alerts
+      WHERE mailbox_id = ${watch.mailboxId} AND reason = 'pending_proof' AND retry_at <= now()
+      ORDER BY retry_at LIMIT 20
+    ) AND reason = 'pending_proof'
+    RETURNING alert_id, folder, uid_validity, uid, arrived_at, coalesce(retry_until <= now(), true) AS overdue
+  `);
+  for (const row of due) {
+    const source = await sourceOf(client, row);
+    if (source) void judgeAgain(watch, row, source);
+    else if (row.overdue) await giveUp(watch, row.alert_id);
+  }
+}
+
+async function sourceOf(client: ImapFlow, row: z.output<typeof parkedRow>): Promise<Buffer | null> {
+  const box = await client.mailboxOpen(row.folder, { readOnly: true });
+  if (Number(box.uidValidity) !== row.uid_validity) return null;
+  return (await fetchSources(client, [{ uid: row.uid, seq: 0 }])).get(row.uid) ?? null;
+}
+
+async function judgeAgain(watch: Watch, row: z.output<typeof parkedRow>, source: Buffer): Promise<void> {
+  const cursor = { folder: row.folder, uidValidity: row.uid_validity, lastUid: row.uid, readUntil: row.arrived_at };
+  try {
+    await judgeMail(watch, cursor, { uid: row.uid, arrivedAt: row.arrived_at, source, lastTry: row.overdue });
+  } catch (error) {
+    if (!(error instanceof Displaced)) watch.ctx.log.warn({ err: error, alert: row.alert_id }, 'a parked mail could not be judged');
+  }
+}
+
+async function giveUp(watch: Watch, alertId: string): Promise<void> {
+  await watch.ctx.db.query(sql.unsafe`
+    UPDATE alerts SET reason = 'unverified', retry_at = NULL, retry_until = NULL,
+      explanation = 'The mail was gone from its folder before its signature could be looked up.'
+    WHERE alert_id = ${alertId} AND reason = 'pending_proof'
+  `);
+}

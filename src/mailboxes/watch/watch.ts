@@ -1,0 +1,35 @@
+import type { readMail } from '../../alerts/read-mail.ts';
+import type { Told } from '../../orders/record-alert.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Wire } from '../connection/client.ts';
+import type { MailboxRow } from '../mailbox-row.ts';
+import type { PostForm } from '../providers/oauth.ts';
+import type { Bell } from './bell.ts';
+import type { Seat } from './hub.ts';
+import type { Pace } from './pace.ts';
+
+/** Answers DNS questions for our own DKIM verification. Replaced in tests. */
+export type Resolver = NonNullable<Parameters<typeof readMail>[1]['resolver']>;
+
+/** An alert was committed, and the workflows of these orders are to be told. */
+export type Recorded = { alertId: string; told: readonly Told[] };
+
+/** One watcher at work: what its parts share. */
+export type Watch = {
+  ctx: Context;
+  mailboxId: string;
+  businessId: string;
+  epoch: number;
+  /** As read at the session's start: login, proof, authserv-id. */
+  row: MailboxRow;
+  bell: Bell;
+  seat: Seat;
+  pace: Pace;
+  wire: Wire;
+  post: PostForm | undefined;
+  resolver: Resolver | undefined;
+  /** Passes it on without waiting: what fails there is told again later, and never stops the reading. */
+  tell: (recorded: Recorded) => void;
+  /** How often the connection died while mails of a folder from a UID on were being read. */
+  deaths: Map<string, { uid: number; count: number }>;
+};
