@@ -13,7 +13,8 @@ export type Choice =
 
 /** The account that an order is to be created on: the named one, or with null the default. */
 export async function chooseAccount(ctx: Pick<Context, 'db'>, businessId: string, accountId: string | null): Promise<Choice> {
-  const account = await ctx.db.maybeOne(sql.type(accountRow)`
+  // Named by its text's two forms: create asks this for every order.
+  const account = await ctx.db.maybeOne(sql.prepared(accountId === null ? 'account-default' : 'account-by-id', accountRow)`
     SELECT ${accountColumns} FROM accounts
     WHERE business_id = ${businessId} AND removed_at IS NULL
       AND ${accountId === null ? sql.fragment`is_default` : sql.fragment`account_id = ${accountId}`}

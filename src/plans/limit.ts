@@ -20,7 +20,7 @@ const row = z.object({ plan: z.string(), limitPaise: z.number().nullable(), coll
  */
 export async function planLimit(ctx: Pick<Context, 'db'>, businessId: string, at?: Date): Promise<LimitReached | null> {
   const now = at ? sql.fragment`${at.toISOString()}::timestamptz` : sql.fragment`clock_timestamp()`;
-  const found = await ctx.db.maybeOne(sql.type(row)`
+  const found = await ctx.db.maybeOne(sql.prepared(at ? 'plan-limit-at' : 'plan-limit', row)`
     SELECT p.plan, p.limit_paise AS "limitPaise", coalesce(c.collected_paise, 0) AS "collectedPaise", clock.now
     FROM (SELECT ${now} AS now) clock
     JOIN businesses b ON b.business_id = ${businessId}
