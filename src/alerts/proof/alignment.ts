@@ -1,0 +1,12 @@
+import type { BankProfile } from '../types.ts';
+
+/**
+ * Whether a signing domain speaks for a sender's: it is the sender's own, or one above or below it that the profile lists too.
+ * Never judged by the last labels: `bank.in` is nobody's.
+ */
+export function isAligned(profile: BankProfile, senderDomain: string, signer: string): boolean {
+  const domain = signer.toLowerCase();
+  if (domain === senderDomain) return true;
+  if (!profile.domains.includes(domain)) return false;
+  return senderDomain.endsWith(`.${domain}`) || domain.endsWith(`.${senderDomain}`);
+}
