@@ -1,0 +1,42 @@
+import { ImapFlow } from 'imapflow';
+import { z } from 'zod';
+import { hdfcAlert, newReference } from '../bank/mail.ts';
+
+/** Plays the bank: puts its mail for a payment made now into the shop's mailbox, where the service finds it like any other. */
+export async function deliverBankMail(amountPaise: number): Promise<void> {
+  const env = z
+    .object({
+      IMAP_HOST: z.string(),
+      IMAP_PORT: z.coerce.number(),
+      IMAP_USER: z.string(),
+      IMAP_PASSWORD: z.string(),
+      AUTHSERV_ID: z.string(),
+      LAST_DIGITS: z.string(),
+      ADDRESS: z.string(),
+    })
+    .parse(process.env);
+  const at = new Date();
+  const mail = hdfcAlert({
+    amountPaise,
+    at,
+    reference: newReference(),
+    authservId: env.AUTHSERV_ID,
+    tail: env.LAST_DIGITS,
+    to: env.ADDRESS,
+  });
+  const mailbox = new ImapFlow({
+    host: env.IMAP_HOST,
+    port: env.IMAP_PORT,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: env.IMAP_USER, pass: env.IMAP_PASSWORD },
+    logger: false,
+  });
+  mailbox.on('error', () => mailbox.close());
+  await mailbox.connect();
+  try {
+    await mailbox.append('INBOX', mail, [], at);
+  } finally {
+    await mailbox.logout();
+  }
+}
