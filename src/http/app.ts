@@ -9,7 +9,7 @@ import { health } from './health.ts';
 import type { Limits } from './limits.ts';
 import { openapi } from './openapi.ts';
 import { readPathsAsWritten } from './paths.ts';
-import { payRouter } from './pay/index.ts';
+import { payErrors, payRouter } from './pay/index.ts';
 import { requestId } from './request-id.ts';
 import { policy } from './security.ts';
 
@@ -37,6 +37,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(payRouter(ctx));
 
   app.use(notFound);
+  app.use(payErrors(ctx));
   app.use(errorHandler(ctx.log));
   return app;
 }

@@ -37,7 +37,17 @@ export function noticePage(notice: 'unknown' | 'ended' | 'busy', language: Langu
   const t = texts[language];
   const { heading, lead } = t[notice];
   const main = html`<main data-state="${notice}"><section class="card result bad"><h1 tabindex="-1">${heading}</h1><p class="lead">${lead}</p></section></main>`;
-  return page({ t, language, assets, title: heading, shop: null, main, foot: html`<p>${t.pin}</p>`, script: null, refresh: null });
+  return page({
+    t,
+    language,
+    assets,
+    title: heading,
+    shop: null,
+    main,
+    foot: html`<p>${t.pin}</p>`,
+    script: null,
+    refresh: notice === 'busy' ? '15' : null,
+  });
 }
 
 type Parts = {
@@ -52,6 +62,12 @@ type Parts = {
   refresh: string | null;
 };
 
+// With a script on the page it is the script that renews.
+function renewing(refresh: string, always: boolean): Html {
+  const meta = html`<meta http-equiv="refresh" content="${refresh}">`;
+  return always ? meta : html`<noscript>${meta}</noscript>`;
+}
+
 function page({ t, language, assets, title, shop, main, foot, script, refresh }: Parts): string {
   const other: Language = language === 'en' ? 'hi' : 'en';
   const { text } = html`<!doctype html>
@@ -65,7 +81,7 @@ function page({ t, language, assets, title, shop, main, foot, script, refresh }:
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${refresh !== null && html`<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>`}
+${refresh !== null && renewing(refresh, script === null)}
 ${script}
 </head>
 <body>

@@ -8,8 +8,18 @@ export type PageAssets = { files: ReadonlyMap<string, StaticFile>; script: strin
 const script = (file: StaticFile) => `page-${file.digest}.js`;
 const style = (file: StaticFile) => `page-${file.digest}.css`;
 
-/** Read once: the files of a running service don't change. */
-export async function readPageAssets(): Promise<PageAssets> {
+let reading: Promise<PageAssets> | undefined;
+
+/** Read once: the files of a running service don't change. A failed read is tried again at the next question. */
+export function pageAssets(): Promise<PageAssets> {
+  reading ??= readPageAssets().catch((cause) => {
+    reading = undefined;
+    throw cause;
+  });
+  return reading;
+}
+
+async function readPageAssets(): Promise<PageAssets> {
   const js = await readStatic(path.join(outputs.page, 'page.js'), 'text/javascript; charset=utf-8', buildPageScripts);
   const css = await readStatic(path.join(outputs.page, 'style.css'), 'text/css; charset=utf-8', buildPageScripts);
   return {

@@ -1,0 +1,24 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { pageAssets } from './assets.ts';
+import { answerNotice } from './page.ts';
+import { openToAll } from './status.ts';
+
+/**
+ * What went wrong under /pay, limits included: a payer gets a page that says that nothing is lost, a program the JSON that errors are
+ * everywhere, readable from any page.
+ */
+export const payErrors =
+  (ctx: Context): ErrorRequestHandler =>
+  async (cause, req, res, next) => {
+    if (!req.path.startsWith('/pay/') || res.headersSent) return next(cause);
+    if (/\/status\/?$/.test(req.path)) {
+      openToAll(res);
+      return next(cause);
+    }
+    const limited = cause instanceof Refusal && cause.code === 'rate_limited';
+    if (!limited) ctx.log.error({ err: cause, path: req.path }, 'the pay page could not be shown');
+    if (typeof cause?.extra?.retry_after === 'number') res.setHeader('Retry-After', cause.extra.retry_after);
+    await answerNotice(await pageAssets(), 'busy', limited ? 429 : 503, req, res);
+  };
