@@ -31,7 +31,7 @@ async function start(config: ReturnType<typeof settings>, log: Log): Promise<Sto
   if (applied.length) log.info({ applied }, 'migrations applied');
   const db = await openDb(config.DATABASE_URL, { poolSize: config.DATABASE_POOL });
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
-  const engine = await connectEngine(config, log);
+  const engine = await connectEngine(ctx, { native: true });
   const stops: Stop[] = [];
   if (config.ROLE !== 'worker') {
     const { startApi } = await import('./http/listen.ts');

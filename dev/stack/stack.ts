@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { connectEngine } from '../../src/temporal/client.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seeded } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
+import { openContext } from './context.ts';
 import { devJson } from './dev-json.ts';
 import { type Part, type PartName, startPart } from './part.ts';
 import { imapPart, postgresPart, servicePart, shopPart, temporalPart } from './parts.ts';
@@ -107,15 +110,24 @@ async function build(): Promise<void> {
 }
 
 async function seedDemo(plan: Plan): Promise<Seeded> {
-  const { openContext } = await import('./context.ts');
   const { ctx, close } = await openContext(plan);
   try {
     const before = seeded.safeParse(JSON.parse(plan.home.read('demo.json') ?? 'null')).data ?? null;
     const who = await seed(ctx, plan.imap, before);
     plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
+    await watchDemoMailbox(ctx, who.mailbox_id);
     return who;
   } finally {
     await close();
+  }
+}
+
+async function watchDemoMailbox(ctx: Context, mailboxId: string): Promise<void> {
+  const engine = await connectEngine(ctx);
+  try {
+    await engine.startMailbox(mailboxId);
+  } finally {
+    await engine.close();
   }
 }
 

@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** Something that a test needs and npm cannot bring. Files whose path fits the pattern are left out where it is missing. */
+export type Need = { name: string; files: string; hint: string; isHere: () => boolean };
+
+/** The full path of a command, or null. Daemons are often outside a user's PATH. */
+export function findCommand(...names: readonly string[]): string | null {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  for (const name of names)
+    for (const folder of folders) {
+      const file = path.resolve(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not this one.
+      }
+    }
+  return null;
+}
+
+/** The browser: CHROMIUM names one that is elsewhere. */
+export const findChromium = (): string | null =>
+  findCommand(...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []), 'chromium', 'chromium-browser', 'google-chrome');
+
+/** What may be missing. A test file says by its name, or by the folder browser/, which of them it needs. */
+export const needs: readonly Need[] = [
+  {
+    name: 'Dovecot',
+    files: 'test/**/*dovecot*.test.ts',
+    hint: 'Debian: dovecot-imapd dovecot-lmtpd',
+    isHere: () => findCommand('dovecot') !== null,
+  },
+  {
+    name: 'Chromium',
+    files: 'test/browser/**/*.test.ts',
+    hint: 'Debian: chromium; or set CHROMIUM',
+    isHere: () => findChromium() !== null,
+  },
+  { name: 'PHP', files: 'test/**/*php*.test.ts', hint: 'Debian: php-cli', isHere: () => findCommand('php') !== null },
+  { name: 'Python 3', files: 'test/**/*python*.test.ts', hint: 'Debian: python3', isHere: () => findCommand('python3') !== null },
+];

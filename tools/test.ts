@@ -1,0 +1,97 @@
+// `npm test`: types, lint, the build, and every test that this machine can run. Its last line is `N passed, N failed, N skipped`.
+// What had to be left out is said by name; with CI=true leaving out is a failure.
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { temporalCli } from '../dev/temporal-get.ts';
+import { needs } from '../test/setup/needs.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const inCi = process.env.CI === 'true';
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (file: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+/** A check that is not a test counts as one. */
+async function check(name: string, file: string, args: readonly string[]): Promise<void> {
+  const began = Date.now();
+  const code = await run(file, args);
+  if (code === 0) count.passed++;
+  else count.failed++;
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+/** What this machine cannot run, as patterns of paths; counted by file. */
+function leaveOut(): string[] {
+  return needs.flatMap(({ name, files, hint, isHere }) => {
+    const left = globSync(files, { cwd: root });
+    if (left.length === 0 || isHere()) return [];
+    say(`${inCi ? '✗' : '-'} left out: ${name} is not here (${hint}): ${left.join(', ')}`);
+    if (inCi) count.failed += left.length;
+    else count.skipped += left.length;
+    return left;
+  });
+}
+
+const outcome = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+async function jest(): Promise<void> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'paisewise-results-'));
+  const file = path.join(dir, 'results.json');
+  try {
+    const out = leaveOut();
+    const ignored = out.length
+      ? ['--testPathIgnorePatterns', '/node_modules/', ...out.map((left) => `/${left.replaceAll('.', '\\.')}$`)]
+      : [];
+    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+    const code = await run(process.execPath, [
+      ...flags,
+      '--forceExit',
+      '--json',
+      `--outputFile=${file}`,
+      ...ignored,
+      ...process.argv.slice(2),
+    ]);
+    const seen = outcome.parse(JSON.parse(readFileSync(file, 'utf8')));
+    count.passed += seen.numPassedTests;
+    // A file that could not be loaded has no tests to count: it is one failure.
+    count.failed += seen.numFailedTests + seen.numRuntimeErrorTestSuites;
+    count.skipped += seen.numPendingTests + seen.numTodoTests;
+    if (code !== 0 && seen.numFailedTests + seen.numRuntimeErrorTestSuites === 0) count.failed++;
+    if (inCi && seen.numPendingTests > 0) {
+      say(`✗ ${seen.numPendingTests} tests were skipped, which CI may not`);
+      count.failed++;
+    }
+  } catch (error) {
+    say(`✗ jest gave no results: ${error instanceof Error ? error.message : error}`);
+    count.failed++;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+await check('types', bin('tsc'), []);
+await check('lint and borders', bin('biome'), ['check', '.']);
+await check('nothing unused', bin('knip'), []);
+await check('build', process.execPath, ['tools/build.ts']);
+process.env.TEMPORAL_CLI = await temporalCli(path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'), say);
+await jest();
+say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+process.exit(count.failed === 0 ? 0 : 1);
