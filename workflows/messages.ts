@@ -43,12 +43,20 @@ export type OrderObject = {
   payment_account_id: string;
 };
 
+/** The input of the workflow `redeliver:<event_id>`. */
+export type RedeliverInput = { orderId: string; type: 'payment.paid' | 'payment.expired' | 'payment.failed' };
+
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
 export type PauseRequest = { by: string; reason: string };
+/** How the mailbox stands, told by its watcher when that changes; `since` is ISO 8601. */
+export type MailboxStanding = { state: string; since: string };
 
 export const paymentMatched = defineSignal<[PaymentMatched]>('payment-matched');
 export const resolveReview = defineUpdate<OrderObject, [Resolution]>('resolve-review');
 export const resolveReviewSignal = defineSignal<[Resolution]>('resolve-review');
+/** To `redeliver`: don't wait for the next attempt's time. */
+export const sendNow = defineSignal('send-now');
+export const mailboxStanding = defineSignal<[MailboxStanding]>('mailbox-standing');
 export const pauseMailbox = defineUpdate<string, [PauseRequest]>('pause');
 export const resumeMailbox = defineUpdate<string, [PauseRequest]>('resume');
 

@@ -14,7 +14,7 @@ const row = z.object({ state: z.enum(MAILBOX_STATES), rejected: z.boolean(), unr
  * Create answers 503 payment_account_unavailable with it (decisions: Orders). One probe by primary key.
  */
 export async function mailboxRefusal(ctx: Pick<Context, 'db'>, mailboxId: string): Promise<string | null> {
-  const found = await ctx.db.maybeOne(sql.type(row)`
+  const found = await ctx.db.maybeOne(sql.prepared('mailbox-refusal', row)`
     SELECT state, login_failures >= ${REFUSED_FROM} OR state = 'refused' AS rejected,
            coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable
     FROM mailboxes WHERE mailbox_id = ${mailboxId}

@@ -11,7 +11,7 @@ import { backoff, type Pace, usualPace } from './pace.ts';
 import { untold } from './resignal.ts';
 import { runSession } from './session.ts';
 import { Displaced, drawEpoch, isNotReadable } from './standing.ts';
-import type { Recorded, Resolver, Watch } from './watch.ts';
+import type { Recorded, Resolver, Standing, Watch } from './watch.ts';
 
 export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
@@ -20,6 +20,8 @@ export type WatchOptions = {
   heartbeat: () => void;
   /** Tells the orders' workflows. Failures are logged: the watcher's next start and the sweeper tell again. */
   onRecorded: (recorded: Recorded) => Promise<void>;
+  /** Shows a change of the mailbox's state where people look. Failures don't matter. */
+  onStanding?: (standing: Standing) => Promise<void>;
   pace?: Partial<Pace>;
   wire?: Wire;
   /** For tests: the name server of our own DKIM verification, and the providers' token endpoints. */
@@ -64,7 +66,18 @@ export async function watchMailbox(ctx: Context, mailboxId: string, options: Wat
       void options
         .onRecorded(recorded)
         .catch((error) => ctx.log.warn({ err: error, alert: recorded.alertId }, 'an order could not be told of its payment yet'));
-    const base = { ctx, mailboxId, businessId: drawn.business_id, epoch: drawn.epoch, bell, seat, pace, wire: options.wire ?? {}, tell };
+    const base = {
+      ctx,
+      mailboxId,
+      businessId: drawn.business_id,
+      epoch: drawn.epoch,
+      bell,
+      seat,
+      pace,
+      wire: options.wire ?? {},
+      tell,
+      show: shower(ctx, options),
+    };
     const watch = { ...base, post: options.post, resolver: options.resolver, deaths: new Map() };
     void untold(ctx, mailboxId).then(
       (missed) => missed.forEach(tell),
@@ -76,6 +89,17 @@ export async function watchMailbox(ctx: Context, mailboxId: string, options: Wat
     options.signal.removeEventListener('abort', stop);
     leaveHub();
   }
+}
+
+function shower(ctx: Context, options: WatchOptions): Watch['show'] {
+  let shown: string | null = null;
+  return (state) => {
+    if (state === shown) return;
+    shown = state;
+    void options
+      .onStanding?.({ state, since: new Date().toISOString() })
+      .catch((error) => ctx.log.debug({ err: error }, "the mailbox's state could not be shown"));
+  };
 }
 
 function tryTo(act: () => void): void {
@@ -115,6 +139,7 @@ async function watchOn(base: Omit<Watch, 'row'>): Promise<WatchEnd> {
     if (row === null) return 'gone';
     if (row.state === 'disconnected') return 'disconnected';
     if (row.state === 'paused') {
+      base.show('paused');
       await rest(base);
       continue;
     }
@@ -128,6 +153,7 @@ async function watchOn(base: Omit<Watch, 'row'>): Promise<WatchEnd> {
           tries = 0;
           renew = false;
           readableAt = performance.now();
+          watch.show('watching');
         },
       });
     } catch (error) {
@@ -170,6 +196,9 @@ async function meet(watch: Watch, error: unknown, tries: number): Promise<{ wait
     watch.ctx.log.warn({ err: cause }, "the mailbox's state could not be written");
     return 0;
   });
+  const refused = final || (failures ?? 0) >= REFUSED_FROM;
+  // One failure is often gone with the next try.
+  if (refused || tries > 1) watch.show(refused ? 'refused' : trouble.kind === 'throttled' ? 'throttled' : 'behind');
   // Where only a person can help, nothing is tried again before that.
   const waitMs = final ? null : waitFor(watch.pace, trouble, { tries, failures: failures ?? 0 });
   return { waitMs, renew: trouble.kind === 'rejected' && !final };

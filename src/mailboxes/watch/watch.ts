@@ -2,7 +2,7 @@ import type { readMail } from '../../alerts/read-mail.ts';
 import type { Told } from '../../orders/record-alert.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Wire } from '../connection/client.ts';
-import type { MailboxRow } from '../mailbox-row.ts';
+import type { MailboxRow, MailboxState } from '../mailbox-row.ts';
 import type { PostForm } from '../providers/oauth.ts';
 import type { Bell } from './bell.ts';
 import type { Seat } from './hub.ts';
@@ -13,6 +13,9 @@ export type Resolver = NonNullable<Parameters<typeof readMail>[1]['resolver']>;
 
 /** An alert was committed, and the workflows of these orders are to be told. */
 export type Recorded = { alertId: string; told: readonly Told[] };
+
+/** How the mailbox stands since when (ISO 8601), for people who look at the engine. No server's words: they are kept here. */
+export type Standing = { state: string; since: string };
 
 /** One watcher at work: what its parts share. */
 export type Watch = {
@@ -30,6 +33,8 @@ export type Watch = {
   resolver: Resolver | undefined;
   /** Passes it on without waiting: what fails there is told again later, and never stops the reading. */
   tell: (recorded: Recorded) => void;
+  /** Likewise, of the mailbox's state. Said once a change. */
+  show: (state: MailboxState) => void;
   /** How often the connection died while mails of a folder from a UID on were being read. */
   deaths: Map<string, { uid: number; count: number }>;
 };

@@ -1,0 +1,68 @@
+import { Context as ActivityContext, activityInfo } from '@temporalio/activity';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
+import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
+import type { Recorded, Standing } from '../src/mailboxes/watch/watch.ts';
+import { type WatchEnd, watchMailbox } from '../src/mailboxes/watch/watch-mailbox.ts';
+import type { Context } from '../src/platform/context.ts';
+import { Refusal } from '../src/platform/refusal.ts';
+import type { Engine } from '../src/temporal/client.ts';
+import { mailboxStanding, type PauseRequest } from '../workflows/messages.ts';
+
+/** What the workflow `mailbox` has done for it. */
+export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
+
+export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'tellOrder'>) {
+  return {
+    /**
+     * Watches a mailbox for as long as it is connected, with heartbeats over the whole time. When the worker shuts down, the
+     * attempt fails so that another worker has the mailbox within a moment; reading goes on while the engine is away.
+     */
+    async watchMailbox(mailboxId: string): Promise<Exclude<WatchEnd, 'stopped'>> {
+      const activity = ActivityContext.current();
+      const { workflowExecution } = activityInfo();
+      const end = await watchMailbox(ctx, mailboxId, {
+        signal: activity.cancellationSignal,
+        heartbeat: () => activity.heartbeat(),
+        onRecorded: (recorded) => tell(engine, recorded),
+        onStanding: async (standing: Standing) => {
+          if (workflowExecution) await activity.client.workflow.getHandle(workflowExecution.workflowId).signal(mailboxStanding, standing);
+        },
+      });
+      if (end !== 'stopped') return end;
+      // Asked by the workflow, or by a worker that is going: only the latter is to be tried again, elsewhere.
+      if (activity.cancellationDetails?.cancelRequested) return activity.cancelled;
+      throw ApplicationFailure.create({
+        message: 'the worker is shutting down; another one takes the mailbox over',
+        type: 'WorkerIsGoing',
+        category: ApplicationFailureCategory.BENIGN,
+        nextRetryDelay: '50 milliseconds',
+      });
+    },
+
+    /** Pauses the reading. Answers with a sentence for the person who asked. */
+    async pauseReading(mailboxId: string, request: PauseRequest): Promise<string> {
+      const mailbox = await refusable(pauseMailbox(ctx, mailboxId, request));
+      return `${mailboxAddress(mailbox)} is paused. Everything that arrived before ${mailbox.read_until ?? 'now'} has been read.`;
+    },
+
+    /** Resumes it. */
+    async resumeReading(mailboxId: string, request: PauseRequest): Promise<string> {
+      const mailbox = await refusable(resumeMailbox(ctx, mailboxId, request));
+      return `${mailboxAddress(mailbox)} is read again, from ${mailbox.read_until ?? 'now'} on.`;
+    },
+  };
+}
+
+async function tell(engine: Pick<Engine, 'tellOrder'>, { alertId, told }: Recorded): Promise<void> {
+  await Promise.all(told.map(({ orderId, status }) => engine.tellOrder(orderId, { alertId, status })));
+}
+
+async function refusable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal) throw ApplicationFailure.nonRetryable(error.message, error.code);
+    throw error;
+  }
+}
