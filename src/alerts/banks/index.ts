@@ -1,9 +1,49 @@
 import type { BankProfile } from '../types.ts';
+import { axis } from './axis.ts';
+import { bob } from './bob.ts';
+import { bom } from './bom.ts';
+import { citi } from './citi.ts';
+import { cub } from './cub.ts';
+import { dcb } from './dcb.ts';
+import { famapp } from './famapp.ts';
 import { hdfc } from './hdfc.ts';
+import { icici } from './icici.ts';
+import { idfc } from './idfc.ts';
+import { indusind } from './indusind.ts';
+import { jana } from './jana.ts';
+import { kotak } from './kotak.ts';
+import { nkgsb } from './nkgsb.ts';
+import { paytm } from './paytm.ts';
+import { phonepe } from './phonepe.ts';
 import { type Bank, profileFrom } from './profile.ts';
+import { saraswat } from './saraswat.ts';
+import { sbi } from './sbi.ts';
+import { sc } from './sc.ts';
+import { slice } from './slice.ts';
 
 /** All banks, in the order in which they are listed to people. A new bank is a file and a line here. */
-const banks: readonly Bank[] = [hdfc];
+const banks: readonly Bank[] = [
+  hdfc,
+  kotak,
+  slice,
+  famapp,
+  axis,
+  indusind,
+  idfc,
+  sbi,
+  jana,
+  nkgsb,
+  saraswat,
+  bom,
+  icici,
+  paytm,
+  citi,
+  sc,
+  cub,
+  dcb,
+  bob,
+  phonepe,
+];
 
 /** Every profile as it reads by default: formats of confidence 3 and above. */
 export const profiles: readonly BankProfile[] = banks.map((bank) => profileFrom(bank, false));

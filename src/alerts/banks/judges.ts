@@ -1,13 +1,42 @@
 import type { Captured } from './language/fields.ts';
 import type { Verdict } from './profile.ts';
+import { railOf } from './rails.ts';
 
 /** A payer's VPA tells a refund, and nothing else does: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function unlessRefund(rail: string | null) {
   return ({ vpa }: Captured): Verdict => verdictOnVpa(vpa) ?? { kind: 'credit', rail };
 }
 
+/**
+ * The rest of a slash string behind the reference: `<payer>/<bank>/<note>` or a VPA. The payer wrote most of it, so only a
+ * segment that says nothing but refund or reversal counts, and a VPA made for refunds.
+ */
+export function plainInfo(rail: string) {
+  return ({ words }: Captured): Verdict => {
+    for (const segment of (words ?? '').split(/[/\n]/)) {
+      const cause = /^\s*(?:upi |imps )?(refund|reversal|cashback)\.?\s*$/i.exec(segment)?.[1]?.toLowerCase();
+      if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail };
+      if (cause) return { kind: 'other_rail', rail: cause };
+      const onVpa = verdictOnVpa(/^\s*[^\s@]+@/.exec(segment)?.[0] ?? null);
+      if (onVpa) return onVpa;
+    }
+    return { kind: 'credit', rail };
+  };
+}
+
+/** A credit whose description begins with, or soon names, another rail or cause; the UTR where one stands there. */
+export function byInfo({ words }: Captured): Verdict {
+  const info = words ?? '';
+  const rail =
+    railOf(info) ?? railOf(/(?:^|[^A-Za-z])(neft|rtgs|n?ach|int\.pd|salary|dividend|cheque|cash)(?![A-Za-z])/i.exec(info)?.[1] ?? '');
+  if (rail === 'refund' || rail === 'reversal') return { kind: rail, rail };
+  const reference =
+    rail === 'neft' || rail === 'rtgs' ? (/(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{1}\d{9,17}(?![A-Z0-9])/.exec(info)?.[0] ?? null) : null;
+  return { kind: 'other_rail', rail, reference };
+}
+
 function verdictOnVpa(vpa: string | null): Verdict {
-  const handle = vpa?.toLowerCase() ?? '';
+  const handle = vpa?.split('@')[0]?.toLowerCase() ?? '';
   if (handle.includes('refund')) return { kind: 'refund', rail: 'upi' };
   if (handle.includes('reversal')) return { kind: 'reversal', rail: 'upi' };
   if (handle.includes('cashback')) return { kind: 'other_rail', rail: 'cashback' };

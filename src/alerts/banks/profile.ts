@@ -5,7 +5,7 @@ import { instantOf } from './language/dates.ts';
 import { type Match, matches, TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
 import { otherKind } from './other-kinds.ts';
-import { secondStatement } from './second-statement.ts';
+import { secondStatement, wordStarts } from './second-statement.ts';
 
 /** What a judge makes of what a template read: null where the template doesn't hold after all. */
 export type Verdict = { kind: AlertKind; rail: string | null; reference?: string | null } | null;
@@ -64,13 +64,12 @@ export type Bank = {
 /** Makes a bank's profile; `unproven` switches its templates of confidence 2 on. */
 export function profileFrom(bank: Bank, unproven: boolean): BankProfile {
   const openings = [...COMMON_OPENINGS, ...bank.openings].map(compile);
-  const templates = bank.templates.filter((one) => unproven || !one.experimental);
   return {
     bank: bank.bank,
     domains: bank.domains,
     showsDigits: bank.showsDigits,
     ...(bank.experimental ? { experimental: true as const } : {}),
-    read: (view) => read(bank, openings, templates, view),
+    read: (view) => read(bank, openings, unproven, view),
   };
 }
 
@@ -80,7 +79,8 @@ const COMMON_OPENINGS = [
   '<View|Open> [this email] in [your] browser',
 ];
 
-function read(bank: Bank, openings: readonly (readonly Node[])[], templates: readonly Template[], view: MailView): ProfileReading {
+function read(bank: Bank, openings: readonly (readonly Node[])[], unproven: boolean, view: MailView): ProfileReading {
+  const templates = bank.templates.filter((one) => unproven || !one.experimental);
   const subject = tidy(view.subject).trim();
   const text = (bank.clean ?? ((whole: string) => whole))(readable(view));
   try {
@@ -93,6 +93,8 @@ function read(bank: Bank, openings: readonly (readonly Node[])[], templates: rea
       const [first] = readings(bank, [one], text, places, subject);
       if (first) return { kind: 'found', found: first.found };
     }
+    const withheld = bank.templates.filter((one) => !templates.includes(one));
+    if (readings(bank, withheld, text, places, subject).length > 0) return { kind: 'none' };
   } catch (error) {
     if (error instanceof TooTangled) return { kind: 'ambiguous', why: 'its words can be read in too many ways' };
     throw error;
@@ -146,14 +148,19 @@ function settle(bank: Bank, credits: readonly Template[], text: string, subject:
   if (others.some((other) => key(other.found) !== key(first.found))) {
     return { kind: 'ambiguous', why: 'its words can be read as more than one payment' };
   }
-  if (first.match.conflict || bank.contradicts?.(text, first.match)) {
-    return { kind: 'ambiguous', why: 'it states two amounts or references for one payment' };
+  if (first.match.conflict || repeatsLabel(credits, first, text) || bank.contradicts?.(text, first.match)) {
+    return { kind: 'ambiguous', why: 'it states an amount, a reference or a label twice' };
   }
   const end = Math.max(...fullest.map((one) => one.match.end));
-  const again =
-    first.found.kind === 'credit' &&
-    secondStatement(text, end, (places) => readings(bank, credits, text, places, '').map((one) => one.found));
-  if (again && (again === 'another' || again.some((other) => key(other) !== key(first.found)))) {
+  const inBody = credits.filter((one) => !one.subject);
+  const again = secondStatement(text, first.match.start, end, (places) =>
+    readings(bank, inBody, text, [...places], subject).map((one) => one.found),
+  );
+  if (
+    inBody.length > 0 &&
+    again &&
+    (again === 'another' || again.some((other) => key(other) !== key(first.found) && !extend(first.found, other)))
+  ) {
     return { kind: 'ambiguous', why: 'it speaks of more than one payment' };
   }
   if (first.found.kind === 'credit' && subjectDiffers(subject, first.found.amountPaise)) {
@@ -161,6 +168,27 @@ function settle(bank: Bank, credits: readonly Template[], text: string, subject:
   }
   return { kind: 'found', found: first.found };
 }
+
+/** How far behind a block of rows one of its labels may stand again: a payer's note that imitates them. */
+const ROWS_REACH = 600;
+
+/** Whether a label of the rows that were read stands there again with a value of its own. */
+function repeatsLabel(credits: readonly Template[], { found, match }: One, text: string): boolean {
+  const read = credits.find((one) => found.template.endsWith(`/${one.name}`));
+  const rows = read?.nodes.flatMap((node) => (node.kind === 'rows' ? node.rows : [])) ?? [];
+  const stated = rows.filter(({ nodes }) => nodes.some(isTyped));
+  return stated.some(({ nodes }) => {
+    const ends = new Set<number>();
+    for (const at of wordStarts(text, match.start, match.end + ROWS_REACH)) {
+      for (const again of matches(nodes, text, at)) ends.add(again.end);
+      if (ends.size > 1) return true;
+    }
+    return false;
+  });
+}
+
+const TYPED = new Set(['amount', 'tail', 'ref', 'utr', 'date']);
+const isTyped = (node: Node): boolean => node.kind === 'field' && TYPED.has(node.field);
 
 const key = (found: Found): string => JSON.stringify([found.kind, found.amountPaise, found.reference, found.accountTail, found.stated]);
 

@@ -12,14 +12,19 @@ const TAKEN_BACK =
 const WORTH_A_LOOK = /credited|debited|received|deposited|refund|revers|declined|failed|\bref|\brrn|\butr|\bupi|\bimps/i;
 
 /**
- * Whether a mail speaks of a payment again behind the statement that ends at `end`: 'another' for half a statement,
- * or what the bank's templates read there. Footers that speak of credit cards or of amounts alone are none.
+ * Whether a mail speaks of a payment again: what the bank's templates read anywhere behind `start` (inside a payer's name, too),
+ * or 'another' for half a statement behind `end`. Footers that speak of credit cards or of amounts alone are none.
  */
-export function secondStatement(text: string, end: number, readAt: (places: Iterable<number>) => Found[]): 'another' | Found[] | null {
+export function secondStatement(
+  text: string,
+  start: number,
+  end: number,
+  readAt: (places: Iterable<number>) => Found[],
+): 'another' | readonly Found[] | null {
+  const whole = readAt(wordStarts(text, start + 1, end + REACH));
+  if (whole.length > 0) return whole;
   const rest = text.slice(end, end + REACH);
   if (!WORTH_A_LOOK.test(rest)) return null;
-  const whole = readAt(wordsFrom(rest, end));
-  if (whole.length > 0) return whole;
   if (REFERENCE.test(rest) || TAKEN_BACK.test(rest.slice(0, 600))) return 'another';
   for (const money of moneyIn(rest)) {
     if (
@@ -31,6 +36,7 @@ export function secondStatement(text: string, end: number, readAt: (places: Iter
   return null;
 }
 
-function* wordsFrom(rest: string, end: number): Generator<number> {
-  for (const word of rest.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}₹&\uFFFD]/gu)) yield end + word.index;
+/** Where words, and amounts with a sign in front, begin between two places. */
+export function* wordStarts(text: string, from: number, to: number): Generator<number> {
+  for (const word of text.slice(from, to).matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}₹&\uFFFD]/gu)) yield from + word.index;
 }

@@ -11,9 +11,12 @@ export type Amount = { paise: number; end: number };
 export function amountAt(text: string, at: number): Amount | null {
   AMOUNT.lastIndex = at;
   const match = AMOUNT.exec(text);
-  if (!match) return null;
+  if (!match || /\d[.,]?$/.test(text.slice(Math.max(0, at - 2), at))) return null;
+  const end = at + match[0].length;
+  // `INR 1.` at the very end is what a cut leaves of `INR 1.50`.
+  if (match[2] === undefined && /^\.\s{0,2}$/.test(text.slice(end, end + 4))) return null;
   const paise = toPaise(match[1] ?? '', match[2]);
-  return paise === null || paise === 0 ? null : { paise, end: at + match[0].length };
+  return paise === null || paise === 0 ? null : { paise, end };
 }
 
 /** Amounts with a currency in front of them, in order: where they stand and what they are worth (null: not whole paise). */

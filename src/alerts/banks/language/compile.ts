@@ -15,6 +15,9 @@ const FIELD_NAMES = [
   'holder',
   'note',
   'code',
+  'gap',
+  'count',
+  'shortref',
   'end',
 ] as const;
 

@@ -21,6 +21,9 @@ const NAME_MAX = 140;
 const NOTE_MAX = 400;
 
 const REFERENCE = /\d{12}(?!\d)/y;
+const SHORT_REFERENCE = /(?:\d{12}|\d{9})(?!\d)/y;
+const COUNT = /\d{1,9}(?!\d)/y;
+const HAS_MONEY = /[₹\uFFFD]|\b(?:rs|inr)\b/i;
 const UTR = /[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y;
 const ID = /[\w-]{4,64}(?![\w-])/y;
 const CODE = /[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y;
@@ -29,7 +32,7 @@ const VPA = /[^\s()<>/@]{1,80}@[a-z0-9](?:[a-z0-9.-]{0,60}[a-z0-9])?/iy;
 const HOLDER = /[^,!:;₹@/\n]{1,60}[,!\n]/y;
 const TAIL = /[\dXx*•#]{2,24}/y;
 const DIGITS_SHOWN = /^(?:\d{0,8}[X*•#]{1,20})?(\d{2,6})$/i;
-const MASKED = /[X*•#]\d{0,6}[- ]/iy;
+const MASKED = /[X*•#]{2,8}[- ](?=[X*•#\d])/iy;
 
 /** Every way to read `field` at `at`. One way, but for free text, which may end at any border of words. */
 export function* readField(field: FieldName, text: string, at: number): Generator<Step> {
@@ -69,6 +72,17 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       if (time) yield { end: time.end, captured: { time: time.value } };
       return;
     }
+    case 'shortref':
+      yield* token(SHORT_REFERENCE, text, at, (reference) => ({ reference }));
+      return;
+    case 'count':
+      yield* token(COUNT, text, at, () => ({}));
+      return;
+    case 'gap':
+      for (const end of borders(text, at)) {
+        if (!HAS_MONEY.test(text.slice(at, end))) yield { end, captured: {} };
+      }
+      return;
     case 'vpa':
       yield* token(VPA, text, at, (vpa) => ({ vpa }));
       return;
@@ -82,9 +96,10 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       yield* token(HOLDER, text, at, () => ({}));
       return;
     case 'note': {
-      const line = text.indexOf('\n', at);
-      const end = Math.min(line === -1 ? text.length : line, at + NOTE_MAX);
-      yield { end, captured: { words: text.slice(at, end) } };
+      const from = text[at] === '\n' ? at + 1 : at;
+      const line = text.indexOf('\n', from);
+      const end = Math.min(line === -1 ? text.length : line, from + NOTE_MAX);
+      yield { end, captured: { words: text.slice(from, end) } };
       return;
     }
     case 'end':

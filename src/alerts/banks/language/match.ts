@@ -33,7 +33,10 @@ export function matches(nodes: readonly Node[], text: string, start: number): Ma
 function walk(nodes: readonly Node[], index: number, state: State, text: string, budget: Budget, next: Next): void {
   if (budget.left-- <= 0) throw new TooTangled();
   const node = nodes[index];
-  if (!node) return next(state);
+  if (!node) {
+    next(state);
+    return;
+  }
   const onward: Next = (after) => walk(nodes, index + 1, after, text, budget, next);
   switch (node.kind) {
     case 'word': {
@@ -56,12 +59,14 @@ function walk(nodes: readonly Node[], index: number, state: State, text: string,
     }
     case 'maybe':
       walk(node.nodes, 0, state, text, budget, onward);
-      return onward(state);
+      onward(state);
+      return;
     case 'either':
       for (const branch of node.branches) walk(branch, 0, state, text, budget, onward);
       return;
     case 'rows':
-      return rows(node.rows, 0, state, text, budget, onward);
+      rows(node.rows, 0, state, text, budget, onward);
+      return;
   }
 }
 

@@ -1,0 +1,13 @@
+import { type Bank, credit, debit } from './profile.ts';
+
+/** States neither date nor reference. */
+export const dcb: Bank = {
+  bank: 'dcb',
+  domains: ['dcbbank.com', 'dcb.bank.in'],
+  showsDigits: true,
+  openings: ['DCB Bank', 'Greetings from DCB Bank!'],
+  templates: [
+    credit('credit', 'Your Account Number {tail} was credited [with] {amount}{end}'),
+    debit('debit', 'Your Account Number {tail} was debited [with] {amount}'),
+  ],
+};

@@ -1,0 +1,16 @@
+import { moneyIn } from './language/amount.ts';
+import { type Bank, credit } from './profile.ts';
+
+/** Only its subject is known; a body that begins with another amount contradicts it. */
+export const phonepe: Bank = {
+  bank: 'phonepe',
+  domains: ['phonepe.com'],
+  showsDigits: false,
+  experimental: true,
+  openings: [],
+  contradicts: (text, { captured }) => {
+    const [money] = moneyIn(text);
+    return money !== undefined && money.paise !== captured.amountPaise;
+  },
+  templates: [credit('received', 'Received {amount} from {name}', { subject: true })],
+};

@@ -1,0 +1,47 @@
+import { type Bank, credit, debit } from './profile.ts';
+
+const ACCOUNT = 'in your slice [bank] [savings] <account|a/c> {tail}[!] [Avl. Bal. {balance}]';
+
+export const slice: Bank = {
+  bank: 'slice',
+  domains: ['sliceit.com', 'slice.bank.in'],
+  showsDigits: true,
+  openings: ['slice'],
+  clean: withoutLeakedStyles,
+  templates: [
+    credit('upi-credit', `You have received {amount} via UPI ${ACCOUNT} [[Transaction date {date}]] [[?From {name}]] [[RRN {ref}]]`, {
+      rail: 'upi',
+    }),
+    credit('imps-credit', `You have received {amount} via IMPS ${ACCOUNT} [[Transaction date {date}]] [[?From {name}]] [[?RRN {ref}]]`, {
+      rail: 'imps',
+    }),
+    debit('debit', 'You have <sent|paid> {amount}'),
+  ],
+};
+
+/** A style rule's selector, which no sentence about money looks like. */
+const SELECTOR = /^[\w\s.#,:>*@()[\]="'+~;!%/-]{0,300}$/;
+const SENTENCE = /received|\bhi\b/i;
+
+/** Style sheets leak in front of slice's text: rules are dropped while the text begins with one. */
+export function withoutLeakedStyles(text: string): string {
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('{', from);
+    const selector = text.slice(from, open);
+    if (open === -1 || !SELECTOR.test(selector) || SENTENCE.test(selector)) return text.slice(from);
+    const end = closing(text, open);
+    if (end === -1) return text.slice(from);
+    from = end;
+  }
+}
+
+/** Behind the brace that closes the one at `open`; -1 where there is none. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
