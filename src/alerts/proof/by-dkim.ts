@@ -29,7 +29,7 @@ export async function provenByDkim(
       throw Object.assign(new Error('not asked'), { code: 'ENOTFOUND' });
     return dns(name, type);
   };
-  const { results } = await dkimVerify(withCrlf(raw), { resolver: onlyAligned, rejectRsaSha1: true, minBitLength: 1024, curTime: at });
+  const { results } = await verify(withCrlf(raw), { resolver: onlyAligned, rejectRsaSha1: true, minBitLength: 1024, curTime: at });
   let why = `No signature of ${senderDomain} on it is valid (DKIM); it may have been changed on its way.`;
   let failedLookup = false;
   for (const result of results) {
@@ -46,6 +46,15 @@ export async function provenByDkim(
   }
   if (failedLookup) return { kind: 'parked', why: `The key of ${senderDomain} could not be looked up just now; it is tried again.` };
   return unproven(why);
+}
+
+/** What the verifier makes of a mail; where it stumbles over one, no signature of it is valid. */
+async function verify(...[raw, options]: Parameters<typeof dkimVerify>): Promise<Pick<Awaited<ReturnType<typeof dkimVerify>>, 'results'>> {
+  try {
+    return await dkimVerify(raw, options);
+  } catch {
+    return { results: [] };
+  }
 }
 
 /** The verifier takes a bare line feed for a line at a time, which is slow by the megabyte; it reads them as CRLF, and so does this. */

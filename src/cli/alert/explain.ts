@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Explanation, explainMail } from '../../alerts/explain.ts';
+import type { Proof } from '../../alerts/types.ts';
+import { readConfig } from '../../platform/config.ts';
+import { showRupees } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { WrongUsage } from '../run.ts';
+
+export type ExplainArgs = {
+  /** A path, or `-` for standard input. Not used with `batch`. */
+  file?: string | undefined;
+  proof?: string | undefined;
+  authservId?: string | undefined;
+  receivedAt?: string | undefined;
+  bank?: string | undefined;
+  lastDigits?: string | undefined;
+  to?: string | undefined;
+  batch?: boolean | undefined;
+  json?: boolean | undefined;
+};
+
+export type Io = { stdin: AsyncIterable<Buffer | string>; write: (text: string) => Promise<void>; env: Record<string, string | undefined> };
+
+/**
+ * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With `batch`: JSON lines
+ * `{"file", "args"}` in, one JSON line out each, in order; the command's own options hold for every line that doesn't set them.
+ * Throws WrongUsage for bad options and Refusal `not_found` for a missing file; never on a mail.
+ */
+export async function explain(args: ExplainArgs, io: Io): Promise<void> {
+  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = readConfig(io.env);
+  const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
+    const { proof, receivedAt, wanted } = readOptions(given);
+    const raw = await readMailFile(given.file, stdin);
+    return explainMail(raw, { proof, authservId: given.authservId ?? null, receivedAt, alertDelayMs, experimental }, wanted);
+  };
+  if (!args.batch) {
+    const { explanation, sentence } = await one(args, io.stdin);
+    return io.write(args.json ? `${JSON.stringify(explanation)}\n` : inWords(explanation, sentence));
+  }
+  for await (const line of linesOf(io.stdin)) {
+    if (line.trim() === '') continue;
+    let answer: unknown;
+    try {
+      answer = (await one({ ...args, ...readLine(line) }, null)).explanation;
+    } catch (error) {
+      if (error instanceof WrongUsage) answer = { error: 'wrong_usage', message: error.message };
+      else if (error instanceof Refusal) answer = { error: error.code, message: error.message };
+      else throw error;
+    }
+    await io.write(`${JSON.stringify(answer)}\n`);
+  }
+}
+
+function readOptions(args: ExplainArgs) {
+  const proof = args.proof ?? 'authentication-results';
+  if (!isProof(proof)) throw new WrongUsage('--proof is authentication-results or dkim.');
+  const receivedAt = args.receivedAt === undefined ? null : new Date(args.receivedAt);
+  if (receivedAt !== null && (Number.isNaN(receivedAt.getTime()) || !/^\d{4}-\d\d-\d\d/.test(args.receivedAt ?? '')))
+    throw new WrongUsage('--received-at is a moment in ISO 8601, e.g. 2026-04-18T06:10:09Z.');
+  const addresses = args.to === undefined ? null : args.to.split(',');
+  return { proof, receivedAt, wanted: { bank: args.bank ?? null, lastDigits: args.lastDigits ?? null, addresses } };
+}
+
+const isProof = (text: string): text is Proof => text === 'authentication-results' || text === 'dkim';
+
+async function readMailFile(file: string | undefined, stdin: Io['stdin'] | null): Promise<Buffer> {
+  if (file === undefined) throw new WrongUsage('Name the file of the mail, or - for standard input.');
+  if (file === '-') {
+    if (stdin === null) throw new WrongUsage('A line of --batch names a file; - is the list itself.');
+    const chunks: Buffer[] = [];
+    for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return Buffer.concat(chunks);
+  }
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new Refusal('not_found', `${file} cannot be read.`, {}, { cause: error });
+  }
+}
+
+/** One line of a batch as the arguments that it sets. */
+function readLine(line: string): ExplainArgs {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new WrongUsage('A line of --batch is JSON: {"file": "…", "args": ["--authserv-id", "…"]}.');
+  }
+  const { file, args } = typeof value === 'object' && value !== null && 'file' in value ? { args: [], ...value } : { file: null, args: [] };
+  if (typeof file !== 'string' || !Array.isArray(args) || !args.every((word) => typeof word === 'string'))
+    throw new WrongUsage('A line of --batch has a "file" and, if need be, "args", a list of words.');
+  try {
+    const { values } = parseArgs({ args, options: lineOptions });
+    return {
+      file,
+      ...(values.proof === undefined ? {} : { proof: values.proof }),
+      ...(values['authserv-id'] === undefined ? {} : { authservId: values['authserv-id'] }),
+      ...(values['received-at'] === undefined ? {} : { receivedAt: values['received-at'] }),
+      ...(values.bank === undefined ? {} : { bank: values.bank }),
+      ...(values['last-digits'] === undefined ? {} : { lastDigits: values['last-digits'] }),
+      ...(values.to === undefined ? {} : { to: values.to }),
+    };
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : 'The args cannot be used.');
+  }
+}
+
+const lineOptions = {
+  proof: { type: 'string' },
+  'authserv-id': { type: 'string' },
+  'received-at': { type: 'string' },
+  bank: { type: 'string' },
+  'last-digits': { type: 'string' },
+  to: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of stdin) {
+    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function inWords(explanation: Explanation, sentence: string): string {
+  const { amount_paise: paise, occurred_earliest: earliest, occurred_latest: latest } = explanation;
+  const rows: [string, string | null][] = [
+    ['Settles', explanation.settles ? 'yes' : 'no'],
+    ['Why', `${sentence} (${explanation.reason})`],
+    [
+      'Sender',
+      explanation.sender_domain === null
+        ? null
+        : `${explanation.sender_domain}, ${explanation.trusted ? `proven by ${explanation.proof}` : 'not proven'}`,
+    ],
+    ['Bank', explanation.bank],
+    ['Template', explanation.template],
+    ['Kind', explanation.rail === null ? explanation.kind : `${explanation.kind}, ${explanation.rail}`],
+    ['Amount', paise === null ? null : showRupees(paise)],
+    ['Reference', explanation.reference],
+    ['Account', explanation.account_tail],
+    ['Paid', earliest === null || latest === null ? null : `between ${earliest} and ${latest}`],
+  ];
+  return rows.map(([label, value]) => `${`${label}:`.padEnd(11)}${value ?? '-'}\n`).join('');
+}
