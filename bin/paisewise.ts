@@ -1,4 +1,5 @@
 #!/usr/bin/env node
 import { main } from '../src/cli/main.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+// A connection that does not close must not keep the shell: the answer is written by now.
+process.exit(await main(process.argv.slice(2)));

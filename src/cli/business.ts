@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 /** `paisewise business …` */
 export function business(noun: Command): void {
@@ -69,4 +69,32 @@ export function business(noun: Command): void {
       return { json: businessJson(await enableBusiness(ctx, id, actor)) };
     }),
   );
+
+  verb(noun, 'delete <business>', 'opens its 7-day window: keys are refused, and after it everything personal is removed').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { deleteBusiness } = await import('../businesses/delete.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await deleteBusiness(ctx, id, actor)) };
+      }),
+  );
+
+  verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { restoreBusiness } = await import('../businesses/restore.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
+    }),
+  );
+
+  verb(noun, 'set-notice-url <business> [url]', 'where its notices are sent, signed like webhooks')
+    .option('--none', 'send them nowhere')
+    .action((id: string, url: string | undefined, options: Common & { none?: boolean }) => {
+      if ((url === undefined) !== (options.none ?? false)) throw new WrongUsage('Give either a URL or --none.');
+      return onStack(options, async ({ ctx, actor }) => {
+        const { setNoticeUrl } = await import('../businesses/set-notice-url.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await setNoticeUrl(ctx, id, url ?? null, actor)) };
+      });
+    });
 }

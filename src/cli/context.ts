@@ -118,13 +118,14 @@ export async function openStack(): Promise<Stack> {
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);
   const db = await openDb(config.DATABASE_URL, { poolSize: 4 });
+  const ctx: Context = { config, db, log, sealer: sealerOf(config) };
   let engine: Promise<Engine> | undefined;
   return {
-    ctx: { config, db, log, sealer: sealerOf(config) },
+    ctx,
     dev,
     actor: `cli:${os.userInfo().username}`,
     engine: () => {
-      engine ??= import('../temporal/client.ts').then(({ connectEngine }) => connectEngine(config, log));
+      engine ??= import('../temporal/client.ts').then(({ connectEngine }) => connectEngine(ctx));
       return engine;
     },
     close: async () => {

@@ -7,7 +7,19 @@ type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
 const nouns: Readonly<Record<string, Noun>> = {
   business: { about: 'merchants: made, put on a plan, disabled, deleted', load: async () => (await import('./business.ts')).business },
   key: { about: 'API keys', load: async () => (await import('./key.ts')).key },
+  mailbox: { about: 'mailboxes that the alerts arrive in', load: async () => (await import('./mailbox.ts')).mailbox },
   account: { about: 'UPI accounts of a business', load: async () => (await import('./account.ts')).account },
+  order: { about: 'orders: made by hand, shown, decided', load: async () => (await import('./order.ts')).order },
+  review: { about: 'orders that wait for a person', load: async () => (await import('./review.ts')).review },
+  alert: { about: "the ledger of the banks' alerts, and what a mail says", load: async () => (await import('./alert.ts')).alert },
+  webhook: { about: 'attempts, redelivery, the secret', load: async () => (await import('./webhook.ts')).webhook },
+  demo: { about: "pays orders in the demo bank's name", load: async () => (await import('./demo.ts')).demo },
+  notice: { about: 'what businesses were told', load: async () => (await import('./notice.ts')).notice },
+  export: { about: 'the books of a month', load: async () => (await import('./export.ts')).exportNoun },
+  stats: { about: "a business's month in numbers", load: async () => (await import('./stats.ts')).stats },
+  seal: { about: 'the keys that secrets are sealed with', load: async () => (await import('./seal.ts')).seal },
+  config: { about: 'every setting, its meaning and value', load: async () => (await import('./config.ts')).config },
+  doctor: { about: 'what is reachable, what is behind, what to do about it', load: async () => (await import('./doctor.ts')).doctor },
 };
 
 async function program(words: readonly string[]): Promise<Command> {

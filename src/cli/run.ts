@@ -4,7 +4,7 @@ import type { Stack } from './context.ts';
 /** What a verb answers: the JSON document, and lines for people where the plain rendering of it would not do. */
 export type Answer = { json: unknown; text?: string };
 
-export type Common = { json?: boolean };
+export type Common = { json?: boolean; quiet?: boolean };
 export type Limited = Common & { limit: number | null };
 
 /** Adds a verb with the options that all have. */
@@ -30,7 +30,8 @@ export async function onStack(options: Common, work: (stack: Stack) => Promise<A
   const { openStack } = await import('./context.ts');
   const stack = await openStack();
   try {
-    await print(options, await work(stack));
+    const answer = await work(stack);
+    if (!options.quiet) await print(options, answer);
   } finally {
     // A server that does not answer must not keep the shell: what was done is committed.
     await Promise.race([stack.close(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);

@@ -1,0 +1,29 @@
+import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
+import { getOrder } from '../../orders/get.ts';
+import { toRupees } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readAmount } from '../amount.ts';
+import type { Stack } from '../context.ts';
+import { append } from './append.ts';
+
+/** Writes the mail that HDFC would send for a payment of the order, and puts it into the demo mailbox. */
+export async function payInDemo(stack: Stack, orderId: string, options: { amount?: string; at?: string }) {
+  const { dev } = stack;
+  if (!dev) throw new Refusal('no_demo', 'The demo mailbox is part of `npm start`: without its state folder there is none.');
+  const order = await getOrder(stack.ctx, orderId);
+  if (order.mailboxId !== dev.mailbox_id)
+    throw new Refusal('not_the_demo', `${orderId} is not an order of the demo mailbox: its alert would have to arrive in its own.`);
+  const at = options.at === undefined ? new Date() : readInstant(options.at);
+  const amountPaise = options.amount === undefined ? order.payablePaise : readAmount(options.amount);
+  const reference = newReference();
+  const raw = hdfcAlert({ amountPaise, at, reference, authservId: dev.authserv_id, tail: dev.last_digits, to: dev.address });
+  await append(dev.imap, raw);
+  return { order_id: orderId, amount: toRupees(amountPaise), reference, at: at.toISOString(), mailbox: dev.address };
+}
+
+function readInstant(text: string): Date {
+  const at = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(at.getTime()))
+    throw new Refusal('invalid_request', `"${text}" is no instant: give it as 2026-11-21T10:15:00Z.`);
+  return at;
+}

@@ -1,0 +1,75 @@
+import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
+import { testMailbox } from '../../mailboxes/test-mailbox.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Finding } from '../../support/doctor/finding.ts';
+import { accountFindings, businessFindings, mailboxFindings } from '../../support/doctor/merchants.ts';
+import { orderFindings, webhookFindings } from '../../support/doctor/orders.ts';
+import { apiFindings, databaseFindings, engineFindings, sealFindings } from '../../support/doctor/parts.ts';
+import { openStack, type Stack } from '../context.ts';
+import { explainFailure } from '../failure.ts';
+
+const broken = (check: string, error: unknown, todo: string): Finding => ({
+  check,
+  level: 'bad',
+  subject: null,
+  text: explainFailure(error).message,
+  todo,
+});
+
+/** Looks at every part, whatever is down: one that fails leaves the others' findings. */
+export async function examine(deep: boolean): Promise<Finding[]> {
+  let stack: Stack;
+  try {
+    stack = await openStack();
+  } catch (error) {
+    return [broken('stack', error, 'start it with `npm start`, or set DATABASE_URL and TEMPORAL_ADDRESS')];
+  }
+  const { ctx } = stack;
+  try {
+    const engine = await stack.engine();
+    const aside = await Promise.all([engineFindings(engine.ping, ctx.config), apiFindings(ctx.config)]);
+    const database = await safely('database', () => databaseFindings(ctx.db));
+    if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];
+    const rest = await Promise.all([
+      safely('seal', () => sealFindings(ctx)),
+      safely('mailbox', () => mailboxFindings(ctx.db)),
+      safely('account', () => accountFindings(ctx.db)),
+      safely('order', () => orderFindings(ctx.db)),
+      safely('webhook', () => webhookFindings(ctx.db)),
+      safely('business', () => businessFindings(ctx.db)),
+      deep ? safely('login', () => logins(ctx)) : [],
+    ]);
+    return [...database, ...aside.flat(), ...rest.flat()];
+  } finally {
+    await stack.close().catch(() => undefined);
+  }
+}
+
+async function safely(check: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return [broken(check, error, 'is the database reachable and of this version?')];
+  }
+}
+
+/** Logs in to every mailbox, one after another: providers mind many logins at once. */
+async function logins(ctx: Context): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { mailbox_id: subject, state } of await listMailboxes(ctx, { limit: 0 })) {
+    if (state === 'disconnected') continue;
+    try {
+      await testMailbox(ctx, subject);
+      findings.push({ check: 'login', level: 'ok', subject, text: 'the server lets us in and announces mail', todo: null });
+    } catch (error) {
+      findings.push({
+        check: 'login',
+        level: 'bad',
+        subject,
+        text: explainFailure(error).message,
+        todo: 'connect it again, or wait where the server is down',
+      });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander';
+import { type Common, onStack, verb, write } from './run.ts';
+
+type Orders = Common & { month: string; format: 'csv' | 'jsonl'; out?: string };
+
+/** `paisewise export …` */
+export function exportNoun(noun: Command): void {
+  verb(noun, 'orders <business>', "a month's orders, with totals per account and day")
+    .requiredOption('--month <month>', 'a month of India, e.g. 2026-11')
+    .addOption(new Option('--format <format>', 'how').choices(['csv', 'jsonl']).default('csv'))
+    .option('--out <file>', 'into a file instead of stdout')
+    .action((businessId: string, options: Orders) => {
+      // Without a file the rows themselves are the answer: --json asks for them as JSON lines.
+      const answer = options.out === undefined ? {} : options;
+      return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
+        const { exportOrders } = await import('../books/export.ts');
+        const { readMonth } = await import('../books/month-given.ts');
+        const { requireBooks } = await import('../books/business.ts');
+        const month = readMonth(options.month);
+        await requireBooks(ctx.db, businessId);
+        const format = options.json && options.out === undefined ? 'jsonl' : options.format;
+        const pieces = exportOrders(ctx, businessId, month, format);
+        if (options.out === undefined) {
+          for await (const piece of pieces) await write(piece);
+          return { json: null };
+        }
+        const { pipeline } = await import('node:stream/promises');
+        const { createWriteStream } = await import('node:fs');
+        await pipeline(pieces, createWriteStream(options.out, { mode: 0o600 }));
+        return { json: { file: options.out, business_id: businessId, month, format } };
+      });
+    });
+}

@@ -1,0 +1,110 @@
+import { type Command, Option } from 'commander';
+import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
+
+type Connect = Common & {
+  provider?: string;
+  host?: string;
+  port?: string;
+  user: string;
+  passwordStdin?: boolean;
+  oauth?: 'google' | 'microsoft';
+  tls?: boolean;
+  folder?: string[];
+  proof?: 'authentication-results' | 'dkim';
+  authservId?: string;
+  address?: string[];
+};
+type Asked = Common & { reason?: string; by?: string };
+
+/** `paisewise mailbox …` */
+export function mailbox(noun: Command): void {
+  verb(noun, 'connect <business>', "the mailbox that the bank's alerts arrive in")
+    .option('--provider <provider>', 'gmail, outlook, zoho, …: fills in what is not said')
+    .option('--host <host>', 'its IMAP server')
+    .option('--port <port>', 'its port; default 993, or 143 with --no-tls')
+    .requiredOption('--user <user>', 'the login')
+    .option('--password-stdin', 'the password (with --oauth: a refresh token) comes on stdin')
+    .addOption(new Option('--oauth <provider>', 'log in with consent instead of a password').choices(['google', 'microsoft']))
+    .option('--tls', 'encrypted from the first byte (default)')
+    .option('--no-tls', 'in the clear: only for a server on this machine')
+    .option('--folder <folder...>', 'the folders to read; default is the inbox, and junk where the provider has one')
+    .addOption(new Option('--proof <proof>', 'how a mail is proven').choices(['authentication-results', 'dkim']))
+    .option('--authserv-id <id>', "the server's own name in Authentication-Results")
+    .option('--address <address...>', 'the addresses that the bank writes to; default is the login')
+    .action((businessId: string, options: Connect, command: Command) =>
+      onStack(options, async (stack) => {
+        const { ctx, actor } = stack;
+        const { connectMailbox } = await import('../mailboxes/connect-mailbox.ts');
+        const { login } = await import('./mailbox/login.ts');
+        const made = await connectMailbox(ctx, {
+          businessId,
+          username: options.user,
+          actor,
+          ...(await login(ctx.config, options)),
+          ...(options.provider === undefined ? {} : { provider: options.provider }),
+          ...(options.host === undefined ? {} : { host: options.host }),
+          ...(options.port === undefined ? {} : { port: readPort(options.port) }),
+          // Commander fills in `tls` for --no-tls: only what was typed is said.
+          ...(command.getOptionValueSource('tls') === 'cli' && options.tls !== undefined ? { tls: options.tls } : {}),
+          ...(options.folder === undefined ? {} : { folders: options.folder }),
+          ...(options.proof === undefined ? {} : { proof: options.proof }),
+          ...(options.authservId === undefined ? {} : { authservId: options.authservId }),
+          ...(options.address === undefined ? {} : { addresses: options.address }),
+        });
+        const { startMailbox } = await import('./mailbox/start.ts');
+        await startMailbox(stack, made);
+        return { json: made };
+      }),
+    );
+
+  verb(noun, 'add-address <mailbox> <address>', 'one more address that the bank writes to').action(
+    (id: string, address: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { addAddress } = await import('../mailboxes/add-address.ts');
+        return { json: await addAddress(ctx, id, address, { actor }) };
+      }),
+  );
+
+  listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action((businessId: string | undefined, options: Limited) =>
+    onStack(options, async ({ ctx }) => {
+      const { listMailboxes } = await import('../mailboxes/get-mailbox.ts');
+      return { json: await listMailboxes(ctx, { limit: options.limit ?? 0, ...(businessId === undefined ? {} : { businessId }) }) };
+    }),
+  );
+
+  verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx }) => {
+      const { testMailbox } = await import('../mailboxes/test-mailbox.ts');
+      return { json: await testMailbox(ctx, id) };
+    }),
+  );
+
+  const ask = (usage: string, about: string) =>
+    verb(noun, usage, about).option('--reason <reason>', 'why, 1 to 500 characters').option('--by <name>', 'who asks');
+
+  ask('pause <mailbox>', 'stops reading it; payments wait, and its accounts take no new orders').action((id: string, options: Asked) =>
+    onStack(options, async (stack) => {
+      const { pauseOrResume } = await import('./mailbox/pause.ts');
+      return { json: await pauseOrResume(stack, 'pause', id, options) };
+    }),
+  );
+
+  ask('resume <mailbox>', 'reads on from where it was left').action((id: string, options: Asked) =>
+    onStack(options, async (stack) => {
+      const { pauseOrResume } = await import('./mailbox/pause.ts');
+      return { json: await pauseOrResume(stack, 'resume', id, options) };
+    }),
+  );
+
+  verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { disconnectMailbox } = await import('../mailboxes/disconnect-mailbox.ts');
+      return { json: await disconnectMailbox(ctx, id, { actor }) };
+    }),
+  );
+}
+
+function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new WrongUsage('--port is a number from 1 to 65535.');
+  return Number(text);
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type OauthKind, oauthEndpoint, redeemCode } from '../../mailboxes/providers/oauth.ts';
+import type { Config } from '../../platform/config.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tell } from '../run.ts';
+
+const PATIENCE_MS = 300_000;
+
+/**
+ * Asks a person for consent in a browser on this machine, and gives the refresh token. The code comes back to a port of
+ * our own on loopback, is bound to this request by `state` and to this process by PKCE.
+ */
+export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
+  const endpoint = oauthEndpoint(config, kind);
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(16).toString('base64url');
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port on loopback');
+    // Microsoft accepts any port only for the name localhost, Google only for the address.
+    const redirectUri = `http://${kind === 'microsoft' ? 'localhost' : '127.0.0.1'}:${address.port}/`;
+    const url = new URL(endpoint.authorize);
+    url.search = new URLSearchParams({
+      client_id: endpoint.clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: endpoint.scope,
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      login_hint: user,
+      ...(kind === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}),
+    }).toString();
+    tell(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
+    const code = await new Promise<string>((resolve, reject) => {
+      setTimeout(() => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')), PATIENCE_MS).unref();
+      server.on('request', (request, response) => {
+        const query = new URL(request.url ?? '/', redirectUri).searchParams;
+        if (query.get('state') !== state) {
+          response.writeHead(404).end();
+          return;
+        }
+        response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank you. This window can be closed.');
+        const given = query.get('code');
+        if (given) resolve(given);
+        else reject(new Refusal('no_consent', `The provider gave no consent: ${(query.get('error') ?? 'unknown').slice(0, 100)}.`));
+      });
+    });
+    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri });
+    if (!tokens.refreshToken) throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
+    return tokens.refreshToken;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}

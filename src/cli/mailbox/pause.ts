@@ -1,0 +1,35 @@
+import { getMailbox } from '../../mailboxes/get-mailbox.ts';
+import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
+import { pauseMailbox, resumeMailbox } from '../../mailboxes/pause-mailbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readName, readReason } from '../../platform/words.ts';
+import type { Stack } from '../context.ts';
+
+/**
+ * Pauses or resumes through the mailbox's workflow, so that its story there tells of it. Where the engine is down, or no
+ * workflow runs, the database's own verb does the same: the watcher minds the row.
+ */
+export async function pauseOrResume(
+  stack: Stack,
+  what: 'pause' | 'resume',
+  mailboxId: string,
+  asked: { reason?: string; by?: string },
+): Promise<MailboxObject> {
+  const { ctx } = stack;
+  const request = {
+    by: asked.by === undefined ? stack.actor : readName(asked.by, '--by'),
+    reason: asked.reason === undefined ? 'from the command line' : readReason(asked.reason),
+  };
+  const before = await getMailbox(ctx, mailboxId);
+  if (before.state !== 'disconnected') {
+    try {
+      const engine = await stack.engine();
+      await (what === 'pause' ? engine.pauseMailbox(mailboxId, request) : engine.resumeMailbox(mailboxId, request));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');
+    }
+  }
+  // Changes nothing where the workflow has done it.
+  return what === 'pause' ? pauseMailbox(ctx, mailboxId, request) : resumeMailbox(ctx, mailboxId, request);
+}

@@ -1,0 +1,18 @@
+import { getOrder } from '../orders/get.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { eventsOfOrder, type WebhookEvent } from './webhook-rows.ts';
+
+/** The event of an order that is meant: the named one, or the newest. Throws Refusal order_not_found, event_not_found. */
+export async function chooseEvent(ctx: Pick<Context, 'db'>, orderId: string, eventId: string | null): Promise<WebhookEvent> {
+  await getOrder(ctx, orderId);
+  const events = await eventsOfOrder(ctx, orderId);
+  const event = eventId === null ? events[0] : events.find((one) => one.eventId === eventId);
+  if (event) return event;
+  throw new Refusal(
+    'event_not_found',
+    eventId === null
+      ? `${orderId} has no event: it has no webhook_url, or nothing has happened yet.`
+      : `${orderId} has no event ${eventId}.`,
+  );
+}

@@ -1,0 +1,14 @@
+/** `bad`: payments or webhooks stand still. `warn`: something to do. `ok`: looked at, and well. */
+export type Level = 'ok' | 'warn' | 'bad';
+
+export type Finding = {
+  check: string;
+  level: Level;
+  /** The id of what it is about, where it is one thing. */
+  subject: string | null;
+  text: string;
+  /** What to do; null where nothing is. */
+  todo: string | null;
+};
+
+export const ok = (check: string, text: string): Finding => ({ check, level: 'ok', subject: null, text, todo: null });
