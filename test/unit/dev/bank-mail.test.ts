@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
+import { readMail } from '../../../src/alerts/read-mail.ts';
+
+const read = (raw: Buffer) =>
+  readMail(raw, {
+    proof: 'authentication-results',
+    authservId: 'mx.paisewise.test',
+    receivedAt: new Date('2026-09-03T05:00:05Z'),
+    alertDelayMs: 600_000,
+    experimental: [],
+  });
+
+test.each([1, 99, 100_000, 1_234_567_89])(
+  'the demo bank’s mail of %i paise is read as a trusted credit of that amount',
+  async (amountPaise) => {
+    const reference = newReference();
+    const at = new Date('2026-09-03T05:00:00Z');
+    const mail = hdfcAlert({ amountPaise, at, reference, authservId: 'mx.paisewise.test', tail: '4477', to: 'shop@paisewise.test' });
+    expect(await read(mail)).toMatchObject({
+      trusted: true,
+      bank: 'hdfc',
+      kind: 'credit',
+      rail: 'upi',
+      amountPaise,
+      reference,
+      accountTail: '4477',
+      reason: 'ok',
+      to: ['shop@paisewise.test'],
+    });
+  },
+);
+
+test('another provider’s name in the proof makes it worthless', async () => {
+  const mail = hdfcAlert({
+    amountPaise: 100,
+    at: new Date('2026-09-03T05:00:00Z'),
+    reference: newReference(),
+    authservId: 'mx.other.test',
+    tail: '4477',
+    to: 'shop@paisewise.test',
+  });
+  expect(await read(mail)).toMatchObject({ trusted: false, reason: 'unverified' });
+});
