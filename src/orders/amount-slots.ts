@@ -9,6 +9,9 @@ import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
 const NEAR = 99;
 const FAR = 299;
 
+// Part of the statement's text, so that a plan made once fits every call.
+const constant = (value: number) => sql.fragment`${sql.literalValue(String(value))}::int`;
+
 type Mailed = Draft & { mailboxId: string };
 
 // A lock on an amount of a mailbox, whether or not it has a row yet. Held to the end of the transaction by whoever takes the amount.
@@ -26,29 +29,41 @@ const rested = (mailboxId: string) => sql.fragment`
 const reviewed = (mailboxId: string, paise: ReturnType<typeof sql.fragment>) => sql.fragment`
   EXISTS (SELECT FROM orders r WHERE r.mailbox_id = ${mailboxId} AND r.payable_paise = ${paise} AND r.status = 'manual_review')`;
 
-// Free amounts of a base, best first: near ones before far ones, never used before used, then the one longest out of use. Never-used
-// ones in random order, so that creators who ask at once seldom reach for the same one.
+// The free amounts of a span of offsets, best first: never used before used, then the one longest out of use. Never-used ones in random order,
+// so that creators who ask at once seldom reach for the same one.
+const freeOf = (basePaise: number, from: number, to: number) => sql.fragment`
+  SELECT ${basePaise}::bigint + step AS paise
+  FROM generate_series(${constant(from)}, ${constant(to)}) step
+  LEFT JOIN slots s ON s.payable_paise = ${basePaise}::bigint + step
+  WHERE (
+      s.payable_paise IS NULL
+      OR s.held_until <= now()
+      AND EXISTS (SELECT FROM progress p WHERE p.state = 'disconnected' OR p.read_until >= s.window_ends_at)
+    )
+    AND NOT EXISTS (SELECT FROM under_review r WHERE r.payable_paise = ${basePaise}::bigint + step)
+  ORDER BY s.held_until NULLS FIRST, random()`;
+
+// CTEs up to `free (paise)`, to be read from its beginning: the far offsets are looked at only when no near one can be had.
 const freeAmounts = (mailboxId: string, basePaise: number) => sql.fragment`
   progress AS MATERIALIZED (SELECT state, read_until FROM mailbox_progress WHERE mailbox_id = ${mailboxId}),
   under_review AS MATERIALIZED (
     SELECT payable_paise FROM orders
-    WHERE mailbox_id = ${mailboxId} AND payable_paise > ${basePaise}::bigint AND payable_paise <= ${basePaise}::bigint + ${FAR} AND status = 'manual_review'
+    WHERE mailbox_id = ${mailboxId} AND status = 'manual_review'
+      AND payable_paise > ${basePaise}::bigint AND payable_paise <= ${basePaise}::bigint + ${constant(FAR)}
   ),
   slots AS MATERIALIZED (
     SELECT payable_paise, held_until, window_ends_at FROM amount_slots
-    WHERE mailbox_id = ${mailboxId} AND payable_paise > ${basePaise}::bigint AND payable_paise <= ${basePaise}::bigint + ${FAR}
+    WHERE mailbox_id = ${mailboxId} AND payable_paise > ${basePaise}::bigint AND payable_paise <= ${basePaise}::bigint + ${constant(FAR)}
   ),
-  free AS MATERIALIZED (
-    SELECT ${basePaise}::bigint + step AS paise
-    FROM generate_series(1, ${FAR}) step
-    LEFT JOIN slots s ON s.payable_paise = ${basePaise}::bigint + step
-    WHERE (
-        s.payable_paise IS NULL
-        OR s.held_until <= now()
-        AND EXISTS (SELECT FROM progress p WHERE p.state = 'disconnected' OR p.read_until >= s.window_ends_at)
-      )
-      AND NOT EXISTS (SELECT FROM under_review r WHERE r.payable_paise = ${basePaise}::bigint + step)
-    ORDER BY step > ${NEAR}, s.held_until NULLS FIRST, random()
+  near AS MATERIALIZED (${freeOf(basePaise, 1, NEAR)}),
+  far AS MATERIALIZED (${freeOf(basePaise, NEAR + 1, FAR)}),
+  free AS NOT MATERIALIZED (SELECT paise FROM near UNION ALL SELECT paise FROM far)`;
+
+// Whether there is an order of this merchant_order_id already: a replay takes no amount. Those who come at once are told apart by the index.
+const isKnown = (draft: Mailed) => sql.fragment`
+  EXISTS (
+    SELECT FROM orders k
+    WHERE k.business_id = ${draft.businessId} AND k.mode = ${draft.mode} AND k.merchant_order_id = ${draft.merchantOrderId}
   )`;
 
 /**
@@ -63,7 +78,9 @@ async function tryToTake(db: Queryable, draft: Mailed, windows: Windows): Promis
   return db.maybeOne(sql.prepared('order-with-offset', orderRow)`
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)},
     taken AS MATERIALIZED (
-      SELECT paise FROM free WHERE pg_try_advisory_xact_lock(${lockOn(draft.mailboxId, sql.fragment`paise`)}) LIMIT 1
+      SELECT paise FROM free
+      WHERE NOT ${isKnown(draft)} AND pg_try_advisory_xact_lock(${lockOn(draft.mailboxId, sql.fragment`paise`)})
+      LIMIT 1
     ),
     slot AS (
       INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
@@ -79,14 +96,15 @@ async function tryToTake(db: Queryable, draft: Mailed, windows: Windows): Promis
 }
 
 /**
- * An order with an offset amount of its own in the mailbox (299 for each base amount). Throws Refusal all_payment_slots_busy, only
- * after having waited for a creator that was taking the last one and may yet give it back.
+ * An order with an offset amount of its own in the mailbox (299 for each base amount); null where its merchant_order_id has an order
+ * already. Throws Refusal all_payment_slots_busy, only after having waited for a creator that was taking the last one and may yet give it back.
  */
-export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed): Promise<OrderRow> {
+export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed): Promise<OrderRow | null> {
   for (let round = 1; ; round++) {
     const made = await tryToTake(ctx.db, draft, ctx.config);
     if (made) return made;
-    const candidate = await anyFree(ctx.db, draft);
+    const { known, candidate } = await whyNot(ctx.db, draft);
+    if (known) return null;
     if (candidate === null) throw await allBusy(ctx.db, draft);
     // Either somebody was quicker by a moment, or others are taking all that is left. One of them ends, and then its amount is free
     // again or there is one less to ask for.
@@ -94,9 +112,10 @@ export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draf
   }
 }
 
-async function anyFree(db: Queryable, draft: Mailed): Promise<number | null> {
-  return db.maybeOneFirst(sql.type(z.object({ paise: z.number() }))`
-    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)} SELECT paise FROM free LIMIT 1
+async function whyNot(db: Queryable, draft: Mailed): Promise<{ known: boolean; candidate: number | null }> {
+  return db.one(sql.prepared('amounts-left', z.object({ known: z.boolean(), candidate: z.number().nullable() }))`
+    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
+    SELECT ${isKnown(draft)} AS known, (SELECT paise FROM free LIMIT 1) AS candidate
   `);
 }
 

@@ -55,7 +55,9 @@ export async function createOrderByHand(ctx: Context, input: ByHand): Promise<Or
     customerName: null,
     note: input.note,
   } as const;
-  return input.exact ? insertExact(ctx, draft) : insertWithOffset(ctx, draft);
+  const made = input.exact ? await insertExact(ctx, draft) : await insertWithOffset(ctx, draft);
+  if (!made) throw new Error('an order without merchant_order_id cannot be a replay');
+  return made;
 }
 
 function check(field: string, schema: z.ZodType, value: unknown): void {

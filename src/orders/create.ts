@@ -20,11 +20,31 @@ export type Created = { kind: 'created' | 'replayed'; order: OrderRow };
 const TEST_VPA = 'test@invalid';
 
 /**
- * Creates an order, or finds the one that somebody else made of the same merchant_order_id meanwhile. Whoever calls looks for a replay
- * first: nothing here may refuse one. Throws Refusal invalid_payment_account, upi_not_configured, payment_account_paused,
+ * Creates an order, or finds the one that has this merchant_order_id. `read` makes the request of what was sent, and throws where it is not
+ * valid. Nothing may refuse a replay, so an earlier order is looked for before any refusal is told; where nothing is refused, the statement
+ * that makes the order finds it. Throws what createNew throws, and `read`.
+ */
+export async function createOrder(
+  ctx: Context,
+  { businessId, mode }: { businessId: string; mode: OrderMode },
+  merchantOrderId: string,
+  read: () => CreateRequest,
+): Promise<Created> {
+  try {
+    return await createNew(ctx, businessId, mode, read());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const order = await findByMerchantOrderId(ctx, businessId, mode, merchantOrderId);
+    if (order) return { kind: 'replayed', order };
+    throw error;
+  }
+}
+
+/**
+ * Creates an order where none has this merchant_order_id. Throws Refusal invalid_payment_account, upi_not_configured, payment_account_paused,
  * plan_limit_reached, payment_account_unavailable, all_payment_slots_busy. A test order is refused for want of an account only.
  */
-export async function createOrder(ctx: Context, businessId: string, mode: OrderMode, request: CreateRequest): Promise<Created> {
+async function createNew(ctx: Context, businessId: string, mode: OrderMode, request: CreateRequest): Promise<Created> {
   const account =
     mode === 'live'
       ? await liveAccount(ctx, businessId, request.payment_account_id)
@@ -52,18 +72,17 @@ export async function createOrder(ctx: Context, businessId: string, mode: OrderM
   try {
     const order =
       mode === 'live' ? await insertWithOffset(ctx, { ...draft, mailboxId: account.mailboxId }) : await insertTestOrder(ctx, draft);
-    return { kind: 'created', order };
+    if (order) return { kind: 'created', order };
   } catch (error) {
     if (!(error instanceof UniqueIntegrityConstraintViolationError)) throw error;
-    // Several creates of one merchant_order_id: the unique index lets one through, the others answer with its order.
-    if (error.constraint === 'orders_merchant_order_id') {
-      const order = await findByMerchantOrderId(ctx, businessId, mode, request.merchant_order_id);
-      if (order) return { kind: 'replayed', order };
-    }
     // Two orders drew one random id.
-    if (error.constraint === 'orders_pkey') return createOrder(ctx, businessId, mode, request);
-    throw error;
+    if (error.constraint === 'orders_pkey') return createNew(ctx, businessId, mode, request);
+    // Several creates of one merchant_order_id at once: the unique index lets one through, the others answer with its order.
+    if (error.constraint !== 'orders_merchant_order_id') throw error;
   }
+  const earlier = await findByMerchantOrderId(ctx, businessId, mode, request.merchant_order_id);
+  if (!earlier) throw new Error(`an order of ${businessId} was there a moment ago and is not found`);
+  return { kind: 'replayed', order: earlier };
 }
 
 /** The account of a live order, when a payment to it may be collected and could be seen. */

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { createOrder } from '../../orders/create.ts';
 import { createRequest } from '../../orders/create-request.ts';
 import { createResponse } from '../../orders/create-response.ts';
-import { findByMerchantOrderId } from '../../orders/replay.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ApiEngine } from '../engine.ts';
 import { jsonObject, merchantOrderIdOf, parse } from './body.ts';
@@ -12,10 +11,8 @@ import { callerOf } from './caller.ts';
 export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandler {
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
   return async (req, res) => {
-    const { businessId, mode } = callerOf(res);
     const body = jsonObject(req);
-    const before = await findByMerchantOrderId(ctx, businessId, mode, merchantOrderIdOf(body));
-    const made = before ? { kind: 'replayed' as const, order: before } : await createOrder(ctx, businessId, mode, parse(request, body));
+    const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () => parse(request, body));
     if (made.kind === 'created') engine.enqueueOrderStart(made.order.orderId);
     const answer = await createResponse(ctx, made.order);
     if (made.kind === 'created') res.status(201).json(answer);

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { Pool } from 'undici';
+import { startPostgres } from '../dev/postgres.ts';
+import { addAccount } from '../src/accounts/add.ts';
+import { createBusiness } from '../src/businesses/create.ts';
+import { createKey } from '../src/keys/create.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDb, sql } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { makeSealer } from '../src/platform/seal.ts';
+
+const AT_ONCE = 32;
+
+type Served = { name: string; create: (amount: number) => Promise<number>; stop: () => Promise<void> };
+
+/**
+ * create-order beside a bare Express handler that inserts the same rows in one transaction and makes the same QR, both in processes of their own, on
+ * one Postgres with its usual durability. The bare handler is the ceiling; prints how far below it we are.
+ */
+export async function bench(): Promise<void> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
+  const postgres = await startPostgres({ dataDir: `${dir}-pg` });
+  const servers: Served[] = [];
+  try {
+    const url = await prepare(postgres.url);
+    const key = await seed(url);
+    const [bare, ours] = await Promise.all([serve('bare', url, key), serve('paisewise', url, key)]);
+    servers.push(bare, ours);
+    // Both in turns, so that what else the machine does meets both.
+    for (let i = 0; i < 100; i++) for (const server of servers) await server.create(10 + i);
+    const latency = new Map<Served, number[]>(servers.map((server) => [server, []]));
+    for (let i = 0; i < 300; i++) for (const server of servers) latency.get(server)?.push(await timed(() => server.create(2_000 + 4 * i)));
+    const p50 = (server: Served) => median(latency.get(server) ?? []);
+    say('create, one at a time, p50', `${p50(ours).toFixed(2)} ms, bare ${p50(bare).toFixed(2)} ms`, p50(ours) / p50(bare), 'at most 2');
+
+    const distinct = { bare: [0, 0, 0], ours: [0, 0, 0] };
+    for (let round = 0; round < 3; round++) {
+      distinct.bare[round] = await rate(bare, 500, (i) => 10_000 + 4 * (i + 500 * round));
+      distinct.ours[round] = await rate(ours, 500, (i) => 10_000 + 4 * (i + 500 * round));
+    }
+    const [bareRate, ourRate] = [median(distinct.bare), median(distinct.ours)];
+    say('500 creates, 32 at once', `${ourRate.toFixed(0)}/s, bare ${bareRate.toFixed(0)}/s`, ourRate / bareRate, 'at least 0.5');
+
+    const hot: number[] = [];
+    for (let round = 0; round < 3; round++) hot.push(await rate(ours, 250, () => 900_000 + 1_000 * round));
+    say('250 creates of one amount', `${median(hot).toFixed(0)}/s, bare ${bareRate.toFixed(0)}/s`, median(hot) / bareRate, 'at least 0.25');
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+    await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+async function prepare(urlOf: (database?: string) => string): Promise<string> {
+  const admin = new pg.Client({ connectionString: urlOf() });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  await migrate(urlOf('bench'), new URL('../migrations/', import.meta.url));
+  return urlOf('bench');
+}
+
+async function seed(url: string): Promise<string> {
+  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
+  const config = readConfig({ DATABASE_URL: url, SEAL_KEYS: seal });
+  const ctx = { config, db: await openDb(url), log: makeLog('silent', 'bench'), sealer: makeSealer(seal) };
+  const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
+  const { businessId } = business;
+  const mailboxId = newId('mbx');
+  await ctx.db.query(sql.unsafe`
+    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, addresses, state)
+    VALUES (${mailboxId}, ${businessId}, 'other', 'imap.bench.example', 993, true, 'bench', 'password', 'dkim', ARRAY['bench@bench.example'], 'watching')
+  `);
+  await addAccount(ctx, {
+    businessId,
+    mailboxId,
+    vpa: 'bench@okhdfcbank',
+    payeeName: 'Bench Stores',
+    bank: 'hdfc',
+    lastDigits: '4477',
+    makeDefault: true,
+    actor: 'bench',
+  });
+  const { apiKey } = await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'bench' });
+  await ctx.db.end();
+  return apiKey;
+}
+
+async function serve(name: 'bare' | 'paisewise', url: string, key: string): Promise<Served> {
+  const child = fork(new URL('create-server.ts', import.meta.url), [name, url], { execPath: process.execPath });
+  const [port] = await once(child, 'message');
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: AT_ONCE });
+  let serial = 0;
+  return {
+    name,
+    async create(amount) {
+      const { statusCode, body } = await pool.request({
+        method: 'POST',
+        path: '/api/v1/orders',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify({
+          amount,
+          merchant_order_id: `${name}-${serial++}`,
+          success_url: 'https://shop.example/ok',
+          failure_url: 'https://shop.example/failed',
+          webhook_url: 'https://hooks.shop.example/paisewise',
+        }),
+      });
+      const text = await body.text();
+      if (statusCode !== 201) throw new Error(`${name} answered ${statusCode}: ${text}`);
+      return statusCode;
+    },
+    async stop() {
+      await pool.close();
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+/** Creates a second. */
+async function rate(server: Served, count: number, amountOf: (index: number) => number): Promise<number> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await server.create(amountOf(next++));
+  };
+  const ms = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  return (count / ms) * 1000;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const say = (what: string, seen: string, ratio: number, wanted: string) =>
+  process.stdout.write(`${what}: ${seen}; ratio ${ratio.toFixed(2)} (${wanted})\n`);
