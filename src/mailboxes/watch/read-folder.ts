@@ -62,7 +62,7 @@ async function readBatch(watch: Watch, client: ImapFlow, cursor: Cursor, range: 
     const alerts: FetchMessageObject[] = [];
     let foreign = 0;
     for (const head of heads) {
-      if (head.headers && senderProfile(head.headers)) alerts.push(head);
+      if (head.headers && senderProfile(head.headers, watch.ctx.config.ALERT_EXPERIMENTAL)) alerts.push(head);
       else foreign++;
     }
     for (const group of groups(alerts)) await judge(watch, client, cursor, group);
