@@ -17,6 +17,8 @@ export type ImapServer = {
   comeBack: () => Promise<void>;
   /** Cuts everyone off; they may connect again at once. */
   cutOff: () => void;
+  /** How many are connected now. */
+  connections: () => number;
   /** From now on another password is right. */
   setPassword: (password: string) => void;
   /** The folder is another one now: a new UIDVALIDITY, UIDs counted from 1 again, the same mails in it. */
@@ -73,6 +75,7 @@ export async function startImapServer(options: { port?: number; user?: string; p
     goDark,
     comeBack: () => listen(port),
     cutOff,
+    connections: () => sockets.size,
     setPassword(next) {
       imap.users[user] = { password: next };
     },
