@@ -8,9 +8,10 @@ import { openDb } from './platform/db.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeSealer } from './platform/seal.ts';
-import { connectEngine } from './temporal/client.ts';
+import { connectEngine, type Engine } from './temporal/client.ts';
 
-const STOP_WITHIN_MS = 8_000;
+// Webhooks under way are let end for 8 s; `npm start` gives the whole stack 10.
+const STOP_WITHIN_MS = 8_600;
 
 type Stop = () => Promise<unknown>;
 
@@ -37,7 +38,7 @@ async function start(config: ReturnType<typeof settings>, log: Log): Promise<Sto
     const { startApi } = await import('./http/listen.ts');
     stops.push((await startApi(ctx, engine)).stop);
   }
-  if (config.ROLE !== 'api') stops.push(work(ctx));
+  if (config.ROLE !== 'api') stops.push(work(ctx, engine));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await engine.close();
@@ -46,13 +47,15 @@ async function start(config: ReturnType<typeof settings>, log: Log): Promise<Sto
 }
 
 /** Runs the workers as soon as the engine can be reached: the API doesn't wait for it. */
-function work(ctx: Context): Stop {
+function work(ctx: Context, engine: Engine): Stop {
   const giveUp = new AbortController();
   const started = (async () => {
     const { startWorkers } = await import('./temporal/workers.ts');
     for (let tries = 0; !giveUp.signal.aborted; tries++) {
       try {
-        return await startWorkers(ctx);
+        const workers = await startWorkers(ctx, engine);
+        workers.ended.catch((error) => fail(ctx.log, error));
+        return workers;
       } catch (error) {
         if (tries % 10 === 0) ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
         await sleep(Math.min(250 * 2 ** tries, 5_000), undefined, { signal: giveUp.signal }).catch(() => {});

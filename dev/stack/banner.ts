@@ -24,7 +24,7 @@ Create an order, then pay it (the demo bank's mail is put into the demo mailbox)
   curl -s ${config.BASE_URL}/api/v1/orders -H 'X-API-Key: ${seeded.api_key}' -d '{
     "amount": 499, "merchant_order_id": "first-1",
     "success_url": "${shopUrl}/thanks", "failure_url": "${shopUrl}/sorry",
-    "webhook_url": "${shopUrl}/webhooks" }'
+    "webhook_url": "${shopUrl}/webhook" }'
   npx paisewise demo pay PW-…
 
 Ctrl-C stops everything and keeps its state.

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Connection } from '@temporalio/client';
 import pg from 'pg';
 import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { connectEngine } from '../../src/temporal/client.ts';
+import { connectionOptions } from '../../src/temporal/connection.ts';
+import { prepareNamespace } from '../../src/temporal/search-attributes.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seeded } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
@@ -123,11 +126,14 @@ async function seedDemo(plan: Plan): Promise<Seeded> {
 }
 
 async function watchDemoMailbox(ctx: Context, mailboxId: string): Promise<void> {
+  const connection = await Connection.connect(connectionOptions(ctx.config));
   const engine = await connectEngine(ctx);
   try {
+    await prepareNamespace(connection, ctx.config);
     await engine.startMailbox(mailboxId);
   } finally {
     await engine.close();
+    await connection.close();
   }
 }
 
