@@ -26,7 +26,7 @@ export async function resolveReview(ctx: Context, orderId: string, resolution: R
   return attempt(ctx.db, about, async (tx) => {
     const order =
       resolution.as === 'paid' ? await asPaid(tx, before, resolution.alert, { reason, by }) : await asFailed(tx, orderId, { reason, by });
-    if (!order) throw notIn(await getOrder({ db: tx }, orderId), 'Only an order under review can be resolved');
+    if (!order) throw notUnderReview(await getOrder({ db: tx }, orderId));
     const after = { status: order.status, ...(resolution.alert ? { alert: resolution.alert } : {}) };
     await audit(tx, { ...about, before: { status: before.status }, after });
     return order;
@@ -56,3 +56,5 @@ async function asFailed(tx: Tx, orderId: string, { reason, by }: { reason: strin
   if (order?.failedAt) await writeEvent(tx, order, 'payment.failed', order.failedAt);
   return order;
 }
+
+export const notUnderReview = (order: OrderRow) => notIn(order, 'Only an order under review can be resolved');

@@ -1,0 +1,63 @@
+import { activityInfo } from '@temporalio/activity';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import { orderObject } from '../src/orders/order-object.ts';
+import { closeWindow } from '../src/orders/transitions/close-window.ts';
+import { expireOrder } from '../src/orders/transitions/expire.ts';
+import { resolveReview } from '../src/orders/transitions/resolve-review.ts';
+import type { Context } from '../src/platform/context.ts';
+import { assertNever, Refusal } from '../src/platform/refusal.ts';
+import { markTold } from '../src/temporal/markers.ts';
+import type { OrderObject, OrderStatus, Resolution } from '../workflows/messages.ts';
+
+export type Resolved = { kind: 'resolved'; order: OrderObject } | { kind: 'refused'; code: string; why: string };
+
+/** What the order's workflow does: guarded transitions, each harmless when it runs twice. */
+export function orderActivities(ctx: Context) {
+  return {
+    /** Answers the order's status once it is no longer pending. The database's clock says when the grace period is over. */
+    expireOrder: async (orderId: string): Promise<OrderStatus> => {
+      const { status, remainingMs } = await expireOrder(ctx, orderId);
+      if (status === 'pending') throw later('StillPending', `the grace period lasts ${remainingMs} ms longer`, remainingMs + 1);
+      await markTold(ctx, orderId, status);
+      return status;
+    },
+
+    /** Answers the order's status once the late window is over: expired, or what it has become meanwhile. */
+    closeWindow: async (orderId: string): Promise<OrderStatus> => {
+      const closing = await closeWindow(ctx, orderId);
+      switch (closing.kind) {
+        case 'closed':
+          return 'expired';
+        case 'moved':
+          await markTold(ctx, orderId, closing.status);
+          return closing.status;
+        case 'open':
+          throw later('WindowOpen', `the late window is open for ${closing.remainingMs} ms`, closing.remainingMs + 1);
+        case 'behind':
+          throw later('WindowOpen', 'the mailbox has not been read past the end of the window', pause(activityInfo().attempt));
+        default:
+          return assertNever(closing);
+      }
+    },
+
+    resolveReview: async (orderId: string, resolution: Resolution): Promise<Resolved> => {
+      try {
+        const order = await resolveReview(ctx, orderId, resolution);
+        await markTold(ctx, orderId, order.status);
+        return { kind: 'resolved', order: orderObject(order) };
+      } catch (error) {
+        if (error instanceof Refusal) return { kind: 'refused', code: error.code, why: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+export type OrderActivities = ReturnType<typeof orderActivities>;
+
+/** Part of the plan: to be tried again then, without a warning. */
+const later = (type: string, message: string, nextRetryDelay: number) =>
+  ApplicationFailure.create({ type, message, nextRetryDelay, category: ApplicationFailureCategory.BENIGN });
+
+/** From a quarter of a second to 20 s, however many orders wait for a mailbox that is down for days. */
+const pause = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);

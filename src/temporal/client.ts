@@ -1,0 +1,75 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import type { OrderObject, PauseRequest, PaymentMatched, Resolution } from '../../workflows/messages.ts';
+import { pauseMailbox as pauseUpdate, paymentMatched, resumeMailbox as resumeUpdate } from '../../workflows/messages.ts';
+import type { Context } from '../platform/context.ts';
+import { lazyClient } from './connection.ts';
+import { markTold, waitingEvents } from './markers.ts';
+import { resolveThroughWorkflow } from './resolve.ts';
+import { type Ensured, startMailboxWorkflow, startOrderWorkflow, startRedelivery } from './start.ts';
+import { StartQueue } from './start-queue.ts';
+import { mailboxWorkflowId, orderWorkflowId } from './workflow-ids.ts';
+
+/** The only door to workflows. Every call rejects soon when the engine is down; nothing of it decides anything. */
+export type Engine = {
+  /** Sees to it that the order's workflow runs, from the order's present status. `ended`: it has done all it had to do. */
+  startOrder: (orderId: string) => Promise<Ensured>;
+  /** Starts it in the background, tried again while the engine is down; the sweeper finds what is lost. Never waits. */
+  enqueueOrderStart: (orderId: string) => void;
+  /** Tells the order's workflow what the database has decided. One that is gone is started anew, or its events are sent by others. */
+  tellOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
+  /** The Update `resolve-review`. Throws Refusal with the workflow's own sentence. */
+  resolveReview: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
+  /** Sees to it that the mailbox is watched. */
+  startMailbox: (mailboxId: string) => Promise<void>;
+  pauseMailbox: (mailboxId: string, request: PauseRequest) => Promise<string>;
+  resumeMailbox: (mailboxId: string, request: PauseRequest) => Promise<string>;
+  /** Sends a waiting event now, whoever else carries it. */
+  redeliver: (eventId: string) => Promise<void>;
+  /** Where the order's workflow is seen, or null where the engine's screen has no known address. */
+  workflowUrl: (orderId: string) => string | null;
+  /** Resolves when the engine answers. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Connects when it is first needed: it never throws because the engine is down. `native` where many workflows are started. */
+export async function connectEngine(ctx: Context, options: { native?: boolean } = {}): Promise<Engine> {
+  const { config } = ctx;
+  const lazy = lazyClient(config, { native: options.native ?? false });
+  const startOrder = (orderId: string) => lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
+  const queue = new StartQueue(startOrder, ctx.log);
+  const redeliver = (eventId: string) => lazy.call((client) => startRedelivery(ctx, client, eventId));
+
+  const tellOrder = async (orderId: string, message: PaymentMatched): Promise<void> => {
+    try {
+      await lazy.call((client) => client.workflow.getHandle(orderWorkflowId(orderId)).signal(paymentMatched, message));
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      if ((await startOrder(orderId)) === 'ended') await Promise.all((await waitingEvents(ctx, orderId)).map(redeliver));
+    }
+    await markTold(ctx, orderId, message.status);
+  };
+
+  return {
+    startOrder,
+    enqueueOrderStart: (orderId) => queue.add(orderId),
+    tellOrder,
+    resolveReview: (orderId, resolution) => resolveThroughWorkflow(ctx, lazy, orderId, resolution),
+    startMailbox: (mailboxId) => lazy.call((client) => startMailboxWorkflow(ctx, client, mailboxId)),
+    pauseMailbox: (mailboxId, request) =>
+      lazy.call((client) => client.workflow.getHandle(mailboxWorkflowId(mailboxId)).executeUpdate(pauseUpdate, { args: [request] })),
+    resumeMailbox: (mailboxId, request) =>
+      lazy.call((client) => client.workflow.getHandle(mailboxWorkflowId(mailboxId)).executeUpdate(resumeUpdate, { args: [request] })),
+    redeliver,
+    workflowUrl: (orderId) => {
+      const screen = config.TEMPORAL_UI_URL;
+      return screen ? `${screen}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows/${encodeURIComponent(orderWorkflowId(orderId))}` : null;
+    },
+    ping: () =>
+      lazy.call(async (client) => void (await client.workflowService.describeNamespace({ namespace: config.TEMPORAL_NAMESPACE }))),
+    close: async () => {
+      queue.close();
+      await lazy.close();
+    },
+  };
+}

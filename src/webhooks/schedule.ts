@@ -1,0 +1,23 @@
+/** What follows a failed attempt. */
+export type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
+
+/**
+ * When the next attempt is due after `failures` failed ones of this round. Each wait of the schedule varies by 20 % either
+ * way, so that the events of one outage don't return together; a Retry-After counts between one and two times the wait. Pure.
+ * @param random at least 0 and below 1
+ * @see decisions: Webhooks
+ */
+export function nextAttempt(schedule: readonly number[], failures: number, retryAfterMs: number | null, random: number): Next {
+  const wait = schedule[failures - 1];
+  if (wait === undefined) return { kind: 'given_up' };
+  const varied = wait * (0.8 + 0.4 * random);
+  return { kind: 'again', delayMs: Math.round(Math.max(varied, Math.min(retryAfterMs ?? 0, wait * 2))) };
+}
+
+/** Retry-After in milliseconds from now: seconds, or an HTTP date. null where it says nothing that can be understood. */
+export function readRetryAfter(value: string | undefined, now: Date): number | null {
+  if (value === undefined) return null;
+  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? null : Math.max(0, until - now.getTime());
+}

@@ -1,0 +1,4 @@
+export { mailbox } from './mailbox.ts';
+export { order } from './order.ts';
+export { redeliver } from './redeliver.ts';
+export { sweep } from './sweep.ts';
