@@ -14,7 +14,9 @@ test('a key is shown once: its digest is kept, and the list knows it by its ends
   const { businessId } = await aShop(ctx);
   const made = await createKey(ctx, { businessId, mode: 'live', name: 'till', actor: 'asha' });
   expect(made.apiKey).toMatch(/^pw_live_[0-9A-Za-z]{36}$/);
-  const stored = await ctx.db.oneFirst(sql.type(z.object({ row: z.string() }))`SELECT row_to_json(k)::text AS row FROM api_keys k WHERE key_id = ${made.keyId}`);
+  const stored = await ctx.db.oneFirst(
+    sql.type(z.object({ row: z.string() }))`SELECT row_to_json(k)::text AS row FROM api_keys k WHERE key_id = ${made.keyId}`,
+  );
   expect(stored).toContain(keyDigest(made.apiKey).toString('hex'));
   expect(stored).not.toContain(made.apiKey.slice(8, 30));
   const [info] = await listKeys(ctx, businessId, null);
@@ -36,12 +38,16 @@ test('a revoked key stays in the list with its time; revoking it again changes n
   const first = await revokeKey(ctx, keyId, 'ravi');
   expect(await revokeKey(ctx, keyId, 'ravi')).toEqual(first);
   expect((await listKeys(ctx, businessId, null))[0]?.revokedAt).toEqual(first.revokedAt);
-  const rows = await ctx.db.any(sql.type(z.object({ action: z.string() }))`SELECT action FROM audit WHERE subject = ${keyId} ORDER BY audit_id`);
+  const rows = await ctx.db.any(
+    sql.type(z.object({ action: z.string() }))`SELECT action FROM audit WHERE subject = ${keyId} ORDER BY audit_id`,
+  );
   expect(rows.map((row) => row.action)).toEqual(['key.create', 'key.revoke']);
 });
 
 test('an unknown key or business is refused by name', async () => {
   await expect(revokeKey(ctx, 'key_x', 'ravi')).rejects.toMatchObject({ code: 'key_not_found' });
-  await expect(createKey(ctx, { businessId: 'biz_x', mode: 'live', name: null, actor: 'a' })).rejects.toMatchObject({ code: 'business_not_found' });
+  await expect(createKey(ctx, { businessId: 'biz_x', mode: 'live', name: null, actor: 'a' })).rejects.toMatchObject({
+    code: 'business_not_found',
+  });
   await expect(listKeys(ctx, 'biz_x', null)).rejects.toMatchObject({ code: 'business_not_found' });
 });

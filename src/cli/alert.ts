@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { type Common, type Limited, listVerb, onStack, verb, write } from './run.ts';
+
+type Explain = Common & {
+  proof?: string;
+  authservId?: string;
+  receivedAt?: string;
+  bank?: string;
+  lastDigits?: string;
+  to?: string;
+  batch?: boolean;
+};
+type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
+type Attach = Common & { order: string; reason: string; by: string };
+
+/** `paisewise alert …` */
+export function alert(noun: Command): void {
+  verb(noun, 'explain [file]', 'what the service understands of one raw mail; - is stdin')
+    .option('--proof <proof>', 'authentication-results (default) or dkim')
+    .option('--authserv-id <id>', "the mailbox's own name in Authentication-Results")
+    .option('--received-at <instant>', "when it arrived; default is the mail's own Date")
+    .option('--bank <bank>', 'whose account it should be')
+    .option('--last-digits <digits>', 'which account it should be')
+    .option('--to <address>', 'whom it should be written to')
+    .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
+    .action(async (file: string | undefined, options: Explain) => {
+      const { explain } = await import('./alert/explain.ts');
+      await explain({ ...options, file }, { stdin: process.stdin, write, env: process.env });
+    });
+
+  listVerb(noun, 'list', "the ledger of the banks' alerts")
+    .option('--unmatched', 'those that settled nothing and that no review holds')
+    .option('--reference <reference>', "the bank's reference (UTR, RRN) that a customer names")
+    .option('--amount <rupees>', 'of that amount')
+    .action((options: List) =>
+      onStack(options, async ({ ctx }) => {
+        const { alertJson, listAlerts } = await import('../support/alert-rows.ts');
+        const { readAmount } = await import('./amount.ts');
+        const filter = {
+          unmatched: options.unmatched ?? false,
+          reference: options.reference?.trim() ?? null,
+          amountPaise: options.amount === undefined ? null : readAmount(options.amount),
+        };
+        return { json: (await listAlerts(ctx, filter, options.limit)).map(alertJson) };
+      }),
+    );
+
+  verb(noun, 'show <alert>', 'all that was read of an alert').action((id: string, options: Common) =>
+    onStack(options, async ({ ctx }) => {
+      const { alertDetails, getAlert } = await import('../support/alert-rows.ts');
+      return { json: alertDetails(await getAlert(ctx, id)) };
+    }),
+  );
+
+  verb(noun, 'attach <alert>', 'settles an order with an alert of the ledger')
+    .requiredOption('--order <order>', 'which order it pays')
+    .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+    .requiredOption('--by <name>', 'who decides')
+    .action((alertId: string, options: Attach) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { attachAlert } = await import('../orders/transitions/attach.ts');
+        const { alertDetails, getAlert } = await import('../support/alert-rows.ts');
+        const { order: orderId, reason, by } = options;
+        await attachAlert(ctx, await engine(), { alertId, orderId, reason, by });
+        return { json: alertDetails(await getAlert(ctx, alertId)) };
+      }),
+    );
+
+  verb(noun, 'redact <file>', 'a copy of a mail that can be shared').action(async (file: string, options: Common) => {
+    const { redact } = await import('./alert/redact.ts');
+    await redact({ file, json: options.json }, { write });
+  });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { addAccount } from '../../../src/accounts/add.ts';
+import { chooseAccount } from '../../../src/accounts/choose.ts';
+import { listAccounts } from '../../../src/accounts/list.ts';
+import { removeAccount } from '../../../src/accounts/remove.ts';
+import { renameAccount } from '../../../src/accounts/rename.ts';
+import { setDefaultAccount } from '../../../src/accounts/set-default.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import { aMailbox, anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
+
+const ctx = testContext();
+
+const input = (shop: Shop) => ({
+  businessId: shop.businessId,
+  vpa: 'asha.tea-1@okhdfcbank',
+  payeeName: 'ASHA & SONS',
+  bank: 'hdfc',
+  lastDigits: '4477' as string | null,
+  mailboxId: shop.mailboxId,
+  makeDefault: false,
+  actor: 'asha',
+});
+
+describe('an account', () => {
+  test('keeps the payee name as it was given; the first one is the default', async () => {
+    const shop = await aShop(ctx);
+    expect(await addAccount(ctx, input(shop))).toMatchObject({
+      payeeName: 'ASHA & SONS',
+      isDefault: true,
+      bank: 'hdfc',
+      lastDigits: '4477',
+    });
+    const second = await addAccount(ctx, { ...input(shop), vpa: 'two@okhdfcbank' });
+    expect(second.isDefault).toBe(false);
+  });
+
+  test.each([
+    ['an e-mail address', { vpa: 'asha@gmail.com' }, 'invalid_vpa'],
+    ['no handle', { vpa: 'asha@' }, 'invalid_vpa'],
+    ['a space', { vpa: 'asha tea@okhdfcbank' }, 'invalid_vpa'],
+    ['two handles', { vpa: 'asha@ok@hdfc' }, 'invalid_vpa'],
+    ['a link in it', { vpa: 'asha&am=1@okhdfcbank' }, 'invalid_vpa'],
+    ["the test orders' own", { vpa: 'test@invalid' }, 'invalid_vpa'],
+    ['a bank that is not known', { bank: 'lehman' }, 'unknown_bank'],
+    ['no digits where the bank shows them', { lastDigits: null }, 'last_digits_required'],
+    ['digits that are none', { lastDigits: '44x7' }, 'invalid_request'],
+    ['too many digits', { lastDigits: '1234567' }, 'invalid_request'],
+    ['an empty payee name', { payeeName: ' ' }, 'invalid_request'],
+    ['a mailbox that does not exist', { mailboxId: 'mbx_none' }, 'mailbox_not_found'],
+    ['a business that does not exist', { businessId: 'biz_none' }, 'business_not_found'],
+  ])('is refused with %s; nothing is stored but the try', async (_, change, code) => {
+    const shop = await aShop(ctx);
+    await expect(addAccount(ctx, { ...input(shop), ...change })).rejects.toMatchObject({ code });
+    expect(await listAccounts(ctx, shop.businessId, null)).toEqual([]);
+    const tried = await ctx.db.maybeOneFirst(sql.type(z.object({ after: z.object({ error: z.string() }) }))`
+      SELECT after FROM audit WHERE action = 'account.add' AND refused ORDER BY audit_id DESC LIMIT 1`);
+    expect(tried).toMatchObject({ error: code });
+  });
+
+  test("is refused on another business's mailbox as one that is not there", async () => {
+    const [shop, other] = [await aShop(ctx), await aShop(ctx)];
+    await expect(addAccount(ctx, { ...input(shop), mailboxId: other.mailboxId })).rejects.toMatchObject({ code: 'mailbox_not_found' });
+  });
+
+  test('of a bank whose mails show no digits is added without them, and refused with them', async () => {
+    const { profiles } = await import('../../../src/alerts/banks/index.ts');
+    const silent = profiles.find(({ showsDigits, bank }) => !showsDigits && profiles.every((one) => one.bank !== bank || !one.showsDigits));
+    if (!silent) throw new Error('there is a bank that shows no digits');
+    const shop = await aShop(ctx);
+    await expect(addAccount(ctx, { ...input(shop), bank: silent.bank })).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(await addAccount(ctx, { ...input(shop), bank: silent.bank, lastDigits: null })).toMatchObject({ lastDigits: null });
+  });
+
+  test('with a UPI ID that the business has already is refused, however it is written', async () => {
+    const shop = await aShop(ctx);
+    await addAccount(ctx, input(shop));
+    await expect(addAccount(ctx, { ...input(shop), vpa: 'ASHA.tea-1@okHDFCbank' })).rejects.toMatchObject({ code: 'account_exists' });
+  });
+
+  test('is renamed for new orders, with the name before in the audit trail', async () => {
+    const shop = await aShop(ctx);
+    const id = await anAccount(ctx, shop);
+    expect(await renameAccount(ctx, id, 'ASHA TEA', 'ravi')).toMatchObject({ payeeName: 'ASHA TEA' });
+    const row = await ctx.db.one(sql.type(z.object({ before: z.unknown(), after: z.unknown(), actor: z.string() }))`
+      SELECT before, after, actor FROM audit WHERE subject = ${id} AND action = 'account.rename'`);
+    expect(row).toEqual({ before: { payee_name: 'Asha and Sons' }, after: { payee_name: 'ASHA TEA' }, actor: 'ravi' });
+  });
+
+  test('with open orders is removed for new orders only, and says how many are open', async () => {
+    const shop = await aShop(ctx);
+    await anAccount(ctx, shop);
+    const id = await anAccount(ctx, shop);
+    const order = await anOrderRow(ctx, shop, id);
+    await anOrderRow(ctx, shop, id, { status: 'paid' });
+    expect(await removeAccount(ctx, id, 'ravi')).toMatchObject({ openOrders: 1 });
+    expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
+    const status = await ctx.db.oneFirst(sql.type(z.object({ status: z.string() }))`SELECT status FROM orders WHERE order_id = ${order}`);
+    expect(status).toBe('pending');
+    await expect(removeAccount(ctx, id, 'ravi')).rejects.toMatchObject({ code: 'account_not_found' });
+  });
+
+  test('that is the default is not removed while there are others: a person says whose turn it is', async () => {
+    const shop = await aShop(ctx);
+    const first = await anAccount(ctx, shop);
+    const second = await anAccount(ctx, shop);
+    await expect(removeAccount(ctx, first, 'ravi')).rejects.toMatchObject({ code: 'default_account' });
+    await setDefaultAccount(ctx, second, 'ravi');
+    await removeAccount(ctx, first, 'ravi');
+    await removeAccount(ctx, second, 'ravi');
+    expect(await chooseAccount(ctx, shop.businessId, null)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the account of an order', () => {
+  test('is the default, or the named one; a foreign one is as unknown as one that does not exist', async () => {
+    const [shop, other] = [await aShop(ctx), await aShop(ctx)];
+    const first = await anAccount(ctx, shop);
+    const second = await anAccount(ctx, shop);
+    const foreign = await anAccount(ctx, other);
+    expect(await chooseAccount(ctx, shop.businessId, null)).toMatchObject({ kind: 'chosen', account: { accountId: first } });
+    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({ kind: 'chosen', account: { accountId: second } });
+    for (const id of [foreign, 'acc_none', '']) expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
+  });
+
+  test('is none for a business without accounts, and says so of a paused one', async () => {
+    const shop = await aShop(ctx, { plan: 'free' });
+    expect(await chooseAccount(ctx, shop.businessId, null)).toEqual({ kind: 'none' });
+    await anAccount(ctx, shop);
+    const second = await anAccount(ctx, shop);
+    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({ kind: 'paused', account: { accountId: second } });
+  });
+
+  test('can be of another mailbox of the business', async () => {
+    const shop = await aShop(ctx);
+    const mailboxId = await aMailbox(ctx, shop.businessId);
+    const id = await anAccount(ctx, { ...shop, mailboxId });
+    expect(await chooseAccount(ctx, shop.businessId, id)).toMatchObject({ account: { mailboxId } });
+  });
+});
