@@ -5,7 +5,7 @@ import { instantOf } from './language/dates.ts';
 import { type Match, matches, TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
 import { otherKind } from './other-kinds.ts';
-import { secondStatement, wordStarts } from './second-statement.ts';
+import { REACH, speaksAgain, wordStarts } from './second-statement.ts';
 
 /** What a judge makes of what a template read: null where the template doesn't hold after all. */
 export type Verdict = { kind: AlertKind; rail: string | null; reference?: string | null } | null;
@@ -152,21 +152,22 @@ function settle(bank: Bank, credits: readonly Template[], text: string, subject:
     return { kind: 'ambiguous', why: 'it states an amount, a reference or a label twice' };
   }
   const end = Math.max(...fullest.map((one) => one.match.end));
-  const inBody = credits.filter((one) => !one.subject);
-  const again = secondStatement(text, first.match.start, end, (places) =>
-    readings(bank, inBody, text, [...places], subject).map((one) => one.found),
-  );
-  if (
-    inBody.length > 0 &&
-    again &&
-    (again === 'another' || again.some((other) => key(other) !== key(first.found) && !extend(first.found, other)))
-  ) {
+  if (first.found.kind === 'credit' && speaksOfAnother(bank, credits, text, first, end)) {
     return { kind: 'ambiguous', why: 'it speaks of more than one payment' };
   }
   if (first.found.kind === 'credit' && subjectDiffers(subject, first.found.amountPaise)) {
     return { kind: 'ambiguous', why: 'its subject and its text state different payments' };
   }
   return { kind: 'found', found: first.found };
+}
+
+/** Whether a statement of another payment stands behind the one that was read, or inside it (in a payer's name). */
+function speaksOfAnother(bank: Bank, credits: readonly Template[], text: string, { found, match }: One, end: number): boolean {
+  const inBody = credits.filter((one) => !one.subject);
+  if (inBody.length === 0) return false;
+  if (speaksAgain(text, end)) return true;
+  const others = readings(bank, inBody, text, [...wordStarts(text, match.start + 1, end + REACH)], '');
+  return others.some((other) => key(other.found) !== key(found) && !extend(found, other.found));
 }
 
 /** How far behind a block of rows one of its labels may stand again: a payer's note that imitates them. */
