@@ -12,7 +12,7 @@ export async function eachOf<T extends object>(ctx: Context, all: readonly T[], 
         await what(one);
         done += 1;
       } catch (error) {
-        ctx.log.warn({ ...one, err: error }, 'the sweep could not see to it');
+        ctx.log.warn({ one, err: error }, 'the sweep could not see to it');
       }
     }
   };
