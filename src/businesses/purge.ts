@@ -56,7 +56,7 @@ async function begin(tx: Tx, businessId: string): Promise<boolean> {
   // Raising the epoch displaces a watcher that still reads it. The address becomes free for another business.
   await tx.query(sql.unsafe`
     UPDATE mailboxes SET state = 'disconnected', state_since = now(), epoch = epoch + 1, secret_sealed = NULL, oauth_expires_at = NULL,
-      host = 'purged.invalid', username = mailbox_id, addresses = '{}', last_error = NULL
+      host = 'purged.invalid', username = mailbox_id, addresses = '{}', authserv_id = NULL, last_error = NULL
     WHERE business_id = ${businessId}
   `);
   await tx.query(sql.unsafe`
