@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { anOrderRow } from '../../setup/shop.ts';
+import { aBody, aMerchant, type Merchant, useApi } from './serve.ts';
+
+const api = useApi();
+
+const listed = async (query: string, merchant: Merchant = api.merchant) => api.call('GET', `/api/v1/orders${query}`, { key: merchant.key });
+
+/** Orders of which many share a millisecond. */
+async function aShopWith(orders: number): Promise<{ shop: Merchant; ids: Set<string> }> {
+  const shop = await aMerchant(api.ctx);
+  const began = Date.parse('2026-10-01T06:00:00.000Z');
+  const ids = await Promise.all(
+    Array.from({ length: orders }, (_, i) =>
+      anOrderRow(api.ctx, shop, shop.accountId, {
+        createdAt: new Date(began + Math.floor(i / 7)),
+        payablePaise: 10_001 + i,
+        ...(i % 3 === 0 ? { status: 'expired' } : {}),
+      }),
+    ),
+  );
+  return { shop, ids: new Set(ids) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an order as it was answered
+async function everyPage(shop: Merchant, query: string, between: () => Promise<unknown> = async () => {}): Promise<any[][]> {
+  const pages = [];
+  for (let cursor = ''; ; ) {
+    const { status, json } = await listed(`?${query}${cursor && `&cursor=${cursor}`}`, shop);
+    expect(status).toBe(200);
+    pages.push(json.data);
+    expect(json.next_cursor === null).toBe(!json.has_more);
+    if (!json.has_more) return pages;
+    cursor = json.next_cursor;
+    await between();
+  }
+}
+
+test('pages of any size show each order once, newest first, although many share a timestamp', async () => {
+  const { shop, ids } = await aShopWith(53);
+  for (const limit of [1, 7, 26, 53, 100]) {
+    const pages = await everyPage(shop, `limit=${limit}`);
+    const orders = pages.flat();
+    expect(orders).toHaveLength(53);
+    expect(new Set(orders.map((order) => order.order_id))).toEqual(ids);
+    const keys = orders.map((order) => `${order.created_at} ${order.order_id}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+  }
+});
+
+test('orders made while paging neither hide nor repeat another', async () => {
+  const { shop, ids } = await aShopWith(20);
+  const pages = await everyPage(shop, 'limit=3', () => api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() }));
+  const seen = pages.flat().map((order) => order.order_id);
+  expect(new Set(seen)).toEqual(ids);
+  expect(seen).toHaveLength(20);
+});
+
+test('the default is 20 a page, and items are as get-order shows them', async () => {
+  const { shop } = await aShopWith(22);
+  const { json } = await listed('', shop);
+  expect(json.data).toHaveLength(20);
+  expect(json.has_more).toBe(true);
+  expect((await api.call('GET', `/api/v1/orders/${json.data[0].order_id}`, { key: shop.key })).json).toEqual(json.data[0]);
+});
+
+test('filters hold alone, together, and over pages', async () => {
+  const { shop } = await aShopWith(30);
+  const expired = (await everyPage(shop, 'status=expired&limit=4')).flat();
+  expect(expired).toHaveLength(10);
+  expect(new Set(expired.map((order) => order.status))).toEqual(new Set(['expired']));
+  const one = expired[0];
+  expect((await listed(`?merchant_order_id=%20${one.merchant_order_id}%20`, shop)).json.data).toEqual([one]);
+  expect((await listed(`?merchant_order_id=${one.merchant_order_id}&status=paid`, shop)).json).toEqual({
+    data: [],
+    has_more: false,
+    next_cursor: null,
+  });
+  for (const nobody of ['nobody', '', '%00', '%ff', one.merchant_order_id.toUpperCase()])
+    expect((await listed(`?merchant_order_id=${nobody}`, shop)).json.data).toEqual([]);
+});
+
+test('orders of test keys are a list of their own', async () => {
+  const shop = await aMerchant(api.ctx);
+  const live = (await api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() })).json.order_id;
+  const tested = (await api.call('POST', '/api/v1/orders', { key: shop.testKey, body: aBody() })).json.order_id;
+  // biome-ignore lint/suspicious/noExplicitAny: an order as it was answered
+  const idsOf = async (key: string) => (await api.call('GET', '/api/v1/orders', { key })).json.data.map((order: any) => order.order_id);
+  expect([await idsOf(shop.key), await idsOf(shop.testKey)]).toEqual([[live], [tested]]);
+});
+
+test.each([
+  ...['0', '101', '1.5', 'abc', '-1', '', '1e1', '5x', '%2B5', '99999999999999999999'].map((value): [string, string] => [
+    `limit=${value}`,
+    'limit must be a whole number from 1 to 100',
+  ]),
+  ['limit=1&limit=2', 'limit must be a whole number from 1 to 100'],
+  ...['unknown', 'PAID', 'paid,expired', ''].map((value): [string, string] => [
+    `status=${value}`,
+    'status must be one of pending, paid, expired, failed, manual_review',
+  ]),
+  [`merchant_order_id=${'x'.repeat(121)}`, 'merchant_order_id must have at most 120 characters'],
+  ...['garbage', 'bnVsbA', '', '%00%ff', 'A'.repeat(5000)].map((value): [string, string] => [
+    `cursor=${value}`,
+    'cursor is not valid: pass next_cursor from the previous page, with the same filters',
+  ]),
+])('%s is refused in words', async (query, details) => {
+  const { status, json } = await listed(`?${query}`);
+  expect([status, json.error, json.details]).toEqual([400, 'invalid_request', details]);
+});
+
+test('limits 1 and 100, and parameters that nobody knows, are fine', async () => {
+  for (const query of [
+    'limit=1',
+    'limit=100',
+    'limit=007',
+    'status[]=paid',
+    'status[a]=b',
+    '__proto__=1',
+    `merchant_order_id=${'x'.repeat(120)}`,
+  ])
+    expect((await listed(`?${query}`)).status).toBe(200);
+});
+
+test('a cursor is good for the business and the filters that it was made with, unchanged, and for nothing else', async () => {
+  const { shop } = await aShopWith(12);
+  const { next_cursor: cursor } = (await listed('?limit=5', shop)).json;
+  expect((await listed(`?limit=3&cursor=${cursor}`, shop)).status).toBe(200);
+  const { shop: other } = await aShopWith(1);
+  const answers = [
+    await listed(`?cursor=${cursor}`, other),
+    await listed(`?status=expired&cursor=${cursor}`, shop),
+    await listed(`?merchant_order_id=x&cursor=${cursor}`, shop),
+    await api.call('GET', `/api/v1/orders?cursor=${cursor}`, { key: shop.testKey }),
+  ];
+  for (let at = 0; at < cursor.length; at += 9)
+    answers.push(await listed(`?cursor=${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`, shop));
+  for (const { status, json } of answers) expect([status, json.error]).toEqual([400, 'invalid_request']);
+});
