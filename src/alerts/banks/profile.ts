@@ -142,7 +142,7 @@ function statedBy({ captured: { day, time } }: Match): Stated {
 
 /** Of all readings of a credit the one that can be meant; ambiguous where two could be, or where the mail contradicts it. */
 function settle(bank: Bank, credits: readonly Template[], text: string, subject: string, all: readonly One[]): ProfileReading {
-  const fullest = all.filter((one) => !all.some((other) => other !== one && extend(other.found, one.found)));
+  const fullest = all.filter((one) => !all.some((other) => extend(other, one)));
   const [first, ...others] = fullest;
   if (!first) return { kind: 'none' };
   if (others.some((other) => key(other.found) !== key(first.found))) {
@@ -167,7 +167,7 @@ function speaksOfAnother(bank: Bank, credits: readonly Template[], text: string,
   if (inBody.length === 0) return false;
   if (speaksAgain(text, end)) return true;
   const others = readings(bank, inBody, text, [...wordStarts(text, match.start + 1, end + REACH)], '');
-  return others.some((other) => key(other.found) !== key(found) && !extend(found, other.found));
+  return others.some((other) => key(other.found) !== key(found) && !extend({ found, match }, other));
 }
 
 /** How far behind a block of rows one of its labels may stand again: a payer's note that imitates them. */
@@ -193,11 +193,11 @@ const isTyped = (node: Node): boolean => node.kind === 'field' && TYPED.has(node
 
 const key = (found: Found): string => JSON.stringify([found.kind, found.amountPaise, found.reference, found.accountTail, found.stated]);
 
-/** Whether `more` says all that `less` says, and something besides: an optional part that was there. */
-function extend(more: Found, less: Found): boolean {
+/** Whether `more` says all that `less` says, and something besides: an optional part that was there, a cause among them. */
+function extend({ found: more, match: reads }: One, { found: less, match: leaves }: One): boolean {
   if (key(more) === key(less)) return false;
   return (
-    more.kind === less.kind &&
+    (more.kind === less.kind || (reads.captured.words !== null && leaves.captured.words === null)) &&
     more.amountPaise === less.amountPaise &&
     (less.reference === null || less.reference === more.reference) &&
     (less.accountTail === null || less.accountTail === more.accountTail) &&

@@ -55,5 +55,5 @@ const decoded = (text: string): string => text.replaceAll('&lt;', '<').replaceAl
 
 /** Lines of at most 68 characters, broken at blanks, as plain text parts are. */
 function wrapped(line: string): string {
-  return line.replace(/(.{30,67})\s+/g, '$1\r\n');
+  return line.length <= 68 ? line : line.replace(/(.{30,67})\s+/g, '$1\r\n');
 }

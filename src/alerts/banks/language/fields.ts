@@ -19,6 +19,8 @@ export type Step = { end: number; captured: Partial<Captured> };
 /** Longest free text between two of the bank's own words. */
 const NAME_MAX = 140;
 const NOTE_MAX = 400;
+/** A line of this length may have been broken. */
+const WRAPPED = 60;
 
 const REFERENCE = /\d{12}(?!\d)/y;
 const SHORT_REFERENCE = /(?:\d{12}|\d{9})(?!\d)/y;
@@ -97,8 +99,7 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       return;
     case 'note': {
       const from = text[at] === '\n' ? at + 1 : at;
-      const line = text.indexOf('\n', from);
-      const end = Math.min(line === -1 ? text.length : line, from + NOTE_MAX);
+      const end = Math.min(endOfLine(text, from), from + NOTE_MAX);
       yield { end, captured: { words: text.slice(from, end) } };
       return;
     }
@@ -106,6 +107,15 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       if (/[.!\n]/.test(text[at] ?? '')) yield { end: at + 1, captured: {} };
       return;
   }
+}
+
+/** The end of the line at `from`; of the next one where this was broken for its length, as plain text is. */
+function endOfLine(text: string, from: number): number {
+  const line = text.indexOf('\n', from);
+  if (line === -1) return text.length;
+  if (line - text.lastIndexOf('\n', line - 1) < WRAPPED) return line;
+  const next = text.indexOf('\n', line + 1);
+  return next === -1 ? text.length : next;
 }
 
 function* token(pattern: RegExp, text: string, at: number, take: (token: string) => Partial<Captured> | null): Generator<Step> {
