@@ -42,7 +42,8 @@ async function download(file: string, say: (line: string) => void): Promise<stri
     fs.chmodSync(file, 0o755);
     return null;
   } catch (error) {
-    return String(error instanceof Error ? error.message : error).split(/:| \(/)[0] ?? 'no answer';
+    const why = error instanceof Error ? error.message : String(error);
+    return why.includes('failed to download') ? 'temporal.download does not answer' : why;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
