@@ -5,8 +5,17 @@ import { bounds, Malformed } from './malformed.ts';
 /** A text part that a person sees when opening the mail: bytes still in their transfer encoding. */
 export type Leaf = { type: 'text/plain' | 'text/html'; charset: string | null; encoding: string | null; body: Buffer };
 
-/** The visible text parts of a mail, and whether it carries others' mails or files, which are no evidence. */
-export type Parts = { leaves: readonly Leaf[]; enclosed: boolean };
+/** The parts of a mail. */
+export type Parts = {
+  /** Visible text. */
+  leaves: readonly Leaf[];
+  /** It carries a mail or a text as an attachment, which is no evidence. */
+  enclosed: boolean;
+  /** Bodies of attachments and of everything else that isn't read. */
+  files: readonly Buffer[];
+  /** Header blocks of the parts, each with its empty line. */
+  heads: readonly Buffer[];
+};
 
 /**
  * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't plain text or HTML are passed
@@ -14,6 +23,8 @@ export type Parts = { leaves: readonly Leaf[]; enclosed: boolean };
  */
 export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: number): Parts {
   const leaves: Leaf[] = [];
+  const files: Buffer[] = [];
+  const heads: Buffer[] = [];
   let enclosed = false;
   let count = 0;
 
@@ -32,6 +43,7 @@ export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: nu
       const childDefault = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
       for (const [from, to] of splitParts(raw, start, end, boundary)) {
         const block = readHeaders(raw, from, to, bounds.partHeaderBytes);
+        heads.push(raw.subarray(from, block.bodyStart));
         walk(block.headers, block.bodyStart, to, depth + 1, childDefault);
       }
       return;
@@ -39,8 +51,11 @@ export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: nu
     const isFile =
       disposition.value !== 'inline' ||
       [...disposition.parameters.keys(), ...contentType.parameters.keys()].some((name) => /^(?:file)?name\b/.test(name));
-    if ((type !== 'text/plain' && type !== 'text/html') || isFile) {
-      if (isFile || type.startsWith('message/')) enclosed = true;
+    const isText = type === 'text/plain' || type === 'text/html';
+    if (!isText || isFile) {
+      // A bank's own PDF or picture is no quotation; a mail or a text that was put beside is.
+      if (isText || type.startsWith('message/') || /\.eml"?$/i.test(contentType.parameters.get('name') ?? '')) enclosed = true;
+      files.push(raw.subarray(start, end));
       return;
     }
     leaves.push({
@@ -52,7 +67,7 @@ export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: nu
   };
 
   walk(headers, bodyStart, raw.length, 0, 'text/plain');
-  return { leaves, enclosed };
+  return { leaves, enclosed, files, heads };
 }
 
 /** The byte ranges between `--boundary` lines. Without a closing line the last part reaches to the end. */
