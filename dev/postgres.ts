@@ -106,8 +106,13 @@ export const postgresUrl = (port: number, password: string, database = 'postgres
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /** A server for tests and benchmarks: resolves once it takes connections. */
-export async function startPostgres(options: { dataDir: string; settings?: Readonly<Record<string, string>> }): Promise<Postgres> {
-  const port = await freePort();
+export async function startPostgres(options: {
+  dataDir: string;
+  /** A free one, unless it is to be the same again. */
+  port?: number;
+  settings?: Readonly<Record<string, string>>;
+}): Promise<Postgres> {
+  const port = options.port ?? (await freePort());
   const password = 'test';
   const command = postgresCommand({ ...options, port, password });
   const child = spawn(command.file, command.args, {
