@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { lookNow } from '../../mailboxes/look-now.ts';
 import { findOrder, orderNotFound } from '../../orders/get.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
@@ -12,6 +13,7 @@ export const getOrderRoute =
   async (req, res) => {
     const order = await ownOrder(ctx, limits, req, res);
     if (order.status !== 'pending' || order.mailboxId === null) return void res.json(orderObject(order));
+    await lookNow(ctx, order.mailboxId);
     res.json(orderObject((await findOrder(ctx, order.orderId)) ?? order));
   };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { startApi } from '../../../src/http/listen.ts';
 import { createKey } from '../../../src/keys/create.ts';
 import type { Context } from '../../../src/platform/context.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
 
@@ -13,9 +14,10 @@ export type Merchant = Shop & { accountId: string; key: string; testKey: string 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string | Uint8Array };
 
-/** A shop with an account, a live key and a test key. */
+/** A shop with an account, a live key and a test key. Its mailbox is known to be behind, so that reading an order waits for no look. */
 export async function aMerchant(ctx: Context, options: { plan?: string } = {}): Promise<Merchant> {
   const shop = await aShop(ctx, options);
+  await ctx.db.query(sql.unsafe`UPDATE mailboxes SET state = 'behind' WHERE mailbox_id = ${shop.mailboxId}`);
   const accountId = await anAccount(ctx, shop, { makeDefault: true });
   const key = (mode: 'live' | 'test') => createKey(ctx, { businessId: shop.businessId, mode, name: null, actor: 'test' });
   const [live, test] = [await key('live'), await key('test')];

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { freePort } from '../../../dev/ports.ts';
+import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
+import { startApi } from '../../../src/http/listen.ts';
+import { openDb } from '../../../src/platform/db.ts';
+import { makeLog } from '../../../src/platform/log.ts';
+import { migrate } from '../../../src/platform/migrate.ts';
+import { makeSealer } from '../../../src/platform/seal.ts';
+import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
+import { aBody, aMerchant, type Call, caller, type Merchant } from './serve.ts';
+
+// A Postgres of this file's own, since it is stopped.
+let dir: string;
+let port: number;
+let postgres: Postgres;
+let merchant: Merchant;
+let call: Call;
+let close: () => Promise<unknown>;
+const start = () => startPostgres({ dataDir: `${dir}-pg`, port, settings: { fsync: 'off' } });
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-outage-'));
+  port = await freePort();
+  postgres = await start();
+  const admin = new pg.Client({ connectionString: postgres.url() });
+  await admin.connect();
+  await admin.query('CREATE DATABASE app');
+  await admin.end();
+  const url = postgres.url('app');
+  await migrate(url, new URL('../../../migrations/', import.meta.url));
+  const config = testConfig(url, { PORT: 0, RATE_LIMIT_PER_KEY: 100_000, RATE_LIMIT_PER_ADDRESS: 100_000 });
+  const ctx = { config, db: await openDb(url), log: makeLog('silent', 'test'), sealer: makeSealer(TEST_SEAL_KEYS) };
+  merchant = await aMerchant(ctx);
+  const api = await startApi(ctx, { enqueueOrderStart() {} });
+  call = caller(
+    () => api.url,
+    () => merchant.key,
+  );
+  close = async () => {
+    await api.stop();
+    await ctx.db.end();
+  };
+});
+afterAll(async () => {
+  await close?.();
+  await postgres?.stop();
+  await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {
+  const body = aBody();
+  const made = await call('POST', '/api/v1/orders', { body });
+  expect(made.status).toBe(201);
+  await postgres.stop();
+  const meanwhile = aBody();
+  const answers = await Promise.all([
+    call('POST', '/api/v1/orders', { body: meanwhile }),
+    call('POST', '/api/v1/orders', { body }),
+    call('GET', `/api/v1/orders/${made.json.order_id}`),
+    call('GET', '/api/v1/orders'),
+    call('GET', `/pay/${made.json.order_id}/status`, { key: null }),
+    call('GET', '/health', { key: null }),
+  ]);
+  for (const { status, json, headers } of answers) {
+    expect([status, json.error, json.request_id.slice(0, 4)]).toEqual([503, 'service_unavailable', 'req_']);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  }
+  postgres = await start();
+  const until = Date.now() + 15_000;
+  while ((await call('GET', '/health', { key: null })).status !== 200) {
+    if (Date.now() > until) throw new Error('not back in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const again = await call('POST', '/api/v1/orders', { body });
+  expect([again.status, again.json.order_id]).toEqual([200, made.json.order_id]);
+  expect((await call('POST', '/api/v1/orders', { body: meanwhile })).status).toBe(201);
+  expect((await call('GET', '/api/v1/orders')).json.data).toHaveLength(2);
+});
