@@ -29,31 +29,40 @@ async function accessToken(
   first: OauthSecret,
   { post, renew = false }: { post?: PostForm; renew?: boolean },
 ): Promise<string> {
+  const stale = (secret: OauthSecret) =>
+    secret.accessToken === null || (renew ? secret.accessToken === first.accessToken : !isFresh(secret));
   let secret = first;
-  const stale = secret.accessToken;
-  const mustRenew = () => (renew ? secret.accessToken === stale : !isFresh(secret)) || secret.accessToken === null;
-  for (let tries = 0; mustRenew(); tries++) {
-    if (tries > 200) throw new Error('another process has been renewing the tokens for too long');
-    // Several processes may want to renew at once: the one that takes the lease does, the others wait for its result. No row
-    // stays locked while the provider is asked, since creating orders touches the mailbox's row.
-    const leased = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
-      UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-      WHERE mailbox_id = ${row.mailbox_id} AND secret_sealed IS NOT NULL
-        AND (oauth_lease_until IS NULL OR oauth_lease_until < clock_timestamp())
-      RETURNING secret_sealed
-    `);
-    const sealed = leased?.secret_sealed ?? (await sealedNow(ctx, row.mailbox_id));
-    secret = oauthOf(ctx, row.mailbox_id, sealed);
-    if (leased) {
-      try {
-        if (mustRenew()) secret = await renewed(ctx, row, secret, sealed, post);
-      } finally {
-        await ctx.db.query(sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`);
-      }
-    } else if (mustRenew()) await sleep(100);
+  for (let tries = 0; stale(secret); tries++) {
+    if (tries > 300) throw new Error('another process has been renewing the tokens for too long');
+    const sealed = await takeLease(ctx, row.mailbox_id);
+    if (sealed === null) {
+      await sleep(100);
+      secret = oauthOf(ctx, row.mailbox_id, await sealedNow(ctx, row.mailbox_id));
+      continue;
+    }
+    try {
+      // Another process may have renewed them before we took the lease.
+      secret = oauthOf(ctx, row.mailbox_id, sealed);
+      if (stale(secret)) secret = await renewed(ctx, row, secret, sealed, post);
+      break;
+    } finally {
+      await ctx.db.query(sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`);
+    }
   }
   if (secret.accessToken === null) throw new Error('a renewed token is missing');
   return secret.accessToken;
+}
+
+// Several processes may want to renew at once: the one that takes the lease does, the others wait for its result. No row stays
+// locked while the provider is asked, since creating orders touches the mailbox's row.
+async function takeLease(ctx: Context, mailboxId: string): Promise<string | null> {
+  const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
+    UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE mailbox_id = ${mailboxId} AND secret_sealed IS NOT NULL
+      AND (oauth_lease_until IS NULL OR oauth_lease_until < clock_timestamp())
+    RETURNING secret_sealed
+  `);
+  return row?.secret_sealed ?? null;
 }
 
 async function renewed(ctx: Context, row: MailboxRow, secret: OauthSecret, sealed: string, post?: PostForm): Promise<OauthSecret> {

@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createBusiness } from '../../../src/businesses/create.ts';
+import { addAddress } from '../../../src/mailboxes/add-address.ts';
+import { type ConnectMailbox, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
+import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
+import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
+import { pauseMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import { AUTHSERV, anOrder, aShop, becomes, payment, reaches, type Shop, watchers } from './scene.ts';
+
+const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
+const { watch, stopAll } = watchers(ctx);
+const shops: Shop[] = [];
+const shop = async (connect: Partial<ConnectMailbox> = {}) => {
+  const made = await aShop(ctx, { connect });
+  shops.push(made);
+  return made;
+};
+afterEach(async () => {
+  await stopAll();
+  for (const each of shops.splice(0)) await each.imap.close();
+});
+const again = (at: Shop, over: Partial<ConnectMailbox> = {}) =>
+  connectMailbox(ctx, {
+    businessId: at.businessId,
+    host: at.imap.host,
+    port: at.imap.port,
+    username: at.address,
+    password: 'secret',
+    tls: false,
+    authservId: AUTHSERV,
+    ...over,
+  });
+
+test('connecting says what the login showed, and keeps the password sealed', async () => {
+  const at = await shop();
+  expect(at.connected).toMatchObject({
+    state: 'connecting',
+    revived: false,
+    proof: 'authentication-results',
+    authserv_id: AUTHSERV,
+    addresses: [at.address],
+    last_error: null,
+    found: { folders: [{ folder: 'INBOX', uidNext: 1, messages: 0 }], idle: true },
+  });
+  expect(at.connected.read_until).not.toBeNull();
+  const kept = JSON.stringify(await ctx.db.one(sql.unsafe`SELECT * FROM mailboxes WHERE mailbox_id = ${at.mailboxId}`));
+  expect(kept).not.toContain('"secret"');
+  expect(await listMailboxes(ctx, { businessId: at.businessId })).toEqual([await getMailbox(ctx, at.mailboxId)]);
+});
+
+test('nothing is stored of a mailbox whose login, server or folder is wrong', async () => {
+  const at = await shop();
+  const user = `other-${at.address}`;
+  const wrong = [
+    [{ username: user }, 'mailbox_login_refused'],
+    [{ username: user, port: 1 }, 'mailbox_unreachable'],
+    [{ username: user, host: 'no-such-host.invalid' }, 'mailbox_unreachable'],
+    [{ businessId: 'biz_nobody', username: user }, 'business_not_found'],
+    [{ username: 'shop-without-domain' }, 'invalid_mailbox'],
+    [{ provider: 'pigeon' }, 'invalid_mailbox'],
+    [{ username: user, addresses: ['not an address'] }, 'invalid_address'],
+    [{ username: user, provider: 'gmail', oauth: { kind: 'google', refreshToken: 'x' } }, 'oauth_not_configured'],
+  ] as const;
+  for (const [over, code] of wrong) await expect(again(at, over)).rejects.toMatchObject({ name: 'Refusal', code });
+  await expect(again(at, { folders: ['INBOX', 'Bank'] })).rejects.toMatchObject({ code: 'mailbox_folder_not_found' });
+  expect(await listMailboxes(ctx, { businessId: at.businessId })).toHaveLength(1);
+});
+
+test("a mailbox belongs to one business, however its user's name is written", async () => {
+  const at = await shop();
+  const { business } = await createBusiness(ctx, { name: 'Another', actor: 'test' });
+  await expect(again(at, { businessId: business.businessId })).rejects.toMatchObject({ code: 'mailbox_taken' });
+  await expect(again(at, { businessId: business.businessId, username: at.address.toUpperCase() })).rejects.toMatchObject({
+    code: 'mailbox_taken',
+  });
+});
+
+test('connecting a disconnected mailbox again goes on from its cursor, with the new password', async () => {
+  const at = await shop();
+  const order = await anOrder(ctx, at);
+  await disconnectMailbox(ctx, at.mailboxId, { actor: 'test' });
+  at.imap.append(payment(at, order.payablePaise));
+  at.imap.setPassword('new one');
+  const revived = await again(at, { password: 'new one' });
+  expect(revived).toMatchObject({ mailbox_id: at.mailboxId, revived: true, state: 'connecting' });
+  watch(at.mailboxId);
+  await becomes(ctx, order, 'paid');
+});
+
+test('a watcher that waits with an old password, or because of a pause, goes on with the new one as soon as it is connected', async () => {
+  const at = await shop();
+  const order = await anOrder(ctx, at);
+  watch(at.mailboxId);
+  await reaches(ctx, at.mailboxId, 'watching');
+  at.imap.setPassword('new one');
+  at.imap.cutOff();
+  await reaches(ctx, at.mailboxId, 'refused');
+  await pauseMailbox(ctx, at.mailboxId, { by: 'test', reason: 'test' });
+  at.imap.append(payment(at, order.payablePaise));
+  await again(at, { password: 'new one' });
+  await becomes(ctx, order, 'paid');
+});
+
+test('further addresses are registered once, in lower case', async () => {
+  const at = await shop({ addresses: ['Shop@Example.com'] });
+  expect(at.connected.addresses).toEqual(['shop@example.com']);
+  await addAddress(ctx, at.mailboxId, 'SECOND@example.com', { actor: 'test' });
+  const twice = await addAddress(ctx, at.mailboxId, 'second@example.com ', { actor: 'test' });
+  expect(twice.addresses).toEqual(['shop@example.com', 'second@example.com']);
+  await expect(addAddress(ctx, at.mailboxId, 'nonsense', { actor: 'test' })).rejects.toMatchObject({ code: 'invalid_address' });
+  await expect(addAddress(ctx, 'mbx_unknown', 'a@b.example', { actor: 'test' })).rejects.toMatchObject({ code: 'mailbox_not_found' });
+});
+
+test('without an authserv-id, nothing but our own verification is trusted', async () => {
+  const at = await shop({ authservId: '' });
+  expect(at.connected).toMatchObject({ proof: 'dkim', authserv_id: null });
+  await expect(again(at, { authservId: '', proof: 'authentication-results' })).rejects.toMatchObject({ code: 'invalid_mailbox' });
+});
