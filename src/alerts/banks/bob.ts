@@ -1,4 +1,4 @@
-import { type Bank, credit, debit } from './profile.ts';
+import { type Bank, credit, debit } from './template.ts';
 
 /** Known from patterns in public code only. */
 export const bob: Bank = {

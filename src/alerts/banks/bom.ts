@@ -1,5 +1,5 @@
 import { byInfo } from './judges.ts';
-import { type Bank, credit, debit, otherRail } from './profile.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your A/c [No] {tail} has been credited by {amount} on {date}';
 const BALANCE = 'A/c Bal is {balance}';

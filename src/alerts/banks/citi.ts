@@ -1,5 +1,5 @@
 import { unlessRefund } from './judges.ts';
-import { type Bank, credit, debit } from './profile.ts';
+import { type Bank, credit, debit } from './template.ts';
 
 /** Historic: retail accounts moved to Axis in 2024. Shows no digits; its references have nine. */
 export const citi: Bank = {

@@ -1,4 +1,4 @@
-import { type Bank, credit, debit, otherRail } from './profile.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const ACCOUNT = '<Savings|Current> No {tail}';
 

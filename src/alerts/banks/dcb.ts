@@ -1,4 +1,4 @@
-import { type Bank, credit, debit } from './profile.ts';
+import { type Bank, credit, debit } from './template.ts';
 
 /** States neither date nor reference. */
 export const dcb: Bank = {

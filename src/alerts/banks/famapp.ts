@@ -1,8 +1,13 @@
 import type { Captured } from './language/fields.ts';
-import { type Bank, credit, debit, type Verdict } from './profile.ts';
 import { railOf } from './rails.ts';
+import { type Bank, credit, debit, type Verdict } from './template.ts';
 
-/** A wallet: no account digits; its own transaction id is no reference; between wallets there is no UTR. */
+const RECEIVED = "<You have|You've> [successfully] received {amount} from {name}";
+const SENTENCE = `${RECEIVED} at {time}, {date} with transaction id {id}{end}`;
+const BLOCK = `${RECEIVED} [[Transaction ID: {id}]] [[Date [& Time]: <{date} [at] [,] [{time}]|{time}, {date}>]] [[?Updated balance: {balance}]]`;
+const BALANCE = 'Your updated balance is {balance}.';
+
+/** A wallet: no account digits; its own transaction id is no reference. */
 export const famapp: Bank = {
   bank: 'famapp',
   domains: ['famapp.in'],
@@ -11,18 +16,15 @@ export const famapp: Bank = {
   // The text part sometimes marks words up: `*₹*`.
   clean: (text) => text.replaceAll('*', ''),
   templates: [
+    credit('credit', `${SENTENCE} [${BALANCE}] UTR: {ref}. [Purpose: {note}]`, { judge: byPurpose }),
+    // Between wallets there is no UTR; what follows the balance shows that none was cut off.
     credit(
-      'credit',
-      `You have [successfully] received {amount} from {name} at {time}, {date} with transaction id {id}{end}
-       [Your updated balance is {balance}.] [UTR: {ref}.] [Purpose: {note}]`,
+      'wallet-credit',
+      `${SENTENCE} <[${BALANCE}] Purpose: {note}|${BALANCE} <Team|Regards|Warm|Best|Thanks|Thank|Cheers|Love|Need|If|Download|FamApp|FamX>>`,
       { judge: byPurpose },
     ),
-    credit(
-      'credit-block',
-      `You have [successfully] received {amount} from {name}
-       [[Transaction ID: {id}]] [[Date [& Time]: <{date} [at] [,] [{time}]|{time}, {date}>]] [[?Updated balance: {balance}]] [[?UTR: {ref}]] [[?Purpose: {note}]]`,
-      { judge: byPurpose },
-    ),
+    credit('credit-block', `${BLOCK} [[UTR: {ref}]] [[?Purpose: {note}]]`, { judge: byPurpose }),
+    credit('wallet-credit-block', `${BLOCK} [[Purpose: {note}]]`, { judge: byPurpose }),
     debit('debit', 'You [have] [successfully] paid {amount}'),
   ],
 };

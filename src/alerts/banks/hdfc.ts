@@ -1,7 +1,7 @@
 import { unlessRefund } from './judges.ts';
 import type { Captured } from './language/fields.ts';
-import { type Bank, card, credit, debit, otherRail, reversal, statement, type Verdict } from './profile.ts';
 import { railOf } from './rails.ts';
+import { type Bank, card, credit, debit, otherRail, reversal, statement, type Verdict } from './template.ts';
 
 export const hdfc: Bank = {
   bank: 'hdfc',

@@ -1,5 +1,5 @@
 import { byInfo, plainInfo } from './judges.ts';
-import { type Bank, card, credit, debit, otherRail, statement } from './profile.ts';
+import { type Bank, card, credit, debit, otherRail, statement } from './template.ts';
 
 const CREDITED = 'Your ICICI Bank Account {tail} has been credited with {amount} on {date}. Info:';
 

@@ -1,5 +1,5 @@
 import { byInfo, plainInfo } from './judges.ts';
-import { type Bank, credit, debit, otherRail } from './profile.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {amount} towards';
 

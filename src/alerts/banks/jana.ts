@@ -1,5 +1,5 @@
 import { byInfo, plainInfo } from './judges.ts';
-import { type Bank, credit, debit, otherRail } from './profile.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your Jana Bank A/c [no.] {tail} is credited with {amount} on {date}. Info:';
 

@@ -1,6 +1,6 @@
 import type { Captured } from './language/fields.ts';
-import type { Verdict } from './profile.ts';
 import { railOf } from './rails.ts';
+import type { Verdict } from './template.ts';
 
 /** A payer's VPA tells a refund, and nothing else does: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function unlessRefund(rail: string | null) {

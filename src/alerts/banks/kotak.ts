@@ -1,4 +1,4 @@
-import { type Bank, card, credit, debit, otherRail, refund, statement } from './profile.ts';
+import { type Bank, card, credit, debit, otherRail, refund, statement } from './template.ts';
 
 const CREDITED = '[We wish to inform you that] your account {tail} is credited by {amount} on {date} for';
 

@@ -1,5 +1,5 @@
 import { byInfo, plainInfo } from './judges.ts';
-import { type Bank, credit, debit, otherRail } from './profile.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 

@@ -5,8 +5,8 @@ const RAILS: readonly [RegExp, string][] = [
   [/^neft\b/, 'neft'],
   [/^rtgs\b/, 'rtgs'],
   [/^(?:n?ach|ecs|apbs|dbt)\b/, 'ach'],
-  [/^(?:by )?(?:cheque|chq|clg|clearing|cts)\b/, 'cheque'],
-  [/^(?:by )?cash\b|^cdm\b/, 'cash'],
+  [/^(?:cheque|chq|clg|clearing|cts)\b/, 'cheque'],
+  [/^cash\b|^cdm\b/, 'cash'],
   [/^sal(?:ary)?\b/, 'salary'],
   [/^(?:credit )?int(?:erest|\.?pd)?\b/, 'interest'],
   [/^div(?:idend)?\b/, 'dividend'],
@@ -17,6 +17,6 @@ const RAILS: readonly [RegExp, string][] = [
 
 /** The rail or cause that a bank's description begins with; null where it names none that is known. */
 export function railOf(description: string): string | null {
-  const words = description.toLowerCase().replace(/^[\s:/-]+/, '');
+  const words = description.toLowerCase().replace(/^(?:[\s:/-]|by\s)+/, '');
   return RAILS.find(([start]) => start.test(words))?.[1] ?? null;
 }

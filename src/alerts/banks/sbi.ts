@@ -2,11 +2,11 @@ import { amountAt } from './language/amount.ts';
 import { dayAt } from './language/dates.ts';
 import type { Captured } from './language/fields.ts';
 import type { Match } from './language/match.ts';
-import { type Bank, credit, debit, otherRail, type Verdict } from './profile.ts';
 import { railOf } from './rails.ts';
+import { type Bank, credit, debit, otherRail, type Verdict } from './template.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
-const BALANCE = '[Avl Bal {balance}]';
+const END = '<{end}|Avl Bal {balance}>';
 
 /** States the payment in English and again in Hindi; no payer, no reference. */
 export const sbi: Bank = {
@@ -16,9 +16,9 @@ export const sbi: Bank = {
   openings: ['भारतीय स्टेट बैंक की ओर से शुभकामनाएं !', 'Greetings from SBI !', 'Thank you for banking with <State Bank of India|SBI>.'],
   contradicts: hindiDiffers,
   templates: [
-    credit('credit', `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date}{end} ${BALANCE}`),
-    credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date}{end} ${BALANCE}`),
-    otherRail('other-credit', `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date}{end} ${BALANCE}`, { judge: byCause }),
+    credit('credit', `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date}${END}`),
+    credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date}${END}`),
+    otherRail('other-credit', `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date}${END}`, { judge: byCause }),
     otherRail('other-credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date} -{words} Avl Bal {balance}`, { judge: byCause }),
     otherRail(
       'neft-credit',

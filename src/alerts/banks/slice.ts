@@ -1,5 +1,7 @@
-import { type Bank, credit, debit } from './profile.ts';
+import { type Bank, credit, debit } from './template.ts';
 
+const RECEIVED = "<You have|You've> received {amount}";
+const DETAILS = '[[Transaction date {date}]] [[?From {name}]]';
 const ACCOUNT = 'in your slice [bank] [savings] <account|a/c> {tail}[!] [Avl. Bal. {balance}]';
 
 export const slice: Bank = {
@@ -9,12 +11,10 @@ export const slice: Bank = {
   openings: ['slice'],
   clean: withoutLeakedStyles,
   templates: [
-    credit('upi-credit', `You have received {amount} via UPI ${ACCOUNT} [[Transaction date {date}]] [[?From {name}]] [[RRN {ref}]]`, {
-      rail: 'upi',
-    }),
-    credit('imps-credit', `You have received {amount} via IMPS ${ACCOUNT} [[Transaction date {date}]] [[?From {name}]] [[?RRN {ref}]]`, {
-      rail: 'imps',
-    }),
+    credit('upi-credit', `${RECEIVED} via UPI ${ACCOUNT} ${DETAILS} [[RRN {ref}]]`, { rail: 'upi' }),
+    credit('imps-credit', `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} [[RRN {ref}]]`, { rail: 'imps' }),
+    // Some IMPS copies have no reference; the greeting behind shows that nothing was cut off.
+    credit('imps-credit-bare', `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} <Best|Warm|Regards|Thanks|Thank|Cheers|Team>`, { rail: 'imps' }),
     debit('debit', 'You have <sent|paid> {amount}'),
   ],
 };

@@ -28,6 +28,12 @@ export const famapp: readonly CorpusMail[] = [
     name: 'a payer who tells another time',
     ...mail,
     says: says('A at 06:00 PM IST, 27 August 2026 with transaction id F1234.'),
+    expect: fine,
+  },
+  {
+    name: 'a payer who ends the statement with a UTR of his own',
+    ...mail,
+    says: says('A at 06:00 PM IST, 27 August 2026 with transaction id F1234. UTR: 111111111111.'),
     expect: ambiguous,
   },
   { name: 'a payer who adds a UTR', ...mail, says: says('A UTR: 111111111111.'), expect: fine },

@@ -17,7 +17,7 @@ export type Captured = {
 export type Step = { end: number; captured: Partial<Captured> };
 
 /** Longest free text between two of the bank's own words. */
-const NAME_MAX = 140;
+const NAME_MAX = 240;
 const NOTE_MAX = 400;
 /** A line of this length may have been broken. */
 const WRAPPED = 60;
@@ -29,9 +29,14 @@ const HAS_MONEY = /[₹\uFFFD]|\b(?:rs|inr)\b/i;
 const UTR = /[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y;
 const ID = /[\w-]{4,64}(?![\w-])/y;
 const CODE = /[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y;
-const VPA = /[^\s()<>/@]{1,80}@[a-z0-9](?:[a-z0-9.-]{0,60}[a-z0-9])?/iy;
+const VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}/iy;
+/** Handles have no dots, but who knows; the next sentence may be glued to one without. */
+const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/iy;
 /** Whom the bank greets, to the comma behind it. */
 const HOLDER = /[^,!:;₹@/\n]{1,60}[,!\n]/y;
+const NO_NAME = /fail|declin|revers|refund|unable|regret|sorry/i;
+const named = (holder: string): Partial<Captured> | null => (NO_NAME.test(holder) ? null : {});
+const HOLDER_BROKEN = /[^,!:;₹@/]{1,60}[,!]/y;
 const TAIL = /[\dXx*•#]{2,24}/y;
 const DIGITS_SHOWN = /^(?:\d{0,8}[X*•#]{1,20})?(\d{2,6})$/i;
 const MASKED = /[X*•#]{2,8}[- ](?=[X*•#\d])/iy;
@@ -65,12 +70,12 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       yield* token(CODE, text, at, () => ({}));
       return;
     case 'date': {
-      const day = alphanumeric(text, at - 1) ? null : dayAt(text, at);
+      const day = isDigit(text[at - 1]) ? null : dayAt(text, at);
       if (day) yield { end: day.end, captured: { day: day.value } };
       return;
     }
     case 'time': {
-      const time = alphanumeric(text, at - 1) ? null : timeAt(text, at);
+      const time = isDigit(text[at - 1]) ? null : timeAt(text, at);
       if (time) yield { end: time.end, captured: { time: time.value } };
       return;
     }
@@ -87,6 +92,7 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       return;
     case 'vpa':
       yield* token(VPA, text, at, (vpa) => ({ vpa }));
+      yield* token(DOTTED_VPA, text, at, (vpa) => ({ vpa }));
       return;
     case 'name':
       for (const end of borders(text, at)) yield { end, captured: {} };
@@ -95,7 +101,8 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       for (const end of borders(text, at)) yield { end, captured: { words: text.slice(at, end) } };
       return;
     case 'holder':
-      yield* token(HOLDER, text, at, () => ({}));
+      yield* token(HOLDER, text, at, named);
+      yield* token(HOLDER_BROKEN, text, at, named);
       return;
     case 'note': {
       const from = text[at] === '\n' ? at + 1 : at;
@@ -104,7 +111,8 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       return;
     }
     case 'end':
-      if (/[.!\n]/.test(text[at] ?? '')) yield { end: at + 1, captured: {} };
+      // A line that nothing follows may have been cut.
+      if (/[.!]/.test(text[at] ?? '') || (text[at] === '\n' && /\S/.test(text.slice(at, at + 200)))) yield { end: at + 1, captured: {} };
       return;
   }
 }
@@ -119,7 +127,7 @@ function endOfLine(text: string, from: number): number {
 }
 
 function* token(pattern: RegExp, text: string, at: number, take: (token: string) => Partial<Captured> | null): Generator<Step> {
-  if (alphanumeric(text, at - 1)) return;
+  if (isDigit(text[at - 1])) return;
   pattern.lastIndex = at;
   const match = pattern.exec(text);
   const captured = match && take(match[0]);
@@ -151,5 +159,6 @@ function* borders(text: string, at: number): Generator<number> {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
-export const alphanumeric = (text: string, at: number): boolean => at >= 0 && at < text.length && WORD.test(text[at] ?? '');
+const alphanumeric = (text: string, at: number): boolean => at >= 0 && at < text.length && WORD.test(text[at] ?? '');
+const isDigit = (c: string | undefined): boolean => c !== undefined && c >= '0' && c <= '9';
 const isBlank = (c: string | undefined): boolean => c === ' ' || c === '\n';

@@ -1,29 +1,26 @@
-import type { Node } from './compile.ts';
+import type { FieldName, Node } from './compile.ts';
 import { type Captured, readField } from './fields.ts';
 
 /** One way to read a template, and where it ends. `conflict`: it states one thing twice, differently. */
 export type Match = { captured: Captured; start: number; end: number; conflict: boolean };
-
-/** Steps of one template at one place. Bounded names keep real mails below a few hundred; beyond this a mail is not worth reading. */
-const BUDGET = 20_000;
 
 export class TooTangled extends Error {
   override name = 'TooTangled';
 }
 
 type State = { at: number; captured: Captured; conflict: boolean };
-type Budget = { left: number };
+/** Steps that are left; shared by all that is tried on one view. */
+export type Budget = { left: number };
 type Next = (state: State) => void;
 
 const NOTHING: Captured = { amountPaise: null, reference: null, accountTail: null, day: null, time: null, vpa: null, words: null };
 
 /**
  * Every way in which `nodes` fit the text from `start`. Anchored there; free text is bounded and steps are counted,
- * so the work doesn't grow with the mail. Throws TooTangled when the steps are used up.
+ * so the work doesn't grow with the mail. Throws TooTangled when the budget is used up.
  */
-export function matches(nodes: readonly Node[], text: string, start: number): Match[] {
+export function matches(nodes: readonly Node[], text: string, start: number, budget: Budget): Match[] {
   const found: Match[] = [];
-  const budget = { left: BUDGET };
   walk(nodes, 0, { at: start, captured: NOTHING, conflict: false }, text, budget, ({ at, captured, conflict }) => {
     found.push({ captured, start, end: at, conflict });
   });
@@ -49,11 +46,13 @@ function walk(nodes: readonly Node[], index: number, state: State, text: string,
       const at = skip(text, state.at, BLANKS);
       const here = text[at];
       if (here === node.char || (here !== undefined && ALIKE[node.char]?.includes(here))) onward({ ...state, at: at + 1 });
+      // `Amount - ₹1.01` for `Amount: ₹1.01`; a dash at a number is its sign.
+      else if (node.char === ':' && here === '-' && /\s/.test(text[at + 1] ?? '')) onward({ ...state, at: at + 1 });
       else if (node.soft) onward(state);
       return;
     }
     case 'field': {
-      const at = skip(text, state.at, node.field === 'end' || node.field === 'note' ? SPACE : BEFORE_FIELD);
+      const at = skip(text, state.at, beforeField(node.field));
       for (const step of readField(node.field, text, at)) onward(merge(state, step.end, step.captured));
       return;
     }
@@ -94,10 +93,17 @@ const differs = <T>(before: T | null, now: T | null | undefined): boolean =>
 /** Blanks and marks that a template may leave out; a longer run is no bank's. */
 const SKIPPED_MAX = 12;
 const SPACE = new Set([' ']);
-const BLANKS = new Set([' ', '\n', '*']);
-const BEFORE_WORD = new Set([...BLANKS, '.', ',', ':', ';', '!', '|']);
-const BEFORE_FIELD = new Set([' ', '\n', ':', '|']);
+const BLANKS = new Set([' ', '\n', '*', '|']);
+const BEFORE_WORD = new Set([...BLANKS, '.', ',', ':', ';', '!']);
+/** An asterisk may be an account's mask. */
+const BEFORE_TAIL = new Set([' ', '\n', ':', '|']);
+const BEFORE_FIELD = new Set([...BEFORE_TAIL, '*']);
 const ALIKE: Partial<Record<string, string>> = { "'": '’‘`´?\uFFFD', '-': '–—−', '–': '-—−' };
+
+function beforeField(field: FieldName): ReadonlySet<string> {
+  if (field === 'end' || field === 'note') return SPACE;
+  return field === 'tail' ? BEFORE_TAIL : BEFORE_FIELD;
+}
 
 function skip(text: string, from: number, over: ReadonlySet<string>): number {
   let at = from;
