@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 type Add = Common & { vpa: string; name: string; bank: string; lastDigits?: string; mailbox: string; default?: boolean };
 
@@ -65,4 +65,21 @@ export function account(noun: Command): void {
       return { json: { ...accountJson(removed), open_orders: openOrders } };
     }),
   );
+
+  verb(noun, 'verify <account>', "the Re 1 check: a small order that shows whether this account's alerts arrive")
+    .option('--order <order>', 'look at a check that was begun')
+    .option('--wait <seconds>', 'how long to wait for the alert; default 300 at a terminal, otherwise 0')
+    .action((id: string, options: Common & { order?: string; wait?: string }) =>
+      onStack(options, async (stack) => {
+        const { verify } = await import('./account/verify.ts');
+        const { order } = options;
+        return { json: await verify(stack, id, { waitSeconds: readWait(options), ...(order === undefined ? {} : { order }) }) };
+      }),
+    );
+}
+
+function readWait({ wait, json }: { wait?: string; json?: boolean }): number {
+  if (wait === undefined) return process.stdout.isTTY && !json ? 300 : 0;
+  if (!/^\d{1,5}$/.test(wait)) throw new WrongUsage('--wait is a whole number of seconds.');
+  return Number(wait);
 }

@@ -30,7 +30,7 @@ async function program(words: readonly string[]): Promise<Command> {
     .helpCommand(false);
   const named = words.find((word) => !word.startsWith('-')) ?? '';
   for (const [name, { about, load }] of Object.entries(nouns)) {
-    const noun = root.command(name).description(about);
+    const noun = root.command(name).description(about).helpCommand(false);
     if (name === named) (await load())(noun);
   }
   return root;
