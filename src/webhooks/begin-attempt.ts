@@ -48,9 +48,25 @@ export async function beginAttempt(ctx: Context, eventId: string, attemptId: str
     FROM taken t JOIN businesses b USING (business_id)
   `);
   if (!row) return whyNotBegun(ctx, eventId);
-  const sealed = row.previousSecret === null ? [row.secret] : [row.secret, row.previousSecret];
-  const secrets = sealed.map((text) => ctx.sealer.open(text, secretPlace(row.businessId)));
-  return { kind: 'begun', url: row.url, body: row.body, at: row.at, attempts: row.attempts, secrets };
+  try {
+    return { kind: 'begun', url: row.url, body: row.body, at: row.at, attempts: row.attempts, secrets: openSecrets(ctx, row) };
+  } catch (error) {
+    await letGo(ctx, eventId, attemptId);
+    throw error;
+  }
+}
+
+function openSecrets(ctx: Context, { businessId, secret, previousSecret }: z.output<typeof begunRow>): string[] {
+  const sealed = previousSecret === null ? [secret] : [secret, previousSecret];
+  return sealed.map((text) => ctx.sealer.open(text, secretPlace(businessId)));
+}
+
+/** Nothing was sent: as if the attempt had not been begun. */
+async function letGo(ctx: Context, eventId: string, attemptId: string): Promise<void> {
+  await ctx.db.query(sql.unsafe`
+    WITH unwritten AS (DELETE FROM attempts WHERE attempt_id = ${attemptId})
+    UPDATE events SET attempting_since = NULL WHERE event_id = ${eventId}
+  `);
 }
 
 const waitingRow = z.object({ state: z.enum(eventStates), attempts: z.number(), dueInMs: z.number() });

@@ -71,10 +71,7 @@ export function follow(input: OrderInput): Life {
   setHandler(
     resolveReviewSignal,
     async (typed) => {
-      const why = await resolveIt(readResolution(typed)).then(
-        (answer) => (answer.kind === 'refused' ? answer.why : null),
-        (error) => String(error?.message ?? error),
-      );
+      const why = await refusalOf(async () => resolveIt(readResolution(typed)));
       if (why === null) return;
       log.info('the signal resolve-review was refused', { why });
       tell(`${wordsFor.became(input, status)}\n\nThe signal \`resolve-review\` was refused: ${why}`);
@@ -92,6 +89,16 @@ export function follow(input: OrderInput): Life {
     leaves: (from) => condition(() => status !== from),
     tell,
   };
+}
+
+/** Why it was refused, or null. A signal's sender hears nothing, and what he typed must not stop the workflow. */
+async function refusalOf(act: () => ReturnType<typeof resolve>): Promise<string | null> {
+  try {
+    const answer = await act();
+    return answer.kind === 'refused' ? answer.why : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** A refusal as an operator should see it: one sentence, no stack. */

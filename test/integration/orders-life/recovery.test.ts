@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import { sweepActivities } from '../../../activities/sweep.ts';
+import { freePort } from '../../../dev/ports.ts';
+import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { connectEngine } from '../../../src/temporal/client.ts';
+import { until, useLife } from './life.ts';
+
+const life = await useLife({
+  ORDER_LIFETIME_MS: 60_000,
+  ORDER_GRACE_MS: 60_000,
+  ORDER_LATE_MS: 60_000,
+  WEBHOOK_SCHEDULE_MS: '50,50,60000',
+});
+const sweep = () => sweepActivities(life.ctx, life.engine);
+const types = async (order: OrderRow, count: number) => (await life.hooks(order, count)).map((hook) => hook.json.type);
+
+/** As if so much time had passed since the marks were made. */
+const timePasses = (order: OrderRow) =>
+  life.ctx.db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`
+      UPDATE orders SET workflow_seen_at = workflow_seen_at - interval '1 hour', untold_since = untold_since - interval '1 hour',
+        created_at = created_at - interval '10 seconds' WHERE order_id = ${order.orderId}
+    `);
+    await tx.query(sql.unsafe`UPDATE events SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE order_id = ${order.orderId}`);
+  });
+
+test('killed between the match and the signal: the sweep tells the workflow, and one webhook is sent', async () => {
+  const order = await life.openOrder();
+  await life.alert(order, { tell: false });
+  await timePasses(order);
+  await sweep().tellOrders();
+  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await sweep().tellOrders();
+  expect(await types(order, 1)).toEqual(['payment.paid']);
+});
+
+test('an order whose workflow was never started is started by the sweep, and was matched meanwhile', async () => {
+  const [order, paid] = [await life.openOrder({ start: false }), await life.openOrder({ start: false })];
+  await life.alert(paid, { tell: false });
+  await timePasses(order);
+  await timePasses(paid);
+  await sweep().startOrders();
+  await sweep().tellOrders();
+  expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
+  await expect(life.workflow(paid).result()).resolves.toMatchObject({ status: 'paid' });
+  expect(await types(paid, 1)).toEqual(['payment.paid']);
+});
+
+test.each(['pending', 'manual_review', 'expired'] as const)(
+  'a workflow terminated by hand while the order is %s is started again and goes on',
+  async (status) => {
+    const order = await life.openOrder({
+      status,
+      exact: true,
+      ...(status === 'expired' ? { createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 500 } : {}),
+    });
+    await until(async () => (await life.workflow(order).describe()).status.name === 'RUNNING', 'it runs');
+    await life.workflow(order).terminate('by hand');
+    await timePasses(order);
+    await sweep().startOrders();
+    expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
+    if (status === 'manual_review') await life.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+    else if (status === 'expired') await life.alert(order, { occurredAt: new Date(order.expiresAt.getTime() - 10) });
+    else await life.alert(order);
+    await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+    expect(await types(order, 1)).toEqual(['payment.paid']);
+  },
+);
+
+test('telling a workflow that was terminated starts it anew, which delivers', async () => {
+  const order = await life.openOrder();
+  await life.workflow(order).terminate('by hand');
+  await life.alert(order);
+  expect(await types(order, 1)).toEqual(['payment.paid']);
+});
+
+test('an event whose workflow has ended, or was lost, is carried by another', async () => {
+  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
+  await life.hooks(order, 1);
+  await until(() => Date.now() > order.windowEndsAt.getTime(), 'the window has ended');
+  await life.mailboxIsRead();
+  await life.workflow(order).result();
+  await markPaid(
+    life.ctx,
+    { tellOrder: () => Promise.reject(new Error('the engine is down')) },
+    { orderId: order.orderId, reason: 'seen', by: 'Asha' },
+  );
+  await timePasses(order);
+  await sweep().resendEvents();
+  expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
+});
+
+test('an event that waits for its next attempt is sent at once when a person asks for it, and once', async () => {
+  let broken = true;
+  const url = life.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await life.openOrder({ webhookUrl: url });
+  await life.alert(order);
+  await life.hooks(order, 3);
+  broken = false;
+  await life.ctx.db.query(sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`);
+  const [hook] = life.sink.at(url);
+  await life.engine.redeliver(hook?.json.id ?? '');
+  await life.engine.redeliver(hook?.json.id ?? '');
+  expect(await types(order, 4)).toHaveLength(4);
+});
+
+test('a worker that restarts in the middle of an order loses nothing', async () => {
+  const orders = await Promise.all([
+    life.openOrder(),
+    life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 }),
+    life.openOrder(),
+  ]);
+  const [paidMeanwhile, expiring, paidAfter] = orders as [OrderRow, OrderRow, OrderRow];
+  await life.stopWorkers();
+  await life.alert(paidMeanwhile);
+  await until(() => Date.now() > expiring.graceEndsAt.getTime(), 'grace is over');
+  await life.startWorkers();
+  await life.alert(paidAfter);
+  expect(await types(paidMeanwhile, 1)).toEqual(['payment.paid']);
+  expect(await types(expiring, 1)).toEqual(['payment.expired']);
+  expect(await types(paidAfter, 1)).toEqual(['payment.paid']);
+});
+
+test('with the engine down nothing waits for it: calls are refused soon, starts are queued, the alert is matched', async () => {
+  const down = { ...life.ctx, db: life.ctx.db, config: { ...life.ctx.config, TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` } };
+  const engine = await connectEngine(down);
+  const order = await life.openOrder({ start: false });
+  engine.enqueueOrderStart(order.orderId);
+  await expect(engine.tellOrder(order.orderId, { alertId: null, status: 'paid' })).rejects.toThrow();
+  await life.alert(order, { tell: false });
+  expect(await life.status(order.orderId)).toBe('paid');
+  await engine.close();
+});
