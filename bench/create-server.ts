@@ -84,7 +84,7 @@ async function bare(): Promise<number> {
 async function paisewise(): Promise<number> {
   const config = readConfig({ DATABASE_URL: url, SEAL_KEYS, PORT: '0', RATE_LIMIT_PER_KEY: '1000000', RATE_LIMIT_PER_ADDRESS: '1000000' });
   const ctx = { config, db: await openDb(url), log: makeLog('warn', 'bench'), sealer: makeSealer(SEAL_KEYS) };
-  return (await startApi(ctx, { enqueueOrderStart() {} })).port;
+  return (await startApi(ctx, { enqueueOrderStart() {}, tellOrder: async () => {} })).port;
 }
 
 const port = kind === 'bare' ? await bare() : await paisewise();

@@ -1,2 +1,4 @@
-/** What the API needs of the workflow engine: an order's start, which no answer waits for. */
-export type ApiEngine = { enqueueOrderStart: (orderId: string) => void };
+import type { Teller } from '../orders/tell.ts';
+
+/** What the API needs of the workflow engine: an order's start, which no answer waits for, and word of what a simulation did. */
+export type ApiEngine = Teller & { enqueueOrderStart: (orderId: string) => void };

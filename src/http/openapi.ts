@@ -80,6 +80,9 @@ export function describeApi(baseUrl: string): Document {
   });
 }
 
+/** The description as it is kept at the top of the repository. */
+export const goldenOpenapi = (): string => `${JSON.stringify(describeApi('http://127.0.0.1:8080'), null, 2)}\n`;
+
 /** GET /openapi.json */
 export function openapi(ctx: Pick<Context, 'config'>): RequestHandler {
   const document = describeApi(ctx.config.BASE_URL);

@@ -33,7 +33,10 @@ export const merchantOrderId = z
   .transform((text) => text.trim())
   .refine((text) => characters(text) >= 1 && characters(text) <= 120, 'must have 1 to 120 characters')
   .refine(isText, 'must be without NUL and lone surrogates')
-  .meta({ description: "The merchant's own order id, trimmed. The same id again answers with the same order.", example: 'order-1042' });
+  .meta({
+    description: "The merchant's own order id, 1 to 120 characters after trimming. The same id again answers with the same order.",
+    example: 'order-1042',
+  });
 
 /** An address that a payer is sent to. */
 export const returnAddress = z

@@ -8,6 +8,7 @@ import { requireKey } from './caller.ts';
 import { createOrderRoute } from './create-order.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
+import { simulateRoute } from './simulate.ts';
 
 /** The merchants' API, mounted at /api/v1 and, the same, at /api/public/v1. */
 export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
@@ -19,5 +20,9 @@ export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Rout
     .get(key, listOrdersRoute(ctx))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   router.route('/orders/:orderId').get(key, getOrderRoute(ctx, limits)).all(methodNotAllowed('GET', 'HEAD'));
+  router
+    .route('/orders/:orderId/simulate')
+    .post(key, readBytes, simulateRoute(ctx, engine, limits))
+    .all(methodNotAllowed('POST'));
   return router;
 }

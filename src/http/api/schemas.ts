@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createRequest } from '../../orders/create-request.ts';
 import { orderStatuses } from '../../orders/order-row.ts';
+import { outcomes } from '../../orders/simulate.ts';
 
 const characters = (text: string) => [...text].length;
 // A parameter that is given twice arrives as an array.
@@ -33,7 +34,12 @@ export const listParameters = z.object({
   cursor: parameter(CURSOR).optional().meta({ description: 'next_cursor of the previous page.' }),
 });
 
-const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-10-02T09:30:00.000Z' });
+// The patterns and bounds that zod writes for these say nothing to a reader.
+const plain = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+  for (const noise of ['pattern', 'minimum', 'maximum']) delete jsonSchema[noise];
+};
+const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-10-02T09:30:00.000Z', override: plain });
+const whole = z.int().meta({ override: plain });
 const rupees = z.number().meta({ description: 'In rupees, at most two decimals.', example: 499.37 });
 const orderId = z
   .string()
@@ -89,9 +95,7 @@ export const replayed = made.extend({ idempotent_replay: z.literal(true) }).meta
 export const createBody = createRequest([]).meta({ id: 'CreateOrder' });
 
 export const simulation = z.object({
-  outcome: z
-    .enum(['paid', 'late', 'expired', 'failed'], 'must be one of paid, late, expired, failed')
-    .meta({ description: 'late: expired first, then paid.' }),
+  outcome: z.enum(outcomes, 'must be one of paid, late, expired, failed').meta({ description: 'late: expired first, then paid.' }),
 });
 
 export const errorBody = z
@@ -100,11 +104,15 @@ export const errorBody = z
     message: z.string().meta({ description: 'One sentence for a developer.' }),
     request_id: z.string().meta({ example: 'req_7GxkY2bT9mVqL4cRw8ZsNd' }),
     details: z.string().optional().meta({ description: 'With invalid_request: what is wrong, field by field.' }),
-    retry_after: z.int().optional().meta({ description: 'Seconds, with 429 and 503; Retry-After says the same.' }),
+    retry_after: whole.optional().meta({ description: 'Seconds, with 429 and 503; Retry-After says the same.' }),
     upgrade_url: z.url().optional().meta({ description: 'With the 402s.' }),
     plan: z.string().optional().meta({ description: 'With plan_limit_reached.' }),
-    limit_paise: z.int().optional().meta({ description: 'With plan_limit_reached.' }),
-    collected_paise: z.int().optional().meta({ description: 'With plan_limit_reached.' }),
-    resets_on: z.iso.date().optional().meta({ description: "With plan_limit_reached: the first day of India's next month." }),
+    limit_paise: whole.optional().meta({ description: 'With plan_limit_reached.' }),
+    collected_paise: whole.optional().meta({ description: 'With plan_limit_reached.' }),
+    resets_on: z.iso
+      .date()
+      .meta({ override: plain })
+      .optional()
+      .meta({ description: "With plan_limit_reached: the first day of India's next month." }),
   })
   .meta({ id: 'Error' });

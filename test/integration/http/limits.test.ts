@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { startApi } from '../../../src/http/listen.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testConfig } from '../../setup/context.ts';
-import { type Answer, aBody, aMerchant, caller, useApi } from './serve.ts';
+import { type Answer, aBody, aMerchant, caller, noEngine, useApi } from './serve.ts';
 
 const api = useApi();
 const stops: (() => Promise<void>)[] = [];
@@ -14,7 +14,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 async function limited(settings: Record<string, number>) {
   await api.ctx.db.query(sql.unsafe`TRUNCATE rate_limits`);
   const config = testConfig(api.ctx.database.url, { PORT: 0, ...settings });
-  const server = await startApi({ ...api.ctx, config, db: api.ctx.db }, { enqueueOrderStart() {} });
+  const server = await startApi({ ...api.ctx, config, db: api.ctx.db }, noEngine);
   stops.push(server.stop);
   return caller(
     () => server.url,

@@ -11,7 +11,7 @@ import { makeLog } from '../../../src/platform/log.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
-import { aBody, aMerchant, type Call, caller, type Merchant } from './serve.ts';
+import { aBody, aMerchant, type Call, caller, type Merchant, noEngine } from './serve.ts';
 
 // A Postgres of this file's own, since it is stopped.
 let dir: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const config = testConfig(url, { PORT: 0, RATE_LIMIT_PER_KEY: 100_000, RATE_LIMIT_PER_ADDRESS: 100_000 });
   const ctx = { config, db: await openDb(url), log: makeLog('silent', 'test'), sealer: makeSealer(TEST_SEAL_KEYS) };
   merchant = await aMerchant(ctx);
-  const api = await startApi(ctx, { enqueueOrderStart() {} });
+  const api = await startApi(ctx, noEngine);
   call = caller(
     () => api.url,
     () => merchant.key,

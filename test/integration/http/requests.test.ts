@@ -125,6 +125,7 @@ test.each([
   ['DELETE', '/api/public/v1/orders', ['GET', 'POST']],
   ['PATCH', `/api/v1/orders/${UNKNOWN}`, ['GET']],
   ['POST', `/api/v1/orders/${UNKNOWN}`, ['GET']],
+  ['GET', `/api/v1/orders/${UNKNOWN}/simulate`, ['POST']],
   ['POST', '/openapi.json', ['GET']],
   ['DELETE', '/health', ['GET']],
 ])('%s %s is 405 and names what is allowed', async (method, path, allowed) => {

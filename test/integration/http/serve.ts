@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { ApiEngine } from '../../../src/http/engine.ts';
 import { startApi } from '../../../src/http/listen.ts';
 import { createKey } from '../../../src/keys/create.ts';
 import type { Context } from '../../../src/platform/context.ts';
@@ -13,6 +14,9 @@ export type Merchant = Shop & { accountId: string; key: string; testKey: string 
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string | Uint8Array };
+
+/** A workflow engine that is down. */
+export const noEngine: ApiEngine = { enqueueOrderStart() {}, tellOrder: () => Promise.reject(new Error('the engine is down')) };
 
 /** A shop with an account, a live key and a test key. Its mailbox is known to be behind, so that reading an order waits for no look. */
 export async function aMerchant(ctx: Context, options: { plan?: string } = {}): Promise<Merchant> {
@@ -71,7 +75,7 @@ export function useApi(overrides: Record<string, string | number> = {}) {
   };
   beforeAll(async () => {
     merchant = await aMerchant(ctx);
-    api = await startApi(ctx, { enqueueOrderStart: (orderId) => started.push(orderId) });
+    api = await startApi(ctx, { ...noEngine, enqueueOrderStart: (orderId) => started.push(orderId) });
   });
   afterAll(() => api?.stop());
   const call = caller(

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { orderNotFound } from '../../orders/get.ts';
+import { orderObject } from '../../orders/order-object.ts';
+import { simulate } from '../../orders/simulate.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ApiEngine } from '../engine.ts';
+import type { Limits } from '../limits.ts';
+import { jsonObject, parse } from './body.ts';
+import { callerOf } from './caller.ts';
+import { ownOrder } from './get-order.ts';
+import { simulation } from './schemas.ts';
+
+/** POST /orders/{order_id}/simulate: drives a test order at once. For live keys there is no such thing. */
+export const simulateRoute =
+  (ctx: Context, engine: ApiEngine, limits: Limits): RequestHandler =>
+  async (req, res) => {
+    const { businessId, mode } = callerOf(res);
+    if (mode === 'live') throw orderNotFound();
+    const { outcome } = parse(simulation, jsonObject(req));
+    const { orderId } = await ownOrder(ctx, limits, req, res);
+    res.json(orderObject(await simulate(ctx, engine, businessId, orderId, outcome)));
+  };
