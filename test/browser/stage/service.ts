@@ -36,7 +36,7 @@ export function useService(overrides: Readonly<Record<string, string | number>> 
     await Promise.all([buildWidget(), buildPageScripts()]);
     shop = await aShop(ctx, { name: shopName });
     accountId = await anAccount(ctx, shop, { vpa: 'chaiandsons@okhdfcbank' });
-    api = await startApi(ctx, { enqueueOrderStart: () => {} });
+    api = await startApi(ctx, { enqueueOrderStart: () => {}, tellOrder: async () => {} });
   });
   afterAll(() => api?.stop());
   const running = () => {
