@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Explanation, explainMail } from '../../alerts/explain.ts';
 import type { Proof } from '../../alerts/types.ts';
@@ -6,6 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { WrongUsage } from '../run.ts';
+import { readMailFile } from './mail-file.ts';
 
 export type ExplainArgs = {
   /** A path, or `-` for standard input. Not used with `batch`. */
@@ -63,21 +63,6 @@ function readOptions(args: ExplainArgs) {
 }
 
 const isProof = (text: string): text is Proof => text === 'authentication-results' || text === 'dkim';
-
-async function readMailFile(file: string | undefined, stdin: Io['stdin'] | null): Promise<Buffer> {
-  if (file === undefined) throw new WrongUsage('Name the file of the mail, or - for standard input.');
-  if (file === '-') {
-    if (stdin === null) throw new WrongUsage('A line of --batch names a file; - is the list itself.');
-    const chunks: Buffer[] = [];
-    for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return Buffer.concat(chunks);
-  }
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Refusal('not_found', `${file} cannot be read.`, {}, { cause: error });
-  }
-}
 
 /** One line of a batch as the arguments that it sets. */
 function readLine(line: string): ExplainArgs {

@@ -1,0 +1,62 @@
+import { maskHead } from './redact/head.ts';
+import { maskMarkup } from './redact/markup.ts';
+import { maskText } from './redact/mask.ts';
+import { encodeTransfer } from './redact/transfer.ts';
+import { readHeaders } from './text/headers.ts';
+import { type Leaf, readParts } from './text/parts.ts';
+import { decodeTransfer } from './text/transfer.ts';
+
+type Edit = { start: number; end: number; bytes: Buffer };
+
+/**
+ * A copy of a mail that can be shared: names, addresses, account digits, references, VPAs and phone numbers are masked, words that
+ * no bank is known to use too; the layout stays whole (MIME, markup, labels, dates, the shape of amounts), so a known template still fits.
+ * Attachments are emptied. Throws Malformed where the mail cannot be read.
+ */
+export function redactMail(raw: Buffer): Buffer {
+  const { headers, bodyStart } = readHeaders(raw);
+  const { leaves, files, heads } = readParts(raw, headers, bodyStart);
+  const edits: Edit[] = [
+    { start: 0, end: bodyStart, bytes: latin1(maskHead(raw.toString('latin1', 0, bodyStart))) },
+    ...heads.map((head) => edit(raw, head, latin1(maskHead(head.toString('latin1'))))),
+    ...leaves.map((leaf) => edit(raw, leaf.body, maskLeaf(leaf))),
+    ...files.map((file) => edit(raw, file, Buffer.alloc(0))),
+  ].sort((one, other) => one.start - other.start);
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for (const { start, end, bytes } of edits) {
+    if (start < at) continue;
+    pieces.push(maskBetween(raw.subarray(at, start)), bytes);
+    at = end;
+  }
+  return Buffer.concat([...pieces, maskBetween(raw.subarray(at))]);
+}
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+const edit = (raw: Buffer, part: Buffer, bytes: Buffer): Edit => {
+  const start = part.byteOffset - raw.byteOffset;
+  return { start, end: start + part.length, bytes };
+};
+
+function maskLeaf(leaf: Leaf): Buffer {
+  const body = decodeTransfer(leaf.body, leaf.encoding);
+  if (body === null) return Buffer.alloc(0);
+  const mask = leaf.type === 'text/html' ? maskMarkup : maskText;
+  // What isn't UTF-8 is masked byte by byte, so that every other byte stays as the bank sent it.
+  const text = body.toString('utf8');
+  const masked =
+    text.includes('\ufffd') && !body.includes('\ufffd') ? latin1(mask(body.toString('latin1'))) : Buffer.from(mask(text), 'utf8');
+  return encodeTransfer(masked, leaf.encoding);
+}
+
+/** What stands between parts: boundaries stay, a preamble's words don't. */
+function maskBetween(bytes: Buffer): Buffer {
+  return latin1(
+    bytes
+      .toString('latin1')
+      .split('\n')
+      .map((line) => (line.startsWith('--') ? line : maskText(line)))
+      .join('\n'),
+  );
+}

@@ -1,0 +1,48 @@
+import { banks } from '../banks/index.ts';
+import { compile, type Node } from '../banks/language/compile.ts';
+
+// Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers leave of their markup.
+const usual = `
+a about above account accounts acct ac a/c advice against alert alerts all always amount amt an and android any app apply are as at atm auto available avail avl
+balance bal bank banking banks be been before behalf below beneficiary best bharat bhim block branch business by call can card cards care cash cashback ceo charges
+click clear clr com company complaints confidential contact copyright cr credit credited creditor current customer customers cvv date dated day days dear debit debited debitor
+deposit deposited description details did digital disclaimer do does done download downloaded dr due each email e-mail encashed end ended ending enquiry error
+evening failed federal fee fees finance financial find first following for forward fraud free from fund funds generated get giving go good google grievance greetings
+has have hello help helpline here hi how id if ifsc immediately important imps in inconvenience india indian info information initiated inr inst instant interest international internet into is it its
+just key kindly know last later let like limit limited line link login log ltd mail mailer make management mandate masked may me message minimum mobile mode money month more morning my
+name narration national need neft net never new no non not note notification nbsp now number of on online only open or order otp our out
+paid particulars password pay payee payer paying payment payments period phone pin please play policy powered privacy private processed product protect pvt
+queries query questions raise rate rbi read real receipt receive received receiver recipient reference ref refer refno refund refunded regards registered regulated reply report reserve reserved reversal reversed rights rrn rs rtgs
+safe safety salary save savings saving scan scheduled secure security send sender sent served service services share shared should sincerely small sms statement state status store subject successful successfully such summary support
+take team terms terminal thank thanks that the their there these this through time timestamp to toll total towards transaction transactions transfer transferred txn type
+unable unauthorised unauthorized under unique unsolicited up upi updated update us use used user using utr upon valued value via view viewed visit vpa wallet was way we web website welcome were what when where which will wish with within without work would write writing www yes you your yours
+html head body table tbody tr td th div span style font br p b i u strong em center img href class width height align color padding margin border
+jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri sat sun am pm ist gmt
+hdfc icici axis kotak sbi slice famapp famx indusind idfc jana nkgsb saraswat maharashtra paytm citi citibank chartered standard union city dcb baroda phonepe yes rbl canara punjab federal bandhan au idbi uco
+भारतीय स्टेट बैंक की ओर से शुभकामनाएं दि दिनांक को खाता शेष है आपके आपका खाते में जमा नामे रु रुपये उपलब्ध द्वारा अंतरण का के
+`;
+
+function* wordsOf(nodes: readonly Node[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.kind === 'word') yield node.text;
+    else if (node.kind === 'maybe') yield* wordsOf(node.nodes);
+    else if (node.kind === 'either') for (const branch of node.branches) yield* wordsOf(branch);
+    else if (node.kind === 'rows') for (const row of node.rows) yield* wordsOf(row.nodes);
+  }
+}
+
+let made: ReadonlySet<string> | null = null;
+
+/** Words that a redacted mail keeps, lower case: the usual ones, and those of every known bank's templates. */
+export function vocabulary(): ReadonlySet<string> {
+  made ??= new Set([
+    ...usual.split(/[\s/]+/).filter(Boolean),
+    ...banks.flatMap((bank) => [
+      bank.bank,
+      ...bank.domains.flatMap((domain) => domain.split('.')),
+      ...bank.openings.flatMap((opening) => [...wordsOf(compile(opening))]),
+      ...bank.templates.flatMap((template) => [...wordsOf(template.nodes)]),
+    ]),
+  ]);
+  return made;
+}
