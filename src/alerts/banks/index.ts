@@ -23,7 +23,7 @@ import { slice } from './slice.ts';
 import type { Bank } from './template.ts';
 
 /** All banks, in the order in which they are listed to people. A new bank is a file and a line here. */
-const banks: readonly Bank[] = [
+export const banks: readonly Bank[] = [
   hdfc,
   kotak,
   slice,
