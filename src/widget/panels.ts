@@ -25,9 +25,9 @@ export function waiting(order: PaisewiseOrder): Panel {
     heading('Pay exactly this amount'),
     h('p', { class: 'sum' }, sum),
     h('p', {}, 'The shop finds your payment by its exact amount: every paisa counts.'),
+    left,
     h('div', { class: 'code' }, code(order, `QR code to pay ${sum}`)),
     links.length > 0 && h('div', { class: 'apps' }, ...links.map(([name, href]) => h('a', { href }, name))),
-    left,
     h('p', { role: 'status' }, 'Waiting for your payment. This changes by itself.'),
   );
   return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
