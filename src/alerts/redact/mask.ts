@@ -3,11 +3,11 @@ import { vocabulary } from './vocabulary.ts';
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const rupees = '(?:Rs\\.?|INR|₹|&#8377;|&#x20b9;|&rupee;|Rupees)';
 const parts = [
-  '(?<entity>&(?:#\\w{1,8}|\\w{2,8});)',
   '(?<url>\\b(?:https?://|www\\.)[^\\s<>"\']{1,2000})',
   '(?<address>[\\p{L}\\p{N}._%+*-]{1,64}@[\\p{L}\\p{N}.-]{1,253})',
-  `(?<date>\\b\\d{1,2}[-/.](?:\\d{1,2}|${month})[-/.]\\d{2,4}|\\b\\d{1,2}\\s?-?${month}[-,]?\\s?\\d{2,4}|\\b${month}\\s\\d{1,2},?\\s\\d{4}|\\b\\d{1,2}:\\d{2}(?::\\d{2})?)`,
+  `(?<date>\\b\\d{1,2}[-/.](?:\\d{1,2}|${month})[-/.]\\d{2,4}|\\b\\d{1,2}\\s{0,3}-?${month}[-,]?\\s{0,3}\\d{2,4}|\\b${month}\\s{1,3}\\d{1,2},?\\s{1,3}\\d{4}|\\b\\d{1,2}:\\d{2}(?::\\d{2})?)`,
   `(?<amount>${rupees}\\s{0,3}(?:${rupees}\\s{0,3})?[\\d,\\u200b-\\u200d]{1,20}(?:\\.\\d{1,3})?|(?<![\\p{L}\\p{N}])[\\d,]{1,20}\\.\\d{1,3}(?!\\d))`,
+  '(?<entity>&(?:#\\w{1,8}|\\w{2,8});)',
   '(?<word>[\\p{L}\\p{M}\\p{N}]+)',
 ];
 const pattern = new RegExp(parts.join('|'), 'giu');

@@ -17,6 +17,8 @@ safe safety salary save savings saving scan scheduled secure security send sende
 take team terms terminal thank thanks that the their there these this through time timestamp to toll total towards transaction transactions transfer transferred txn type
 unable unauthorised unauthorized under unique unsolicited up upi updated update us use used user using utr upon valued value via view viewed visit vpa wallet was way we web website welcome were what when where which will wish with within without work would write writing www yes you your yours
 html head body table tbody tr td th div span style font br p b i u strong em center img href class width height align color padding margin border
+sir madam hey valued mr mrs ms m/s n cred gpay phonepe amazon whatsapp a b c d p2a p2m p2p
+amp lt gt quot apos nbsp zwnj rsquo
 jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri sat sun am pm ist gmt
 hdfc icici axis kotak sbi slice famapp famx indusind idfc jana nkgsb saraswat maharashtra paytm citi citibank chartered standard union city dcb baroda phonepe yes rbl canara punjab federal bandhan au idbi uco
 भारतीय स्टेट बैंक की ओर से शुभकामनाएं दि दिनांक को खाता शेष है आपके आपका खाते में जमा नामे रु रुपये उपलब्ध द्वारा अंतरण का के
