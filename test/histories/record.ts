@@ -1,0 +1,185 @@
+// Records a history of each path of the workflows, on the real engine: `node test/histories/record.ts`. To be run, and its files
+// committed, when a path was added. What runs already must still be replayed: never record anew to make the replay test pass.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { startPostgres } from '../../dev/postgres.ts';
+import { startTemporal } from '../../dev/temporal.ts';
+import { getOrder } from '../../src/orders/get.ts';
+import type { OrderRow } from '../../src/orders/order-row.ts';
+import { failOrder } from '../../src/orders/transitions/fail.ts';
+import { markPaid } from '../../src/orders/transitions/mark-paid.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { openDb } from '../../src/platform/db.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { makeSealer } from '../../src/platform/seal.ts';
+import { eventId } from '../../src/webhooks/event.ts';
+import { resolveReview, resolveReviewSignal } from '../../workflows/messages.ts';
+import { startSink } from '../integration/orders-life/sink.ts';
+import { makeWorld, until } from '../integration/orders-life/world.ts';
+
+const folder = fileURLToPath(new URL('./', import.meta.url));
+const here = (to: string) => fileURLToPath(new URL(`../../${to}`, import.meta.url));
+const by = { reason: 'the statement was checked', by: 'Asha' };
+
+const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-record-'));
+const postgres = await startPostgres({ dataDir: `${dir}-pg`, settings: { fsync: 'off' } });
+const temporal = await startTemporal({ binary: process.env.TEMPORAL_CLI ?? 'temporal' });
+const sink = await startSink();
+const sealKeys = `record:${Buffer.alloc(32, 1).toString('base64')}`;
+const minute = '60000';
+const config = readConfig({
+  ...{ DATABASE_URL: postgres.url(), TEMPORAL_ADDRESS: temporal.address, SEAL_KEYS: sealKeys, WEBHOOK_ALLOWED_TARGETS: sink.target },
+  ...{ ORDER_LIFETIME_MS: minute, ORDER_GRACE_MS: minute, ORDER_LATE_MS: minute, WEBHOOK_SCHEDULE_MS: '100,200,30000' },
+});
+await migrate(postgres.url(), new URL('../../migrations/', import.meta.url));
+const db = await openDb(postgres.url());
+const ctx: Context = { config, db, log: makeLog('error', 'record'), sealer: makeSealer(sealKeys) };
+process.env.TEST_BUNDLE = path.join(dir, 'workflows.cjs');
+const { code } = await bundleWorkflowCode({ workflowsPath: here('workflows/index.ts'), logger: new DefaultLogger('ERROR') });
+await writeFile(process.env.TEST_BUNDLE, code);
+const world = makeWorld(ctx, sink);
+await world.open();
+
+const short = { createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 };
+const inTime = (order: OrderRow) => ({ occurredAt: new Date(order.expiresAt.getTime() - 10) });
+const broken = () => sink.hook((hook, response) => response.writeHead(hook.json.type === 'payment.expired' ? 500 : 200).end());
+const windowEnds = async (order: OrderRow) => {
+  await until(() => Date.now() > order.windowEndsAt.getTime() + 100, 'the window has ended');
+  await world.mailboxIsRead();
+};
+const aReview = async () => {
+  const one = await world.openOrder({ exact: true, amountPaise: 7_700 });
+  const two = await world.openOrder({ exact: true, amountPaise: 7_700 });
+  await world.alert(one);
+  return [one, two] as const;
+};
+
+/** Each path ends its workflow, and answers whose history is kept. */
+const paths: Record<string, () => Promise<string>> = {
+  paid: async () => {
+    const order = await world.openOrder();
+    await world.alert(order);
+    return `order:${order.orderId}`;
+  },
+  'paid-in-grace': async () => {
+    const order = await world.openOrder({ ...short, graceMs: 30_000 });
+    await world.alert(order, inTime(order));
+    return `order:${order.orderId}`;
+  },
+  'paid-after-retries': async () => {
+    const order = await world.openOrder({ webhookUrl: sink.hook((_, response, nth) => response.writeHead(nth < 3 ? 503 : 200).end()) });
+    await world.alert(order);
+    return `order:${order.orderId}`;
+  },
+  'paid-without-being-told': async () => {
+    const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 });
+    await world.alert(order, { ...inTime(order), tell: false });
+    return `order:${order.orderId}`;
+  },
+  expired: async () => {
+    const order = await world.openOrder({ ...short, lateMs: 50 });
+    await windowEnds(order);
+    return `order:${order.orderId}`;
+  },
+  'expired-mailbox-behind': async () => {
+    await world.mailboxIsRead(new Date(Date.now() - 60_000));
+    const order = await world.openOrder({ ...short, lateMs: 50 });
+    await until(() => Date.now() > order.windowEndsAt.getTime() + 1_000, 'the mailbox is behind');
+    await world.mailboxIsRead();
+    return `order:${order.orderId}`;
+  },
+  late: async () => {
+    const order = await world.openOrder(short);
+    await world.hooks(order, 1);
+    await world.alert(order, inTime(order));
+    return `order:${order.orderId}`;
+  },
+  'late-while-expired-is-retried': async () => {
+    const order = await world.openOrder({ ...short, webhookUrl: broken() });
+    await world.hooks(order, 3);
+    await world.alert(order, inTime(order));
+    return `order:${order.orderId}`;
+  },
+  'late-while-mailbox-behind': async () => {
+    await world.mailboxIsRead(new Date(Date.now() - 60_000));
+    const order = await world.openOrder({ ...short, lateMs: 50 });
+    await until(() => Date.now() > order.windowEndsAt.getTime() + 500, 'the mailbox is behind');
+    await world.alert(order, { ...inTime(order), arrivedAt: new Date(order.windowEndsAt.getTime() - 10) });
+    return `order:${order.orderId}`;
+  },
+  'review-by-update': async () => {
+    const [one] = await aReview();
+    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'yes' } as never] }).catch(() => undefined);
+    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by, alert: 'alr_unknown' }] }).catch(() => undefined);
+    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] });
+    return `order:${one.orderId}`;
+  },
+  'review-by-signal': async () => {
+    const [one] = await aReview();
+    await world.workflow(one).signal(resolveReviewSignal, 'rubbish' as never);
+    await world.workflow(one).signal(resolveReviewSignal, { as: 'failed', ...by });
+    return `order:${one.orderId}`;
+  },
+  failed: async () => {
+    const order = await world.openOrder();
+    await failOrder(ctx, world.engine, { orderId: order.orderId, ...by });
+    return `order:${order.orderId}`;
+  },
+  'marked-paid': async () => {
+    const order = await world.openOrder(short);
+    await world.hooks(order, 1);
+    await markPaid(ctx, world.engine, { orderId: order.orderId, ...by });
+    return `order:${order.orderId}`;
+  },
+  'started-anew-paid': async () => {
+    const order = await world.openOrder({ start: false });
+    await world.alert(order, { tell: false });
+    await world.engine.startOrder(order.orderId);
+    return `order:${order.orderId}`;
+  },
+  'started-anew-expired': async () => {
+    const order = await world.openOrder({ ...short, lateMs: 50, status: 'expired' });
+    await windowEnds(order);
+    return `order:${order.orderId}`;
+  },
+  redelivered: async () => {
+    const order = await world.openOrder();
+    await world.alert(order);
+    await world.workflow(order).result();
+    const id = eventId(order.orderId, 'payment.paid');
+    await world.engine.redeliver(id);
+    return `redeliver:${id}`;
+  },
+  swept: async () => {
+    const handle = await world.client.workflow.start('sweep', { workflowId: 'sweep-recorded', taskQueue: 'orders' });
+    return handle.workflowId;
+  },
+};
+
+/** Which process and machine it was recorded on is nobody's business. */
+function withoutPlaces(json: string): string {
+  return json.replace(/"identity": "[^"]*"/g, '"identity": "recorder"').replace(/"([0-9]+@)[^"]*"/g, '"recorder"');
+}
+
+const wanted = process.argv.slice(2);
+for (const [name, walk] of Object.entries(paths)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const workflowId = await walk();
+  const handle = world.client.workflow.getHandle(workflowId);
+  const end = await handle.result();
+  await writeFile(path.join(folder, `${name}.json`), `${withoutPlaces(historyToJSON(await handle.fetchHistory()))}\n`);
+  const order = workflowId.startsWith('order:') ? (await getOrder(ctx, workflowId.slice('order:'.length))).status : JSON.stringify(end);
+  process.stdout.write(`${name}: ${order}\n`);
+}
+
+await world.close();
+await db.end();
+await Promise.all([temporal.stop(), postgres.stop()]);
+await Promise.all([dir, `${dir}-pg`].map((made) => rm(made, { recursive: true, force: true })));
+process.exit(0);
