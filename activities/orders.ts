@@ -1,5 +1,4 @@
 import { activityInfo } from '@temporalio/activity';
-import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { orderObject } from '../src/orders/order-object.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../src/platform/context.ts';
 import { assertNever, Refusal } from '../src/platform/refusal.ts';
 import { markTold } from '../src/temporal/markers.ts';
 import type { OrderObject, OrderStatus, Resolution } from '../workflows/messages.ts';
+import { tryAgain } from './try-again.ts';
 
 export type Resolved = { kind: 'resolved'; order: OrderObject } | { kind: 'refused'; code: string; why: string };
 
@@ -55,9 +55,7 @@ export function orderActivities(ctx: Context) {
 
 export type OrderActivities = ReturnType<typeof orderActivities>;
 
-/** Part of the plan: to be tried again then, without a warning. */
-const later = (type: string, message: string, nextRetryDelay: number) =>
-  ApplicationFailure.create({ type, message, nextRetryDelay, category: ApplicationFailureCategory.BENIGN });
+const later = (type: string, message: string, nextRetryDelay: number) => tryAgain({ type, message, nextRetryDelay });
 
 /** From a quarter of a second to 20 s, however many orders wait for a mailbox that is down for days. */
 const pause = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);

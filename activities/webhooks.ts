@@ -1,8 +1,8 @@
 import { heartbeat } from '@temporalio/activity';
-import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Context } from '../src/platform/context.ts';
 import { deliver } from '../src/webhooks/deliver.ts';
 import type { RedeliverInput } from '../workflows/messages.ts';
+import { tryAgain } from './try-again.ts';
 
 const HEARTBEAT_MS = 1_000;
 
@@ -16,13 +16,12 @@ export function webhookActivities(ctx: Context) {
         const delivery = await deliver(ctx, orderId, type);
         if (delivery.kind === 'ended') return delivery.state;
         const nextRetryDelay = Math.max(1, delivery.delayMs);
-        const again = { nextRetryDelay, category: ApplicationFailureCategory.BENIGN };
         if (delivery.kind === 'wait')
-          throw ApplicationFailure.create({ type: 'NotDue', message: `the next attempt is due in ${seconds(nextRetryDelay)}`, ...again });
+          throw tryAgain({ type: 'NotDue', message: `the next attempt is due in ${seconds(nextRetryDelay)}`, nextRetryDelay });
         // A shop's 500 is an event, not an incident: one quiet line.
         const message = failedWords(orderId, type, delivery);
         ctx.log.info(message);
-        throw ApplicationFailure.create({ type: 'WebhookFailed', message, ...again });
+        throw tryAgain({ type: 'WebhookFailed', message, nextRetryDelay });
       } finally {
         clearInterval(beating);
       }

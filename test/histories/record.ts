@@ -164,7 +164,7 @@ const paths: Record<string, () => Promise<string>> = {
 
 /** Which process and machine it was recorded on is nobody's business. */
 function withoutPlaces(json: string): string {
-  return json.replace(/"identity": "[^"]*"/g, '"identity": "recorder"').replace(/"([0-9]+@)[^"]*"/g, '"recorder"');
+  return json.replaceAll(here(''), '').replace(/"identity": "[^"]*"/g, '"identity": "recorder"').replace(/"([0-9]+@)[^"]*"/g, '"recorder"');
 }
 
 const wanted = process.argv.slice(2);
