@@ -16,6 +16,8 @@ export type FaultyProxy = {
   /** So many bytes of the server's a tick; null: as fast as they come. */
   slow: (bytes: number | null) => void;
   connections: () => number;
+  /** How many have connected since the start. */
+  accepted: () => number;
   close: () => Promise<void>;
 };
 
@@ -23,7 +25,9 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
   const pairs = new Set<{ client: Socket; server: Socket; dead: boolean }>();
   let frozen = false;
   let bytesATick: number | null = null;
+  let accepted = 0;
   const proxy = createServer({ allowHalfOpen: true }, (client) => {
+    accepted++;
     const server = connect(target.port, target.host);
     const pair = { client, server, dead: false };
     pairs.add(pair);
@@ -93,6 +97,7 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
       bytesATick = bytes;
     },
     connections: () => pairs.size,
+    accepted: () => accepted,
     async close() {
       for (const { client } of pairs) client.destroy();
       await new Promise((resolve) => proxy.close(resolve));

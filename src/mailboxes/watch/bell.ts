@@ -49,3 +49,9 @@ export function makeBell(): Bell {
     },
   };
 }
+
+/** What ends a session although nothing is wrong with its connection. */
+export const OVER = ['stop', 'displaced', 'paused', 'disconnected', 'settings'] as const;
+
+/** Whether the watcher is to leave its connection. */
+export const isOver = (bell: Bell): boolean => OVER.some((what) => bell.has(what));

@@ -92,7 +92,8 @@ async function ask(ctx: Context, seats: readonly Seat[]): Promise<void> {
   if (seats.length === 0) return;
   const rows = await ctx.db.any(sql.type(asked)`
     SELECT * FROM (
-      SELECT w.mailbox_id, w.epoch, m.epoch AS now_epoch, m.state, m.settings_at > w.settings_at AS settings,
+      SELECT w.mailbox_id, w.epoch, m.epoch AS now_epoch, m.state, -- JavaScript's clock has no microseconds.
+             date_trunc('milliseconds', m.settings_at) > w.settings_at AS settings,
              CASE WHEN m.retry_asked_at > clock_timestamp() - interval '1 minute' THEN m.retry_asked_at END AS retry_asked_at,
              coalesce(l.asked_at > coalesce(l.last_begun_at, '-infinity'), false) AS look,
              (SELECT extract(epoch FROM min(o.window_ends_at) - clock_timestamp())::float8 * 1000 FROM orders o

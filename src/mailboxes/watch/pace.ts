@@ -16,9 +16,10 @@ export type Pace = {
   throttledMs: number;
   /** How long a server may take to answer a NOOP. */
   answerMs: number;
-  /** Between two tries to prove a parked mail, and for how long. */
+  /** Between two tries to prove a parked mail. */
   parkedMs: number;
-  parkedForMs: number;
+  /** How long a mail on which the connection dies is tried, before it is passed. */
+  giveUpMs: number;
   heartbeatMs: number;
 };
 
@@ -33,7 +34,7 @@ export const usualPace: Pace = {
   throttledMs: 30_000,
   answerMs: 20_000,
   parkedMs: 30_000,
-  parkedForMs: 1_800_000,
+  giveUpMs: 120_000,
   heartbeatMs: 8_000,
 };
 

@@ -1,9 +1,10 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { senderProfile } from '../../alerts/sender.ts';
 import { dbNow } from '../../platform/db.ts';
+import { isOver } from './bell.ts';
 import { type Cursor, passForeign, renumber } from './cursor.ts';
 import { judgeMail } from './judge-mail.ts';
-import type { Watch } from './watch.ts';
+import type { Death, Watch } from './watch.ts';
 
 /** Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is. */
 const BATCH = 250;
@@ -19,13 +20,13 @@ const MAIL_BYTES = 2 * 1024 * 1024;
  */
 export async function readFolder(watch: Watch, client: ImapFlow, cursor: Cursor, few: boolean): Promise<void> {
   // `n:*` always names the last mail, even where its UID is below n.
-  if (few && deathsAt(watch, cursor) === 0) return readBatch(watch, client, cursor, `${cursor.lastUid + 1}:*`);
+  if (few && !deathsAt(watch, cursor)) return readBatch(watch, client, cursor, `${cursor.lastUid + 1}:*`);
   const uids = await newUids(client, cursor);
   while (uids.length > 0) {
-    const deaths = deathsAt(watch, cursor);
-    const batch = uids.splice(0, deaths >= SINGLY_FROM ? 1 : BATCH);
+    const death = deathsAt(watch, cursor);
+    const batch = uids.splice(0, death && death.count >= SINGLY_FROM ? 1 : BATCH);
     const [first = 0] = batch;
-    if (deaths >= GIVE_UP_AT) {
+    if (death && isHopeless(watch, death)) {
       await judgeMail(watch, cursor, { uid: first, arrivedAt: await dbNow(watch.ctx.db), source: null });
       watch.deaths.delete(cursor.folder);
     } else await readBatch(watch, client, cursor, `${first}:${batch.at(-1)}`);
@@ -120,22 +121,25 @@ async function arrival(watch: Watch, head: FetchMessageObject): Promise<Date> {
   return Number.isNaN(when) ? dbNow(watch.ctx.db) : new Date(when);
 }
 
-// A mail on which the connection dies again and again must not hold up all mails behind it. Two deaths, and mails are taken one by
-// one; three more on the same one, and it is recorded as malformed.
+// A mail on which the connection dies again and again must not hold up all mails behind it, and a bad network must not cost a
+// payment. Two deaths, and mails are taken one by one; five and two minutes, and the mail is recorded as malformed.
 const SINGLY_FROM = 2;
 const GIVE_UP_AT = 5;
 
-function deathsAt(watch: Watch, cursor: Cursor): number {
+function deathsAt(watch: Watch, cursor: Cursor): Death | null {
   const death = watch.deaths.get(cursor.folder);
-  return death?.uid === cursor.lastUid + 1 ? death.count : 0;
+  return death?.uid === cursor.lastUid + 1 ? death : null;
 }
 
+const isHopeless = (watch: Watch, death: Death) => death.count >= GIVE_UP_AT && performance.now() - death.since >= watch.pace.giveUpMs;
+
 function noteDeath(watch: Watch, client: ImapFlow, cursor: Cursor, from: number, error: unknown): void {
-  // Postgres away, displaced: not the mail's fault.
-  if (client.usable && !isServersRefusal(error)) return;
+  // Postgres away, displaced, told to leave: not the mail's fault.
+  if (isOver(watch.bell) || (client.usable && !isServersRefusal(error))) return;
   const uid = cursor.lastUid + 1;
   // Where mails before it were passed, it is the first time for this one.
-  watch.deaths.set(cursor.folder, { uid, count: uid === from ? deathsAt(watch, cursor) + 1 : 1 });
+  const before = uid === from ? deathsAt(watch, cursor) : null;
+  watch.deaths.set(cursor.folder, before ? { ...before, count: before.count + 1 } : { uid, count: 1, since: performance.now() });
 }
 
 const isServersRefusal = (error: unknown) =>

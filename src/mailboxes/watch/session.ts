@@ -2,6 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { dbNow } from '../../platform/db.ts';
 import { leave, makeClient } from '../connection/client.ts';
 import { loginOf } from '../connection/credentials.ts';
+import { isOver, OVER } from './bell.ts';
 import { type Cursor, cursorsOf, lookEnded } from './cursor.ts';
 import { judgeParked } from './parked.ts';
 import { readFolder, startAnew } from './read-folder.ts';
@@ -15,11 +16,6 @@ const SHORT_IDLE_MS = 1_000;
 
 /** The folders of one connection. `seen` and `gone` say how many mails of the selected one may be new. */
 type Session = { watch: Watch; client: ImapFlow; main: Cursor; others: readonly Cursor[]; seen: number; gone: number };
-
-const OVER = ['stop', 'displaced', 'paused', 'disconnected', 'settings'] as const;
-
-/** Whether the watcher is to leave the connection although nothing is wrong with it. */
-export const isOver = (watch: Watch): boolean => OVER.some((what) => watch.bell.has(what));
 
 /**
  * One connection, from login to its end: reads what came since the cursors, then waits in IDLE and reads what is announced or
@@ -39,16 +35,16 @@ export async function runSession(watch: Watch, options: { renew: boolean; onRead
   client.on('exists', () => watch.bell.ring('news'));
   client.on('expunge', () => session.gone++);
   // Neither a connection attempt nor a long reading is waited for when the watcher is to leave: nothing is lost by that.
-  watch.bell.hook(() => isOver(watch) && client.close());
+  watch.bell.hook(() => isOver(watch.bell) && client.close());
   try {
-    if (isOver(watch)) return;
+    if (isOver(watch.bell)) return;
     await client.connect();
     await look(session);
     await isWatching(watch.ctx, watch);
     options.onReadable();
     await attend(session);
   } catch (error) {
-    if (!isOver(watch)) throw why ?? error;
+    if (!isOver(watch.bell)) throw why ?? error;
   } finally {
     watch.bell.hook(null);
     client.removeAllListeners('close');
@@ -58,7 +54,7 @@ export async function runSession(watch: Watch, options: { renew: boolean; onRead
 
 async function attend(session: Session): Promise<void> {
   const { watch, client } = session;
-  while (!isOver(watch)) {
+  while (!isOver(watch.bell)) {
     if (watch.bell.has('cut'))
       throw new Error(client.byeReason ? `The server said goodbye: ${client.byeReason}` : 'The connection was cut.');
     if (watch.bell.heard('look')) await look(session);

@@ -35,6 +35,8 @@ export type Watch = {
   tell: (recorded: Recorded) => void;
   /** Likewise, of the mailbox's state. Said once a change. */
   show: (state: MailboxState) => void;
-  /** How often the connection died while mails of a folder from a UID on were being read. */
-  deaths: Map<string, { uid: number; count: number }>;
+  deaths: Map<string, Death>;
 };
+
+/** How often the connection died while a folder's mails from a UID on were being read; `since` is performance.now(). */
+export type Death = { uid: number; count: number; since: number };

@@ -168,13 +168,13 @@ dovecotTest(
       dovecot.deliver(at.address, raw);
     }
     watch(at.mailboxId, { wire });
-    await eventually('all are read', async () => (await stateOf(ctx, at.mailboxId)).state === 'watching', 60_000);
+    await eventually('all are read', async () => (await stateOf(ctx, at.mailboxId)).state === 'watching', 150_000);
     for (const order of orders) await becomes(ctx, order, 'paid');
     const uids = (await alertsOf(ctx, at.mailboxId)).map(({ uid }) => uid);
     expect(uids).toHaveLength(103);
     expect((await stateOf(ctx, at.mailboxId)).foreign_mails).toBe(4_897);
   },
-  90_000,
+  180_000,
 );
 
 dovecotTest(
