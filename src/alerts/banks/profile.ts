@@ -23,6 +23,7 @@ const COMMON_OPENINGS = [
   'Dear <Customer|Sir / Madam|Sir|Madam|Valued Customer>,',
   '<Dear|Hi|Hello|Hey> {holder}',
   '<View|Open> [this email] in [your] browser',
+  '<Transaction|Credit|Account|Payment|UPI|IMPS|Money|Fund> [<Credit|Transaction|Account|Transfer|Payment>] <Alert|Notification|Update|Received|Confirmation>!',
 ];
 
 /**

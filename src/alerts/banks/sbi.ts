@@ -6,7 +6,8 @@ import { railOf } from './rails.ts';
 import { type Bank, credit, debit, otherRail, type Verdict } from './template.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
-const END = '<{end}|Avl Bal {balance}>';
+/** Something of the bank's own must follow the date: a cause that a remitter chose could contain the rest. */
+const END = '[.] <Avl Bal {balance}|-SBI>';
 
 /** States the payment in English and again in Hindi; no payer, no reference. */
 export const sbi: Bank = {
@@ -14,11 +15,11 @@ export const sbi: Bank = {
   domains: ['alerts.sbi.co.in', 'alerts.sbi.bank.in'],
   showsDigits: true,
   openings: ['भारतीय स्टेट बैंक की ओर से शुभकामनाएं !', 'Greetings from SBI !', 'Thank you for banking with <State Bank of India|SBI>.'],
-  contradicts: hindiDiffers,
+  contradicts: (text, match) => hindiDiffers(text, match) || /\bof (?:rs|inr|₹)/i.test(text.slice(match.end, match.end + 400)),
   templates: [
-    credit('credit', `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date}${END}`),
-    credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date}${END}`),
-    otherRail('other-credit', `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date}${END}`, { judge: byCause }),
+    credit('credit', `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date} ${END}`),
+    credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date} ${END}`),
+    otherRail('other-credit', `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date} ${END}`, { judge: byCause }),
     otherRail('other-credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date} -{words} Avl Bal {balance}`, { judge: byCause }),
     otherRail(
       'neft-credit',

@@ -49,6 +49,20 @@ export const sbi: readonly CorpusMail[] = [
     expect: pays(46000, null, '000000', '2026-07-13', null),
   },
   {
+    name: 'a cause that holds a statement of its own',
+    ...cbs,
+    date: '2026-07-13T12:00:00+05:30',
+    says: `${greeting}Your A/C XXXXX000000 has credit for C00001234567 of Rs 9,000.00 on 13/07/26. Avl Bal Rs 1.00.-SBI of Rs 1.00 on 13/07/26. Avl Bal Rs 1,00,000.00.-SBI`,
+    expect: ambiguous,
+  },
+  {
+    name: 'C17: no balance',
+    ...cbs,
+    date: october,
+    says: `${greeting}Your A/C XXXXX123456 has a credit by transfer of Rs 236.00 on 16/10/24.-SBI`,
+    expect: pays(23600, null, '123456', '2024-10-16', null),
+  },
+  {
     name: 'N21: salary',
     ...cbs,
     date: '2026-06-30T12:00:00+05:30',

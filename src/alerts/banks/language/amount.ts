@@ -1,10 +1,11 @@
 /** What stands before an amount of rupees: `Rs.`, `INR`, `₹`, `Rs. INR`, an entity nobody decoded, a ₹ that a charset lost. Nothing else is rupees. */
-const CURRENCY = '(?:(?:rs\\.?|inr\\.?|rupees|₹|â‚¹|&#8377;|&#x20b9;|&rupee;|[\\uFFFD?]{1,3})[\\s*]{0,3})';
+const SIGN = 'rs\\.?|inr\\.?|rupees|₹|â‚¹|&#8377;|&#x20b9;|&rupee;|\\uFFFD{1,3}';
+const CURRENCY = `(?:(?:${SIGN}|\\?{1,3})[\\s*]{0,3})`;
 const NUMBER =
   '((?:\\d{1,3}(?:(?:, |,| )\\d{2,3}){1,5}(?=\\.\\d{2}(?!\\d))|\\d{1,15}(?:,\\d{1,9}){0,6})?)(?:\\.(\\d{1,6}))?(?![.,]{0,3}\\d)';
 
 const AMOUNT = new RegExp(`\\*?${CURRENCY}{0,2}${NUMBER}\\*?`, 'iy');
-const MONEY = new RegExp(`(?<![\\p{L}\\d])${CURRENCY}{1,2}${NUMBER}`, 'giu');
+const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${NUMBER}`, 'giu');
 
 export type Amount = { paise: number; end: number };
 
