@@ -13,7 +13,9 @@ export type Amount = { paise: number; end: number };
 export function amountAt(text: string, at: number): Amount | null {
   AMOUNT.lastIndex = at;
   const match = AMOUNT.exec(text);
-  if (!match || /\d[.,]?$/.test(text.slice(Math.max(0, at - 2), at))) return null;
+  if (!match) return null;
+  // A bare number behind another is its next group: `1, 200.50`.
+  if (/^\*?[\d.]/.test(match[0]) && /\d[.,]? ?$/.test(text.slice(Math.max(0, at - 3), at))) return null;
   const end = at + match[0].length;
   // `INR 1.` at the very end is what a cut leaves of `INR 1.50`.
   if (match[2] === undefined && /^\.\s{0,2}$/.test(text.slice(end, end + 4))) return null;
