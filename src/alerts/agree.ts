@@ -1,25 +1,33 @@
 import { dayInIndia } from './occurred.ts';
-import type { BankProfile, Found, MailView, ProfileReading, Stated } from './types.ts';
+import type { AlertKind, BankProfile, Found, MailView, ProfileReading, Stated } from './types.ts';
 
-/** The reading of all views of a mail: text and HTML state one payment, or it is ambiguous. */
-export type Agreed = (ProfileReading & { kind: 'none' | 'ambiguous' }) | { kind: 'found'; found: Found; view: MailView };
-
-/** Lets the profile read each view and joins what they found. Pure. */
-export function readAll(profile: BankProfile, views: readonly MailView[]): Agreed {
-  let agreed: Agreed = { kind: 'none' };
+/** The reading of all views of a mail by its bank's profile: text and HTML state one payment, or it is ambiguous. Pure. */
+export function readAll(profile: BankProfile, views: readonly MailView[]): ProfileReading {
+  let agreed: ProfileReading = { kind: 'none' };
   for (const view of views) {
     const reading = profile.read(view);
     if (reading.kind === 'ambiguous') return reading;
     if (reading.kind === 'none') continue;
-    if (agreed.kind !== 'found') {
-      agreed = { kind: 'found', found: reading.found, view };
-      continue;
-    }
-    const joined = join(agreed.found, reading.found);
-    if (joined === null) return { kind: 'ambiguous', why: 'its parts state different payments' };
-    agreed = { kind: 'found', found: joined, view: agreed.view };
+    const found: Found | null = agreed.kind === 'found' ? both(agreed.found, reading.found) : reading.found;
+    if (found === null) return { kind: 'ambiguous', why: 'its parts state different payments' };
+    agreed = { kind: 'found', found };
   }
   return agreed;
+}
+
+const both = (one: Found, other: Found): Found | null => weigh(one, other) ?? join(one, other);
+
+// Words of footers and placeholders by which a part is named when it states no payment; they contradict none.
+const mood: ReadonlySet<AlertKind> = new Set(['card', 'statement', 'promo', 'otp', 'request']);
+
+/** The one of two that counts where they are no two statements of one payment: a statement beside mere words, the fuller of two that settle nothing. */
+function weigh(one: Found, other: Found): Found | null {
+  if (one.kind === other.kind) return null;
+  if (one.kind !== 'credit' && other.kind !== 'credit') return one.amountPaise === null && other.amountPaise !== null ? other : one;
+  const [credit, words] = one.kind === 'credit' ? [one, other] : [other, one];
+  const says = words.reference !== null || words.accountTail !== null || words.stated.precision !== 'none';
+  const sameAmount = words.amountPaise === null || words.amountPaise === credit.amountPaise;
+  return mood.has(words.kind) && !says && sameAmount ? credit : null;
 }
 
 /** One statement out of two of the same payment, the fuller where one says less; null where they contradict each other. */

@@ -1,4 +1,4 @@
-import { type Agreed, readAll } from './agree.ts';
+import { readAll } from './agree.ts';
 import { explain } from './explanations.ts';
 import { identityOf } from './identity.ts';
 import { occurredAt } from './occurred.ts';
@@ -12,7 +12,7 @@ import { type Header, onlyValue, readHeaders, valuesOf } from './text/headers.ts
 import { readMailDate } from './text/mail-date.ts';
 import { Malformed } from './text/malformed.ts';
 import { readViews, type Seen } from './text/views.ts';
-import type { BankProfile, Found, Proof, Reading, ReadingReason } from './types.ts';
+import type { BankProfile, Found, ProfileReading, Proof, Reading, ReadingReason } from './types.ts';
 
 export type ReadMailOptions = {
   /** How this mailbox's mails are proven. */
@@ -130,7 +130,7 @@ async function prove(
   return provenByDkim(raw, profile, sender.domain, signatures, at, options.resolver);
 }
 
-function judge(agreed: Agreed, verdict: Verdict, seen: Seen, dated: boolean): { reason: ReadingReason; explanation: string } {
+function judge(agreed: ProfileReading, verdict: Verdict, seen: Seen, dated: boolean): { reason: ReadingReason; explanation: string } {
   const because = (reason: ReadingReason, detail: string | null = null) => ({ reason, explanation: explain(reason, detail) });
   if (agreed.kind !== 'found' && seen.endless) return because('malformed', 'It is far longer than any alert.');
   if (agreed.kind === 'none' && seen.quoted) return because('forwarded');

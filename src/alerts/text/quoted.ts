@@ -1,6 +1,6 @@
 // A line that begins somebody else's mail. Only at a line's beginning: a payer may carry such words in his name.
 const marker =
-  /^(?:-{2,}\s?(?:original|forwarded) (?:message|mail)\b|begin forwarded message\s?:|on .{6,120} wrote\s?:$|_{10,}\s?from\s?:)/i;
+  /^(?:-{2,}\s?(?:original|forwarded) (?:message|mail|by)\b|begin forwarded message\s?:|on .{6,120} wrote\s?:$|wrote\s?:$|_{10,}\s?from\s?:)/i;
 const fromLine = /^\*?from\s?:\*?\s?.*@/i;
 const wrapperLine = /^\*?subject\s?:/i;
 

@@ -1,7 +1,7 @@
 /** What an element's style says about being seen; undefined is inherited. */
 export type Seen = { gone: boolean; tiny: boolean | undefined; invisible: boolean | undefined; block: boolean };
 
-const zero = /^[+-]?0*\.?0*(?:px|pt|em|rem|ex|%|vw|vh|in|cm|mm)?$/;
+const zero = /^[+-]?(?:0+\.?0*|\.0+)(?:px|pt|em|rem|ex|%|vw|vh|in|cm|mm)?$/;
 const relative = /(?:em|ex|%)$/;
 
 function declarations(style: string): Map<string, string> {
