@@ -1,3 +1,4 @@
+import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -7,19 +8,27 @@ import { MAILBOX_STATES } from './mailbox-row.ts';
 /** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */
 export const REFUSED_FROM = 3;
 
-const row = z.object({ state: z.enum(MAILBOX_STATES), rejected: z.boolean(), unreachable: z.boolean() });
+export const standingRow = z.object({ state: z.enum(MAILBOX_STATES), rejected: z.boolean(), unreachable: z.boolean() });
+
+/** What decides whether a mailbox can be read, for a question of its own or as part of another. One probe by primary key. */
+export const standingOf = (mailboxId: FragmentSqlToken) => sql.fragment`
+  SELECT state, login_failures >= ${REFUSED_FROM}::int OR state = 'refused' AS rejected,
+         coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable
+  FROM mailboxes WHERE mailbox_id = ${mailboxId}
+`;
 
 /**
  * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's developer; null where it could.
  * Create answers 503 payment_account_unavailable with it (decisions: Orders). One probe by primary key.
  */
 export async function mailboxRefusal(ctx: Pick<Context, 'db'>, mailboxId: string): Promise<string | null> {
-  const found = await ctx.db.maybeOne(sql.prepared('mailbox-refusal', row)`
-    SELECT state, login_failures >= ${REFUSED_FROM} OR state = 'refused' AS rejected,
-           coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable
-    FROM mailboxes WHERE mailbox_id = ${mailboxId}
-  `);
+  const found = await ctx.db.maybeOne(sql.type(standingRow)`${standingOf(sql.fragment`${mailboxId}`)}`);
   if (!found) return 'The mailbox of this UPI account is gone: connect it again.';
+  return refusalOf(found);
+}
+
+/** The same of a mailbox's standing. Pure. */
+export function refusalOf(found: z.output<typeof standingRow>): string | null {
   switch (found.state) {
     case 'disconnected':
       return 'The mailbox of this UPI account is disconnected, so a payment could not be seen: connect it again.';

@@ -8,12 +8,14 @@ import { Displaced } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * A mail's place and arrival, and its raw bytes (null: they could not be had). `lastTry`: if its proof can't be looked up this
- * time either, it stays unproven.
+ * A mail's place and arrival, and its raw bytes (null: they could not be had). `begun`: its reading is under way. `again`: it was
+ * parked before; `last`: if its proof can't be looked up this time either, it stays unproven.
  */
-export type Mail = { uid: number; arrivedAt: Date; source: Buffer | null; lastTry?: boolean };
+export type Mail = { uid: number; arrivedAt: Date; source: Buffer | null; begun?: Promise<Reading>; again?: boolean; last?: boolean };
 
 const TRIES = 3;
+/** A name server that takes longer holds up nobody: the mail is parked. */
+const LOOKUP_MS = 1_000;
 
 /**
  * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read or stored after three
@@ -23,8 +25,7 @@ const TRIES = 3;
 export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      const reading = mail.source === null || tries > TRIES ? unreadable : await read(watch, mail.source, mail.arrivedAt);
-      return await record(watch, cursor, mail, reading.parked && mail.lastTry ? neverProven(reading) : reading);
+      return await record(watch, cursor, mail, await readingOf(watch, mail, tries));
     } catch (error) {
       if (error instanceof Displaced) throw error;
       // Postgres away or a bad mail? The first is waited for, however long it takes.
@@ -34,6 +35,31 @@ export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promi
       await sleep(50 * tries);
     }
   }
+}
+
+async function readingOf(watch: Watch, mail: Mail, tries: number): Promise<Reading> {
+  if (mail.source === null || tries > TRIES) return unreadable;
+  const reading = tries === 1 && mail.begun ? await mail.begun : await begin(watch, mail.source, mail.arrivedAt, mail.again);
+  return reading.parked && mail.last ? neverProven(reading) : reading;
+}
+
+/**
+ * Begins to read a raw mail as the mailbox's settings judge it. Its signature's key is waited for a second, or, if it was parked
+ * before (`again`), as long as the look-up takes.
+ */
+export function begin(watch: Watch, source: Buffer, arrivedAt: Date, again = false): Promise<Reading> {
+  const read = readMail(source, {
+    proof: watch.row.proof,
+    authservId: watch.row.authserv_id,
+    receivedAt: arrivedAt,
+    alertDelayMs: watch.ctx.config.ALERT_DELAY_MS,
+    experimental: watch.ctx.config.ALERT_EXPERIMENTAL,
+    ...(watch.resolver ? { resolver: watch.resolver } : {}),
+  });
+  const reading = again || watch.row.proof !== 'dkim' ? read : Promise.race([read, sleep(LOOKUP_MS, notYet, { ref: false })]);
+  // Several are begun before the first is awaited.
+  reading.catch(() => {});
+  return reading;
 }
 
 async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading): Promise<void> {
@@ -50,18 +76,6 @@ async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading
   if (recorded.kind === 'displaced') throw new Displaced();
   cursor.lastUid = Math.max(cursor.lastUid, mail.uid);
   if (recorded.kind === 'recorded' && recorded.told.length > 0) watch.tell({ alertId: recorded.alertId, told: recorded.told });
-}
-
-/** What a raw mail says, as the mailbox's settings judge it. */
-function read(watch: Watch, source: Buffer, arrivedAt: Date): Promise<Reading> {
-  return readMail(source, {
-    proof: watch.row.proof,
-    authservId: watch.row.authserv_id,
-    receivedAt: arrivedAt,
-    alertDelayMs: watch.ctx.config.ALERT_DELAY_MS,
-    experimental: watch.ctx.config.ALERT_EXPERIMENTAL,
-    ...(watch.resolver ? { resolver: watch.resolver } : {}),
-  });
 }
 
 const neverProven = (reading: Reading): Reading => ({
@@ -92,3 +106,5 @@ const unreadable: Reading = {
   reason: 'malformed',
   explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
 };
+
+const notYet: Reading = { ...unreadable, parked: true, reason: 'unverified', explanation: "The signature's key is being looked up." };

@@ -45,7 +45,7 @@ async function sourceOf(client: ImapFlow, row: z.output<typeof parkedRow>): Prom
 async function judgeAgain(watch: Watch, row: z.output<typeof parkedRow>, source: Buffer): Promise<void> {
   const cursor = { folder: row.folder, uidValidity: row.uid_validity, lastUid: row.uid, readUntil: row.arrived_at };
   try {
-    await judgeMail(watch, cursor, { uid: row.uid, arrivedAt: row.arrived_at, source, lastTry: row.overdue });
+    await judgeMail(watch, cursor, { uid: row.uid, arrivedAt: row.arrived_at, source, again: true, last: row.overdue });
   } catch (error) {
     if (!(error instanceof Displaced)) watch.ctx.log.warn({ err: error, alert: row.alert_id }, 'a parked mail could not be judged');
   }

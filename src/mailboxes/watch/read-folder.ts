@@ -3,7 +3,7 @@ import { senderProfile } from '../../alerts/sender.ts';
 import { dbNow } from '../../platform/db.ts';
 import { isOver } from './bell.ts';
 import { type Cursor, passForeign, renumber } from './cursor.ts';
-import { judgeMail } from './judge-mail.ts';
+import { begin, judgeMail, type Mail } from './judge-mail.ts';
 import type { Death, Watch } from './watch.ts';
 
 /** Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is. */
@@ -100,12 +100,16 @@ function groups(alerts: readonly FetchMessageObject[]): FetchMessageObject[][] {
 
 async function judge(watch: Watch, client: ImapFlow, cursor: Cursor, group: readonly FetchMessageObject[]): Promise<void> {
   const sources = await fetchSources(client, group);
+  const mails: Mail[] = [];
   for (const head of group) {
     const source = sources.get(head.uid);
     // Moved or deleted since its header came: where it went, it is read, if that folder is watched.
     if (source === undefined) continue;
-    await judgeMail(watch, cursor, { uid: head.uid, arrivedAt: await arrival(watch, head), source });
+    const arrivedAt = await arrival(watch, head);
+    // Begun together, so that look-ups of keys wait for each other's name server only once.
+    mails.push({ uid: head.uid, arrivedAt, source, begun: begin(watch, source, arrivedAt) });
   }
+  for (const mail of mails) await judgeMail(watch, cursor, mail);
 }
 
 /** The raw mails by UID, the first 2 MB of each. */
