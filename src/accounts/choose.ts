@@ -11,14 +11,20 @@ export type Choice =
   /** Beyond the plan's count. The account is given for test orders, which no plan refuses. */
   | { kind: 'paused'; account: Account };
 
-/** The account that an order is to be created on: the named one, or with null the default. */
-export async function chooseAccount(ctx: Pick<Context, 'db'>, businessId: string, accountId: string | null): Promise<Choice> {
-  // Named by its text's two forms: create asks this for every order.
-  const account = await ctx.db.maybeOne(sql.prepared(accountId === null ? 'account-default' : 'account-by-id', accountRow)`
-    SELECT ${accountColumns} FROM accounts
-    WHERE business_id = ${businessId} AND removed_at IS NULL
-      AND ${accountId === null ? sql.fragment`is_default` : sql.fragment`account_id = ${accountId}`}
-  `);
+/** The row of the account that is named, or with null of the default one; for a question of its own or as part of another. */
+export const wantedAccount = (businessId: string, accountId: string | null) => sql.fragment`
+  SELECT ${accountColumns} FROM accounts
+  WHERE business_id = ${businessId} AND removed_at IS NULL
+    AND ${accountId === null ? sql.fragment`is_default` : sql.fragment`account_id = ${accountId}`}
+`;
+
+/** What the row that was found, or none, means. Pure. */
+export function choiceOf(account: Account | null, accountId: string | null): Choice {
   if (!account) return { kind: accountId === null ? 'none' : 'unknown' };
   return { kind: account.pausedAt ? 'paused' : 'chosen', account };
+}
+
+/** The account that an order is to be created on: the named one, or with null the default. */
+export async function chooseAccount(ctx: Pick<Context, 'db'>, businessId: string, accountId: string | null): Promise<Choice> {
+  return choiceOf(await ctx.db.maybeOne(sql.type(accountRow)`${wantedAccount(businessId, accountId)}`), accountId);
 }

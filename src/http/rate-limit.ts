@@ -30,7 +30,8 @@ export function makeLimiter(options: { pool: Pool; log: Log; kind: string; limit
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix: kind,
+    // A limit that was changed counts anew: what was counted for another one says nothing.
+    keyPrefix: `${kind}/${limit}`,
     points: limit,
     duration: WINDOW_S,
   });

@@ -1,13 +1,12 @@
 import { UniqueIntegrityConstraintViolationError } from 'slonik';
 import type { Account } from '../accounts/account.ts';
 import { chooseAccount } from '../accounts/choose.ts';
-import { mailboxRefusal } from '../mailboxes/refusal.ts';
-import { planLimit } from '../plans/limit.ts';
 import type { Context } from '../platform/context.ts';
 import { newOrderId } from '../platform/ids.ts';
 import { toPaise } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { linkParts } from '../upi/link.ts';
+import { accountStanding } from './account-standing.ts';
 import { insertTestOrder, insertWithOffset } from './amount-slots.ts';
 import type { CreateRequest } from './create-request.ts';
 import type { Draft } from './insert-order.ts';
@@ -87,7 +86,7 @@ async function createNew(ctx: Context, businessId: string, mode: OrderMode, requ
 
 /** The account of a live order, when a payment to it may be collected and could be seen. */
 export async function liveAccount(ctx: Context, businessId: string, accountId: string | null): Promise<Account> {
-  const [choice, limit] = await Promise.all([chooseAccount(ctx, businessId, wellFormed(accountId)), planLimit(ctx, businessId)]);
+  const { choice, limit, unseen } = await accountStanding(ctx, businessId, wellFormed(accountId));
   if (choice.kind === 'unknown') throw invalidAccount();
   if (choice.kind === 'none') throw notConfigured();
   if (choice.kind === 'paused')
@@ -102,7 +101,6 @@ export async function liveAccount(ctx: Context, businessId: string, accountId: s
       collected_paise: limit.collectedPaise,
       resets_on: limit.resetsOn,
     });
-  const unseen = await mailboxRefusal(ctx, choice.account.mailboxId);
   if (unseen) throw new Refusal('payment_account_unavailable', unseen);
   return choice.account;
 }
