@@ -36,13 +36,19 @@ async function start(config: ReturnType<typeof settings>, log: Log): Promise<Sto
   const stops: Stop[] = [];
   if (config.ROLE !== 'worker') {
     const { startApi } = await import('./http/listen.ts');
-    stops.push((await startApi(ctx, engine)).stop);
+    const api = await startApi(ctx, engine);
+    stops.push(async () => {
+      await api.stop();
+      log.debug('the API has stopped');
+    });
   }
   if (config.ROLE !== 'api') stops.push(work(ctx, engine));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await engine.close();
+    log.debug('the engine is closed');
     await db.end();
+    log.debug('the database is closed');
   };
 }
 
@@ -66,6 +72,7 @@ function work(ctx: Context, engine: Engine): Stop {
   return async () => {
     giveUp.abort();
     await (await started)?.stop();
+    ctx.log.debug('the workers have stopped');
   };
 }
 

@@ -13,11 +13,12 @@ export type Part = {
   /** Resolves when it can be used; rejects with what was wrong. Tried again until it resolves. */
   answers: () => Promise<void>;
   stopSignal: NodeJS.Signals;
-  /** How long a stop may take before it is killed. */
-  graceMs: number;
   /** A line that it wrote. All of them are in its log file. */
   onLine?: (line: string) => void;
 };
+
+/** Asks it to end, and kills it when it hasn't after so long. */
+export type Stop = (graceMs: number) => Promise<void>;
 
 type Surroundings = {
   logFile: string;
@@ -27,7 +28,7 @@ type Surroundings = {
   /** Called when a part that died is up again. */
   onBack: () => void;
   /** Given as soon as there is something to stop, which may be before it answers. */
-  onStop: (name: PartName, stop: () => Promise<void>) => void;
+  onStop: (name: PartName, stop: Stop) => void;
 };
 
 const LONGEST_START_MS = 60_000;
@@ -37,9 +38,9 @@ export async function startPart(part: Part, around: Surroundings, signal: AbortS
   const log = fs.openSync(around.logFile, 'a', 0o600);
   let child = launch(part, log, around);
   let stopping = false;
-  around.onStop(part.name, async () => {
+  around.onStop(part.name, async (graceMs) => {
     stopping = true;
-    await end(child, part);
+    await end(child, part, graceMs);
   });
   await untilUp(part, child, around.logFile, signal);
 
@@ -57,7 +58,7 @@ export async function startPart(part: Part, around: Surroundings, signal: AbortS
         if (stopping) return;
         // A part that cannot come up says why once, then every so often.
         if (tries % 10 === 0) around.say(`${part.name}: ${error instanceof Error ? error.message : error}`);
-        await end(child, part);
+        await end(child, part, 1000);
         continue;
       }
       around.say(`${part.name} is back, pid ${child.pid}`);
@@ -109,11 +110,11 @@ async function untilUp(part: Part, child: ChildProcess, logFile: string, signal:
 
 const hasEnded = (child: ChildProcess) => !child.pid || child.exitCode !== null || child.signalCode !== null;
 
-async function end(child: ChildProcess, part: Part): Promise<void> {
+async function end(child: ChildProcess, part: Part, graceMs: number): Promise<void> {
   if (hasEnded(child)) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill(part.stopSignal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), part.graceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
   await gone;
   clearTimeout(timer);
 }

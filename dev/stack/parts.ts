@@ -30,7 +30,6 @@ export const postgresPart = (plan: Plan): Part => ({
   answers: () => takesQueries(postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword)),
   // SIGTERM would wait until every client has left.
   stopSignal: 'SIGINT',
-  graceMs: 900,
 });
 
 export const temporalPart = (plan: Plan, binary: string): Part => ({
@@ -52,7 +51,6 @@ export const temporalPart = (plan: Plan, binary: string): Part => ({
     await listens(plan.ports.TEMPORAL_UI_PORT);
   },
   stopSignal: 'SIGTERM',
-  graceMs: 900,
 });
 
 export const imapPart = (plan: Plan): Part => ({
@@ -68,7 +66,6 @@ export const imapPart = (plan: Plan): Part => ({
     }),
   answers: () => listens(plan.imap.port),
   stopSignal: 'SIGTERM',
-  graceMs: 900,
 });
 
 export const servicePart = (plan: Plan, onLine: (line: string) => void): Part => ({
@@ -77,8 +74,6 @@ export const servicePart = (plan: Plan, onLine: (line: string) => void): Part =>
   command: () => node(plan, 'src/main.ts', serviceEnv(plan, process.env)),
   answers: () => (plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${plan.config.HOST}:${plan.ports.PORT}/health`)),
   stopSignal: 'SIGTERM',
-  // It lets webhooks under way end, for 8 s at most.
-  graceMs: 8900,
   onLine,
 });
 
@@ -103,5 +98,4 @@ export const shopPart = (plan: Plan, seeded: Seeded): Part => ({
     }),
   answers: () => speaksHttp(plan.shopUrl),
   stopSignal: 'SIGTERM',
-  graceMs: 900,
 });

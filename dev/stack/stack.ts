@@ -12,7 +12,7 @@ import { type Seeded, seed, seeded } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
 import { openContext } from './context.ts';
 import { devJson } from './dev-json.ts';
-import { type Part, type PartName, startPart } from './part.ts';
+import { type Part, type PartName, type Stop, startPart } from './part.ts';
 import { imapPart, postgresPart, servicePart, shopPart, temporalPart } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { openRegister } from './processes.ts';
@@ -24,13 +24,17 @@ export type Stack = {
   down: () => Promise<void>;
 };
 
+const STOP_WITHIN_MS = 9_600;
+// The service lets webhooks under way end, for 8 s at most.
+const SERVICE_GRACE_MS = 8_800;
+
 type Voice = { say: (line: string) => void; serviceLine: (line: string) => void };
 
 export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   const { home } = plan;
   const register = openRegister(home);
   const pids: Partial<Record<PartName, number>> = {};
-  const stops = new Map<PartName, () => Promise<void>>();
+  const stops = new Map<PartName, Stop>();
   let published: Seeded | null = null;
   const publish = () => {
     if (published) home.write('dev.json', devJson(plan, published, pids));
@@ -77,9 +81,11 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
     async down() {
       published = null;
       home.remove('dev.json');
-      const stop = (...names: PartName[]) => Promise.all(names.map((name) => stops.get(name)?.()));
-      await stop('service', 'shop');
-      await stop('imap', 'temporal', 'postgres');
+      const end = Date.now() + STOP_WITHIN_MS;
+      const stop = (graceMs: number, ...names: PartName[]) => Promise.all(names.map((name) => stops.get(name)?.(graceMs)));
+      await stop(SERVICE_GRACE_MS, 'service', 'shop');
+      // Both keep what they have answered through a kill as well.
+      await stop(Math.min(3_000, Math.max(500, end - Date.now())), 'imap', 'temporal', 'postgres');
       register.clear();
     },
   };
