@@ -24,8 +24,8 @@ describe('an amount is read in every spelling that banks use', () => {
     ['1,20,000.00', 12000000],
     ['1,00000.00', 10000000],
     ['100,000.00', 10000000],
-    ['1 20 000.00', 12000000],
-    ['1, 612.41', 161241],
+    ['INR 1 20 000.00', 12000000],
+    ['₹1, 612.41', 161241],
     ['500, 22-05-26', 50000],
     ['25000.00', 2500000],
     ['48.08.', 4808],
@@ -38,6 +38,7 @@ describe('an amount is read in every spelling that banks use', () => {
 
   test.each([
     ['a comma in the fraction', 'Rs.1.00,000'],
+    ['a zero in front', 'Rs.0500.00'],
     ['two points', 'Rs.1.000.00'],
     ['a part of a paisa', 'Rs.1.005'],
     ['nothing', 'Rs.'],
@@ -53,6 +54,7 @@ describe('an amount is read in every spelling that banks use', () => {
   test('a number inside a number is none', () => {
     for (const [text, at] of [
       ['1,500.00', 2],
+      ['1, 500.00', 3],
       ['160.50', 4],
       ['160.50', 1],
     ] as const)

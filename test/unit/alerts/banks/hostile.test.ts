@@ -21,8 +21,11 @@ const view = (says: string, subject = ''): MailView => ({ subject, flat: says.re
 const settles = (reading: ProfileReading): number | null =>
   reading.kind === 'found' && reading.found.kind === 'credit' ? reading.found.amountPaise : null;
 
-/** Digits as a person would compare them. */
-const bare = (text: string): string => text.replace(/[,\u200c]/g, '');
+/** Digits as a person would compare them, groups set apart by blanks or not. */
+const bare = (text: string): string => {
+  const plain = text.replace(/[,\u200c]/g, '');
+  return `${plain} ${plain.replace(/(?<=\d) (?=\d)/g, '')}`;
+};
 const spelled = (paise: number): RegExp => {
   const [whole, fraction] = [String(Math.trunc(paise / 100)), String(paise % 100).padStart(2, '0')];
   const optional = fraction === '00' ? '(?:\\.0{1,3})?' : `\\.${fraction.replace(/0$/, '0?')}0?`;
@@ -87,7 +90,7 @@ test('property: a mutilated mail settles nothing but an amount that it states', 
       const paid = settles(profile.read(view(text, profile.bank === 'phonepe' ? mail.subject : '')));
       if (paid !== null) expect(bare(`${text} ${mail.subject}`)).toMatch(spelled(paid));
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 20261121 },
   );
 });
 
@@ -97,7 +100,7 @@ test('property: the beginning of a mail settles nothing but the whole mail’s a
       const paid = settles(profile.read(view(says.slice(0, Math.floor(says.length * part)))));
       if (paid !== null) expect(paid).toBe(mail.expect.paise);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 20261121 },
   );
 });
 
