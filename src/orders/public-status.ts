@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import { toRupees } from '../platform/money.ts';
+import { together } from '../platform/together.ts';
 import { returnUrl } from './return-url.ts';
 
 /** What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees, ISO 8601 UTC. */
@@ -35,13 +36,29 @@ const row = z.object({
  */
 export const endOfOrder = sql.fragment`coalesce(o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;
 
+type Row = z.output<typeof row>;
+
+// Many payers wait at the same time: their questions are put together, one statement answers them.
+const readers = new WeakMap<Context['db'], (orderId: string) => Promise<Row | undefined>>();
+
+function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefined> {
+  const reader =
+    readers.get(db) ??
+    together(async (orderIds: readonly string[]) => {
+      const rows = await db.any(sql.type(row)`
+        SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at, o.success_url, o.failure_url, now() AS now,
+               coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+        FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
+      return new Map(rows.map((found) => [found.order_id, found]));
+    });
+  readers.set(db, reader);
+  return reader;
+}
+
 /** The public state of an order, read from one row. A malformed id is an unknown one. */
 export async function publicStatus(ctx: Pick<Context, 'db'>, orderId: string): Promise<PublicStatus> {
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
-  const found = await ctx.db.maybeOne(sql.type(row)`
-    SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at, o.success_url, o.failure_url, now() AS now,
-           coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
-    FROM orders o WHERE o.order_id = ${orderId}`);
+  const found = await readerOf(ctx.db)(orderId);
   if (!found) return { kind: 'unknown' };
   if (found.ended) return { kind: 'ended' };
   const back = returnUrl(found);

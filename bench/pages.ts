@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { Pool } from 'undici';
+import { startPostgres } from '../dev/postgres.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { buildPageScripts, buildWidget } from '../src/widget/build.ts';
+
+const AT_ONCE = 32;
+const ORDERS = 1000;
+const ROUNDS = 7;
+const REQUESTS = 3000;
+
+type Served = {
+  get: (path: string, headers?: Record<string, string>) => Promise<{ status: number; body: Buffer; etag: string }>;
+  stop: () => Promise<void>;
+};
+
+const idOf = (i: number) => `PW-${String(i).padStart(10, '0')}`;
+
+/**
+ * The public status beside a bare Express handler that reads the same row, both in processes of their own on one Postgres; an unchanged
+ * state (304) beside the same; and what the page and the widget weigh over the wire.
+ */
+export async function bench(): Promise<void> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
+  const postgres = await startPostgres({ dataDir: `${dir}-pg` });
+  const servers: Served[] = [];
+  try {
+    await Promise.all([buildWidget(), buildPageScripts()]);
+    const url = await prepare(postgres.url);
+    const [bare, ours] = await Promise.all([serve('bare', url), serve('paisewise', url)]);
+    servers.push(bare, ours);
+    const tags = await Promise.all(Array.from({ length: ORDERS }, async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag));
+    // In turns, so that what else the machine does meets all three; the first round warms up.
+    const seen = { bare: [] as number[], status: [] as number[], unchanged: [] as number[] };
+    for (let round = 0; round <= ROUNDS; round++) {
+      const rates = [
+        await rate(bare, 200, () => ({})),
+        await rate(ours, 200, () => ({})),
+        await rate(ours, 304, (i) => ({ 'if-none-match': tags[i] ?? '' })),
+      ] as const;
+      if (round === 0) continue;
+      seen.bare.push(rates[0]);
+      seen.status.push(rates[1]);
+      seen.unchanged.push(rates[2]);
+    }
+    const ceiling = median(seen.bare);
+    say(
+      'status, 32 at once',
+      `${median(seen.status).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
+      median(seen.status) / ceiling,
+      'at least 0.6',
+    );
+    say(
+      'unchanged (304)',
+      `${median(seen.unchanged).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
+      median(seen.unchanged) / ceiling,
+      'at least 0.8',
+    );
+    await weigh(ours);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+    await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+async function weigh(server: Served): Promise<void> {
+  const zipped = { 'accept-encoding': 'gzip' };
+  const page = (await server.get(`/pay/${idOf(1)}`)).body.toString();
+  const files = [...page.matchAll(/(?:src|href)="(\/pay\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const sizes = await Promise.all([`/pay/${idOf(1)}`, ...files].map(async (file) => (await server.get(file, zipped)).body.length));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+  process.stdout.write(`page, gzipped: ${kB(all)} in ${sizes.length} files: ${sizes.map(kB).join(', ')} (at most 30 kB)\n`);
+  process.stdout.write(`widget, gzipped: ${kB((await server.get('/embed/paisewise.js', zipped)).body.length)} (at most 6 kB)\n`);
+}
+
+async function prepare(urlOf: (database?: string) => string): Promise<string> {
+  const admin = new pg.Client({ connectionString: urlOf() });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  const url = urlOf('bench');
+  await migrate(url, new URL('../migrations/', import.meta.url));
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await db.query(`
+    INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed) VALUES ('biz_bench', 'Bench', 'scale', 'x');
+    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, addresses)
+      VALUES ('mbx_bench', 'biz_bench', 'other', 'imap.bench.example', 993, true, 'bench', 'password', 'dkim', '{bench@bench.example}');
+    INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank)
+      VALUES ('acc_bench', 'biz_bench', 'mbx_bench', 'bench@okhdfcbank', 'Bench Stores', 'hdfc');
+    INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id, amount_paise, payable_paise, expires_at, grace_ends_at,
+        window_ends_at, vpa, payee_name, upi_uri, success_url, failure_url)
+      SELECT 'PW-' || lpad(i::text, 10, '0'), 'biz_bench', 'acc_bench', 'mbx_bench', 'bench-' || i, 49900 + i, 49937 + i, now() + interval '1 day',
+        now() + interval '2 days', now() + interval '3 days', 'bench@okhdfcbank', 'Bench Stores', 'upi://pay?pa=bench@okhdfcbank&am=499.37&cu=INR',
+        'https://shop.example/thanks', 'https://shop.example/sorry'
+      FROM generate_series(0, ${ORDERS - 1}) AS i`);
+  await db.end();
+  return url;
+}
+
+async function serve(name: 'bare' | 'paisewise', url: string): Promise<Served> {
+  const child = fork(new URL('pages-server.ts', import.meta.url), [name, url], { execPath: process.execPath });
+  const [port] = await once(child, 'message');
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: AT_ONCE });
+  return {
+    async get(file, headers = {}) {
+      const answer = await pool.request({ method: 'GET', path: file, headers });
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, body, etag: String(answer.headers.etag ?? '') };
+    },
+    async stop() {
+      await pool.close();
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Answers a second. */
+async function rate(server: Served, status: number, headersOf: (order: number) => Record<string, string>): Promise<number> {
+  let next = 0;
+  const worker = async () => {
+    while (next < REQUESTS) {
+      const order = next++ % ORDERS;
+      const answer = await server.get(`/pay/${idOf(order)}/status`, headersOf(order));
+      if (answer.status !== status) throw new Error(`answered ${answer.status}, not ${status}`);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return (REQUESTS / (performance.now() - began)) * 1000;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const say = (what: string, seen: string, ratio: number, wanted: string) =>
+  process.stdout.write(`${what}: ${seen}; ratio ${ratio.toFixed(2)} (${wanted})\n`);

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { attemptsOfOrder } from '../../src/support/webhook-rows.ts';
+import { useLife } from '../integration/orders-life/life.ts';
+import { startEngineWithScreen } from '../setup/temporal-ui.ts';
+import { useBrowser } from './stage/browser.ts';
+import { fillForm, picture, reviewLink, says, submit, type } from './stage/engine-screen.ts';
+
+const engine = await startEngineWithScreen();
+const life = await useLife({
+  TEMPORAL_ADDRESS: engine.address,
+  TEMPORAL_UI_URL: engine.screen,
+  TEMPORAL_NAMESPACE: 'paisewise',
+  ORDER_LIFETIME_MS: 300_000,
+  ORDER_GRACE_MS: 300_000,
+  ORDER_LATE_MS: 120_000,
+});
+const browser = useBrowser();
+afterAll(() => engine.stop());
+
+const namespace = life.ctx.config.TEMPORAL_NAMESPACE;
+const PATIENT = 180_000;
+
+/** Two exact orders of one amount and one payment that fits both: what support is asked about. */
+async function underReview(amountPaise: number) {
+  const one = await life.openOrder({ amountPaise, exact: true });
+  const other = await life.openOrder({ amountPaise, exact: true });
+  const recorded = await life.alert(one);
+  if (recorded.kind !== 'recorded') throw new Error(`the alert is ${recorded.kind}`);
+  await life.becomes(one, 'manual_review');
+  return { one, other, alertId: recorded.alertId };
+}
+
+describe("the engine's screen, as support uses it", () => {
+  test(
+    'an order under review is found through the saved view, a wrong Update is refused in words, the right one settles it',
+    async () => {
+      const { one, other, alertId } = await underReview(49_900);
+      const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(45_000);
+
+      await page.goto(reviewLink(engine.screen, namespace));
+      await page.getByRole('link', { name: `order:${other.orderId}`, exact: true }).waitFor();
+      await page.getByTestId('workflows-summary-table-configuration-button').click();
+      await page.getByRole('button', { name: /PayablePaise/ }).click();
+      await page.keyboard.press('Escape');
+      const row = page.getByRole('row').filter({ hasText: `order:${one.orderId}` });
+      await row.getByText('49900').waitFor();
+      await picture(page, 'operators-under-review');
+
+      await row.getByRole('link', { name: `order:${one.orderId}`, exact: true }).click();
+      await page.getByText('User Metadata', { exact: true }).click();
+      await says(page, /₹499\.00 for Asha and Sons/);
+      await says(page, /Under review: a payment of ₹499\.00 fits more than one order/);
+      await says(page, /"by": "Asha"/);
+      await picture(page, 'operators-story');
+
+      const form = await fillForm(page, 'Send an Update', 'resolve-review', { as: 'maybe', reason: 'the UTR was shown', by: 'Asha' });
+      await picture(page, 'operators-update-form');
+      await submit(form);
+      const refusal = form.getByText(/as must be "paid" or "failed"/);
+      await refusal.waitFor();
+      expect(await form.textContent()).not.toMatch(/\bat .*\.(?:ts|js|cjs):\d+/);
+      await picture(page, 'operators-update-refused');
+      expect(await life.status(one.orderId)).toBe('manual_review');
+
+      await type(page, form, { as: 'paid', reason: 'the UTR was shown', by: 'Asha', alert: alertId });
+      await submit(form);
+      await life.becomes(one, 'paid');
+      const [hook] = await life.hooks(one, 1);
+      expect(hook?.json).toMatchObject({ type: 'payment.paid', data: { status: 'paid' } });
+      expect(await attemptsOfOrder(life.ctx, one.orderId, null)).toMatchObject([{ status: 200 }]);
+
+      await page.goto(life.engine.workflowUrl(one.orderId) ?? '');
+      await page.getByText('Completed').first().waitFor();
+      await page
+        .getByText(/payment\.paid/)
+        .first()
+        .waitFor();
+      await picture(page, 'operators-paid');
+    },
+    PATIENT,
+  );
+
+  test(
+    'the same by Signal: a wrong one is answered in the story of the order, the right one settles it',
+    async () => {
+      const { one, alertId } = await underReview(59_900);
+      const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(45_000);
+      await page.goto(reviewLink(engine.screen, namespace));
+      await page.getByRole('link', { name: `order:${one.orderId}`, exact: true }).click();
+      await page.getByText('User Metadata', { exact: true }).click();
+
+      const wrong = await fillForm(page, 'Send a Signal', 'resolve-review', { as: 'paid', by: 'Asha' });
+      await submit(wrong);
+      await wrong.waitFor({ state: 'hidden' });
+      await page.reload();
+      await says(page, /was refused: .*reason/);
+      await picture(page, 'operators-signal-refused');
+      expect(await life.status(one.orderId)).toBe('manual_review');
+
+      const right = await fillForm(page, 'Send a Signal', 'resolve-review', {
+        as: 'paid',
+        reason: 'the UTR was shown',
+        by: 'Asha',
+        alert: alertId,
+      });
+      await submit(right);
+      await life.becomes(one, 'paid');
+      const [hook] = await life.hooks(one, 1);
+      expect(hook?.json).toMatchObject({ type: 'payment.paid', data: { status: 'paid' } });
+    },
+    PATIENT,
+  );
+
+  test(
+    "an order is found by its id, by the shop's own id, and by its payable amount",
+    async () => {
+      const order = await life.openOrder({ amountPaise: 69_937 });
+      const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(45_000);
+      for (const query of [`OrderId="${order.orderId}"`, `MerchantOrderId="${order.merchantOrderId}"`, 'PayablePaise=69937']) {
+        await page.goto(`${engine.screen}/namespaces/${namespace}/workflows?query=${encodeURIComponent(query)}`);
+        await page.getByRole('link', { name: `order:${order.orderId}`, exact: true }).waitFor();
+      }
+      await picture(page, 'operators-find');
+    },
+    PATIENT,
+  );
+});
