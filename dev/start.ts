@@ -46,7 +46,9 @@ async function main(): Promise<number> {
   const view = process.stdout.isTTY ? readable : (line: string) => line;
   const stack = makeStack(plan, { say, serviceLine: (line) => say(view(line)) });
   try {
-    const who = await stack.up(ending.signal);
+    // What takes long at a first start (a download, a build) is not waited for once a stop was asked for.
+    const who = await Promise.race([stack.up(ending.signal), ended.then(() => null)]);
+    if (!who) return 0;
     say(banner(plan, who));
     await ended;
     return 0;

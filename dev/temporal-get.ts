@@ -12,7 +12,7 @@ const PACKAGE = 'github.com/temporalio/cli/cmd/temporal';
  * A Temporal command (operations: Two commands): one that is here, else the download that the SDK does, else built with Go
  * from tools/. What had to be got stays in the state folder. `say` is told what takes long.
  */
-export async function temporalCli(home: string, say: (line: string) => void): Promise<string> {
+export async function temporalCli(home: string, say: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const present = await presentTemporalCli(home);
   if (present) return present;
   const file = path.join(home, 'bin', 'temporal');
@@ -21,7 +21,8 @@ export async function temporalCli(home: string, say: (line: string) => void): Pr
   const why = await download(file, say);
   if (why === null) return file;
   say(`  it cannot be downloaded (${why}); building it with Go instead, which takes about 4 minutes`);
-  await build(file, say);
+  signal?.throwIfAborted();
+  await build(file, say, signal);
   return file;
 }
 
@@ -49,7 +50,7 @@ async function download(file: string, say: (line: string) => void): Promise<stri
   }
 }
 
-async function build(file: string, say: (line: string) => void): Promise<void> {
+async function build(file: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   if (spawnSync('go', ['version']).status !== 0)
     throw new Error(
       'There is no Temporal command, it cannot be downloaded, and there is no Go to build it with. Install either: https://docs.temporal.io/cli or https://go.dev/dl',
@@ -60,6 +61,7 @@ async function build(file: string, say: (line: string) => void): Promise<void> {
     cwd: TOOLS,
     env: { ...process.env, CGO_ENABLED: '0', GOTOOLCHAIN: process.env.GOTOOLCHAIN ?? 'auto' },
     stdio: ['ignore', 'inherit', 'pipe'],
+    ...(signal ? { signal } : {}),
   });
   const began = Date.now();
   let packages = 0;

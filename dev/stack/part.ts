@@ -35,6 +35,7 @@ const LONGEST_START_MS = 60_000;
 
 /** Starts a part, resolves when it answers, and from then on starts it again whenever it dies. */
 export async function startPart(part: Part, around: Surroundings, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const log = fs.openSync(around.logFile, 'a', 0o600);
   let child = launch(part, log, around);
   let stopping = false;

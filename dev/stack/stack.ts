@@ -67,7 +67,7 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
         await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
       };
       const engine = async () => {
-        if (plan.own.temporal) await start(temporalPart(plan, await temporalCli(home.folder, say)), signal);
+        if (plan.own.temporal) await start(temporalPart(plan, await temporalCli(home.folder, say, signal)), signal);
       };
       await all([database(), engine(), start(imapPart(plan), signal), build()]);
       signal.throwIfAborted();
