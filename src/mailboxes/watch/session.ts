@@ -32,7 +32,10 @@ export async function runSession(watch: Watch, options: { renew: boolean; onRead
   let why: Error | null = null;
   client.on('error', (error: Error) => (why = error));
   client.on('close', () => watch.bell.ring('cut'));
-  client.on('exists', () => watch.bell.ring('news'));
+  client.on('exists', () => {
+    watch.wire.onAnnounced?.();
+    watch.bell.ring('news');
+  });
   client.on('expunge', () => session.gone++);
   // Neither a connection attempt nor a long reading is waited for when the watcher is to leave: nothing is lost by that.
   watch.bell.hook(() => isOver(watch.bell) && client.close());

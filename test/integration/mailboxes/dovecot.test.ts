@@ -6,7 +6,8 @@ import { type ConnectMailbox, connectMailbox } from '../../../src/mailboxes/conn
 import type { Wire } from '../../../src/mailboxes/connection/client.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Dovecot, dovecotTest, startDovecot } from '../../setup/dovecot.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../setup/dovecot.ts';
+import { dovecotTest } from '../../setup/dovecot-test.ts';
 import { AUTHSERV, alertsOf, anAccount, anOrder, becomes, eventually, letter, payment, reaches, stateOf, watchers } from './scene.ts';
 
 const ctx = testContext({
@@ -19,6 +20,7 @@ const { watch, stopAll } = watchers(ctx);
 let dovecot: Dovecot;
 let wire: Wire;
 beforeAll(async () => {
+  if (!hasDovecot) return;
   dovecot = await startDovecot();
   wire = { tls: { ca: dovecot.ca } };
 });

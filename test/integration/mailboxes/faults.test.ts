@@ -4,7 +4,8 @@ import { createBusiness } from '../../../src/businesses/create.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Dovecot, dovecotTest, startDovecot } from '../../setup/dovecot.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../setup/dovecot.ts';
+import { dovecotTest } from '../../setup/dovecot-test.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
 import { AUTHSERV, alertsOf, anAccount, anOrder, becomes, eventually, payment, reaches, stateOf, watchers } from './scene.ts';
 
@@ -16,6 +17,7 @@ let proxy: FaultyProxy;
 const wire = { socketTimeoutMs: 2_000, maxIdleTimeMs: 1_000 };
 const pace = { answerMs: 1_500 };
 beforeAll(async () => {
+  if (!hasDovecot) return;
   dovecot = await startDovecot();
 });
 afterEach(async () => {
