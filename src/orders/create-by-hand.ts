@@ -1,5 +1,6 @@
+import { UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
-import { getAccount } from '../accounts/account.ts';
+import { type Account, getAccount } from '../accounts/account.ts';
 import { getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { newOrderId } from '../platform/ids.ts';
@@ -8,6 +9,7 @@ import { linkParts } from '../upi/link.ts';
 import { insertExact, insertWithOffset } from './amount-slots.ts';
 import { liveAccount } from './create.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
+import type { Draft } from './insert-order.ts';
 import type { OrderRow } from './order-row.ts';
 
 export type ByHand = {
@@ -35,10 +37,16 @@ export async function createOrderByHand(ctx: Context, input: ByHand): Promise<Or
   const business = await getBusiness(ctx.db, businessId);
   if (business.status !== 'active') throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
   const account = await liveAccount(ctx, businessId, input.accountId);
-  const orderId = newOrderId();
-  const draft = {
+  return withNewId((orderId) => {
+    const draft = draftOf(input, account, orderId);
+    return input.exact ? insertExact(ctx, draft) : insertWithOffset(ctx, draft);
+  });
+}
+
+function draftOf(input: ByHand, account: Account, orderId: string): Draft & { mailboxId: string } {
+  return {
     orderId,
-    businessId,
+    businessId: account.businessId,
     accountId: account.accountId,
     mailboxId: account.mailboxId,
     mode: 'live',
@@ -54,10 +62,19 @@ export async function createOrderByHand(ctx: Context, input: ByHand): Promise<Or
     customerEmail: null,
     customerName: null,
     note: input.note,
-  } as const;
-  const made = input.exact ? await insertExact(ctx, draft) : await insertWithOffset(ctx, draft);
-  if (!made) throw new Error('an order without merchant_order_id cannot be a replay');
-  return made;
+  };
+}
+
+// Two orders drew one random id, once in a very long while.
+async function withNewId(insert: (orderId: string) => Promise<OrderRow | null>): Promise<OrderRow> {
+  try {
+    const made = await insert(newOrderId());
+    if (!made) throw new Error('an order without merchant_order_id cannot be a replay');
+    return made;
+  } catch (error) {
+    if (error instanceof UniqueIntegrityConstraintViolationError && error.constraint === 'orders_pkey') return withNewId(insert);
+    throw error;
+  }
 }
 
 function check(field: string, schema: z.ZodType, value: unknown): void {

@@ -79,6 +79,9 @@ test('one limit for an address covers API, status and pages, whatever X-Forwarde
   expect(statuses(answers.slice(0, 10))).not.toContain(429);
   expect(statuses(answers.slice(10))).toEqual(Array(5).fill(429));
   expect((await call('GET', '/health')).status).toBe(200);
+  const page = await call('GET', '/pay/PW-0000000000', { key: null, headers: { Accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(page.headers.get('ratelimit')).toMatch(/^"address";r=0;t=/);
 });
 
 test('behind a trusted proxy, the address that the proxy saw is counted, and nothing that a client wrote before it', async () => {
