@@ -83,8 +83,7 @@ async function readAlert(
   const mailAt = (date === null ? null : readMailDate(date)) ?? options.receivedAt;
   const signatures = readSignatures(headers, profile, sender.domain ?? '');
   const tos = valuesOf(headers, 'to');
-  const seen = readViews(raw, headers, bodyStart);
-  const agreed = readAll(profile, seen.views);
+  const { seen, agreed } = understand(raw, headers, bodyStart, profile);
   const verdict = await prove(raw, headers, sender, profile, tos.length, signatures, options.receivedAt ?? mailAt ?? new Date(), options);
   const trusted = verdict.kind === 'proven';
   const found = agreed.kind === 'found' ? agreed.found : null;
@@ -107,6 +106,22 @@ async function readAlert(
     parked: verdict.kind === 'parked',
     ...judged,
   };
+}
+
+/** The words of a mail and what its bank's profile makes of them. Pure: what it stumbles over once it stumbles over always, so such a mail is malformed, not tried again. */
+function understand(
+  raw: Buffer,
+  headers: readonly Header[],
+  bodyStart: number,
+  profile: BankProfile,
+): { seen: Seen; agreed: ProfileReading } {
+  try {
+    const seen = readViews(raw, headers, bodyStart);
+    return { seen, agreed: readAll(profile, seen.views) };
+  } catch (error) {
+    if (error instanceof Malformed) throw error;
+    throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', { cause: error });
+  }
 }
 
 async function prove(
