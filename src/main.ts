@@ -43,6 +43,12 @@ async function start(config: ReturnType<typeof settings>, log: Log): Promise<Sto
     });
   }
   if (config.ROLE !== 'api') stops.push(work(ctx, engine));
+  if (config.METRICS_PORT !== undefined) {
+    const [{ serveMetrics }, { readGauges }] = await Promise.all([import('./platform/metrics.ts'), import('./support/gauges.ts')]);
+    const metrics = await serveMetrics({ host: config.HOST, port: config.METRICS_PORT }, () => readGauges(db));
+    log.info({ port: metrics.port }, 'metrics are served');
+    stops.push(metrics.stop);
+  }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await engine.close();

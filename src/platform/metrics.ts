@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+/** A number of ours, read anew at each scrape. */
+export type Measure = { name: string; help: string; values: readonly { labels: Readonly<Record<string, string>>; value: number }[] };
+
+/**
+ * Serves GET /metrics for Prometheus: the process's own figures and what `read` gives. A reading that fails answers 503 and
+ * ends nothing. Port 0 takes a free one.
+ */
+export async function serveMetrics(
+  where: { host: string; port: number },
+  read: () => Promise<readonly Measure[]>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const process = new Registry();
+  collectDefaultMetrics({ register: process, prefix: 'paisewise_' });
+  const server = createServer((req, res) => {
+    if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();
+    Promise.all([process.metrics(), read().then(show)]).then(
+      (texts) => res.writeHead(200, { 'Content-Type': process.contentType }).end(texts.join('\n')),
+      () => res.writeHead(503).end(),
+    );
+  });
+  server.listen(where.port, where.host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function show(measures: readonly Measure[]): Promise<string> {
+  const registry = new Registry();
+  for (const { name, help, values } of measures) {
+    const labelNames = [...new Set(values.flatMap(({ labels }) => Object.keys(labels)))];
+    const gauge = new Gauge({ name: `paisewise_${name}`, help, labelNames, registers: [registry] });
+    for (const { labels, value } of values) gauge.set(labels, value);
+  }
+  return registry.metrics();
+}
