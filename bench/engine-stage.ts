@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@temporalio/client';
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker';
+import { startPostgres } from '../dev/postgres.ts';
+import { startTemporal } from '../dev/temporal.ts';
+import { presentTemporalCli } from '../dev/temporal-cli.ts';
+import { createBusiness } from '../src/businesses/create.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openDb } from '../src/platform/db.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { makeSealer } from '../src/platform/seal.ts';
+import { connectEngine, type Engine } from '../src/temporal/client.ts';
+import { installRuntime } from '../src/temporal/runtime.ts';
+import { startWorkers } from '../src/temporal/workers.ts';
+
+export type Stage = {
+  ctx: Context;
+  engine: Engine;
+  businessId: string;
+  /** Where webhooks go, and who wants to know when one has come. */
+  hookUrl: string;
+  onHook: (heard: (orderId: string) => void) => void;
+  /** The bare workflow's own worker, on the same server. */
+  bare: { client: Client; taskQueue: string };
+  close: () => Promise<void>;
+};
+
+/** One Postgres with its usual durability, one engine, our three workers, and a shop that answers at once. */
+export async function openStage(): Promise<Stage> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
+  installRuntime(makeLog('warn', 'bench'));
+  const binary = await presentTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
+  if (!binary) throw new Error('no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once');
+  const [postgres, temporal] = await Promise.all([startPostgres({ dataDir: `${dir}-pg` }), startTemporal({ binary })]);
+  let heard: (orderId: string) => void = () => undefined;
+  const shop = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      response.end();
+      heard(JSON.parse(Buffer.concat(chunks).toString()).data.order_id);
+    });
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const target = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  await migrate(postgres.url(), new URL('../migrations/', import.meta.url));
+  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
+  const config = readConfig({
+    DATABASE_URL: postgres.url(),
+    TEMPORAL_ADDRESS: temporal.address,
+    SEAL_KEYS: seal,
+    WEBHOOK_ALLOWED_TARGETS: target,
+  });
+  const ctx: Context = { config, db: await openDb(postgres.url()), log: makeLog('warn', 'bench'), sealer: makeSealer(seal) };
+  const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
+  const engine = await connectEngine(ctx, { native: true });
+  const bundle = await bundled(dir, '../workflows/index.ts', 'workflows.cjs');
+  const workers = await startWorkers(ctx, engine, { bundle, sweep: false });
+
+  const connection = await NativeConnection.connect({ address: temporal.address });
+  const bareWorker = await Worker.create({
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'bare',
+    workflowBundle: { codePath: await bundled(dir, './bare-workflow.ts', 'bare.cjs') },
+    activities: { nothing: async () => Date.now() },
+    workflowTaskPollerBehavior: { type: 'autoscaling' },
+    activityTaskPollerBehavior: { type: 'autoscaling' },
+  });
+  const bareEnded = bareWorker.run();
+  return {
+    ctx,
+    engine,
+    businessId: business.businessId,
+    hookUrl: `http://${target}/hook`,
+    onHook: (listener) => {
+      heard = listener;
+    },
+    bare: { client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }), taskQueue: 'bare' },
+    close: async () => {
+      bareWorker.shutdown();
+      await Promise.all([workers.stop(), bareEnded]);
+      await connection.close();
+      await engine.close();
+      await ctx.db.end();
+      shop.closeAllConnections();
+      shop.close();
+      await Promise.all([temporal.stop(), postgres.stop()]);
+      await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+async function bundled(dir: string, source: string, name: string): Promise<string> {
+  const workflowsPath = fileURLToPath(new URL(source, import.meta.url));
+  const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') });
+  await writeFile(path.join(dir, name), code);
+  return path.join(dir, name);
+}
+
+/** So many a second, with so many under way at once. */
+export async function rate(count: number, atOnce: number, one: (index: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await one(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (count / (performance.now() - began)) * 1000;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
