@@ -17,7 +17,9 @@ export function settle(bank: Bank, credits: readonly Template[], page: Page, all
   if (first.match.conflict || repeatsLabel(page, first) || bank.contradicts?.(page.text, first.match)) {
     return { kind: 'ambiguous', why: 'it states an amount, a reference or a label twice' };
   }
-  const end = Math.max(...fullest.map((one) => one.match.end));
+  // A payer's name at the end could go on into the next sentences; the shortest reading leaves them to be looked at.
+  const noted = fullest.filter((one) => one.match.captured.words !== null);
+  const end = Math.min(...(noted.length > 0 ? noted : fullest).map((one) => one.match.end));
   if (first.found.kind === 'credit' && speaksOfAnother(credits, page, first, end)) {
     return { kind: 'ambiguous', why: 'it speaks of more than one payment' };
   }

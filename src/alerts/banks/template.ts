@@ -39,7 +39,6 @@ export const debit = template('debit');
 export const refund = template('refund');
 export const reversal = template('reversal');
 export const card = template('card');
-export const failed = template('failed');
 export const statement = template('statement');
 
 export type Bank = {

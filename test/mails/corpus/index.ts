@@ -13,6 +13,7 @@ import { jana } from './jana.ts';
 import { kotak } from './kotak.ts';
 import type { CorpusMail } from './mail.ts';
 import { nkgsb } from './nkgsb.ts';
+import { nobody } from './nobody.ts';
 import { paytm } from './paytm.ts';
 import { phonepe } from './phonepe.ts';
 import { saraswat } from './saraswat.ts';
@@ -20,7 +21,7 @@ import { sbi } from './sbi.ts';
 import { sc } from './sc.ts';
 import { slice } from './slice.ts';
 
-/** Every known format and every known negative, by bank. */
+/** Every known format and every known negative, by bank; `nobody` are senders that are no bank's. */
 export const corpus: Readonly<Record<string, readonly CorpusMail[]>> = {
   hdfc,
   kotak,
@@ -42,4 +43,5 @@ export const corpus: Readonly<Record<string, readonly CorpusMail[]>> = {
   dcb,
   bob,
   phonepe,
+  nobody,
 };

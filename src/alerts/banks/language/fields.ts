@@ -33,10 +33,10 @@ const VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}/iy;
 /** Handles have no dots, but who knows; the next sentence may be glued to one without. */
 const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/iy;
 /** Whom the bank greets, to the comma behind it. */
-const HOLDER = /[^,!:;₹@/\n]{1,60}[,!\n]/y;
+const HOLDER = /[^,!:;₹@\n]{1,60}[,!\n]/y;
 const NO_NAME = /fail|declin|revers|refund|unable|regret|sorry/i;
 const named = (holder: string): Partial<Captured> | null => (NO_NAME.test(holder) ? null : {});
-const HOLDER_BROKEN = /[^,!:;₹@/]{1,60}[,!]/y;
+const HOLDER_BROKEN = /[^,!:;₹@]{1,60}[,!]/y;
 const TAIL = /[\dXx*•#]{2,24}/y;
 const DIGITS_SHOWN = /^(?:\d{0,8}[X*•#]{1,20})?(\d{2,6})$/i;
 const MASKED = /[X*•#]{2,8}[- ](?=[X*•#\d])/iy;

@@ -74,6 +74,39 @@ test('a payer who writes a whole statement of another payment settles nothing el
   }
 });
 
+describe('a payment that failed, is to come, was refused or is taken back settles nothing', () => {
+  const verb =
+    /\b(?:has|is|was)(?: been)?(?: successfully)? (?:been )?credited|(?<= )credited(?= to A)|\b(?:You have|You’ve)(?: successfully)? received|Payment Received|has credit|has a credit|Received(?= Rs)|Amount Credited|summary of Credit/i;
+  const instead = [
+    'will be credited',
+    'is to be credited',
+    'has not been credited',
+    'could not be credited',
+    'has failed to be credited',
+    'was refused',
+    'reversal has been',
+    'has been initiated',
+    'refund has been initiated',
+    'has been debited',
+    'You have not received',
+    'will receive',
+  ];
+  const worded = positives.filter(({ says }) => verb.test(says));
+  test('every positive has a verb to change', () => {
+    expect(
+      positives.filter((one) => one.bank !== 'phonepe' && !worded.includes(one)).map((one) => `${one.bank}: ${one.mail.name}`),
+    ).toEqual([]);
+  });
+  test.each(worded.map((one) => [`${one.bank}: ${one.mail.name}`, one] as const))('%s', (_name, { profile, says }) => {
+    for (const words of instead) expect([words, settles(profile.read(view(says.replace(verb, words))))]).toEqual([words, null]);
+    for (const words of ['This transaction has failed.', 'This credit was reversed.', 'The amount could not be credited.']) {
+      // A remark is the payer's: what he writes in it takes nothing back.
+      if (/(?:Purpose|Remarks|Transaction Info|Info|Particulars|towards|by UPI|by IMPS|UPI\/CREDIT).{0,90}$/.test(says)) continue;
+      expect([words, settles(profile.read(view(`${says} / ${words}`)))]).toEqual([words, null]);
+    }
+  });
+});
+
 test('property: a mutilated mail settles nothing but an amount that it states', () => {
   const mutation = fc.record({
     at: fc.nat(600),
