@@ -6,9 +6,13 @@ export type Dns = (name: string, type: string) => Promise<string[][]>;
 const KEEP_MS = 300_000;
 const MOST = 500;
 
-/** DNS over the system's servers, 3 s a try, two tries; keys that were found are kept for five minutes, since alerts come in bursts. */
-export function systemDns(now: () => number = Date.now): Dns {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+/**
+ * DNS over the system's servers (or `servers`), two tries; keys that were found are kept for five minutes, since alerts come in bursts.
+ * What a failure means is its `code`: ENOTFOUND and ENODATA are answers, anything else is none.
+ */
+export function systemDns(servers: readonly string[] | null = null, timeoutMs = 3000, now: () => number = Date.now): Dns {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+  if (servers) resolver.setServers(servers);
   const kept = new Map<string, { records: string[][]; until: number }>();
   return async (name, type) => {
     if (type !== 'TXT') throw Object.assign(new Error(`${type} is not asked`), { code: 'ENODATA' });

@@ -63,8 +63,14 @@ function maskValue(name: string, value: string): string {
   }
 }
 
-/** The part of an address before @, by its shape; who sends for a bank stays visible by the domain. */
-const maskLocalParts = (value: string): string => value.replace(/[^\s<>@;=:"(),]{1,200}(?=@)/g, maskShape);
+/** The part of an address before @, by its shape, return paths with another address inside too; who sends for a bank stays visible by the domain. */
+const maskLocalParts = (value: string): string =>
+  value
+    .replace(
+      /((?:mailfrom=|envelope-from=|header\.i=|domain of |<))([^\s;<>"(),@]{1,300})(?=@)/gi,
+      (_, label: string, local: string) => label + maskShape(local),
+    )
+    .replace(/[^\s<>@;=:"(),]{1,200}(?=@)/g, maskShape);
 
 function maskFrom(value: string): string {
   const display = /^\s*("?)([^"<]*)\1\s*</.exec(value.replace(/\r?\n/g, ''))?.[2];

@@ -8,6 +8,8 @@ const layout = new Set(
   ),
 );
 
+const maskCss = (css: string): string => css.replace(/url\([^)]{0,2000}\)/gi, 'url(x)').replace(/\/\*[^*]{0,2000}\*\//g, '');
+
 /** A page with its words masked and its layout whole: tags, styles and classes stay, links lose all but their host, comments and scripts their words. */
 export function maskMarkup(html: string): string {
   const pieces: string[] = [];
@@ -23,7 +25,7 @@ export function maskMarkup(html: string): string {
         if (name === 'style') verbatim++;
       },
       onattribute(name, value, quote) {
-        const text = layout.has(name) ? value : urls.has(name) ? maskUrl(value) : maskText(value);
+        const text = name === 'style' ? maskCss(value) : layout.has(name) ? value : urls.has(name) ? maskUrl(value) : maskText(value);
         if (text === value || quote === undefined) return;
         const end = parser.endIndex;
         const start = html.indexOf(value, parser.startIndex);
@@ -31,9 +33,8 @@ export function maskMarkup(html: string): string {
           replace(start, start + value.length, text.replace(/["'<>]/g, ''));
       },
       ontext() {
-        if (verbatim > 0) return;
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        if (start >= copied) replace(start, end, maskText(html.slice(start, end)));
+        if (start >= copied) replace(start, end, (verbatim > 0 ? maskCss : maskText)(html.slice(start, end)));
       },
       oncomment() {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];

@@ -33,7 +33,12 @@ const unknown = mail({
   from: 'Ramesh Kumar <ramesh.kumar@newbank.example>',
   to: ['"Ramesh Kumar" <ramesh.kumar@gmail.com>'],
   subject: 'Dear Ramesh, ₹1,234.50 credited',
-  headers: ['X-Recipient: ramesh.kumar@gmail.com', 'Received: from a by b for <ramesh.kumar@gmail.com>; Fri', 'X-Phone: 9876543210'],
+  headers: [
+    'X-Recipient: ramesh.kumar@gmail.com',
+    'Received: from a by b for <ramesh.kumar@gmail.com>; Fri',
+    'X-Phone: 9876543210',
+    'Return-Path: <bounce-ramesh.kumar=gmail.com@mail.newbank.example>',
+  ],
   body: {
     multipart: 'mixed',
     preamble: 'For Ramesh Kumar only\r\n',
@@ -48,7 +53,7 @@ const unknown = mail({
               ['Remarks', 'invoice-8841'],
               ['IFSC', 'HDFC0012345'],
             ],
-          )}<a href="https://newbank.example/u/ramesh.kumar?x=620132678501" title="Ramesh">click here</a><img alt="Ramesh" src="https://newbank.example/9876543210.png">`,
+          )}<p style="background:url(https://t.example/ramesh.kumar)">.</p><a href="https://newbank.example/u/ramesh.kumar?x=620132678501" title="Ramesh">click here</a><img alt="Ramesh" src="https://newbank.example/9876543210.png">`,
         ),
       },
       {
