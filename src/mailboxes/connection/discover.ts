@@ -1,4 +1,4 @@
-import type { ImapFlow, ListResponse } from 'imapflow';
+import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FolderWish } from '../providers/presets.ts';
 import { type Login, leave, makeClient, type Wire } from './client.ts';
@@ -58,7 +58,14 @@ function choose(listed: readonly ListResponse[], wishes: readonly FolderWish[]):
 
 async function look(client: ImapFlow, folder: string): Promise<FoundFolder> {
   const box = await client.mailboxOpen(folder, { readOnly: true });
-  return { folder, uidValidity: Number(box.uidValidity), uidNext: box.uidNext, messages: box.exists };
+  return { folder, uidValidity: Number(box.uidValidity), uidNext: await nextUid(client, box), messages: box.exists };
+}
+
+async function nextUid(client: ImapFlow, box: MailboxObject): Promise<number> {
+  if (box.uidNext) return box.uidNext;
+  // A few servers don't say it.
+  const last = box.exists > 0 ? await client.fetchOne('*', { uid: true }) : false;
+  return last ? last.uid + 1 : 1;
 }
 
 async function entersIdle(client: ImapFlow): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
+import PQueue from 'p-queue';
 import { senderProfile } from '../../alerts/sender.ts';
 import { dbNow } from '../../platform/db.ts';
 import { isOver } from './bell.ts';
@@ -13,6 +14,9 @@ const BODIES = 20;
 const BODIES_BYTES = 4 * 1024 * 1024;
 /** Of a larger mail only the beginning is read: no bank's alert comes near it. */
 const MAIL_BYTES = 2 * 1024 * 1024;
+/** A thousand mailboxes may be full at once, after an outage: more than this is held by a few of them at a time. */
+const SMALL_BYTES = 256 * 1024;
+const heavy = new PQueue({ concurrency: 16 });
 
 /**
  * Reads the selected folder from its cursor to its end, by ascending UID. Headers first: bodies only of mails whose sender is a
@@ -34,23 +38,28 @@ export async function readFolder(watch: Watch, client: ImapFlow, cursor: Cursor,
 }
 
 async function newUids(client: ImapFlow, cursor: Cursor): Promise<number[]> {
-  const found = await client.search({ uid: `${cursor.lastUid + 1}:*` }, { uid: true });
-  if (!Array.isArray(found)) throw new Error('the server did not search the folder');
+  const found = await uidsOf(client, { uid: `${cursor.lastUid + 1}:*` });
   return found.filter((uid) => uid > cursor.lastUid).sort((a, b) => a - b);
+}
+
+async function uidsOf(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (!Array.isArray(found)) throw new Error('the server did not search the folder');
+  return found;
 }
 
 /**
  * The folder is numbered anew (UIDVALIDITY): what was read before can't be told by UID. Everything since the day before it was
  * last read is judged again; claims and identities keep a payment from counting twice.
  */
-export async function startAnew(watch: Watch, client: ImapFlow, cursor: Cursor, uidValidity: number, uidNext: number): Promise<void> {
+export async function startAnew(watch: Watch, client: ImapFlow, cursor: Cursor, uidValidity: number, highest: number): Promise<void> {
   const { config } = watch.ctx;
   const windowMs = config.ORDER_LIFETIME_MS + config.ORDER_GRACE_MS + config.ORDER_LATE_MS + config.ALERT_DELAY_MS + config.READ_MARGIN_MS;
   // SEARCH SINCE knows days only, of whatever zone the server is in.
   const since = new Date(cursor.readUntil.getTime() - windowMs - 86_400_000);
-  const found = await client.search({ since }, { uid: true });
-  if (!Array.isArray(found)) throw new Error('the server did not search the folder');
-  const first = found.reduce((least, uid) => Math.min(least, uid), uidNext);
+  const found = await uidsOf(client, { since });
+  const last = Number.isFinite(highest) ? highest : (await uidsOf(client, { all: true })).reduce((most, uid) => Math.max(most, uid), 0);
+  const first = found.reduce((least, uid) => Math.min(least, uid), last + 1);
   await renumber(watch.ctx, watch, cursor, uidValidity, Math.max(0, first - 1));
   watch.deaths.delete(cursor.folder);
   watch.ctx.log.info({ mailbox: watch.mailboxId, folder: cursor.folder, again: found.length }, 'the folder is numbered anew');
@@ -66,7 +75,10 @@ async function readBatch(watch: Watch, client: ImapFlow, cursor: Cursor, range: 
       if (head.headers && senderProfile(head.headers, watch.ctx.config.ALERT_EXPERIMENTAL)) alerts.push(head);
       else foreign++;
     }
-    for (const group of groups(alerts)) await judge(watch, client, cursor, group);
+    for (const group of groups(alerts)) {
+      const small = group.reduce((bytes, head) => bytes + sizeOf(head), 0) <= SMALL_BYTES;
+      await (small ? judge(watch, client, cursor, group) : heavy.add(() => judge(watch, client, cursor, group)));
+    }
     const last = heads.at(-1)?.uid ?? 0;
     if (last > cursor.lastUid || foreign > 0) await passForeign(watch.ctx, watch, cursor, Math.max(last, cursor.lastUid), foreign);
     watch.deaths.delete(cursor.folder);

@@ -38,7 +38,9 @@ export type WatchEnd = 'stopped' | 'displaced' | 'disconnected' | 'gone';
  * Two at once do no harm: the later one displaces the earlier.
  */
 export async function watchMailbox(ctx: Context, mailboxId: string, options: WatchOptions): Promise<WatchEnd> {
-  const pace = { ...usualPace, ...options.pace };
+  const asked = { ...usualPace, ...options.pace };
+  // A thousand mailboxes that started together needn't look together.
+  const pace = { ...asked, restMs: asked.restMs * (0.75 + Math.random() / 4) };
   const beat = setInterval(() => tryTo(options.heartbeat), pace.heartbeatMs);
   beat.unref();
   const bell = makeBell();
