@@ -9,7 +9,13 @@ import { homePage, orderRows, resultPage, SCRIPT, STYLE } from './look.ts';
 import { mayOrder } from './visitors.ts';
 
 const env = z
-  .object({ SHOP_PORT: z.coerce.number().default(8081), PAISEWISE_URL: z.url(), API_KEY: z.string(), WEBHOOK_SECRET: z.string() })
+  .object({
+    SHOP_PORT: z.coerce.number().default(8081),
+    PAISEWISE_URL: z.url(),
+    API_KEY: z.string(),
+    WEBHOOK_SECRET: z.string(),
+    SHOP_URL: z.url().optional(),
+  })
   .parse(process.env);
 
 /** What the shop knows of a sale. `paid` is set by the verified webhook and by nothing else. */
@@ -168,7 +174,8 @@ const server = app.listen(env.SHOP_PORT, '127.0.0.1', (error) => {
   if (error) throw error;
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.SHOP_PORT;
-  shopUrl = `http://127.0.0.1:${port}`;
+  // Where customers and webhooks reach the shop: in production, its public address.
+  shopUrl = env.SHOP_URL ?? `http://127.0.0.1:${port}`;
   process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`);
 });
 
