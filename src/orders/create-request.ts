@@ -106,8 +106,3 @@ export const createRequest = (allowedTargets: readonly string[]) =>
   );
 
 export type CreateRequest = z.output<ReturnType<typeof createRequest>>;
-
-/** `field must be …` for each thing that is wrong, in the order of the fields. */
-export function describeIssues(error: z.ZodError, whole: string): string[] {
-  return error.issues.map((issue) => `${issue.path.length > 0 ? issue.path.map(String).join('.') : whole} ${issue.message}`);
-}
