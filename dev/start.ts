@@ -25,6 +25,14 @@ const ended = new Promise<void>((resolve) => {
     });
 });
 
+// A fault of ours must not leave the parts running alone.
+let faults = 0;
+process.on('uncaughtException', (error) => {
+  faults++;
+  process.stderr.write(`${error.stack}\n`);
+  process.emit('SIGTERM');
+});
+
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
   const dotEnv = path.join(checkout, '.env');
@@ -51,7 +59,7 @@ async function main(): Promise<number> {
     if (!who) return 0;
     say(banner(plan, who));
     await ended;
-    return 0;
+    return faults;
   } catch (error) {
     if (ending.signal.aborted) return 0;
     throw error;

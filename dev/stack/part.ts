@@ -58,7 +58,7 @@ export async function startPart(part: Part, around: Surroundings, signal: AbortS
       } catch (error) {
         if (stopping) return;
         // A part that cannot come up says why once, then every so often.
-        if (tries % 10 === 0) around.say(`${part.name}: ${error instanceof Error ? error.message : error}`);
+        if (tries % 10 === 0) around.say(error instanceof Error ? error.message : String(error));
         await end(child, part, 1000);
         continue;
       }
@@ -98,7 +98,7 @@ async function untilUp(part: Part, child: ChildProcess, logFile: string, signal:
   let last: unknown;
   while (Date.now() - before < LONGEST_START_MS) {
     signal.throwIfAborted();
-    if (hasEnded(child)) throw new Error(`it ended with ${child.signalCode ?? child.exitCode}. ${lastWords(logFile)}`);
+    if (hasEnded(child)) throw new Error(`${part.name} ended with ${child.signalCode ?? child.exitCode}. ${lastWords(logFile)}`);
     try {
       return await part.answers();
     } catch (error) {
@@ -106,7 +106,7 @@ async function untilUp(part: Part, child: ChildProcess, logFile: string, signal:
       await sleep(40);
     }
   }
-  throw new Error(`it does not answer on ${part.address}: ${last instanceof Error ? last.message : last}`);
+  throw new Error(`${part.name} does not answer on ${part.address}: ${last instanceof Error ? last.message : last}`);
 }
 
 const hasEnded = (child: ChildProcess) => !child.pid || child.exitCode !== null || child.signalCode !== null;
