@@ -68,6 +68,6 @@ export function alert(noun: Command): void {
 
   verb(noun, 'redact <file>', 'a copy of a mail that can be shared').action(async (file: string, options: Common) => {
     const { redact } = await import('./alert/redact.ts');
-    await redact({ file, json: options.json }, { write });
+    await redact({ file, json: options.json }, { write, stdin: process.stdin });
   });
 }

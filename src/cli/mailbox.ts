@@ -68,7 +68,7 @@ export function mailbox(noun: Command): void {
   listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action((businessId: string | undefined, options: Limited) =>
     onStack(options, async ({ ctx }) => {
       const { listMailboxes } = await import('../mailboxes/get-mailbox.ts');
-      return { json: await listMailboxes(ctx, { limit: options.limit ?? 0, ...(businessId === undefined ? {} : { businessId }) }) };
+      return { json: await listMailboxes(ctx, { limit: options.limit, ...(businessId === undefined ? {} : { businessId }) }) };
     }),
   );
 
