@@ -1,4 +1,4 @@
-import { unlessRefund } from './judges.ts';
+import { byInfo, unlessRefund } from './judges.ts';
 import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
 import { type Bank, card, credit, debit, otherRail, reversal, statement, type Verdict } from './template.ts';
@@ -44,6 +44,11 @@ export const hdfc: Bank = {
       ),
       judge: ({ words }: Captured): Verdict => ({ kind: 'other_rail', rail: railOf(words ?? ''), reference: utrOf(words) }),
     },
+    otherRail(
+      'other-credit-brief',
+      'You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date} [Reference Details: {note}]',
+      { judge: byInfo },
+    ),
     debit('debit', '{amount} <has been|is> debited from [your] [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail}'),
     debit('debit-card', '{amount} <has been|is> debited from your HDFC Bank Debit Card'),
     card('card-spend', '{amount} <has been|is> debited from your HDFC Bank [RuPay] Credit Card'),

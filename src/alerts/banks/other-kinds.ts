@@ -4,6 +4,8 @@ import { moneyIn } from './language/amount.ts';
 /** How much of a mail's beginning tells what it is; footers talk of everything. */
 const GIST = 700;
 const AMOUNT_NEAR = 1_500;
+/** A text part this short, without an amount, only sends one to the HTML part; it must not contradict that. */
+const PLACEHOLDER = 160;
 
 /**
  * What a mail is that no template of its bank reads: the first line whose words its beginning has.
@@ -50,6 +52,7 @@ export function otherKind(bank: string, subject: string, text: string): Found | 
   const kind = KINDS.find(({ words }) => words.test(gist))?.kind;
   if (!kind) return null;
   const amountPaise = firstMoney(text.slice(0, AMOUNT_NEAR)) ?? firstMoney(subject);
+  if (amountPaise === null && text.length < PLACEHOLDER) return null;
   return {
     template: `${bank}/${kind.replace('_', '-')}`,
     kind,

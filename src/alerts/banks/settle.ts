@@ -8,13 +8,14 @@ import type { Bank, Template } from './template.ts';
 
 /** Of all readings of a credit the one that can be meant; ambiguous where two could be, or where the mail contradicts it. */
 export function settle(bank: Bank, credits: readonly Template[], page: Page, all: readonly One[]): ProfileReading {
-  const fullest = all.filter((one) => !all.some((other) => extend(other, one)));
+  const different = shortest(all);
+  const fullest = different.filter((one) => !different.some((other) => extend(other, one)));
   const [first, ...others] = fullest;
   if (!first) return { kind: 'none' };
   if (others.some((other) => key(other.found) !== key(first.found))) {
     return { kind: 'ambiguous', why: 'its words can be read as more than one payment' };
   }
-  if (first.match.conflict || repeatsLabel(page, first) || bank.contradicts?.(page.text, first.match)) {
+  if (fullest.some((one) => one.match.conflict) || repeatsLabel(page, first) || bank.contradicts?.(page.text, first.match)) {
     return { kind: 'ambiguous', why: 'it states an amount, a reference or a label twice' };
   }
   // A payer's name at the end could go on into the next sentences; the shortest reading leaves them to be looked at.
@@ -27,6 +28,17 @@ export function settle(bank: Bank, credits: readonly Template[], page: Page, all
     return { kind: 'ambiguous', why: 'its subject and its text state different payments' };
   }
   return { kind: 'found', found: first.found };
+}
+
+/** Readings that say the same are one, the shortest: free text may end in many places. */
+function shortest(all: readonly One[]): One[] {
+  const bySaying = new Map<string, One>();
+  for (const one of all) {
+    const saying = `${key(one.found)} ${one.match.captured.words !== null} ${one.match.conflict}`;
+    const known = bySaying.get(saying);
+    if (!known || one.match.end < known.match.end) bySaying.set(saying, one);
+  }
+  return [...bySaying.values()];
 }
 
 /** Whether a statement of another payment stands behind the one that was read, or inside it (in a payer's name). */

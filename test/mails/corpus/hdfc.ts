@@ -48,6 +48,20 @@ export const hdfc: readonly CorpusMail[] = [
     says: 'Dear Customer, / You have received a credit in your HDFC Bank account. / Details of the transaction: / Amount received: INR 100.00 / Account: XX0000 / Date: 29-JUN-2026 / Reference Details: NEFT Cr-SBIN0000001-REMITTER CO-SHOP NAME-SBINN52026062912345 / Available Balance: INR 200.00 / Thank you for banking with HDFC Bank. Warm Regards, HDFC Bank',
     expect: otherRail(10000, 'neft', 'SBINN52026062912345'),
   },
+  {
+    name: 'C4: IMPS',
+    ...now,
+    date: '2026-06-29T12:00:00+05:30',
+    says: 'Dear Customer, / You have received a credit in your HDFC Bank account. / Details of the transaction: / Amount received: INR 100.00 / Account: XX0000 / Date: 29-JUN-2026 / Reference Details: IMPS-618012345678-PAYER NAME-SBIN-RENT / Available Balance: INR 200.00 / Thank you for banking with HDFC Bank.',
+    expect: pays(10000, '618012345678', '0000', '2026-06-29', 'imps'),
+  },
+  {
+    name: 'C4: no balance',
+    ...now,
+    date: '2026-06-29T12:00:00+05:30',
+    says: 'Dear Customer, / You have received a credit in your HDFC Bank account. / Details of the transaction: / Amount received: INR 100.00 / Account: XX0000 / Date: 29-JUN-2026 / Reference Details: RTGS Cr-SBIN0000001-REMITTER CO-SHOP NAME',
+    expect: otherRail(10000, 'rtgs'),
+  },
   // What a payer can write
   {
     name: 'a name with dots, digits, "on", hyphen, apostrophe, &',

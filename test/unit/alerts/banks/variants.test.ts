@@ -68,7 +68,7 @@ const lakhs = (whole: string): string => {
 describe('each bank’s amount in every other spelling of section 5', () => {
   const spelled = positives.filter(({ one }) => one.amount !== undefined);
   test.each(spelled.map(({ bank, one }) => [`${bank}: ${one.name}`, bank, one] as const))('%s', (_name, bank, one) => {
-    for (const paise of [5, 50, 107, 9900, 49937, 120050, 12345678, 100000000]) {
+    for (const paise of [5, 107, 49937, 120050, 12345678]) {
       const [whole, fraction] = [String(Math.trunc(paise / 100)), String(paise % 100).padStart(2, '0')];
       for (const number of [
         `${whole}.${fraction}`,
