@@ -1,9 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount } from '../../setup/shop.ts';
 import { anOrder, aTill, hold, holdsPass, readUpToNow } from './shop-orders.ts';
+
+// Hundreds of creates take their time on a machine that has other work.
+jest.setTimeout(120_000);
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000, ORDER_LATE_MS: 120_000, ALERT_DELAY_MS: 600_000 });
 

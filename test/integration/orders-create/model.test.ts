@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createOrderByHand } from '../../../src/orders/create-by-hand.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anOrder, aTill, hold, type Till } from './shop-orders.ts';
+
+jest.setTimeout(120_000);
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000, ORDER_LATE_MS: 120_000, ALERT_DELAY_MS: 600_000 });
 
