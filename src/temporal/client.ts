@@ -3,7 +3,8 @@ import type { OrderObject, PauseRequest, PaymentMatched, Resolution } from '../.
 import { pauseMailbox as pauseUpdate, paymentMatched, resumeMailbox as resumeUpdate } from '../../workflows/messages.ts';
 import type { Context } from '../platform/context.ts';
 import { lazyClient } from './connection.ts';
-import { markTold, waitingEvents } from './markers.ts';
+import { waitingEvents } from './markers.ts';
+import { Marks } from './marks.ts';
 import { resolveThroughWorkflow } from './resolve.ts';
 import { type Ensured, startMailboxWorkflow, startOrderWorkflow, startRedelivery } from './start.ts';
 import { StartQueue } from './start-queue.ts';
@@ -36,7 +37,12 @@ export type Engine = {
 export async function connectEngine(ctx: Context, options: { native?: boolean } = {}): Promise<Engine> {
   const { config } = ctx;
   const lazy = lazyClient(config, { native: options.native ?? false });
-  const startOrder = (orderId: string) => lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
+  const marks = new Marks(ctx);
+  const startOrder = async (orderId: string) => {
+    const ensured = await lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
+    marks.seen(orderId);
+    return ensured;
+  };
   const queue = new StartQueue(startOrder, ctx.log);
   const redeliver = (eventId: string) => lazy.call((client) => startRedelivery(ctx, client, eventId));
 
@@ -47,7 +53,7 @@ export async function connectEngine(ctx: Context, options: { native?: boolean } 
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       if ((await startOrder(orderId)) === 'ended') await Promise.all((await waitingEvents(ctx, orderId)).map(redeliver));
     }
-    await markTold(ctx, orderId, message.status);
+    marks.told(orderId, message.status);
   };
 
   return {
@@ -69,6 +75,7 @@ export async function connectEngine(ctx: Context, options: { native?: boolean } 
       lazy.call(async (client) => void (await client.workflowService.describeNamespace({ namespace: config.TEMPORAL_NAMESPACE }))),
     close: async () => {
       queue.close();
+      await marks.close();
       await lazy.close();
     },
   };

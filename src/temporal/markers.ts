@@ -11,11 +11,6 @@ export async function markTold(ctx: Context, orderId: string, status: OrderStatu
   `);
 }
 
-/** The engine runs the order's workflow, or has run it to its end. */
-export async function markSeen(ctx: Context, orderId: string): Promise<void> {
-  await ctx.db.query(sql.unsafe`UPDATE orders SET workflow_seen_at = now() WHERE order_id = ${orderId}`);
-}
-
 /** The order's events that are still to be delivered. */
 export async function waitingEvents(ctx: Context, orderId: string): Promise<readonly string[]> {
   const row = z.object({ eventId: z.string() });

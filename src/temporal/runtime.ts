@@ -22,7 +22,11 @@ export function installRuntime(log?: Log): void {
   }
 }
 
+// Two of the three workers have no workflows, and that is meant.
+const NOISE = /^No workflows registered/;
+
 function write(entry: LogEntry, log: Log | undefined): void {
+  if (NOISE.test(entry.message)) return;
   const { workflowId, activityType, error } = readMeta(entry);
   const line = { workflow: workflowId, activity: activityType, ...(error ? { err: error } : {}) };
   if (entry.level === 'ERROR') log?.error(line, entry.message);

@@ -5,7 +5,6 @@ import { type MailboxInput, type OrderInput, type RedeliverInput, searchAttribut
 import { orderInput } from '../orders/order-input.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { markSeen } from './markers.ts';
 import { taskQueues } from './task-queues.ts';
 import { mailboxWorkflowId, orderWorkflowId, redeliveryWorkflowId } from './workflow-ids.ts';
 
@@ -15,7 +14,7 @@ export type Ensured = 'running' | 'ended';
 /** Starts `order:<id>` from the order's present status, unless it runs or has ended well. Throws order_not_found. */
 export async function startOrderWorkflow(ctx: Context, client: Client, orderId: string): Promise<Ensured> {
   const input = await orderInput(ctx, orderId);
-  const ensured = await ensure(() =>
+  return ensure(() =>
     client.workflow.start('order', {
       workflowId: orderWorkflowId(orderId),
       taskQueue: taskQueues.orders,
@@ -28,8 +27,6 @@ export async function startOrderWorkflow(ctx: Context, client: Client, orderId: 
       priority: { fairnessKey: input.businessId },
     }),
   );
-  await markSeen(ctx, orderId);
-  return ensured;
 }
 
 const mailboxInputRow = z.object({ mailboxId: z.string(), businessId: z.string(), address: z.string() });

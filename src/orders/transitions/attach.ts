@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readName, readReason } from '../../platform/words.ts';
 import { type AlertForHand, alertUsed, getAlertForHand, ownAlert } from '../alert-for-hand.ts';
-import { claim } from '../claims.ts';
 import { getOrder } from '../get.ts';
 import type { OrderRow } from '../order-row.ts';
 import { type Teller, tell } from '../tell.ts';
@@ -30,10 +29,9 @@ export async function attachAlert(ctx: Context, teller: Teller, decision: Decisi
       from: ['pending', 'expired'],
       payerEmail: alert.sender,
       decision: { reason, by },
+      claim: { identity, alertId },
     });
     if (!order) throw notIn(await getOrder({ db: tx }, before.orderId), 'An alert can be attached to a pending or expired order only');
-    // The order is ours by now; of two that attach one alert, the second waits here and is refused.
-    if (!(await claim(tx, { businessId: before.businessId, identity, alertId, orderId: before.orderId }))) throw alertUsed(alertId);
     await ownAlert(tx, alertId, before.orderId);
     await audit(tx, { ...about, before: { status: before.status }, after: { status: order.status, alert: alertId } });
     return order;

@@ -6,8 +6,7 @@ import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readName, readReason } from '../../platform/words.ts';
 import { writeEvent } from '../../webhooks/event.ts';
-import { alertUsed, getAlertForHand, ownAlert } from '../alert-for-hand.ts';
-import { claim } from '../claims.ts';
+import { getAlertForHand, ownAlert } from '../alert-for-hand.ts';
 import { getOrder } from '../get.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 import { notIn } from './fail.ts';
@@ -38,10 +37,10 @@ async function asPaid(tx: Tx, before: OrderRow, alertId: string | undefined, dec
   const alert = alertId === undefined ? null : await getAlertForHand(tx, alertId, businessId);
   if (alert && before.status === 'manual_review' && !alert.underReview.includes(orderId))
     throw new Refusal('alert_not_in_review', `alert must be one of this review's alerts, and ${alert.alertId} is not.`);
-  const order = await settle(tx, { orderId, from: ['manual_review'], payerEmail: alert?.sender ?? null, decision });
+  if (alert && alert.identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
+  const taken = alert?.identity ? { claim: { identity: alert.identity, alertId: alert.alertId } } : {};
+  const order = await settle(tx, { orderId, from: ['manual_review'], payerEmail: alert?.sender ?? null, decision, ...taken });
   if (!order || !alert) return order;
-  if (alert.identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
-  if (!(await claim(tx, { businessId, identity: alert.identity, alertId: alert.alertId, orderId }))) throw alertUsed(alert.alertId);
   await ownAlert(tx, alert.alertId, orderId);
   return order;
 }

@@ -1,6 +1,8 @@
 import { addCollected } from '../../plans/collect.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
 import { supersedeExpired, writeEvent } from '../../webhooks/event.ts';
+import { alertUsed } from '../alert-for-hand.ts';
+import { claim } from '../claims.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 
 export type Settlement = {
@@ -11,6 +13,8 @@ export type Settlement = {
   /** The alert's arrival, which must lie within the window; left out where people decide. */
   arrivedAt?: Date;
   decision?: { reason: string; by: string };
+  /** The alert that a person names: its payment is taken for the order, or Refusal alert_used thrown. */
+  claim?: { identity: string; alertId: string };
 };
 
 /**
@@ -18,7 +22,7 @@ export type Settlement = {
  * collections. Answers null, and has done nothing, where the order is no longer in one of `from`.
  */
 export async function settle(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
-  const { orderId, from, payerEmail, arrivedAt, decision } = settlement;
+  const { orderId, from, payerEmail, arrivedAt, decision, claim: wanted } = settlement;
   // Two alerts, an expiry and a person may reach for the order at once: the first to change its status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
@@ -29,7 +33,9 @@ export async function settle(tx: Tx, settlement: Settlement): Promise<OrderRow |
     RETURNING ${orderColumns}
   `);
   if (!order?.paidAt) return null;
-  await supersedeExpired(tx, orderId);
+  if (wanted && !(await claim(tx, { businessId: order.businessId, orderId, ...wanted }))) throw alertUsed(wanted.alertId);
+  // Only an expired order has an expired event.
+  if (order.expiredAt) await supersedeExpired(tx, orderId);
   await writeEvent(tx, order, 'payment.paid', order.paidAt);
   if (order.mode === 'live') await addCollected(tx, order.businessId, order.paidAt, order.payablePaise);
   return order;

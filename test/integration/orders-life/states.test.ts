@@ -46,7 +46,7 @@ test('the history of a paid order has at most 20 events, and names no customer',
 
 test('pending → paid in the grace period, when the payment was made in time: no expired webhook', async () => {
   const order = await life.openOrder({ createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 30_000 });
-  await life.alert(order, { occurredAt: ago(1_500) });
+  await life.alert(order, { occurredAt: order.expiresAt });
   await life.workflow(order).result();
   expect((await life.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
 });
@@ -72,7 +72,7 @@ test('expired → paid by an alert within the late window: the late success foll
   const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 100 });
   await life.becomes(order, 'expired');
   await life.hooks(order, 1);
-  await life.alert(order, { occurredAt: ago(1_000) });
+  await life.alert(order, { occurredAt: order.expiresAt });
   const hooks = await life.hooks(order, 2);
   expect(hooks.map((hook) => [hook.json.type, hook.headers['x-event']])).toEqual([
     ['payment.expired', 'payment.expired'],
@@ -87,7 +87,7 @@ test('a payment made in time is found although the mailbox could not be read unt
   const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
   await until(() => Date.now() > order.windowEndsAt.getTime() + 300, 'the window has ended');
   expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
-  await life.alert(order, { occurredAt: ago(1_000), arrivedAt: new Date(order.windowEndsAt.getTime() - 20) });
+  await life.alert(order, { occurredAt: order.expiresAt, arrivedAt: order.windowEndsAt });
   await life.workflow(order).result();
   expect(await life.status(order.orderId)).toBe('paid');
 });

@@ -156,7 +156,7 @@ test('a late payment drops the expired event that is still being tried, and over
   });
   const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, webhookUrl: url });
   await life.hooks(order, 1);
-  await life.alert(order, { occurredAt: new Date(Date.now() - 1_000) });
+  await life.alert(order, { occurredAt: order.expiresAt });
   await ends(order, 'delivered');
   const hooks = life.sink.at(url);
   expect(hooks.map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.paid']);
@@ -169,7 +169,7 @@ test('a dead endpoint stops no late payment', async () => {
   const url = life.sink.hook((hook, response) => response.writeHead(hook.json.type === 'payment.paid' ? 200 : 500).end());
   const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, webhookUrl: url });
   await life.hooks(order, 2);
-  await life.alert(order, { occurredAt: new Date(Date.now() - 1_000) });
+  await life.alert(order, { occurredAt: order.expiresAt });
   await ends(order, 'delivered');
 });
 
