@@ -22,7 +22,8 @@ const nouns: Readonly<Record<string, Noun>> = {
   doctor: { about: 'what is reachable, what is behind, what to do about it', load: async () => (await import('./doctor.ts')).doctor },
 };
 
-async function program(words: readonly string[]): Promise<Command> {
+/** The commands, with the verbs of the noun that is typed; with `all`, of every noun. */
+export async function program(words: readonly string[], all = false): Promise<Command> {
   const root = new Command('paisewise')
     .description("Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.")
     .exitOverride()
@@ -31,7 +32,7 @@ async function program(words: readonly string[]): Promise<Command> {
   const named = words.find((word) => !word.startsWith('-')) ?? '';
   for (const [name, { about, load }] of Object.entries(nouns)) {
     const noun = root.command(name).description(about).helpCommand(false);
-    if (name === named) (await load())(noun);
+    if (all || name === named) (await load())(noun);
   }
   return root;
 }
