@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { loginOf } from '../../../src/mailboxes/connection/credentials.ts';
+import { mailboxRowOf } from '../../../src/mailboxes/mailbox-row.ts';
+import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
+import { mailboxRefusal } from '../../../src/mailboxes/refusal.ts';
+import { sealSecret } from '../../../src/mailboxes/secret.ts';
+import { openDb, sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import { startFaultyProxy } from '../../setup/faulty-proxy.ts';
+import { anOrder, aShop, becomes, payment, reaches, type Shop, stateOf, watchers } from './scene.ts';
+
+const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000, MICROSOFT_CLIENT_ID: 'client' });
+const { watch, stopAll } = watchers(ctx);
+const shops: Shop[] = [];
+const shop = async () => {
+  const made = await aShop(ctx);
+  shops.push(made);
+  return made;
+};
+afterEach(async () => {
+  await stopAll();
+  for (const each of shops.splice(0)) await each.imap.close();
+});
+
+/** A server that lets nobody in, in these words. */
+async function turnsAway(port: number, words: string): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('* OK [CAPABILITY IMAP4rev1 IDLE] ready\r\n');
+    socket.on('data', (data) => {
+      const [tag, verb] = data.toString().split(' ');
+      socket.write(verb?.trim() === 'LOGIN' ? `${tag} NO ${words}\r\n` : `${tag} OK done\r\n`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+test('"too many connections" is waited out: the mailbox is throttled, its password is not blamed', async () => {
+  const at = await shop();
+  const order = await anOrder(ctx, at);
+  watch(at.mailboxId);
+  await reaches(ctx, at.mailboxId, 'watching');
+  await at.imap.goDark();
+  const busy = await turnsAway(at.imap.port, '[ALERT] Too many simultaneous connections. (Failure)');
+  const { last_error: words, login_failures: failures } = await reaches(ctx, at.mailboxId, 'throttled');
+  expect(words).toMatch(/asks us to wait: .*Too many simultaneous connections/);
+  expect(failures).toBe(0);
+  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  busy.close();
+  await at.imap.comeBack();
+  at.imap.append(payment(at, order.payablePaise));
+  await becomes(ctx, order, 'paid');
+  await reaches(ctx, at.mailboxId, 'watching');
+});
+
+test('a server that has a bad day condemns nobody, however often it turns us away', async () => {
+  const at = await shop();
+  watch(at.mailboxId);
+  await reaches(ctx, at.mailboxId, 'watching');
+  await at.imap.goDark();
+  const busy = await turnsAway(at.imap.port, '[UNAVAILABLE] Temporary authentication failure.');
+  const { last_error: words } = await reaches(ctx, at.mailboxId, 'behind');
+  expect(words).not.toBeNull();
+  expect((await stateOf(ctx, at.mailboxId)).login_failures).toBe(0);
+  busy.close();
+  await at.imap.comeBack();
+  await reaches(ctx, at.mailboxId, 'watching');
+});
+
+test('tokens that end are renewed once, however many processes want them', async () => {
+  const at = await shop();
+  const ended = { kind: 'oauth', refreshToken: 'refresh-1', accessToken: 'old', expiresAt: new Date(0).toISOString() } as const;
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET auth = 'microsoft', secret_sealed = ${sealSecret(ctx.sealer, at.mailboxId, ended)} WHERE mailbox_id = ${at.mailboxId}
+  `);
+  let posts = 0;
+  const post: PostForm = async (url, form) => {
+    posts++;
+    expect(url).toBe('https://login.microsoftonline.com/common/oauth2/v2.0/token');
+    expect(form).toMatchObject({ refresh_token: `refresh-${posts}`, scope: expect.stringContaining('IMAP.AccessAsUser.All') });
+    return { status: 200, body: { access_token: `new-${posts}`, refresh_token: `refresh-${posts + 1}`, expires_in: 3600 } };
+  };
+  const row = await mailboxRowOf(ctx.db, at.mailboxId);
+  const logins = await Promise.all(Array.from({ length: 8 }, () => loginOf(ctx, row, { post })));
+  expect(new Set(logins.map(({ credential }) => JSON.stringify(credential)))).toEqual(new Set([JSON.stringify({ accessToken: 'new-1' })]));
+  expect(posts).toBe(1);
+  // The provider has given another refresh token: that one is used from then on.
+  const next = await loginOf(ctx, await mailboxRowOf(ctx.db, at.mailboxId), { post, renew: true });
+  expect(next.credential).toEqual({ accessToken: 'new-2' });
+});
+
+test('Postgres may be cut off again and again: nothing is lost, and nothing is blamed on a mail', async () => {
+  const at = await shop();
+  const { hostname, port } = new URL(ctx.database.url);
+  const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
+  const url = new URL(ctx.database.url);
+  url.port = String(proxy.port);
+  url.hostname = '127.0.0.1';
+  const shaky = { ...ctx, db: await openDb(url.href), config: { ...ctx.config, DATABASE_URL: url.href } };
+  shaky.db.on('error', () => {});
+  const { watch: watchShaky, stopAll: stopShaky } = watchers(shaky);
+  try {
+    watchShaky(at.mailboxId);
+    await reaches(ctx, at.mailboxId, 'watching');
+    const orders = [];
+    for (let i = 0; i < 5; i++) {
+      const order = await anOrder(ctx, at);
+      at.imap.append(payment(at, order.payablePaise));
+      proxy.reset();
+      orders.push(order);
+    }
+    for (const order of orders) await becomes(ctx, order, 'paid');
+    expect(await ctx.db.exists(sql.unsafe`SELECT FROM alerts WHERE mailbox_id = ${at.mailboxId} AND reason <> 'ok'`)).toBe(false);
+  } finally {
+    await stopShaky();
+    await shaky.db.end();
+    await proxy.close();
+  }
+});
