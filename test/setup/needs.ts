@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -39,5 +40,10 @@ export const needs: readonly Need[] = [
     isHere: () => findChromium() !== null,
   },
   { name: 'PHP', files: 'test/**/*php*.test.ts', hint: 'Debian: php-cli', isHere: () => findCommand('php') !== null },
-  { name: 'Python 3', files: 'test/**/*python*.test.ts', hint: 'Debian: python3', isHere: () => findCommand('python3') !== null },
+  {
+    name: 'Flask',
+    files: 'test/**/*flask*.test.ts',
+    hint: 'Debian: python3-flask',
+    isHere: () => spawnSync('python3', ['-c', 'import flask']).status === 0,
+  },
 ];
