@@ -7,8 +7,9 @@ const AFTER_MONEY = new RegExp(`^[\\s*]{0,3}(?:(?:has|have|was|is|been|successfu
 const BEFORE_MONEY = new RegExp(`\\b${VERB}\\s(?:(?:with|by|for|of|a|credit|payment|amount)\\s){0,3}$`, 'i');
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
 const TAKEN_BACK =
-  /\b(?:this|the|said|above) (?:credit|transaction|payment|amount|transfer)\b[^.\n]{0,40}\b(?:has|was|is|been|being|will|could|did)\b[^.\n]{0,20}\b(?:failed|reversed|refunded|declined|reversal|refund|not (?:be |been )?(?:processed|credited|completed|go through))\b/i;
-const WORTH_A_LOOK = /credited|debited|received|deposited|refund|revers|declin|fail|could not|\bref|\brrn|\butr|\bupi|\bimps/i;
+  /\b(?:it|this|(?:this|the|said|above) (?:credit|transaction|payment|amount|transfer))\b[^.\n]{0,40}\b(?:has|was|is|been|being|will|could|did)\b[^.\n]{0,20}\b(?:failed|reversed|refunded|declined|reversal|refund|cashback|interest|dividend|salary|not (?:be |been )?(?:processed|credited|completed|go through))\b/i;
+const WORTH_A_LOOK =
+  /credited|debited|received|deposited|refund|revers|declin|fail|could not|cashback|interest|dividend|salary|\bref|\brrn|\butr|\bupi|\bimps/i;
 
 /**
  * Whether a mail speaks of a payment again behind `end`, where its statement ends: money that was credited, a reference, a credit

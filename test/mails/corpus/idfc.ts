@@ -1,4 +1,4 @@
-import { type CorpusMail, no, otherRail, pays, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, no, otherRail, pays, unknown } from './mail.ts';
 
 const idfcMail = { from: 'IDFC First Bank <transaction.alerts@idfcfirstbank.com>', subject: 'Transaction alert from IDFC FIRST Bank' };
 const idfcVide = (rail: string, reference: string) =>
@@ -42,6 +42,20 @@ export const idfc: readonly CorpusMail[] = [
     date: '2025-07-04T10:22:40+05:30',
     says: 'Greetings from IDFC FIRST Bank. / Dear Mr. NAME, / Your A/C XXXXXXX5745 has been credited with INR 1,00000.00 on 04/07/2025 10',
     expect: unknown,
+  },
+  {
+    name: 'a reversal, said behind',
+    ...idfcMail,
+    date: '2025-07-04T10:22:40+05:30',
+    says: 'Dear Mr. NAME, / Your A/C XXXXXXX5745 has been credited with INR 500.00 on 04/07/2025 10:22. This is a reversal of your transaction. New balance is INR 422.00CR',
+    expect: ambiguous,
+  },
+  {
+    name: 'interest',
+    ...idfcMail,
+    date: '2025-07-04T10:22:40+05:30',
+    says: 'Dear Mr. NAME, / Your A/C XXXXXXX5745 has been credited with INR 500.00 on 04/07/2025 10:22 towards interest. New balance is INR 422.00CR',
+    expect: otherRail(50000, null),
   },
   {
     name: 'debit twin',

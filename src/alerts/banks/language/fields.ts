@@ -25,7 +25,8 @@ const WRAPPED = 60;
 const REFERENCE = /\d{12}(?!\d)/y;
 const SHORT_REFERENCE = /(?:\d{12}|\d{9})(?!\d)/y;
 const COUNT = /\d{1,9}(?!\d)/y;
-const HAS_MONEY = /[₹\uFFFD]|\b(?:rs|inr)\b/i;
+/** What no words between a bank's own may say unread. */
+const SAYS_MORE = /[₹\uFFFD]|\b(?:rs|inr)\b|refund|revers|fail|cancel|declin|pending|cashback/i;
 const UTR = /[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y;
 const ID = /[\w-]{4,64}(?![\w-])/y;
 const CODE = /[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y;
@@ -87,7 +88,7 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       return;
     case 'gap':
       for (const end of borders(text, at)) {
-        if (!HAS_MONEY.test(text.slice(at, end))) yield { end, captured: {} };
+        if (!SAYS_MORE.test(text.slice(at, end))) yield { end, captured: {} };
       }
       return;
     case 'vpa':
