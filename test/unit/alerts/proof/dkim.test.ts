@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { profileOf } from '../../../../src/alerts/banks/index.ts';
 import { bindAlert } from '../../../../src/alerts/bind.ts';
+import { provenByDkim } from '../../../../src/alerts/proof/by-dkim.ts';
 import { brokenDns, dns, type MailSpec, type Signer, signed, usualHeaders } from '../../../mails/build.ts';
 import { alert, domain, read, sent } from '../hdfc.ts';
 
@@ -90,6 +92,14 @@ describe('our own DKIM verification', () => {
     expect(await own(raw, half)).toMatchObject({ trusted: true, parked: false });
   });
 
+  test('a signature of a part of the body is refused by the verifier’s own measure too', async () => {
+    const raw = await signed(unsigned(), { ...signer, maxBodyLength: 60 });
+    const profile = profileOf(domain, []);
+    if (!profile) throw new Error('HDFC is known');
+    const claimed = { tooMany: false, aligned: true, coverTo: true, limited: false };
+    expect(await provenByDkim(raw, profile, domain, claimed, sent, dns)).toMatchObject({ kind: 'unproven' });
+  });
+
   test('bare line feeds are read as the signer read them', async () => {
     const raw = await signed(unsigned(), signer);
     expect(await own(Buffer.from(raw.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'))).toMatchObject({ trusted: true });
@@ -106,6 +116,7 @@ describe('To is signed where no digits are shown', () => {
     ['a second one beside it that does not', [covered, uncovered], false],
     ['the vendor’s, which does not, beside the bank’s', [covered, uncovered.replace(domain, 'aclmobile.net')], true],
     ['one that cannot be read without doubt', [covered, `${covered}; h=from`], false],
+    ['one whose second h= covers it', [`${uncovered}; h=from:to`], false],
     ['tags in capitals', [covered.replace('h=', 'H=')], false],
   ])('%s', async (_case, headers, toIsSigned) => {
     const reading = await read(alert({ headers }));

@@ -86,6 +86,7 @@ describe('a forged or unproven mail settles nothing', () => {
     ['a signature of a domain below the look-alike', { top: [ar(`dkim=pass header.d=${domain}.evil.example`)] }, 'mx.google.com'],
     ['header.i that does not lie in header.d', { top: [ar(`dkim=pass header.d=evil.example header.i=@${domain}`)] }, 'mx.google.com'],
     ['header.d and a strange header.i', { top: [ar(`dkim=pass header.d=${domain} header.i=@evil.example`)] }, 'mx.google.com'],
+    ['header.d twice, the bank first', { top: [ar(`dkim=pass header.d=${domain} header.d=evil.example`)] }, 'mx.google.com'],
     ['header.d twice', { top: [ar(`dkim=pass header.d=evil.example header.d=${domain}`)] }, 'mx.google.com'],
     [
       'a pass inside a comment',
