@@ -11,7 +11,7 @@ export type Limits = {
   perAddress: RequestHandler;
   /** Throws Refusal rate_limited. */
   perKey: (res: Response, keyId: string) => Promise<void>;
-  /** For paths that anyone may ask with an order's id: refuses an address that has named too many unknown ones, and counts its 404s. */
+  /** For paths under /pay, which anyone may ask with an order's id (its assets aside): refuses an address that has named too many unknown ones, and counts its 404s. */
   perMiss: RequestHandler;
   /** Counts an unknown id that a key's holder asked for. Throws Refusal rate_limited in place of the 404. */
   missed: (req: Request, res: Response) => Promise<void>;
@@ -41,7 +41,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
       if (keys) judge(res, 'key', await keys.take(keyId));
     },
     perMiss(req, res, next) {
-      if (!misses) return next();
+      if (!misses || req.path.startsWith('/assets/')) return next();
       const address = addressGroup(req.ip);
       const known = misses.peek(address);
       if (known && !known.passes) judge(res, 'misses', known);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
@@ -12,6 +12,8 @@ import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import { aBody, aMerchant, type Call, caller, type Merchant, noEngine } from './serve.ts';
+
+jest.setTimeout(120_000);
 
 // A Postgres of this file's own, since it is stopped.
 let dir: string;
@@ -70,7 +72,7 @@ test('with Postgres down every question is 503 in JSON; back again, the service 
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
   }
   postgres = await start();
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 60_000;
   while ((await call('GET', '/health', { key: null })).status !== 200) {
     if (Date.now() > until) throw new Error('not back in time');
     await new Promise((resolve) => setTimeout(resolve, 100));
