@@ -15,7 +15,8 @@ export const sbi: Bank = {
   domains: ['alerts.sbi.co.in', 'alerts.sbi.bank.in'],
   showsDigits: true,
   openings: ['भारतीय स्टेट बैंक की ओर से शुभकामनाएं !', 'Greetings from SBI !', 'Thank you for banking with <State Bank of India|SBI>.'],
-  contradicts: (text, match) => hindiDiffers(text, match) || /\bof (?:rs|inr|₹)/i.test(text.slice(match.end, match.end + 400)),
+  contradicts: (text, match) =>
+    hindiDiffers(text, match) || /\bof (?:rs|inr|₹)[\d,. ]{1,20}on \d/i.test(text.slice(match.end, match.end + 400)),
   templates: [
     credit('credit', `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date} ${END}`),
     credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date} ${END}`),

@@ -8,6 +8,7 @@ const BEFORE_MONEY = new RegExp(`\\b${VERB}\\s(?:(?:with|by|for|of|a|credit|paym
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
 const TAKEN_BACK =
   /\b(?:it|this|(?:this|the|said|above) (?:credit|transaction|payment|amount|transfer))\b[^.\n]{0,40}\b(?:has|was|is|been|being|will|could|did)\b[^.\n]{0,20}\b(?:failed|reversed|refunded|declined|reversal|refund|cashback|interest|dividend|salary|not (?:be |been )?(?:processed|credited|completed|go through))\b/i;
+const CONDITION = /\b(?:if|in case|in the event|when|should|unless|whether)\b/i;
 const WORTH_A_LOOK =
   /credited|debited|received|deposited|refund|revers|declin|fail|could not|cashback|interest|dividend|salary|\bref|\brrn|\butr|\bupi|\bimps/i;
 
@@ -18,12 +19,17 @@ const WORTH_A_LOOK =
 export function speaksAgain(text: string, end: number): boolean {
   const rest = text.slice(end, end + REACH);
   if (!WORTH_A_LOOK.test(rest)) return false;
-  if (REFERENCE.test(rest) || TAKEN_BACK.test(rest.slice(0, 600))) return true;
+  if (REFERENCE.test(rest) || takenBack(rest.slice(0, 600))) return true;
   for (const money of moneyIn(rest)) {
     const before = rest.slice(Math.max(0, money.start - 60), money.start);
     if (AFTER_MONEY.test(rest.slice(money.end, money.end + 60)) || BEFORE_MONEY.test(before)) return true;
   }
   return false;
+}
+
+/** Whether a sentence says that the payment failed or was given back. What would happen if one failed is a footer's. */
+function takenBack(rest: string): boolean {
+  return rest.split(/[.\n]/).some((sentence) => TAKEN_BACK.test(sentence) && !CONDITION.test(sentence));
 }
 
 /** Where words, and amounts with a sign in front, begin between two places. */

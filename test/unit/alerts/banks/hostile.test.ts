@@ -121,7 +121,12 @@ test('a footer that speaks of amounts, cards, refunds and other payments in gene
   ];
   for (const { bank, profile, mail, says } of positives.filter((one) => one.bank !== 'phonepe')) {
     for (const footer of footers) {
-      expect([bank, mail.name, footer, settles(profile.read(view(`${says} / ${footer}`)))]).toEqual([bank, mail.name, footer, mail.expect.paise]);
+      expect([bank, mail.name, footer, settles(profile.read(view(`${says} / ${footer}`)))]).toEqual([
+        bank,
+        mail.name,
+        footer,
+        mail.expect.paise,
+      ]);
     }
   }
 });
