@@ -32,7 +32,7 @@ const quoteClass =
 const quoteId = /^(?:divrplyfwdmsg|appendonsend|olk_src_body_section|mail-editor-reference-message-container)$/i;
 
 /** One open element: whether its text shows. `gone` cannot be undone by a child, the size and the visibility can. */
-type Open = { gone: boolean; quote: boolean; tiny: boolean; invisible: boolean; block: boolean };
+type Open = { gone: boolean; quote: boolean; tiny: boolean; invisible: boolean; block: boolean; pre: boolean };
 
 /** Reads a page as a person sees it: tables as rows, blocks and <br> as lines, nothing hidden. Throws Malformed where it is nested too deep. */
 export function readHtml(html: string): Page {
@@ -80,6 +80,7 @@ function walk(html: string): Page {
           tiny: own?.tiny ?? parent?.tiny ?? false,
           invisible: own?.invisible ?? parent?.invisible ?? false,
           block: blockTags.has(name) || (own?.block ?? false),
+          pre: own?.pre ?? (name === 'pre' || (parent?.pre ?? false)),
         };
         open.push(element);
         if (name === 'style') inStyle = true;
@@ -105,7 +106,11 @@ function walk(html: string): Page {
           if (!quoted && text.trim() !== '') quoted = true;
           return;
         }
-        flow().add(text);
+        if (!here?.pre) return flow().add(text);
+        for (const [index, line] of text.split('\n').entries()) {
+          if (index > 0) flow().break();
+          flow().add(line);
+        }
       },
       onclosetag(name) {
         const element = open.pop();

@@ -1,5 +1,5 @@
 /** What an element's style says about being seen; undefined is inherited. */
-export type Seen = { gone: boolean; tiny: boolean | undefined; invisible: boolean | undefined; block: boolean };
+export type Seen = { gone: boolean; tiny: boolean | undefined; invisible: boolean | undefined; pre: boolean | undefined; block: boolean };
 
 const zero = /^[+-]?(?:0+\.?0*|\.0+)(?:px|pt|em|rem|ex|%|vw|vh|in|cm|mm)?$/;
 const relative = /(?:em|ex|%)$/;
@@ -26,6 +26,7 @@ export function seen(style: string): Seen {
   const display = css.get('display') ?? '';
   const visibility = css.get('visibility');
   const size = css.get('font-size');
+  const space = css.get('white-space');
   const clipped = css.get('overflow') === 'hidden' || css.get('overflow-y') === 'hidden';
   const flat = ['height', 'max-height', 'width', 'max-width'].some((name) => zero.test(css.get(name) ?? '?'));
   const away =
@@ -36,6 +37,7 @@ export function seen(style: string): Seen {
     tiny:
       size === undefined ? undefined : zero.test(size) || /^0?\.\d+px$|^1px$/.test(size) ? true : relative.test(size) ? undefined : false,
     invisible: visibility === undefined ? undefined : visibility === 'hidden' || visibility === 'collapse',
+    pre: space === undefined ? undefined : /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(space),
     block: /^(?:block|list-item|table|table-row|flex|grid)$/.test(display),
   };
 }

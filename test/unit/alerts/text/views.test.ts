@@ -70,6 +70,16 @@ describe('a page is read as a person sees it', () => {
     ]);
   });
 
+  test('line breaks of the source count where the page says so', () => {
+    expect(linesOf('<pre>one\ntwo</pre><p>three\nfour</p><p style="white-space:pre-line">five\n\nsix</p>')).toEqual([
+      'one',
+      'two',
+      'three four',
+      'five',
+      'six',
+    ]);
+  });
+
   test('a table row of label and value is one line and one row, also inside layout tables', () => {
     const html = `<table><tr><td><img></td><td>Hi NAME,<br>received ₹230${tableRows([
       ['From', 'PAYER NAME'],
