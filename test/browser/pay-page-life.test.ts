@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sql } from '../../src/platform/db.ts';
-import { keepShot, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
+import { keepShot, PATIENCE, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
 import { useService } from './stage/service.ts';
 
 const HOSTILE = `Tea "</title></main><script>document.title='owned'</script><img src=x onerror=alert(1)> & 'Sons'`;
 const service = useService({}, HOSTILE.slice(0, 120));
 const browser = useBrowser();
-const PATIENCE = { timeout: 15_000 };
 const theShop = (page: Page) => page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
 
 /** The answers to the page's questions, as they come. */
@@ -17,7 +16,7 @@ function listen(page: Page) {
     if (answer.url().endsWith('/status')) answers.push(answer.status());
   });
   const reach = async (count: number) => {
-    for (const until = Date.now() + 15_000; answers.length < count && Date.now() < until; ) await page.waitForTimeout(50);
+    for (const until = Date.now() + PATIENCE.timeout; answers.length < count && Date.now() < until; ) await page.waitForTimeout(50);
     return answers.length;
   };
   return { answers, reach };
@@ -128,7 +127,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('[data-copy]:visible').count()).toBe(0);
     await keepShot(page, 'waiting-without-javascript');
     await service.turn(order, 'paid');
-    await page.locator('main[data-state=paid]').waitFor({ timeout: 20_000 });
+    await page.locator('main[data-state=paid]').waitFor(PATIENCE);
     await page.waitForURL(/^https:\/\/shop\.example\/thanks/, PATIENCE);
   });
 });
@@ -234,6 +233,14 @@ describe('by keyboard', () => {
     await page.goto(order.url);
     expect(await page.evaluate('document.getAnimations().length')).toBe(0);
   });
+});
+
+test.each([320, 390])('on a screen %i wide nothing runs over the edge, long names and large amounts included', async (width) => {
+  const order = await service.place({ payablePaise: 1_000_002_99, payeeName: 'A'.repeat(60) });
+  const page = await browser.page('phone', { viewport: { width, height: 780 }, locale: 'hi-IN' });
+  await page.goto(order.url);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  await keepShot(page, `narrow-${width}`);
 });
 
 test('page, style and script come from one origin and are at most 30 kB over the wire', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Device, keepShot, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
+import { type Device, keepShot, PATIENCE, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
 import { useService } from './stage/service.ts';
 
 const service = useService();
 const browser = useBrowser();
 const sizes: Device[] = ['phone', 'desktop'];
-const PATIENCE = { timeout: 15_000 };
 
 describe.each(sizes)('on a %s', (device) => {
   test('the code on the screen is exactly upi_uri, in the light and in the dark', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
 import { attemptsOfOrder } from '../../src/support/webhook-rows.ts';
-import { useLife } from '../integration/orders-life/life.ts';
+import { until, useLife } from '../integration/orders-life/life.ts';
 import { startEngineWithScreen } from '../setup/temporal-ui.ts';
 import { useBrowser } from './stage/browser.ts';
 import { fillForm, picture, reviewLink, says, submit, type } from './stage/engine-screen.ts';
@@ -124,6 +125,34 @@ describe("the engine's screen, as support uses it", () => {
         await page.getByRole('link', { name: `order:${order.orderId}`, exact: true }).waitFor();
       }
       await picture(page, 'operators-find');
+    },
+    PATIENT,
+  );
+
+  test(
+    'a mailbox is paused and resumed by Update, and what is not a reason is refused',
+    async () => {
+      const { mailboxId } = life.shop;
+      await life.engine.startMailbox(mailboxId);
+      const state = async () => (await getMailbox(life.ctx, mailboxId)).state;
+      const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(45_000);
+      await page.goto(
+        `${engine.screen}/namespaces/${namespace}/workflows?query=${encodeURIComponent(`MailboxId="${mailboxId}" AND WorkflowType="mailbox"`)}`,
+      );
+      await page.getByRole('link', { name: `mailbox:${mailboxId}`, exact: true }).click();
+
+      const form = await fillForm(page, 'Send an Update', 'pause', { by: 'Asha' });
+      await submit(form);
+      await form.getByText(/"reason" must be/).waitFor();
+      await type(page, form, { by: 'Asha', reason: 'the provider is moving it' });
+      await submit(form);
+      await until(async () => (await state()) === 'paused', 'the mailbox is paused');
+      await picture(page, 'operators-mailbox-paused');
+
+      await page.reload();
+      await submit(await fillForm(page, 'Send an Update', 'resume', { by: 'Asha', reason: 'it has moved' }));
+      await until(async () => (await state()) !== 'paused', 'the mailbox is resumed');
     },
     PATIENT,
   );

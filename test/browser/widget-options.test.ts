@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createKey } from '../../src/keys/create.ts';
-import { useBrowser } from './stage/browser.ts';
+import { PATIENCE, useBrowser } from './stage/browser.ts';
 import { useMerchant } from './stage/merchant.ts';
 import { type Placed, useService } from './stage/service.ts';
 
 const service = useService();
 const merchant = useMerchant();
 const browser = useBrowser();
-const PATIENCE = { timeout: 15_000 };
 
 type Sent = { method: string; url: string; key: string | undefined; body: unknown };
 
@@ -47,7 +46,7 @@ async function pay(page: Page, where = '#pay', amount = '499'): Promise<void> {
 }
 
 const until = async (holds: () => boolean, page: Page) => {
-  for (const end = Date.now() + 15_000; !holds() && Date.now() < end; ) await page.waitForTimeout(50);
+  for (const end = Date.now() + PATIENCE.timeout; !holds() && Date.now() < end; ) await page.waitForTimeout(50);
   expect(holds()).toBe(true);
 };
 

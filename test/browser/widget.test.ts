@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { qrDataUri } from '../../src/upi/qr.ts';
-import { keepShot, scan, seriousFindings, useBrowser } from './stage/browser.ts';
+import { keepShot, PATIENCE, scan, seriousFindings, useBrowser } from './stage/browser.ts';
 import { useMerchant } from './stage/merchant.ts';
 import { type Placed, useService, type Wish } from './stage/service.ts';
 
 const service = useService();
 const merchant = useMerchant();
 const browser = useBrowser();
-const PATIENCE = { timeout: 15_000 };
 
 /** What create-order answers for an order that was placed. */
 async function created(order: Placed, leftMs = 300_000) {

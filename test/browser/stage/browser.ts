@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import jsqr from 'jsqr';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { findChromium } from '../../setup/needs.ts';
+
+/** How long anything may take before it counts as not happening: two busy cores draw a page slowly. */
+export const PATIENCE = { timeout: 30_000 };
 
 const FLAGS = [
   '--no-sandbox',
@@ -31,6 +34,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** A real Chromium for a file's tests; its pages are closed after each. Uncaught errors and refusals of a policy are collected. */
 export function useBrowser() {
+  jest.setTimeout(120_000);
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   let complaints: string[] = [];
@@ -48,7 +52,7 @@ export function useBrowser() {
     async page(device: Device = 'desktop', options: BrowserContextOptions = {}): Promise<Page> {
       if (!browser) throw new Error('the browser starts in beforeAll');
       const context = await browser.newContext({ locale: 'en-IN', ...devices[device], ...options });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENCE.timeout);
       open.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
