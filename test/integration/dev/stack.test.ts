@@ -227,6 +227,18 @@ test('after a stop nothing is left running, and the next start goes on with the 
   await until('paid', async () => (await statusOf(made.order_id)) === 'paid');
 }, 180_000);
 
+test('after a kill -9 of npm start the next one ends what was left and goes on', async () => {
+  const made = await newOrder('fourth', 80);
+  const { pids } = dev();
+  process.kill(-(npm?.child.pid ?? 0), 'SIGKILL');
+  await npm?.gone;
+  rmSync(devFile);
+  await up();
+  expect(npm?.said()).toContain('Ended what a killed start had left running');
+  expect(Object.values(pids).filter((pid) => Object.values(dev().pids).includes(pid))).toEqual([]);
+  expect(await statusOf(made.order_id)).toBe('pending');
+}, 180_000);
+
 test('a second start in the same folder, a taken port and a bad setting are each refused in one line', async () => {
   const refusal = async (given: Readonly<Record<string, string>>) => {
     const other = launch([], given);
