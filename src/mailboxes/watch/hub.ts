@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -37,19 +38,17 @@ export function hubOf(ctx: Context): Hub {
 
 function makeHub(ctx: Context): Hub {
   const seats = new Map<string, Set<Seat>>();
-  let timer: NodeJS.Timeout | null = null;
+  let asking = new AbortController();
   let ears: Ears | null = null;
   const all = () => [...seats.values()].flatMap((several) => [...several]);
 
-  const next = () => {
-    if (seats.size === 0) return;
-    const pollMs = Math.min(...all().map((seat) => seat.pace.pollMs));
-    timer = setTimeout(() => {
-      void ask(ctx, all())
-        .catch((error) => ctx.log.debug({ err: error }, 'what is asked of the watchers could not be read'))
-        .finally(next);
-    }, pollMs);
-    timer.unref();
+  // One loop at a time: the last one's signal ends it, even in the middle of a question.
+  const askOn = async (over: AbortSignal) => {
+    while (!over.aborted) {
+      await sleep(Math.min(...all().map((seat) => seat.pace.pollMs)), undefined, { signal: over, ref: false }).catch(() => {});
+      if (over.aborted) return;
+      await ask(ctx, all()).catch((error) => ctx.log.debug({ err: error }, 'what is asked of the watchers could not be read'));
+    }
   };
 
   return {
@@ -61,13 +60,14 @@ function makeHub(ctx: Context): Hub {
         ears = listen(ctx, (mailboxId) => {
           for (const each of seats.get(mailboxId) ?? []) each.bell.ring('look');
         });
-        next();
+        asking = new AbortController();
+        void askOn(asking.signal);
       }
       return () => {
         several.delete(seat);
         if (several.size === 0) seats.delete(seat.mailboxId);
         if (seats.size > 0) return;
-        if (timer) clearTimeout(timer);
+        asking.abort();
         void ears?.close();
         ears = null;
       };

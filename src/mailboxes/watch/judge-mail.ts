@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMail } from '../../alerts/read-mail.ts';
 import type { Reading } from '../../alerts/types.ts';
 import { recordAlert } from '../../orders/record-alert.ts';
-import { dbNow } from '../../platform/db.ts';
 import type { Cursor } from './cursor.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { Displaced } from './standing.ts';
 import type { Watch } from './watch.ts';
 
@@ -27,9 +27,8 @@ export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promi
     try {
       return await record(watch, cursor, mail, await readingOf(watch, mail, tries));
     } catch (error) {
-      if (error instanceof Displaced) throw error;
-      // Postgres away or a bad mail? The first is waited for, however long it takes.
-      await dbNow(watch.ctx.db);
+      // The first is no failure; the second is waited for, however long it takes: the session begins anew.
+      if (error instanceof Displaced || isDatabaseAway(error)) throw error;
       watch.ctx.log.warn({ err: error, mailbox: watch.mailboxId, uid: mail.uid, tries }, 'a mail could not be recorded');
       if (tries > TRIES) throw error;
       await sleep(50 * tries);

@@ -29,7 +29,7 @@ export const usualPace: Pace = {
   pollMs: 1_000,
   backoffMs: 500,
   backoffMaxMs: 30_000,
-  rejectedMs: 7_000,
+  rejectedMs: 5_000,
   refusedMs: 60_000,
   throttledMs: 30_000,
   answerMs: 20_000,
