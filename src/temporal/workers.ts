@@ -37,7 +37,7 @@ export async function startWorkers(ctx: Context, engine: Engine, options: Worker
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
-    await prepareNamespace(connection, ctx.config);
+    await prepareNamespace(connection, ctx.config, ctx.log);
     const activities = createActivities(ctx, engine);
     const common = { connection, namespace: ctx.config.TEMPORAL_NAMESPACE, activities };
     const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
