@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { readMail } from '../../../src/alerts/read-mail.ts';
 import { redactMail } from '../../../src/alerts/redact.ts';
 import { readHeaders } from '../../../src/alerts/text/headers.ts';
@@ -7,6 +7,8 @@ import { mail, type Part, page, results, tableRows } from '../../mails/build.ts'
 import { corpus } from '../../mails/corpus/index.ts';
 import { shapes } from '../../mails/corpus/shapes.ts';
 import { alert, options, read } from './hdfc.ts';
+
+jest.setTimeout(120_000);
 
 const seen = (raw: Buffer) => {
   const { headers, bodyStart } = readHeaders(raw);

@@ -1,9 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Dns, systemDns } from '../../../../src/alerts/proof/dns.ts';
 import { signed, dns as zone } from '../../../mails/build.ts';
 import { alert, domain, read, sent } from '../hdfc.ts';
+
+jest.setTimeout(60_000);
 
 /** A DNS server on loopback that answers TXT from the test keys, or as it is told: 2 is SERVFAIL, 3 NXDOMAIN, null silence. */
 let server: Socket;
