@@ -108,7 +108,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
 const examples: Record<string, string> = {
   BASE_URL: 'BASE_URL=https://pay.example.in',
   DATABASE_URL: 'DATABASE_URL=postgres://paisewise:secret@db.example:5432/paisewise',
-  SEAL_KEYS: 'SEAL_KEYS=k1:' + 'A'.repeat(43) + '=',
+  SEAL_KEYS: `SEAL_KEYS=k1:${'A'.repeat(43)}=`,
   WEBHOOK_SCHEDULE_MS: 'WEBHOOK_SCHEDULE_MS=5000,60000,300000',
 };
 
