@@ -75,12 +75,23 @@ async function renewed(ctx: Context, row: MailboxRow, secret: OauthSecret, seale
     accessToken: tokens.accessToken,
     expiresAt: expiresAt.toISOString(),
   };
-  // A person may have connected the mailbox anew meanwhile: those tokens win.
-  await ctx.db.query(sql.unsafe`
-    UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, row.mailbox_id, next)}, oauth_expires_at = ${at(expiresAt)}
-    WHERE mailbox_id = ${row.mailbox_id} AND secret_sealed = ${sealed}
-  `);
+  await keep(ctx, row.mailbox_id, { next, before: secret, sealed, expiresAt });
   return next;
+}
+
+type Kept = { next: OauthSecret; before: OauthSecret; sealed: string; expiresAt: Date };
+
+// A person may have connected the mailbox anew meanwhile: those tokens win. Where only the seal is another one, ours are kept: the
+// provider may take the old refresh token no more.
+async function keep(ctx: Context, mailboxId: string, { next, before, sealed, expiresAt }: Kept): Promise<void> {
+  const { rowCount } = await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, mailboxId, next)}, oauth_expires_at = ${at(expiresAt)}
+    WHERE mailbox_id = ${mailboxId} AND secret_sealed = ${sealed}
+  `);
+  if (rowCount) return;
+  const now = await sealedNow(ctx, mailboxId);
+  const isSame = now !== sealed && oauthOf(ctx, mailboxId, now).refreshToken === before.refreshToken;
+  if (isSame) await keep(ctx, mailboxId, { next, before, sealed: now, expiresAt });
 }
 
 const isFresh = (secret: OauthSecret) =>

@@ -58,7 +58,8 @@ export async function watchMailbox(ctx: Context, mailboxId: string, options: Wat
       epoch: drawn.epoch,
       bell,
       pace,
-      settingsAt: new Date(0),
+      // Until they are read, no change of them is news.
+      settingsAt: new Date('9999-01-01'),
       retriedAt: drawn.retry_asked_at,
       lookedAt: performance.now(),
       resting: false,

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createBusiness } from '../../../src/businesses/create.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
-import { type ConnectMailbox, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
+import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { pauseMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
+import type { ConnectMailbox } from '../../../src/mailboxes/wanted.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { AUTHSERV, anOrder, aShop, becomes, payment, reaches, type Shop, watchers } from './scene.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type ConnectMailbox, settle } from '../../../src/mailboxes/connect-mailbox.ts';
 import { presets } from '../../../src/mailboxes/providers/presets.ts';
+import { type ConnectMailbox, settle } from '../../../src/mailboxes/wanted.ts';
 
 const asked = (over: Partial<ConnectMailbox>): ConnectMailbox => ({
   businessId: 'biz_1',
