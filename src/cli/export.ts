@@ -9,8 +9,8 @@ export function exportNoun(noun: Command): void {
     .requiredOption('--month <month>', 'a month of India, e.g. 2026-11')
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'jsonl']).default('csv'))
     .option('--out <file>', 'into a file instead of stdout')
-    .action((businessId: string, options: Orders) => {
-      // Without a file the rows themselves are the answer: --json asks for them as JSON lines.
+    .action((businessId: string, options: Orders, command: Command) => {
+      // Without a file the rows themselves are the answer; --json asks for them as JSON lines unless a format is named.
       const answer = options.out === undefined ? {} : options;
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
         const { exportOrders } = await import('../books/export.ts');
@@ -18,7 +18,8 @@ export function exportNoun(noun: Command): void {
         const { requireBooks } = await import('../books/business.ts');
         const month = readMonth(options.month);
         await requireBooks(ctx.db, businessId);
-        const format = options.json && options.out === undefined ? 'jsonl' : options.format;
+        const named = command.getOptionValueSource('format') === 'cli';
+        const format = options.json && options.out === undefined && !named ? 'jsonl' : options.format;
         const pieces = exportOrders(ctx, businessId, month, format);
         if (options.out === undefined) {
           for await (const piece of pieces) await write(piece);
