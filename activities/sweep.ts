@@ -1,6 +1,7 @@
 import { purgeDueBusinesses } from '../src/businesses/purge.ts';
 import { deliverNotices } from '../src/notices/deliver.ts';
 import { raiseNotices } from '../src/notices/raise.ts';
+import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Engine } from '../src/temporal/client.ts';
@@ -15,11 +16,13 @@ export function sweepActivities(ctx: Context, engine: Engine) {
   return {
     startOrders: async (): Promise<string> => {
       const orders = await unseenOrders(ctx);
-      const ended = await eachOf(ctx, orders, async ({ orderId, status }) => {
-        // Its workflow ran to its end and the order is still open: only the engine's loss of data can do that.
-        if ((await engine.startOrder(orderId)) === 'ended' && status === 'pending') await expireOrder(ctx, orderId);
+      const seen = await eachOf(ctx, orders, async ({ orderId, status }) => {
+        if ((await engine.startOrder(orderId)) === 'running') return;
+        // Its workflow ran to its end and the order is still open: the database is older than the engine. What is due is done here.
+        if (status === 'pending') await expireOrder(ctx, orderId);
+        if (status === 'expired') await closeWindow(ctx, orderId);
       });
-      return ended ? `${ended} orders' workflows seen to` : '';
+      return seen ? `${seen} orders' workflows seen to` : '';
     },
     tellOrders: async (): Promise<string> => {
       const done = await eachOf(ctx, await untoldOrders(ctx), ({ orderId, status }) =>
