@@ -69,7 +69,11 @@ describe("the engine's screen, as support uses it", () => {
       await life.becomes(one, 'paid');
       const [hook] = await life.hooks(one, 1);
       expect(hook?.json).toMatchObject({ type: 'payment.paid', data: { status: 'paid' } });
-      expect(await attemptsOfOrder(life.ctx, one.orderId, null)).toMatchObject([{ status: 200 }]);
+      // The row is ended after the answer was read.
+      await until(
+        async () => (await attemptsOfOrder(life.ctx, one.orderId, null))[0]?.status === 200,
+        'the attempt is kept with its status',
+      );
 
       await page.goto(life.engine.workflowUrl(one.orderId) ?? '');
       await page.getByText('Completed').first().waitFor();
