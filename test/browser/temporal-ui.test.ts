@@ -43,9 +43,15 @@ describe("the engine's screen, as support uses it", () => {
       await page.getByRole('link', { name: `order:${other.orderId}`, exact: true }).waitFor();
       await page.getByTestId('workflows-summary-table-configuration-button').click();
       await page.getByRole('button', { name: /PayablePaise/ }).click();
-      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /Run ID/ })
+        .last()
+        .click();
+      // The browser keeps the columns.
+      await page.reload();
       const row = page.getByRole('row').filter({ hasText: `order:${one.orderId}` });
       await row.getByText('49900').waitFor();
+      await page.getByRole('button', { name: 'Collapse saved views' }).click();
       await picture(page, 'operators-under-review');
 
       await row.getByRole('link', { name: `order:${one.orderId}`, exact: true }).click();
