@@ -134,7 +134,7 @@ describe('without JavaScript', () => {
 
 describe('the network and the clock', () => {
   test('with the network gone the code still goes at expires_at, and the result comes when the network does', async () => {
-    const order = await service.place({ leftMs: 4000 });
+    const order = await service.place({ leftMs: 8000 });
     const page = await browser.page('phone');
     await page.goto(order.url);
     await page.context().setOffline(true);

@@ -54,7 +54,7 @@ describe.each(sizes)('on a %s', (device) => {
   });
 
   test('at expires_at the code and the buttons go, although the order is still pending', async () => {
-    const order = await service.place({ leftMs: 2500 });
+    const order = await service.place({ leftMs: 8000 });
     const page = await browser.page(device);
     await page.goto(order.url);
     expect(await page.locator('main').getAttribute('data-state')).toBe('waiting');

@@ -90,7 +90,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, from another origin, unde
   });
 
   test('at expires_at the code goes; expired; and a late payment turns it paid', async () => {
-    const order = shopMakes({ leftMs: 3000 });
+    const order = shopMakes({ leftMs: 6000 });
     const page = await browser.page(device);
     await page.goto(merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`));
     await pay(page);

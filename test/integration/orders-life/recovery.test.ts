@@ -92,12 +92,17 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
   expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
 });
 
+const endedAttempt = ({ orderId }: OrderRow) =>
+  sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3 AND attempting_since IS NULL`;
+
 test('an event that waits for its next attempt is sent at once when a person asks for it, and once', async () => {
   let broken = true;
   const url = life.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
   const order = await life.openOrder({ webhookUrl: url });
   await life.alert(order);
   await life.hooks(order, 3);
+  // The third attempt is written down after the shop has seen it.
+  await until(async () => await life.ctx.db.exists(endedAttempt(order)), 'the third attempt has ended');
   broken = false;
   await life.ctx.db.query(sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`);
   const [hook] = life.sink.at(url);

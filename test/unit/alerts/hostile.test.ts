@@ -73,17 +73,31 @@ const whole = new Set([
   'an attachment',
 ]);
 
+/**
+ * Quadratic time would be a hundredfold, every time; a busy machine makes it look so once. Below half a second it says nothing.
+ */
+async function isLinear(measure: () => Promise<{ fast: number; slow: number }>, bound: number): Promise<void> {
+  const ratios: number[] = [];
+  while (ratios.length < 4) {
+    const { fast, slow } = await measure();
+    if (slow <= 500 || slow / fast < bound) return;
+    ratios.push(slow / fast);
+  }
+  throw new Error(`ten times the size took ${ratios.map((ratio) => ratio.toFixed(0)).join(', ')} times as long`);
+}
+
 describe('reading is linear in size', () => {
   test.each(hostile)('megabytes of %s', async (kind, make, reason) => {
     const size = whole.has(kind) ? 10 * MB : 3 * MB;
     const small = make(size / 10);
     const large = make(size);
     await read(make(size / 80));
-    const [, fast] = await timed(() => read(small));
-    const [reading, slow] = await timed(() => read(large));
-    if (reason !== null) expect(reading.reason).toBe(reason);
-    // Quadratic time would be a hundredfold. Below half a second it says nothing.
-    if (slow > 500) expect(slow / fast).toBeLessThan(50);
+    await isLinear(async () => {
+      const [, fast] = await timed(() => read(small));
+      const [reading, slow] = await timed(() => read(large));
+      if (reason !== null) expect(reading.reason).toBe(reason);
+      return { fast, slow };
+    }, 50);
   });
 
   test('the same with our own verification', async () => {
@@ -97,10 +111,12 @@ describe('reading is linear in size', () => {
           }),
         ),
       );
-      const [, fast] = await timed(() => read(small ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }));
-      const [reading, slow] = await timed(() => read(large ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }));
-      expect(reading.reason).toBe('ok');
-      if (slow > 500) expect(slow / fast).toBeLessThan(40);
+      await isLinear(async () => {
+        const [, fast] = await timed(() => read(small ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }));
+        const [reading, slow] = await timed(() => read(large ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }));
+        expect(reading.reason).toBe('ok');
+        return { fast, slow };
+      }, 40);
     }
   });
 
