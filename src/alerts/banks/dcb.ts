@@ -7,7 +7,7 @@ export const dcb: Bank = {
   showsDigits: true,
   openings: ['DCB Bank', 'Greetings from DCB Bank!'],
   templates: [
-    credit('credit', 'Your Account Number {tail} was credited [with] {amount}{end}'),
+    credit('credit', 'Your Account Number {tail} was credited [with] {decimals}{end}'),
     debit('debit', 'Your Account Number {tail} was debited [with] {amount}'),
   ],
 };

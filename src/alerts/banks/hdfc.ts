@@ -1,4 +1,4 @@
-import { byInfo, unlessRefund } from './judges.ts';
+import { byInfo, plainInfo, unlessRefund, verdictOnVpa } from './judges.ts';
 import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
 import { type Bank, card, credit, debit, otherRail, reversal, statement, type Verdict } from './template.ts';
@@ -59,12 +59,22 @@ export const hdfc: Bank = {
   ],
 };
 
+/** What a description names that is no payment, wherever the bank writes it. */
+const NO_PAYMENT = /^\W*(?:upi|imps)?\W*(?:refund|revers\w*|rev|rvsl|ret|return\w*|cashback|charge ?back|adj\w*)\b/i;
+
 /** C4's reference details name the rail first: `NEFT Cr-…`, `IMPS-<12 digits>-…`. */
 function byDetails(words: string | null): Verdict {
-  const rail = railOf(words ?? '');
+  const details = words ?? '';
+  const rail = railOf(details);
   if (rail !== 'imps' && rail !== 'upi') return null;
-  const [reference, ...others] = new Set((words ?? '').match(/(?<!\w)\d{12}(?!\w)/g));
-  return reference && others.length === 0 ? { kind: 'credit', rail, reference } : null;
+  const [reference, ...others] = new Set(details.match(/(?<!\w)\d{12}(?!\w)/g));
+  if (!reference || others.length > 0) return null;
+  // Before the reference the bank speaks; behind it stand names, a VPA, a remark.
+  const before = details.slice(0, details.indexOf(reference));
+  if (before.split(/[-/]/).some((segment) => NO_PAYMENT.test(segment))) return null;
+  const judged = plainInfo(rail)({ words: details.replaceAll('-', '/') });
+  const onVpa = verdictOnVpa(/[^\s/]+@/.exec(details)?.[0] ?? null) ?? judged;
+  return onVpa?.kind === 'credit' ? { kind: 'credit', rail, reference } : null;
 }
 
 function utrOf(words: string | null): string | null {

@@ -8,7 +8,7 @@ export const idfc: Bank = {
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],
   templates: [
-    credit('credit', `${CREDITED}<{end}|New balance is {balance}>`),
+    credit('credit', `${CREDITED}<{stop}|New balance is {balance}>`),
     credit('imps-credit', `${CREDITED} vide IMPS payment reference {ref} received from {name}{end} [New balance is {balance}]`, {
       rail: 'imps',
     }),

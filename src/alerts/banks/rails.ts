@@ -6,13 +6,14 @@ const RAILS: readonly [RegExp, string][] = [
   [/^rtgs\b/, 'rtgs'],
   [/^(?:n?ach|ecs|apbs|dbt)\b/, 'ach'],
   [/^(?:cheque|chq|clg|clearing|cts)\b/, 'cheque'],
-  [/^cash\b|^cdm\b/, 'cash'],
+  [/^cash\b(?! ?back)|^cdm\b/, 'cash'],
   [/^sal(?:ary)?\b/, 'salary'],
   [/^(?:credit )?int(?:erest|\.?pd)?\b/, 'interest'],
   [/^div(?:idend)?\b/, 'dividend'],
   [/^refund\b/, 'refund'],
-  [/^rev(?:ersal|ersed)?\b/, 'reversal'],
-  [/^cashback\b/, 'cashback'],
+  [/^(?:rev(?:ersal|ersed)?|rvsl)\b/, 'reversal'],
+  [/^cash ?back\b/, 'cashback'],
+  [/^rewards?\b/, 'reward'],
 ];
 
 /** The rail or cause that a bank's description begins with; null where it names none that is known. */

@@ -10,7 +10,7 @@ export const sc: Bank = {
     '<We wish to inform you that|This is to inform you that>',
   ],
   templates: [
-    credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {amount}{end}'),
+    credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {decimals}{end}'),
     otherRail('neft-credit', 'there is an NEFT credit of {amount} in your account {tail} on {date}', { rail: 'neft' }),
     otherRail('rtgs-credit', 'there is an RTGS credit of {amount} in your account {tail} on {date}', { rail: 'rtgs' }),
     debit('debit', 'Your a/c no. {tail} is debited by {amount}'),

@@ -1,4 +1,5 @@
 import { moneyIn } from './language/amount.ts';
+import { GLUED } from './language/glued.ts';
 
 /** How far behind a statement another one is looked for. */
 export const REACH = 4_000;
@@ -6,18 +7,37 @@ const VERB = '(?:credited|debited|received|deposited|refunded|reversed)';
 const AFTER_MONEY = new RegExp(`^[\\s*]{0,3}(?:(?:has|have|was|is|been|successfully|to be|will be|now)\\s){0,4}${VERB}\\b`, 'i');
 const BEFORE_MONEY = new RegExp(`\\b${VERB}\\s(?:(?:with|by|for|of|a|credit|payment|amount)\\s){0,3}$`, 'i');
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
-const TAKEN_BACK =
-  /\b(?:it|this|(?:this|the|said|above) (?:credit|transaction|payment|amount|transfer))\b[^.\n]{0,40}\b(?:has|was|is|been|being|will|could|did)\b[^.\n]{0,20}\b(?:failed|reversed|refunded|declined|reversal|refund|cashback|interest|dividend|salary|not (?:be |been )?(?:processed|credited|completed|go through))\b/i;
-const CONDITION = /\b(?:if|in case|in the event|when|should|unless|whether)\b/i;
+/** What a sentence is about when it speaks of the payment that was stated. */
+const PAYMENT = '(?:it|this|(?:this|the|said|above|same)(?: said| above)? (?:credit|transaction|payment|amount|transfer|sum|money|funds?))';
+const UNDONE =
+  '(?:failed|revers(?:ed|al)|refund(?:ed)?|declined|rejected|cancel+ed|unsuccessful|pending|on hold|recalled|returned|debited(?! from the)|cashback|interest|dividend|salary|not (?:be |been )?(?:processed|credited|completed|successful|go through))';
+/** `This transaction was declined`, `The amount will be returned`, `The credit above has been cancelled`. */
+const TAKEN_BACK = new RegExp(
+  `\\b${PAYMENT}\\b[^.\\n]{0,40}\\b(?:has|have|was|is|been|being|will|could|did|stands|got|remains)\\b[^.\\n]{0,20}\\b${UNDONE}\\b`,
+  'i',
+);
+/** `We have reversed this credit`, `Reversal of this credit has been initiated`. */
+const TAKING_BACK = new RegExp(
+  `\\b(?:revers(?:ed|al of)|refund(?:ed| of)|cancel+(?:ed|ation of)|returned|recalled|declined|rejected)\\s(?:back\\s)?${PAYMENT.replace('it|', '')}\\b`,
+  'i',
+);
+/** `Credit reversed.`, `Status: Failed`: nothing else stands in the sentence. */
+const BLUNT =
+  /^\W*(?:(?:credit|transaction|payment|transfer|amount) (?:is |was |has |been )*|(?:(?:credit|transaction|payment|transfer) )?status\W{0,4})(?:failed|failure|reversed|refunded|declined|rejected|cancel+ed|unsuccessful|pending|returned|on hold)\W*$/i;
+/** The same behind other words, where a capital begins it. */
+const BLUNT_BEHIND =
+  /(?<!\w)(?:Credit|Transaction|Payment|Transfer|Amount) (?:is |was |has |been )*(?:failed|reversed|refunded|declined|rejected|cancel+ed|unsuccessful|pending|returned|on hold)\W*$/;
+const UNDOING = [TAKEN_BACK, TAKING_BACK, BLUNT, BLUNT_BEHIND];
+const CONDITION = /\b(?:if|in case|in the event|when|should|unless|whether|for (?:any |all )?failed)\b/i;
 const WORTH_A_LOOK =
-  /credited|debited|received|deposited|refund|revers|declin|fail|could not|cashback|interest|dividend|salary|\bref|\brrn|\butr|\bupi|\bimps/i;
+  /credited|debited|received|deposited|refund|revers|declin|reject|cancel|return|recall|pending|on hold|success|fail|could not|cashback|interest|dividend|salary|\bref|\brrn|\butr|\bupi|\bimps/i;
 
 /**
  * Whether a mail speaks of a payment again behind `end`, where its statement ends: money that was credited, a reference, a credit
  * that was taken back. Half a sentence is enough. Footers that speak of credit cards or of amounts alone are none.
  */
 export function speaksAgain(text: string, end: number): boolean {
-  const rest = text.slice(end, end + REACH);
+  const rest = unglued(text.slice(end, end + REACH));
   if (!WORTH_A_LOOK.test(rest)) return false;
   if (REFERENCE.test(rest) || takenBack(rest.slice(0, 600))) return true;
   for (const money of moneyIn(rest)) {
@@ -27,12 +47,26 @@ export function speaksAgain(text: string, end: number): boolean {
   return false;
 }
 
-/** Whether a sentence says that the payment failed or was given back. What would happen if one failed is a footer's. */
-function takenBack(rest: string): boolean {
-  return rest.split(/[.\n]/).some((sentence) => TAKEN_BACK.test(sentence) && !CONDITION.test(sentence));
+/**
+ * Whether a sentence says that the payment failed or was given back. What would happen if one failed is a footer's.
+ * A sentence may be broken over two lines.
+ */
+export function takenBack(words: string): boolean {
+  const text = unglued(words);
+  return [...text.split(/[.\n]/), ...text.replaceAll('\n', ' ').split('.')].some(
+    (sentence) => UNDOING.some((wording) => wording.test(sentence)) && !CONDITION.test(sentence),
+  );
 }
 
-/** Where words, and amounts with a sign in front, begin between two places. */
+/** Sentences and labels that stand right behind a word or a number, as pages without breaks leave them, set apart. */
+const unglued = (text: string): string => text.replace(GLUED, '$& ');
+
+/** Where words, and amounts with a sign in front, begin between two places; a word may stand right behind another or a number. */
 export function* wordStarts(text: string, from: number, to: number): Generator<number> {
-  for (const word of text.slice(from, to).matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}₹&\uFFFD]/gu)) yield from + word.index;
+  for (const word of text
+    .slice(from, to)
+    .matchAll(
+      /(?<![\p{L}\p{N}])[\p{L}\p{N}₹&\uFFFD]|(?<=[\p{Ll}\p{N}])\p{Lu}|(?<=\p{Lu})\p{Lu}(?=\p{Ll})|(?<=\p{Lu})(?:UPI|UTR|RRN|IMPS)(?![\p{L}\p{N}])/gu,
+    ))
+    yield from + word.index;
 }

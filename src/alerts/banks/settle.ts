@@ -3,7 +3,7 @@ import { moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
 import { matches } from './language/match.ts';
 import { type One, type Page, readings } from './readings.ts';
-import { REACH, speaksAgain, wordStarts } from './second-statement.ts';
+import { REACH, speaksAgain, takenBack, wordStarts } from './second-statement.ts';
 import type { Bank, Template } from './template.ts';
 
 /** Of all readings of a credit the one that can be meant; ambiguous where two could be, or where the mail contradicts it. */
@@ -45,6 +45,8 @@ function shortest(all: readonly One[]): One[] {
 function speaksOfAnother(credits: readonly Template[], page: Page, one: One, end: number): boolean {
   if (one.template.subject) return false;
   if (speaksAgain(page.text, end)) return true;
+  // Where the page has no breaks, a remark runs on into the bank's next sentences.
+  if (one.match.captured.words !== null && takenBack(one.match.captured.words)) return true;
   const others = readings(page, credits, wordStarts(page.text, one.match.start + 1, end + REACH));
   return others.some((other) => key(other.found) !== key(one.found) && !extend(one, other));
 }
@@ -66,7 +68,7 @@ function repeatsLabel({ text, budget }: Page, { match, template }: One): boolean
   });
 }
 
-const TYPED = new Set(['amount', 'tail', 'ref', 'utr', 'date']);
+const TYPED = new Set(['amount', 'decimals', 'tail', 'ref', 'utr', 'date']);
 const isTyped = (node: Node): boolean => node.kind === 'field' && TYPED.has(node.field);
 
 const key = (found: Found): string => JSON.stringify([found.kind, found.amountPaise, found.reference, found.accountTail, found.stated]);

@@ -1,3 +1,4 @@
+import type { Match } from './language/match.ts';
 import { type Bank, credit, debit } from './template.ts';
 
 const RECEIVED = "<You have|You've> received {amount}";
@@ -10,6 +11,7 @@ export const slice: Bank = {
   showsDigits: true,
   openings: ['slice'],
   clean: withoutLeakedStyles,
+  contradicts: referenceInName,
   templates: [
     credit('upi-credit', `${RECEIVED} via UPI ${ACCOUNT} ${DETAILS} [[RRN {ref}]]`, { rail: 'upi' }),
     credit('imps-credit', `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} [[RRN {ref}]]`, { rail: 'imps' }),
@@ -18,6 +20,19 @@ export const slice: Bank = {
     debit('debit', 'You have <sent|paid> {amount}'),
   ],
 };
+
+/**
+ * Whether `RRN` and a number stand where they may be the payer's name: on a line that begins with From. Without breaks between
+ * rows they are the bank's; a mail without a reference of its own has none either way.
+ */
+function referenceInName(text: string, { start, end, captured }: Match): boolean {
+  const label = /RRN\W{0,4}\d/gi;
+  for (const { index } of text.slice(start, end).matchAll(label)) {
+    const line = text.slice(text.lastIndexOf('\n', start + index) + 1, start + index);
+    if (captured.reference === null || /^\W{0,3}From\b/i.test(line)) return true;
+  }
+  return false;
+}
 
 /** A style rule's selector, which no sentence about money looks like. */
 const SELECTOR = /^[\w\s.#,:>*@()[\]="'+~;!%/-]{0,300}$/;

@@ -19,6 +19,8 @@ const FIELD_NAMES = [
   'count',
   'shortref',
   'end',
+  'stop',
+  'decimals',
 ] as const;
 
 export type Node =

@@ -10,7 +10,8 @@ const NUMERIC = /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/y;
 const DAY_FIRST = new RegExp(`(\\d{1,2})(?:st|nd|rd|th)?[-/\\s]?${MONTH}[-/,.'\\s]{0,3}(\\d{4}|\\d{2})(?!\\d)`, 'iy');
 /** `Jul 3, 2026`. */
 const MONTH_FIRST = new RegExp(`${MONTH}[.\\s]{1,2}(\\d{1,2})(?:st|nd|rd|th)?,?\\s?(\\d{4})(?!\\d)`, 'iy');
-const TIME = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])(?:\s?([ap])\.?m(?![a-z])\.?)?(?:\s?\(?(?:ist|hrs|hours)\)?)?/iy;
+const TIME =
+  /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])(?:\s?([aApP])\.?[mM](?![a-z])\.?)?(?:\s?\(?(?:[Ii][Ss][Tt]|[Hh][Rr][Ss]|[Hh]ours|HOURS)\)?)?/y;
 
 /** The day at `at`, in any spelling a bank uses; never month-day-year in figures. Null where there is none, or none that exists. */
 export function dayAt(text: string, at: number): { value: Day; end: number } | null {

@@ -1,6 +1,7 @@
 import { amountAt, balanceEnd } from './amount.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, type Day, dayAt, timeAt } from './dates.ts';
+import { isGlued } from './glued.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may tell a refund. */
 export type Captured = {
@@ -48,6 +49,12 @@ export function* readField(field: FieldName, text: string, at: number): Generato
     case 'amount': {
       const amount = amountAt(text, at);
       if (amount) yield { end: amount.end, captured: { amountPaise: amount.paise } };
+      return;
+    }
+    case 'decimals': {
+      // Where the amount ends the statement, one without its paise may have been cut.
+      const amount = amountAt(text, at);
+      if (amount && /\.\d{2,}\*?$/.test(text.slice(at, amount.end))) yield { end: amount.end, captured: { amountPaise: amount.paise } };
       return;
     }
     case 'balance': {
@@ -111,6 +118,9 @@ export function* readField(field: FieldName, text: string, at: number): Generato
       yield { end, captured: { words: text.slice(from, end) } };
       return;
     }
+    case 'stop':
+      if (/[.!]/.test(text[at] ?? '')) yield { end: at + 1, captured: {} };
+      return;
     case 'end':
       // A line that nothing follows may have been cut.
       if (/[.!]/.test(text[at] ?? '') || (text[at] === '\n' && /\S/.test(text.slice(at, at + 200)))) yield { end: at + 1, captured: {} };
@@ -150,12 +160,12 @@ function* tail(text: string, at: number): Generator<Step> {
   if (match && digits) yield { end: from + match[0].length, captured: { accountTail: digits } };
 }
 
-/** Where free text that starts at `at` may end: before each blank or change between word and mark, within bounds. */
+/** Where free text that starts at `at` may end: before each blank or change between word and mark, and between a word and a label glued to it, within bounds. */
 function* borders(text: string, at: number): Generator<number> {
   const last = Math.min(text.length, at + NAME_MAX);
   for (let end = at + 1; end <= last; end += 1) {
     if (isBlank(text[end - 1])) continue;
-    if (end === text.length || !(alphanumeric(text, end - 1) && alphanumeric(text, end))) yield end;
+    if (end === text.length || !(alphanumeric(text, end - 1) && alphanumeric(text, end)) || isGlued(text, end - 1)) yield end;
   }
 }
 

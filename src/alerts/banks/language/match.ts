@@ -101,7 +101,7 @@ const BEFORE_FIELD = new Set([...BEFORE_TAIL, '*']);
 const ALIKE: Partial<Record<string, string>> = { "'": '’‘`´?\uFFFD', '-': '–—−', '–': '-—−' };
 
 function beforeField(field: FieldName): ReadonlySet<string> {
-  if (field === 'end' || field === 'note') return SPACE;
+  if (field === 'end' || field === 'stop' || field === 'note') return SPACE;
   return field === 'tail' ? BEFORE_TAIL : BEFORE_FIELD;
 }
 
