@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Response, Router } from 'express';
-import type { Context } from '../../platform/context.ts';
 import { buildWidget, outputs } from '../../widget/build.ts';
+import { methodNotAllowed } from '../errors.ts';
 import { readStatic, type StaticFile, sendStatic } from '../static-file.ts';
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -16,7 +16,7 @@ const served: Readonly<Record<string, { file: string; type: string }>> = {
 };
 
 /** The widget's script with its source map and types, for any shop's page. */
-export function embedRouter(_ctx: Context): Router {
+export function embedRouter(): Router {
   const router = Router();
   const read = new Map<string, Promise<StaticFile>>();
   const fileOf = (file: string, type: string) => {
@@ -28,7 +28,7 @@ export function embedRouter(_ctx: Context): Router {
   };
 
   router.get('/embed/:name', async (req, res, next) => {
-    const known = Object.hasOwn(served, req.params.name) ? served[req.params.name] : undefined;
+    const known = knownAs(req.params.name);
     if (!known) return next();
     const file = await fileOf(known.file, known.type);
     openToAll(res);
@@ -36,8 +36,12 @@ export function embedRouter(_ctx: Context): Router {
     // A correction must reach the shops' pages soon; in between a page costs nothing.
     sendStatic(req, res, file, 'public, max-age=300, stale-while-revalidate=86400');
   });
+  const refuse = methodNotAllowed('GET', 'HEAD');
+  router.all('/embed/:name', (req, res, next) => (knownAs(req.params.name) ? refuse(req, res, next) : next()));
   return router;
 }
+
+const knownAs = (name: string) => (Object.hasOwn(served, name) ? served[name] : undefined);
 
 function openToAll(res: Response): void {
   res.setHeader('Access-Control-Allow-Origin', '*');

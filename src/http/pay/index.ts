@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
+import { methodNotAllowed } from '../errors.ts';
 import { sendStatic } from '../static-file.ts';
 import { nearest, pageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
@@ -19,21 +20,22 @@ export function payRouter(ctx: Context): Router {
     sendStatic(req, res, file, exact ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
 
-  router.get('/pay/:orderId/status', async (req, res) => {
-    await answerStatus(ctx, req.params.orderId, req, res);
-  });
+  router
+    .route('/pay/:orderId/status')
+    .get((req, res) => answerStatus(ctx, req.params.orderId, req, res))
+    // A page on another origin that sends If-None-Match asks first.
+    .options((_req, res) => {
+      openToAll(res);
+      res.setHeader('Access-Control-Allow-Methods', 'GET');
+      res.setHeader('Access-Control-Allow-Headers', 'If-None-Match');
+      res.setHeader('Access-Control-Max-Age', '86400');
+      res.status(204).end();
+    })
+    .all(methodNotAllowed('GET', 'HEAD', 'OPTIONS'));
 
-  // A page on another origin that sends If-None-Match asks first.
-  router.options('/pay/:orderId/status', (_req, res) => {
-    openToAll(res);
-    res.setHeader('Access-Control-Allow-Methods', 'GET');
-    res.setHeader('Access-Control-Allow-Headers', 'If-None-Match');
-    res.setHeader('Access-Control-Max-Age', '86400');
-    res.status(204).end();
-  });
-
-  router.get('/pay/:orderId', async (req, res) => {
-    await answerPage(ctx, await pageAssets(), req.params.orderId, req, res);
-  });
+  router
+    .route('/pay/:orderId')
+    .get(async (req, res) => answerPage(ctx, await pageAssets(), req.params.orderId, req, res))
+    .all(methodNotAllowed('GET', 'HEAD'));
   return router;
 }

@@ -10,21 +10,18 @@ import type { PageAssets } from './assets.ts';
 
 const compress = promisify(gzip);
 
-export type Notice = 'unknown' | 'ended' | 'busy';
+type Notice = 'unknown' | 'ended' | 'busy';
 
 /** GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one that ended long ago. */
-export async function answerPage(ctx: Context, assets: PageAssets, orderId: string, req: Request, res: Response): Promise<Notice | null> {
+export async function answerPage(ctx: Context, assets: PageAssets, orderId: string, req: Request, res: Response): Promise<void> {
   const found = await payView(ctx, orderId);
   switch (found.kind) {
     case 'unknown':
-      await answerNotice(assets, 'unknown', 404, req, res);
-      return 'unknown';
+      return answerNotice(assets, 'unknown', 404, req, res);
     case 'ended':
-      await answerNotice(assets, 'ended', 410, req, res);
-      return 'ended';
+      return answerNotice(assets, 'ended', 410, req, res);
     case 'order':
-      await send(req, res, 200, payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets));
-      return null;
+      return send(req, res, 200, payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets));
   }
 }
 

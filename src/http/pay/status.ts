@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { orderNotFound } from '../../orders/get.ts';
 import { type PublicState, publicStatus } from '../../orders/public-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,7 +13,7 @@ import { hasTag } from '../static-file.ts';
 export async function answerStatus(ctx: Context, orderId: string, req: Request, res: Response): Promise<void> {
   openToAll(res);
   const found = await publicStatus(ctx, orderId);
-  if (found.kind === 'unknown') throw new Refusal('order_not_found', 'There is no order with this id.');
+  if (found.kind === 'unknown') throw orderNotFound();
   if (found.kind === 'ended') throw new Refusal('gone', 'This order ended more than 24 hours ago; its status is no longer public.');
   const etag = tagOf(found.state);
   res.setHeader('ETag', etag);

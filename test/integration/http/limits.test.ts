@@ -103,6 +103,10 @@ test('an address that names too many unknown orders gets no more answers about o
   const call = await limited({ RATE_LIMIT_MISSES: 5, TRUSTED_PROXY_HOPS: 1 });
   const status = (id: string) => call('GET', `/pay/${id}/status`, { key: null, headers: { 'X-Forwarded-For': '198.51.100.50' } });
   expect((await status(made.json.order_id)).status).toBe(200);
+  // What cannot be done to an order names none: it is no miss.
+  const wrong = () => call('POST', '/pay/PW-0000000000', { key: null, headers: { 'X-Forwarded-For': '198.51.100.50' } });
+  expect(statuses(await times(20, wrong))).toEqual(Array(20).fill(405));
+  expect((await status(made.json.order_id)).status).toBe(200);
   let seen = 0;
   for (let i = 0; i < 50 && (await status(`PW-000000000${i % 10}`)).status === 404; i++) seen++;
   expect(seen).toBeGreaterThanOrEqual(5);

@@ -128,10 +128,27 @@ test.each([
   ['GET', `/api/v1/orders/${UNKNOWN}/simulate`, ['POST']],
   ['POST', '/openapi.json', ['GET']],
   ['DELETE', '/health', ['GET']],
+  ['OPTIONS', '/health', ['GET', 'HEAD']],
+  ['POST', `/pay/${UNKNOWN}`, ['GET', 'HEAD']],
+  ['OPTIONS', `/pay/${UNKNOWN}`, ['GET', 'HEAD']],
+  ['PUT', `/pay/${UNKNOWN}/status`, ['GET', 'HEAD', 'OPTIONS']],
+  ['DELETE', '/embed/paisewise.js', ['GET', 'HEAD']],
+  ['POST', '/embed/upi-widget.js', ['GET', 'HEAD']],
+  ['POST', '/embed/paisewise.d.ts', ['GET', 'HEAD']],
 ])('%s %s is 405 and names what is allowed', async (method, path, allowed) => {
   const { status, json, headers } = await api.call(method, path, method === 'PUT' ? { body: {} } : {});
   expect([status, json.error]).toEqual([405, 'method_not_allowed']);
   expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed));
+});
+
+test('what is not at a path is not there for any method', async () => {
+  expect((await api.call('POST', '/embed/nope.js')).status).toBe(404);
+  expect((await api.call('POST', '/pay/assets/nope.js')).status).toBe(404);
+});
+
+test('a page of another origin may ask for the public status with the tag it has', async () => {
+  const { status, headers } = await api.call('OPTIONS', `/pay/${UNKNOWN}/status`);
+  expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match']);
 });
 
 test('every answer has a request id of its own, which errors repeat', async () => {
