@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { toPaise } from '../platform/money.ts';
+import { characters } from '../platform/words.ts';
 import { judgeAsWritten } from '../webhooks/target/judge-as-written.ts';
 import { addressProblem } from './web-address.ts';
-
-const characters = (text: string) => [...text].length;
 
 // Postgres keeps no NUL, and a lone surrogate is no character.
 const isText = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -3,6 +3,8 @@ import type { OrderStatus } from '../../workflows/messages.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import type { OrderMode } from './order-row.ts';
 
+export const CURSOR_WRONG = 'cursor is not valid: pass next_cursor from the previous page, with the same filters';
+
 /** What a cursor is good for: the list it was made with. */
 export type Bound = { businessId: string; mode: OrderMode; status: OrderStatus | null; merchantOrderId: string | null };
 export type Position = { createdAt: Date; orderId: string };

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../workflows/messages.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Bound, readCursor, writeCursor } from './cursor.ts';
+import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './cursor.ts';
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
 
 export type ListFilters = { status: OrderStatus | null; merchantOrderId: string | null };
@@ -42,7 +42,4 @@ export async function listOrders(
   return { orders, nextCursor: rows.length > request.limit && last ? writeCursor(last, bound) : null };
 }
 
-const badCursor = () => {
-  const details = 'cursor is not valid: pass next_cursor from the previous page, with the same filters';
-  return new Refusal('invalid_request', `${details}.`, { details });
-};
+const badCursor = () => new Refusal('invalid_request', `${CURSOR_WRONG}.`, { details: CURSOR_WRONG });

@@ -1,6 +1,8 @@
+import { characters } from '../platform/words.ts';
+
 /** As text, what is wrong with an address to which a payer or a webhook is sent; null where nothing is (interface: Create-order request body). */
 export function addressProblem(text: string): string | null {
-  if ([...text].length > 500) return 'must have at most 500 characters';
+  if (characters(text) > 500) return 'must have at most 500 characters';
   if (FORBIDDEN.test(text) || !text.isWellFormed()) return 'must be without spaces, backslashes and control characters';
   // As written: URL parsing forgives `https:/host`, `https:host` and `https:///host`, and reads them as another host than a person does.
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];

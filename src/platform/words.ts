@@ -1,6 +1,7 @@
 import { Refusal } from './refusal.ts';
 
-const length = (text: string) => [...text].length;
+/** How long a text is to a person: an emoji is one character, not two. */
+export const characters = (text: string): number => [...text].length;
 
 // Line breaks and other control characters would forge lines in logs, exports and the engine's screen.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -8,7 +9,8 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 function words(text: string, what: string, most: number): string {
   const trimmed = text.trim();
-  if (length(trimmed) < 1 || length(trimmed) > most) throw new Refusal('invalid_request', `${what} must have 1 to ${most} characters.`);
+  if (characters(trimmed) < 1 || characters(trimmed) > most)
+    throw new Refusal('invalid_request', `${what} must have 1 to ${most} characters.`);
   if (CONTROL.test(trimmed)) throw new Refusal('invalid_request', `${what} must be one line, without control characters.`);
   return trimmed;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { createRequest } from '../../orders/create-request.ts';
+import { CURSOR_WRONG } from '../../orders/cursor.ts';
 import { orderStatuses } from '../../orders/order-row.ts';
 import { outcomes } from '../../orders/simulate.ts';
+import { characters } from '../../platform/words.ts';
 
-const characters = (text: string) => [...text].length;
 // A parameter that is given twice arrives as an array.
 const parameter = (message: string) => z.string(message);
 
 const LIMIT = 'limit must be a whole number from 1 to 100';
 const STATUS = `status must be one of ${orderStatuses.join(', ')}`;
 const MERCHANT_ORDER_ID = 'merchant_order_id must have at most 120 characters';
-const CURSOR = 'cursor is not valid: pass next_cursor from the previous page, with the same filters';
 
 /** The query of list-orders. Messages are the `details` of its four errors. */
 export const listParameters = z.object({
@@ -31,7 +31,7 @@ export const listParameters = z.object({
         Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
       },
     }),
-  cursor: parameter(CURSOR).optional().meta({ description: 'next_cursor of the previous page.' }),
+  cursor: parameter(CURSOR_WRONG).optional().meta({ description: 'next_cursor of the previous page.' }),
 });
 
 // The patterns and bounds that zod writes for these say nothing to a reader.

@@ -1,6 +1,5 @@
 /** Every sentence of the pay page. A new language is a file like this one and a line in index.ts. */
 export const en = {
-  language: 'English',
   title: (amount: string, shop: string) => `Pay ${amount} to ${shop}`,
   payTo: 'Paying',
   exactly: 'Pay exactly',
@@ -25,7 +24,6 @@ export const en = {
   copyAmount: 'Copy the amount',
   copied: 'Copied',
   watching: 'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
-  watchingShort: 'Waiting for your payment',
   offline: 'No connection. We keep trying; a payment you have made is not lost.',
   reload: 'This page renews itself every few seconds.',
   test: 'TEST',

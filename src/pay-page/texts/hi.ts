@@ -2,7 +2,6 @@ import type { Texts } from './index.ts';
 
 /** हिन्दी */
 export const hi: Texts = {
-  language: 'हिन्दी',
   title: (amount, shop) => `${shop} को ${amount} का भुगतान करें`,
   payTo: 'भुगतान',
   exactly: 'ठीक इतना ही भुगतान करें',
@@ -27,7 +26,6 @@ export const hi: Texts = {
   copyAmount: 'राशि कॉपी करें',
   copied: 'कॉपी हो गया',
   watching: 'आपके भुगतान का इंतज़ार है। भुगतान के बाद वह आम तौर पर एक मिनट में यहाँ दिख जाता है। आपको और कुछ नहीं करना है।',
-  watchingShort: 'आपके भुगतान का इंतज़ार है',
   offline: 'इंटरनेट नहीं मिल रहा। हम कोशिश कर रहे हैं; किया हुआ भुगतान खोएगा नहीं।',
   reload: 'यह पेज हर कुछ सेकंड में ख़ुद ताज़ा होता है।',
   test: 'TEST',
