@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { hostInUrl } from '../../src/platform/host-in-url.ts';
 import { engineCommand } from '../engine.ts';
 import { postgresCommand, postgresUrl } from '../postgres.ts';
 import { demo, type Seeded } from '../seed.ts';
@@ -72,7 +73,8 @@ export const servicePart = (plan: Plan, onLine: (line: string) => void): Part =>
   name: 'service',
   address: plan.config.BASE_URL,
   command: () => node(plan, 'src/main.ts', serviceEnv(plan, process.env)),
-  answers: () => (plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${plan.config.HOST}:${plan.ports.PORT}/health`)),
+  answers: () =>
+    plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${hostInUrl(plan.config.HOST)}:${plan.ports.PORT}/health`),
   stopSignal: 'SIGTERM',
   onLine,
 });

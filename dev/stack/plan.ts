@@ -1,4 +1,5 @@
 import type { Config } from '../../src/platform/config.ts';
+import { hostInUrl } from '../../src/platform/host-in-url.ts';
 import { postgresUrl } from '../postgres.ts';
 import { demo } from '../seed.ts';
 import { type Home, newPassword, newSealKeys } from './home.ts';
@@ -28,7 +29,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
   if (own.temporal) needed.push('TEMPORAL_PORT', 'TEMPORAL_UI_PORT');
   const ports = await choosePorts(config, home, needed);
   const postgresPassword = home.keep('postgres-password', newPassword);
-  const base = env.BASE_URL ? config.BASE_URL : `http://${config.HOST}:${ports.PORT}`;
+  const base = env.BASE_URL ? config.BASE_URL : `http://${hostInUrl(config.HOST)}:${ports.PORT}`;
   const uiUrl = own.temporal ? `http://${HOST}:${ports.TEMPORAL_UI_PORT}` : (config.TEMPORAL_UI_URL ?? null);
   const shop = `${HOST}:${ports.SHOP_PORT}`;
   return {

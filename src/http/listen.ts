@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Context } from '../platform/context.ts';
+import { hostInUrl } from '../platform/host-in-url.ts';
 import { newId } from '../platform/ids.ts';
 import { makeApp } from './app.ts';
 import type { ApiEngine } from './engine.ts';
@@ -25,8 +26,7 @@ export async function startApi(ctx: Context, engine: ApiEngine): Promise<Running
   });
   server.on('clientError', refuseUnreadable);
   const port = await listen(server, ctx.config.HOST, ctx.config.PORT);
-  const host = ctx.config.HOST.includes(':') ? `[${ctx.config.HOST}]` : ctx.config.HOST;
-  const url = `http://${host}:${port}`;
+  const url = `http://${hostInUrl(ctx.config.HOST)}:${port}`;
   const limits = makeLimits(ctx);
   const app = makeApp({ ...ctx, config: withPort(ctx.config, url) }, engine, limits);
   let stopping = false;
@@ -60,7 +60,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 // BASE_URL and UPGRADE_URL were made of PORT before the port was known.
 function withPort(config: Context['config'], url: string): Context['config'] {
   if (config.PORT !== 0) return config;
-  const unknown = `http://${config.HOST}:0`;
+  const unknown = `http://${hostInUrl(config.HOST)}:0`;
   const known = (text: string) => (text.startsWith(unknown) ? url + text.slice(unknown.length) : text);
   return { ...config, BASE_URL: known(config.BASE_URL), UPGRADE_URL: known(config.UPGRADE_URL) };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { hostInUrl } from './host-in-url.ts';
+import { meantSetting } from './misspelt.ts';
 
 const ms = (fallback: number) => z.coerce.number().int().min(0).max(31_536_000_000).default(fallback);
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const anyPort = z.coerce.number().int().min(0).max(65_535);
+const port = (fallback: number) => anyPort.default(fallback);
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
 const list = z
   .string()
@@ -12,6 +15,7 @@ const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   );
+const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Every setting of the service: what it means, its default, an example. The source of `paisewise config` and of docs/settings. */
@@ -63,7 +67,9 @@ export const settings = {
     )
     .describe('waits between the attempts of a webhook'),
   WEBHOOK_DEADLINE_MS: ms(10_000).describe('the whole exchange of one attempt'),
-  WEBHOOK_ALLOWED_TARGETS: list.describe('host:port,… that webhooks may reach although they are not public, for development'),
+  WEBHOOK_ALLOWED_TARGETS: list
+    .refine((targets) => targets.every((target) => HOST_AND_PORT.test(target)), 'must be host:port, several with commas')
+    .describe('host:port,… that webhooks may reach although they are not public, for development'),
   RATE_LIMIT_PER_KEY: perMinute(1200).describe('requests a minute for a key; 0 is off'),
   RATE_LIMIT_PER_ADDRESS: perMinute(1200).describe('requests a minute for a client address; 0 is off'),
   RATE_LIMIT_MISSES: perMinute(60).describe('unknown order ids a minute for a client address; 0 is off'),
@@ -83,7 +89,7 @@ export const settings = {
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
   MAILBOX_CAPACITY: z.coerce.number().int().min(1).max(100_000).default(1000).describe('mailboxes that one worker watches at most'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('what is logged'),
-  METRICS_PORT: port(0).optional().describe('Prometheus; off when not set'),
+  METRICS_PORT: anyPort.optional().describe('Prometheus; off when not set'),
 } as const;
 
 const schema = z.object(settings);
@@ -112,16 +118,20 @@ const examples: Record<string, string> = {
   WEBHOOK_SCHEDULE_MS: 'WEBHOOK_SCHEDULE_MS=5000,60000,300000',
 };
 
-// A misspelt setting would silently leave its default in force; only names that look like ours are judged.
-const ours = /^(ORDER|WEBHOOK|RATE_LIMIT|ALERT|MAILBOX|SEAL|READ_MARGIN|CLOCK_SKEW|PAISEWISE|TEMPORAL_TLS)_/;
-const notSettings = new Set(['PAISEWISE_ENV']);
+/** What is of use only together: the first is idle, or worse, without the second. */
+const together: readonly (readonly [keyof Config, keyof Config])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  // Without a secret Microsoft's is a public client, which it may be.
+  ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+  ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'],
+  ['TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CERT'],
+];
 
 /** Reads the settings once from an environment. Throws BadSetting. Empty values count as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  for (const name of Object.keys(given))
-    if (ours.test(name) && !(name in settings) && !notSettings.has(name))
-      throw new BadSetting(`${name} is not a setting of Paisewise. \`npx paisewise config\` lists them all.`);
+  refuseMisspelt(Object.keys(given));
   const read = schema.safeParse(given);
   if (!read.success) {
     const issue = read.error.issues[0];
@@ -131,6 +141,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const example = examples[name] ?? `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
     throw new BadSetting(`${name} cannot be used: ${issue?.message ?? 'bad value'}. It is ${known.description}. Example: ${example}`);
   }
-  const base = read.data.BASE_URL ?? `http://${read.data.HOST}:${read.data.PORT}`;
-  return { ...read.data, BASE_URL: base, UPGRADE_URL: read.data.UPGRADE_URL ?? `${base}/upgrade` };
+  const config: z.output<typeof schema> = read.data;
+  for (const [one, other] of together)
+    if (config[one] !== undefined && config[other] === undefined)
+      throw new BadSetting(`${one} is set without ${other}: set both, or neither. ${other} is ${schema.shape[other].description}.`);
+  const base = config.BASE_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`;
+  return { ...config, BASE_URL: base, UPGRADE_URL: config.UPGRADE_URL ?? `${base}/upgrade` };
+}
+
+// A misspelt setting would silently leave its default in force.
+function refuseMisspelt(names: readonly string[]): void {
+  const known = Object.keys(settings);
+  for (const name of names) {
+    const meant = name in settings ? null : meantSetting(name, known);
+    if (meant) throw new BadSetting(`${name} is not a setting of Paisewise: ${meant} is. \`npx paisewise config\` lists them all.`);
+  }
 }

@@ -14,7 +14,9 @@ test('every setting has a meaning, and a secret one is never shown', () => {
     DATABASE_URL: 'postgres://u:hunter2@h/d',
     SEAL_KEYS: `k1:${Buffer.alloc(32, 3).toString('base64')}`,
     TEMPORAL_API_KEY: 'hunter2',
+    GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'hunter2',
+    MICROSOFT_CLIENT_ID: 'id',
     MICROSOFT_CLIENT_SECRET: 'hunter2',
   };
   const rows = listSettings(readConfig(env), env);

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { BadSetting, readConfig } from '../../../src/platform/config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('metrics are off unless a port is given; 0 takes a free one', () => {
+  expect(readConfig({}).METRICS_PORT).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '' }).METRICS_PORT).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
+});
+
+test.each([
+  ['TEMPORAL_ADRESS', 'TEMPORAL_ADDRESS'],
+  ['TEMPORAL_ADDRES', 'TEMPORAL_ADDRESS'],
+  ['TEMPORAL_NAMEPSACE', 'TEMPORAL_NAMESPACE'],
+  ['TMEPORAL_API_KEY', 'TEMPORAL_API_KEY'],
+  ['RATE_LIMITS_PER_KEY', 'RATE_LIMIT_PER_KEY'],
+  ['RATELIMIT_PER_KEY', 'RATE_LIMIT_PER_KEY'],
+  ['GOOGLE_CLIENT_SECERT', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENTS_ID', 'MICROSOFT_CLIENT_ID'],
+  ['ORDER_GRACE', 'ORDER_GRACE_MS'],
+  ['WEBHOOK_SCEDULE_MS', 'WEBHOOK_SCHEDULE_MS'],
+  ['SEAL_KEY', 'SEAL_KEYS'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+])('a misspelt setting stops the start and is told its right name: %s', (name, meant) => {
+  expect(refusal({ [name]: '1' })).toContain(`${name} is not a setting of Paisewise: ${meant} is.`);
+});
+
+test("names that belong to other tools stop nothing, however much they look like one's own", () => {
+  const foreign = [
+    ...[
+      'TEMPORAL_CLI_ADDRESS',
+      'TEMPORAL_CLI_NAMESPACE',
+      'TEMPORAL_TLS',
+      'TEMPORAL_TLS_CLIENT_CERT_PATH',
+      'TEMPORAL_TLS_SERVER_CA_CERT_PATH',
+    ],
+    ...['TEMPORAL_HOST', 'TEMPORAL_CONFIG_FILE', 'TEMPORAL_PROFILE', 'TEMPORAL_CLIENT_CERT', 'TEMPORAL_UI_HOST', 'TEMPORAL_CODEC_ENDPOINT'],
+    ...[
+      'STACK_PORT',
+      'STACK_HOME',
+      'STACK_LIMIT',
+      'BAR_PORT',
+      'BAR_URL',
+      'BAR_LIMIT_MS',
+      'npm_config_port',
+      'npm_package_name',
+      'npm_lifecycle_event',
+    ],
+    ...[
+      'POSTGRES_HOST',
+      'POSTGRES_USER',
+      'POSTGRES_DB',
+      'PGHOST',
+      'PGPORT',
+      'DATABASE_URI',
+      'DATABASE_NAME',
+      'HOSTNAME',
+      'PORTS',
+      'ROLES',
+      'HTTP_PORT',
+    ],
+    ...[
+      'SMTP_PORT',
+      'LDAP_PORT',
+      'BASEURL',
+      'BASE_URI',
+      'LOGLEVEL',
+      'GOOGLE_CLIENT_EMAIL',
+      'GOOGLE_API_KEY',
+      'MICROSOFT_TOKEN',
+      'WEBHOOK_SECRET',
+    ],
+    ...[
+      'ORDER_BY',
+      'ALERT_MANAGER_URL',
+      'PAISEWISE_URL',
+      'PAISEWISE_ENV',
+      'API_KEY',
+      'CI',
+      'TEST_POSTGRES',
+      'TEST_TEMPORAL',
+      'NODE_OPTIONS',
+    ],
+  ];
+  expect(refusal(Object.fromEntries(foreign.map((name) => [name, '1'])))).toBe('');
+});
+
+test.each([
+  [{ WEBHOOK_ALLOWED_TARGETS: 'foo' }, /^WEBHOOK_ALLOWED_TARGETS cannot be used: must be host:port/],
+  [{ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:1,http://x:2' }, /^WEBHOOK_ALLOWED_TARGETS/],
+  [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET/],
+  [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID(?!.*hunter2)/],
+  [{ TEMPORAL_TLS_CERT: 'x.pem' }, /^TEMPORAL_TLS_CERT is set without TEMPORAL_TLS_KEY/],
+  [{ TEMPORAL_TLS_KEY: 'x.pem' }, /^TEMPORAL_TLS_KEY is set without TEMPORAL_TLS_CERT/],
+])('a value that cannot be used stops the start by its name: %j', (env, words) => {
+  expect(refusal(env)).toMatch(words);
+});
+
+test('targets are hosts with ports, of any kind of host', () => {
+  expect(readConfig({ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:9, shop.test:8081,[::1]:80' }).WEBHOOK_ALLOWED_TARGETS).toEqual([
+    '127.0.0.1:9',
+    'shop.test:8081',
+    '[::1]:80',
+  ]);
+});
+
+test('an IPv6 host stands in brackets in the links', () => {
+  expect(readConfig({ HOST: '::1' })).toMatchObject({ BASE_URL: 'http://[::1]:8080', UPGRADE_URL: 'http://[::1]:8080/upgrade' });
+});
