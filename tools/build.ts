@@ -13,7 +13,7 @@ const products: readonly Product[] = [
   { file: 'build/workflows.cjs', sources: ['workflows/**/*.ts', 'package-lock.json'], make: buildWorkflows },
   {
     file: 'build/embed/paisewise.js',
-    sources: ['src/widget/**/*', 'package.json', 'package-lock.json'],
+    sources: ['src/widget/**/*', 'src/upi/apps.ts', 'package.json', 'package-lock.json'],
     make: async () => (await import('../src/widget/build.ts')).buildWidget(),
   },
   {

@@ -1,18 +1,8 @@
-const APPS: readonly [name: string, start: string, onIos?: string][] = [
-  ['Google Pay', 'tez://upi/pay?', 'gpay://upi/pay?'],
-  ['PhonePe', 'phonepe://pay?'],
-  ['Paytm', 'paytmmp://pay?'],
-  ['BHIM', 'bhim://pay?'],
-  ['CRED', 'credpay://upi/pay?'],
-  ['Any UPI app', 'upi://pay?'],
-];
+import { appLinks as linksOf, phoneOf } from '../upi/apps.ts';
 
 /** The payment for each app; empty unless it is a UPI payment link, so that nothing else ever becomes a link. */
-export function appLinks(uri: string | undefined): [name: string, href: string][] {
-  const [, payment] = /^upi:\/\/pay\?(.+)$/.exec(uri ?? '') ?? [];
-  const ios = /iP(hone|ad|od)/.test(navigator.userAgent);
-  return payment ? APPS.map(([name, start, onIos]) => [name, ((ios && onIos) || start) + payment]) : [];
-}
+export const appLinks = (uri: string | undefined): [name: string, href: string][] =>
+  linksOf(uri ?? '', phoneOf(navigator.userAgent)).map(({ name, href }) => [name || 'Any UPI app', href]);
 
 /** Only a web address becomes a link back to the shop. */
 export const webAddress = (url: unknown): string | null => (typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null);

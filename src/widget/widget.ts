@@ -2,10 +2,8 @@ import { h } from './dom.ts';
 import type { PaisewiseOptions, PaisewiseOrder, PaisewiseWidget } from './paisewise.d.ts';
 import { type Panel, result, waiting } from './panels.ts';
 import { createOrder, type Refused } from './service.ts';
-import { type Watch, watch } from './watch.ts';
+import { AFTER_EXPIRY_MS, type Watch, watch } from './watch.ts';
 import { AMOUNT_WRONG, readAmount, refusal } from './words.ts';
-
-const AFTER_EXPIRY_MS = 600_000;
 
 /** One widget in its own shadow root: the form, then the code, then the result. Knows nothing of other widgets. */
 export function widget(container: Element, options: PaisewiseOptions, origin: string, nonce: string): PaisewiseWidget {
@@ -49,7 +47,8 @@ export function widget(container: Element, options: PaisewiseOptions, origin: st
       judge();
       if (order.status !== 'paid' || told) return;
       told = true;
-      options.onSuccess?.(order);
+      // On its own: what the shop's code throws reaches the shop's console, and the widget goes on.
+      queueMicrotask(() => options.onSuccess?.(order));
     });
     timer = setInterval(judge, 250);
     judge();

@@ -89,6 +89,24 @@ describe.each(['phone', 'desktop'] as const)('on a %s, from another origin, unde
     expect(browser.complaints).toEqual([]);
   });
 
+  test("an error in the shop's onSuccess reaches the page, and the widget goes on", async () => {
+    const order = shopMakes();
+    const page = await browser.page(device);
+    const thrown = new Promise<string>((resolve) => page.once('pageerror', ({ message }) => resolve(message)));
+    await page.goto(
+      merchant.serve(
+        service.url,
+        `Paisewise.mount('#pay', { createOrderUrl: '/create', onSuccess() { throw new Error('no thank-you page') } })`,
+      ),
+    );
+    await pay(page);
+    await code(page).waitFor(PATIENCE);
+    await service.turn(order(), 'paid');
+    expect(await thrown).toContain('no thank-you page');
+    await box(page).getByRole('heading', { name: 'Paid' }).waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'Continue' }).waitFor(PATIENCE);
+  });
+
   test('at expires_at the code goes; expired; and a late payment turns it paid', async () => {
     const order = shopMakes({ leftMs: 6000 });
     const page = await browser.page(device);
