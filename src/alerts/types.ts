@@ -74,6 +74,8 @@ export type BankProfile = {
   bank: string;
   /** Lower-case sender domains, old and new, exactly or as listed sub-domains; nothing is inferred from the last labels. */
   domains: readonly string[];
+  /** Domains of the bank's above a listed one: they may sign for it, and send nothing. */
+  signers?: readonly string[];
   /** Whether its mails show digits of the account: then `account add` requires them. */
   showsDigits: boolean;
   /** Formats of confidence 2: read only where ALERT_EXPERIMENTAL names the bank. */

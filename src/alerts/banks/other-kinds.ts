@@ -1,5 +1,6 @@
 import type { AlertKind, Found } from '../types.ts';
 import { moneyIn } from './language/amount.ts';
+import { takenBack } from './second-statement.ts';
 
 /** How much of a mail's beginning tells what it is; footers talk of everything. */
 const GIST = 700;
@@ -52,7 +53,7 @@ export function otherKind(bank: string, subject: string, text: string): Found | 
   const kind = KINDS.find(({ words }) => words.test(gist))?.kind;
   if (!kind) return null;
   const amountPaise = firstMoney(text.slice(0, AMOUNT_NEAR)) ?? firstMoney(subject);
-  if (amountPaise === null && text.length < PLACEHOLDER) return null;
+  if (amountPaise === null && text.length < PLACEHOLDER && !takenBack(text)) return null;
   return {
     template: `${bank}/${kind.replace('_', '-')}`,
     kind,

@@ -13,6 +13,7 @@ export function profileFrom(bank: Bank, unproven: boolean): BankProfile {
   return {
     bank: bank.bank,
     domains: bank.domains,
+    ...(bank.signers ? { signers: bank.signers } : {}),
     showsDigits: bank.showsDigits,
     ...(bank.experimental ? { experimental: true as const } : {}),
     read: (view) => read(bank, openings, unproven, view),

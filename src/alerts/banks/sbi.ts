@@ -13,6 +13,7 @@ const END = '[.] <Avl Bal {balance}|-SBI>';
 export const sbi: Bank = {
   bank: 'sbi',
   domains: ['alerts.sbi.co.in', 'alerts.sbi.bank.in'],
+  signers: ['sbi.co.in', 'sbi.bank.in'],
   showsDigits: true,
   openings: ['भारतीय स्टेट बैंक की ओर से शुभकामनाएं !', 'Greetings from SBI !', 'Thank you for banking with <State Bank of India|SBI>.'],
   contradicts: (text, match) =>

@@ -7,6 +7,8 @@ const VERB = '(?:credited|debited|received|deposited|refunded|reversed)';
 const AFTER_MONEY = new RegExp(`^[\\s*]{0,3}(?:(?:has|have|was|is|been|successfully|to be|will be|now)\\s){0,4}${VERB}\\b`, 'i');
 const BEFORE_MONEY = new RegExp(`\\b${VERB}\\s(?:(?:with|by|for|of|a|credit|payment|amount)\\s){0,3}$`, 'i');
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
+/** A second number right behind the reference: one of the two is meant. */
+const ANOTHER = /^\W{0,4}(?:(?:and|or)\s)?\d{12}(?!\d)/i;
 /** What a sentence is about when it speaks of the payment that was stated. */
 const PAYMENT = '(?:it|this|(?:this|the|said|above|same)(?: said| above)? (?:credit|transaction|payment|amount|transfer|sum|money|funds?))';
 const UNDONE =
@@ -38,6 +40,7 @@ const WORTH_A_LOOK =
  */
 export function speaksAgain(text: string, end: number): boolean {
   const rest = unglued(text.slice(end, end + REACH));
+  if (ANOTHER.test(rest)) return true;
   if (!WORTH_A_LOOK.test(rest)) return false;
   if (REFERENCE.test(rest) || takenBack(rest.slice(0, 600))) return true;
   for (const money of moneyIn(rest)) {

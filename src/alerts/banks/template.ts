@@ -45,6 +45,8 @@ export type Bank = {
   bank: string;
   /** Lower-case sender domains, old and new. */
   domains: readonly string[];
+  /** Domains of the bank's above those, which may sign for them. */
+  signers?: readonly string[];
   showsDigits: boolean;
   experimental?: true;
   /** What may stand before a statement, each any number of times: greetings, a title, a hint to open the mail in a browser. */

@@ -7,6 +7,7 @@ import type { BankProfile } from '../types.ts';
 export function isAligned(profile: BankProfile, senderDomain: string, signer: string): boolean {
   const domain = signer.toLowerCase();
   if (domain === senderDomain) return true;
+  if (profile.signers?.includes(domain)) return senderDomain.endsWith(`.${domain}`);
   if (!profile.domains.includes(domain)) return false;
   return senderDomain.endsWith(`.${domain}`) || domain.endsWith(`.${senderDomain}`);
 }

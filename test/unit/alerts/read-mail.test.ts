@@ -118,3 +118,11 @@ describe('a watcher can tell foreign mail by its headers', () => {
     expect(senderProfile(headersOf(alert(spec)))?.bank ?? null).toBe(bank);
   });
 });
+
+test('a text part that says the payment failed contradicts the page, however short it is', async () => {
+  const parts = (text: string): MailSpec => ({
+    body: { multipart: 'alternative', parts: [{ type: 'text/plain', body: text }, html(classic())] },
+  });
+  expect((await read(alert(parts('Please view this email in HTML')))).reason).toBe('ok');
+  expect((await read(alert(parts('This transaction has failed.')))).reason).toBe('ambiguous');
+});

@@ -23,7 +23,7 @@ export function amountAt(text: string, at: number): Amount | null {
   // `INR 1.` at the very end is what a cut leaves of `INR 1.50`.
   if (fraction === undefined && /^\.\s{0,2}$/.test(text.slice(end, end + 4))) return null;
   const paise = toPaise(whole, fraction);
-  return paise === null || paise === 0 ? null : { paise, end };
+  return paise === null || paise === 0 ? null : { paise, end: text.startsWith('/-', end) ? end + 2 : end };
 }
 
 /** Amounts with a currency in front of them, in order: where they stand and what they are worth (null: not whole paise). */
@@ -40,6 +40,8 @@ export function* moneyIn(text: string): Generator<{ paise: number | null; start:
  */
 export function toPaise(whole: string, fraction: string | undefined): number | null {
   if (whole === '' && fraction === undefined) return null;
+  // The last group has three digits, or five where a bank groups only once; `20,00` is some other country's fraction.
+  if (/[, ]\d{1,2}$/.test(whole)) return null;
   const digits = whole.replace(/[, ]/g, '');
   if (digits.length > 12 || /^0\d/.test(digits)) return null;
   const decimals = (fraction ?? '').padEnd(2, '0');

@@ -54,7 +54,8 @@ export function* readField(field: FieldName, text: string, at: number): Generato
     case 'decimals': {
       // Where the amount ends the statement, one without its paise may have been cut.
       const amount = amountAt(text, at);
-      if (amount && /\.\d{2,}\*?$/.test(text.slice(at, amount.end))) yield { end: amount.end, captured: { amountPaise: amount.paise } };
+      if (amount && /\.\d{2,}\*?(?:\/-)?$/.test(text.slice(at, amount.end)))
+        yield { end: amount.end, captured: { amountPaise: amount.paise } };
       return;
     }
     case 'balance': {

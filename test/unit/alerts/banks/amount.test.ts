@@ -28,6 +28,8 @@ describe('an amount is read in every spelling that banks use', () => {
     ['₹1, 612.41', 161241],
     ['500, 22-05-26', 50000],
     ['25000.00', 2500000],
+    ['Rs.2000/-', 200000],
+    ['Rs.2000.50/-', 200050],
     ['48.08.', 4808],
     ['&#8377;12', 1200],
     ['&rupee;12', 1200],
@@ -111,4 +113,8 @@ test('property: no text makes it throw, and what it reads are whole paise above 
       for (const money of moneyIn(text)) expect(money.end).toBeGreaterThan(money.start);
     }),
   );
+});
+
+test.each(['Rs.20,00', 'Rs.1,20,00.00', '₹1,6', 'INR 20,0'])('a comma is no decimal point: %s', (text) => {
+  expect(paise(text)).toBeNull();
 });

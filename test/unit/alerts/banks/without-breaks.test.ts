@@ -254,3 +254,8 @@ describe('slice: a number in the payer’s name is not the reference', () => {
     ]);
   });
 });
+
+test.each([' / 620132678502', ' and 620132678502', ', 620132678502'])('two references behind one label settle nothing: %s', (second) => {
+  const { domain, lines, footer } = payments.hdfc ?? { domain: '', lines: [], footer: [] };
+  expect(settles(domain, [`${lines.join(' ')}${second}.`, ...footer])).toBeNull();
+});

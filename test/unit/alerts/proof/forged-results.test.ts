@@ -162,3 +162,24 @@ describe('a forged or unproven mail settles nothing', () => {
     },
   );
 });
+
+describe('a domain above the sender’s signs for it only where it is known to be the bank’s', () => {
+  const sbi = (signer: string, from = 'alerts.sbi.bank.in') =>
+    alert({
+      from: `cbsalerts.sbi@${from}`,
+      top: [ar(`dkim=pass header.i=@${signer}; dmarc=pass header.from=${from}`)],
+      html: '<p>Your A/C XXXXX123456 has a credit by transfer of Rs 236.00 on 18/04/26. Avl Bal Rs 31,07,139.12.-SBI</p>',
+    });
+  test.each([
+    ['alerts.sbi.bank.in', 'sbi.bank.in', true],
+    ['alerts.sbi.co.in', 'sbi.co.in', true],
+    ['alerts.sbi.bank.in', 'sbi.co.in', false],
+    ['alerts.sbi.bank.in', 'bank.in', false],
+    ['alerts.sbi.bank.in', 'comm.sbi.bank.in', false],
+  ])('%s by %s: %s', async (from, signer, trusted) => {
+    expect(await read(sbi(signer, from))).toMatchObject({ trusted, reason: trusted ? 'ok' : 'unverified' });
+  });
+  test('and sends nothing itself', async () => {
+    expect(await read(sbi('sbi.bank.in', 'sbi.bank.in'))).toMatchObject({ trusted: false, reason: 'unknown_sender' });
+  });
+});
