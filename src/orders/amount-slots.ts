@@ -14,6 +14,9 @@ const constant = (value: number) => sql.fragment`${sql.literalValue(String(value
 
 type Mailed = Draft & { mailboxId: string };
 
+/** What is written with the order, in one transaction. */
+type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
+
 // A lock on an amount of a mailbox, whether or not it has a row yet. Held to the end of the transaction by whoever takes the amount.
 const lockOn = (mailboxId: string, paise: ReturnType<typeof sql.fragment>) => sql.fragment`hashtext(${mailboxId}), (${paise})::int`;
 
@@ -59,27 +62,21 @@ const freeAmounts = (mailboxId: string, basePaise: number) => sql.fragment`
   far AS MATERIALIZED (${freeOf(basePaise, NEAR + 1, FAR)}),
   free AS NOT MATERIALIZED (SELECT paise FROM near UNION ALL SELECT paise FROM far)`;
 
-// Whether there is an order of this merchant_order_id already: a replay takes no amount. Those who come at once are told apart by the index.
-const isKnown = (draft: Mailed) => sql.fragment`
-  EXISTS (
-    SELECT FROM orders k
-    WHERE k.business_id = ${draft.businessId} AND k.mode = ${draft.mode} AND k.merchant_order_id = ${draft.merchantOrderId}
-  )`;
-
 /**
  * Takes an amount and makes the order, in one statement: both or neither. null where no amount could be had just now: all are held,
  * or others were taking the last ones.
  *
  * Who decides: the lock is tried over the free amounts in order, so a creator passes by what another one is just taking (what SKIP LOCKED
  * does, for amounts that have no row yet). The statement's snapshot may be older than the lock, so the upsert looks again at
- * the row as it is now and takes nothing that is no longer free.
+ * the row as it is now and takes nothing that is no longer free. An order that has this merchant_order_id already is not looked for:
+ * its unique index undoes the whole statement, the amount with it.
  */
 async function tryToTake(db: Queryable, draft: Mailed, windows: Windows): Promise<OrderRow | null> {
   return db.maybeOne(sql.prepared('order-with-offset', orderRow)`
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)},
     taken AS MATERIALIZED (
       SELECT paise FROM free
-      WHERE NOT ${isKnown(draft)} AND pg_try_advisory_xact_lock(${lockOn(draft.mailboxId, sql.fragment`paise`)})
+      WHERE pg_try_advisory_xact_lock(${lockOn(draft.mailboxId, sql.fragment`paise`)})
       LIMIT 1
     ),
     slot AS (
@@ -96,15 +93,20 @@ async function tryToTake(db: Queryable, draft: Mailed, windows: Windows): Promis
 }
 
 /**
- * An order with an offset amount of its own in the mailbox (299 for each base amount); null where its merchant_order_id has an order
- * already. Throws Refusal all_payment_slots_busy, only after having waited for a creator that was taking the last one and may yet give it back.
+ * An order with an offset amount of its own in the mailbox (299 for each base amount). Where its merchant_order_id has an order already, throws the
+ * unique index's error, or, while every amount is held, all_payment_slots_busy: a Refusal thrown only after having waited for a creator
+ * that was taking the last amount and may yet give it back.
  */
-export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed): Promise<OrderRow | null> {
+export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed, beside?: Beside): Promise<OrderRow> {
+  const take = async (db: Queryable) => {
+    const order = await tryToTake(db, draft, ctx.config);
+    if (order) await beside?.(db, order);
+    return order;
+  };
   for (let round = 1; ; round++) {
-    const made = await tryToTake(ctx.db, draft, ctx.config);
+    const made = beside ? await ctx.db.transaction(take) : await take(ctx.db);
     if (made) return made;
-    const { known, candidate } = await whyNot(ctx.db, draft);
-    if (known) return null;
+    const candidate = await firstFree(ctx.db, draft);
     if (candidate === null) throw await allBusy(ctx.db, draft);
     // Either somebody was quicker by a moment, or others are taking all that is left. One of them ends, and then its amount is free
     // again or there is one less to ask for.
@@ -112,10 +114,10 @@ export async function insertWithOffset(ctx: Pick<Context, 'db' | 'config'>, draf
   }
 }
 
-async function whyNot(db: Queryable, draft: Mailed): Promise<{ known: boolean; candidate: number | null }> {
-  return db.one(sql.prepared('amounts-left', z.object({ known: z.boolean(), candidate: z.number().nullable() }))`
+async function firstFree(db: Queryable, draft: Mailed): Promise<number | null> {
+  return db.maybeOneFirst(sql.prepared('first-free-amount', z.object({ paise: z.number() }))`
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
-    SELECT ${isKnown(draft)} AS known, (SELECT paise FROM free LIMIT 1) AS candidate
+    SELECT paise FROM free LIMIT 1
   `);
 }
 
@@ -137,11 +139,11 @@ async function allBusy(db: Queryable, draft: Mailed): Promise<Refusal> {
  * An order whose payable amount is the amount itself. Several exact orders of one amount may be open at once; where an API order
  * holds it, throws Refusal amount_held.
  */
-export async function insertExact(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed): Promise<OrderRow> {
+export async function insertExact(ctx: Pick<Context, 'db' | 'config'>, draft: Mailed, beside: Beside): Promise<OrderRow> {
   const made = await ctx.db.transaction(async (tx) => {
     // A statement of its own, so that the next one's snapshot is younger than the lock.
     await waitFor(tx, draft.mailboxId, draft.amountPaise);
-    return tx.maybeOne(sql.type(orderRow)`
+    const order = await tx.maybeOne(sql.type(orderRow)`
       WITH slot AS (
         INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
         VALUES (${draft.mailboxId}, ${draft.amountPaise}, 'exact', ${windowEnd(ctx.config)}, ${holdEnd(ctx.config)})
@@ -153,6 +155,8 @@ export async function insertExact(ctx: Pick<Context, 'db' | 'config'>, draft: Ma
       ${insertFromSlot(draft, ctx.config)}
       RETURNING ${orderColumns}
     `);
+    if (order) await beside(tx, order);
+    return order;
   });
   if (!made)
     throw new Refusal(

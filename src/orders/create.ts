@@ -20,8 +20,8 @@ const TEST_VPA = 'test@invalid';
 
 /**
  * Creates an order, or finds the one that has this merchant_order_id. `read` makes the request of what was sent, and throws where it is not
- * valid. Nothing may refuse a replay, so an earlier order is looked for before any refusal is told; where nothing is refused, the statement
- * that makes the order finds it. Throws what createNew throws, and `read`.
+ * valid. Nothing may refuse a replay, so an earlier order is looked for before any refusal is told; where nothing is refused, the unique
+ * index on merchant_order_id finds it. Throws what createNew throws, and `read`.
  */
 export async function createOrder(
   ctx: Context,
@@ -71,12 +71,12 @@ async function createNew(ctx: Context, businessId: string, mode: OrderMode, requ
   try {
     const order =
       mode === 'live' ? await insertWithOffset(ctx, { ...draft, mailboxId: account.mailboxId }) : await insertTestOrder(ctx, draft);
-    if (order) return { kind: 'created', order };
+    return { kind: 'created', order };
   } catch (error) {
     if (!(error instanceof UniqueIntegrityConstraintViolationError)) throw error;
     // Two orders drew one random id.
     if (error.constraint === 'orders_pkey') return createNew(ctx, businessId, mode, request);
-    // Several creates of one merchant_order_id at once: the unique index lets one through, the others answer with its order.
+    // The merchant_order_id has an order: from before, or from another create of this moment. The unique index lets one through.
     if (error.constraint !== 'orders_merchant_order_id') throw error;
   }
   const earlier = await findByMerchantOrderId(ctx, businessId, mode, request.merchant_order_id);

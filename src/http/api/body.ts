@@ -8,6 +8,10 @@ export const readBytes = express.raw({ type: () => true, limit: '64kb' });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+// Made once: a schema is compiled when it is first used.
+const anyObject = z.record(z.string(), z.unknown());
+const named = z.object({ merchant_order_id: merchantOrderId });
+
 /** The JSON object that was sent. Throws Refusal invalid_request. */
 export function jsonObject(req: Request): Record<string, unknown> {
   const bytes: unknown = req.body;
@@ -17,14 +21,14 @@ export function jsonObject(req: Request): Record<string, unknown> {
   } catch {
     throw invalid('body is not JSON in UTF-8');
   }
-  const read = z.record(z.string(), z.unknown()).safeParse(value);
+  const read = anyObject.safeParse(value);
   if (!read.success) throw invalid('body must be a JSON object');
   return read.data;
 }
 
 /** The one field that a replay needs. Throws Refusal invalid_request. */
 export function merchantOrderIdOf(body: Record<string, unknown>): string {
-  return parse(z.object({ merchant_order_id: merchantOrderId }), body).merchant_order_id;
+  return parse(named, body).merchant_order_id;
 }
 
 /** What a schema makes of a value. Throws Refusal invalid_request; its details name each field that is wrong. */
