@@ -1,11 +1,11 @@
 // `npm start`: the whole service on this machine (operations: Two commands).
-import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadSetting, readConfig } from '../src/platform/config.ts';
+import { BadSetting } from '../src/platform/config.ts';
+import { readable } from '../src/platform/log-view.ts';
+import { readSettings } from '../src/settings.ts';
 import { banner } from './stack/banner.ts';
 import { openHome, wipe } from './stack/home.ts';
-import { readable } from './stack/log-view.ts';
 import { makePlan } from './stack/plan.ts';
 import { PortTaken } from './stack/ports.ts';
 import { endLeftovers, runningSupervisor } from './stack/processes.ts';
@@ -35,9 +35,7 @@ process.on('uncaughtException', (error) => {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const dotEnv = path.join(checkout, '.env');
-  if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
-  const config = readConfig();
+  const config = await readSettings();
   const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));
   const other = runningSupervisor(home);
   if (other)

@@ -1,13 +1,12 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { BadSetting, type Config, readConfig } from './platform/config.ts';
+import { BadSetting, type Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeSealer } from './platform/seal.ts';
+import { readSettings } from './settings.ts';
 import { connectEngine, type Engine } from './temporal/client.ts';
 
 // Webhooks under way are let end for 8 s; `npm start` gives the whole stack 10.
@@ -15,10 +14,10 @@ const STOP_WITHIN_MS = 8_600;
 
 type Stop = () => Promise<unknown>;
 
-function settings(): Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string } {
-  const dotEnv = fileURLToPath(new URL('../.env', import.meta.url));
-  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
-  const config = readConfig();
+type Settings = Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string };
+
+async function settings(): Promise<Settings> {
+  const config = await readSettings();
   const { DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS } = config;
   if (!DATABASE_URL)
     throw new BadSetting('DATABASE_URL is missing. Example: DATABASE_URL=postgres://paisewise:secret@db.example/paisewise');
@@ -27,7 +26,7 @@ function settings(): Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORA
   return { ...config, DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS };
 }
 
-async function start(config: ReturnType<typeof settings>, log: Log): Promise<Stop> {
+async function start(config: Settings, log: Log): Promise<Stop> {
   const applied = await migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url));
   if (applied.length) log.info({ applied }, 'migrations applied');
   const db = await openDb(config.DATABASE_URL, { poolSize: config.DATABASE_POOL });
@@ -90,7 +89,7 @@ function fail(log: Log | null, error: unknown): never {
 
 let log: Log | null = null;
 try {
-  const config = settings();
+  const config = await settings();
   log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
   // A process in an unknown state is worth less than a new one: whoever runs it starts it again.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(log, error));

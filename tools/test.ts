@@ -87,7 +87,7 @@ async function jest(): Promise<void> {
   }
 }
 
-await check('types', bin('tsc'), []);
+for (const project of ['.', 'src/widget', 'src/pay-page/browser']) await check(`types of ${project}`, bin('tsc'), ['-p', project]);
 await check('lint and borders', bin('biome'), ['check', '.']);
 await check('nothing unused', bin('knip'), []);
 await check('build', process.execPath, ['tools/build.ts']);

@@ -1,5 +1,5 @@
-import { ImapFlow } from 'imapflow';
 import { z } from 'zod';
+import { appendMail } from '../bank/append.ts';
 import { hdfcAlert, newReference } from '../bank/mail.ts';
 
 /** Plays the bank: puts its mail for a payment made now into the shop's mailbox, where the service finds it like any other. */
@@ -24,19 +24,6 @@ export async function deliverBankMail(amountPaise: number): Promise<void> {
     tail: env.LAST_DIGITS,
     to: env.ADDRESS,
   });
-  const mailbox = new ImapFlow({
-    host: env.IMAP_HOST,
-    port: env.IMAP_PORT,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: env.IMAP_USER, pass: env.IMAP_PASSWORD },
-    logger: false,
-  });
-  mailbox.on('error', () => mailbox.close());
-  await mailbox.connect();
-  try {
-    await mailbox.append('INBOX', mail, [], at);
-  } finally {
-    await mailbox.logout();
-  }
+  const mailbox = { host: env.IMAP_HOST, port: env.IMAP_PORT, user: env.IMAP_USER, password: env.IMAP_PASSWORD };
+  await appendMail(mailbox, mail, at);
 }

@@ -4,9 +4,9 @@ import { type Common, print } from './run.ts';
 /** `paisewise config`: every setting, what it means, its default, and its present value; secrets masked. */
 export function config(command: Command): void {
   command.option('--json', 'one JSON document on stdout').action(async (options: Common) => {
-    const { readSettings } = await import('./context.ts');
+    const { readSettings } = await import('../settings.ts');
     const { listSettings } = await import('./settings-list.ts');
-    const rows = listSettings(readSettings());
+    const rows = listSettings(await readSettings());
     await print(options, {
       json: rows,
       text: rows

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { z } from 'zod';
-import { BadSetting, type Config, readConfig } from '../platform/config.ts';
+import { BadSetting, type Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { openDb } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { makeSealer, type Sealer } from '../platform/seal.ts';
+import { readSettings } from '../settings.ts';
 import type { Engine } from '../temporal/client.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,13 +43,6 @@ export type Stack = {
   engine: () => Promise<Engine>;
   close: () => Promise<void>;
 };
-
-/** The settings of a command: `.env` below the environment, as at `npm start`. Throws BadSetting. */
-export function readSettings(): Config {
-  const file = path.join(checkout, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig();
-}
 
 export const stateFolder = (config: Config): string => path.resolve(checkout, config.PAISEWISE_HOME);
 
@@ -114,7 +108,7 @@ const stderrLog = (config: Config): Log =>
 
 /** Opens the stack that the settings name. Throws BadSetting, and Refusal no_stack where none is running. */
 export async function openStack(): Promise<Stack> {
-  const { config, dev } = locate(readSettings());
+  const { config, dev } = locate(await readSettings());
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);
   const db = await openDb(config.DATABASE_URL, { poolSize: 4 });

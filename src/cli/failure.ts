@@ -1,29 +1,49 @@
 import { BadSetting } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { EngineAway } from '../temporal/engine-away.ts';
 
 export type Failure = { code: string; message: string; extra: Readonly<Record<string, unknown>> };
 
-/** The innermost error: slonik and others wrap what happened. */
-function root(error: unknown): unknown {
-  if (error instanceof AggregateError && error.errors.length > 0) return root(error.errors[0]);
-  if (error instanceof Error && error.cause instanceof Error) return root(error.cause);
-  return error;
+const unavailable = (message: string): Failure => ({
+  code: 'service_unavailable',
+  message: `${message} \`paisewise doctor\` shows what is reachable.`,
+  extra: {},
+});
+
+/** What went wrong, as a code and a sentence. A bug keeps its own words: whoever types commands can read them. */
+export function explainFailure(error: unknown): Failure {
+  const chain = [...causes(error)];
+  // A refusal's own cause is for the log.
+  const refusal = chain.find((cause) => cause instanceof Refusal);
+  if (refusal instanceof Refusal) return { code: refusal.code, message: refusal.message, extra: refusal.extra };
+  const setting = chain.find((cause) => cause instanceof BadSetting);
+  if (setting instanceof BadSetting) return { code: 'bad_setting', message: setting.message, extra: {} };
+  const inner = chain.at(-1);
+  if (chain.some(isEngineAway)) return unavailable(`The workflow engine does not answer (${codeOf(inner) || wordsOf(inner)}).`);
+  if (chain.some(isDatabaseAway)) return unavailable(`The database does not answer (${codeOf(inner) || wordsOf(inner)}).`);
+  const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner);
+  return { code: 'internal_error', message: `Something of ours is broken. ${text}`, extra: {} };
+}
+
+/** The error and what it wraps, the innermost last. */
+function* causes(error: unknown): Generator {
+  yield error;
+  if (error instanceof AggregateError && error.errors.length > 0) yield* causes(error.errors[0]);
+  else if (error instanceof Error && error.cause instanceof Error) yield* causes(error.cause);
 }
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What went wrong, as a code and a sentence. A bug keeps its own words: whoever types commands can read them. */
-export function explainFailure(error: unknown): Failure {
-  if (error instanceof Refusal) return { code: error.code, message: error.message, extra: error.extra };
-  if (error instanceof BadSetting) return { code: 'bad_setting', message: error.message, extra: {} };
-  const inner = root(error);
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '57P03', '57P01'].includes(codeOf(inner)))
-    return {
-      code: 'service_unavailable',
-      message: `The database does not answer (${codeOf(inner)}). \`paisewise doctor\` shows what is reachable.`,
-      extra: {},
-    };
-  const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner);
-  return { code: 'internal_error', message: `Something of ours is broken. ${text}`, extra: {} };
-}
+// The libraries' classes are known by name: what can fail is loaded only where it is used, and this is loaded for every failure.
+const DATABASE_AWAY = new Set(['ConnectionError', 'BackendTerminatedError', 'BackendTerminatedUnexpectedlyError', 'StatementTimeoutError']);
+const ownClass = (error: unknown): string => (error instanceof Error ? error.constructor.name : '');
+
+// A bare ECONNREFUSED says nothing of who refused: slonik wraps its own, and Postgres' states come from nobody else.
+const isDatabaseAway = (error: unknown): boolean => DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
+
+// gRPC's own numbers: deadline exceeded, unavailable, unauthenticated, permission denied.
+const ENGINE_AWAY: readonly unknown[] = [4, 14, 16, 7];
+const isEngineAway = (error: unknown): boolean =>
+  error instanceof EngineAway || (error instanceof Error && 'code' in error && 'details' in error && ENGINE_AWAY.includes(error.code));

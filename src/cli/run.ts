@@ -5,7 +5,8 @@ import type { Stack } from './context.ts';
 export type Answer = { json: unknown; text?: string };
 
 export type Common = { json?: boolean; quiet?: boolean };
-export type Limited = Common & { limit: number };
+/** `limit` null is all rows. */
+export type Limited = Common & { limit: number | null };
 
 /** Adds a verb with the options that all have. */
 export const verb = (noun: Command, usage: string, about: string): Command =>
@@ -13,12 +14,16 @@ export const verb = (noun: Command, usage: string, about: string): Command =>
 
 /** A verb that lists: newest first. */
 export const listVerb = (noun: Command, usage: string, about: string): Command =>
-  verb(noun, usage, about).option('--limit <n>', 'rows at most; 0 is all', readLimit, 1000);
+  verb(noun, usage, about)
+    .option('--limit <n>', 'rows at most; 0 is all', readLimit, 1000)
+    // Commander takes no null from a reader. From here on null is all.
+    .hook('preAction', (command) => {
+      if (command.getOptionValue('limit') === 0) command.setOptionValue('limit', null);
+    });
 
-/** Commander takes no null for an answer: all rows are as many as there can be. */
 function readLimit(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new WrongUsage('--limit is a whole number: 0 for all rows.');
-  return Number(text) === 0 ? Number.MAX_SAFE_INTEGER : Number(text);
+  return Number(text);
 }
 
 /** The words on the command line can't be used: exit 2. */

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { randomBase62 } from '../platform/ids.ts';
+import { BASE62, randomBase62 } from '../platform/ids.ts';
 
 export type Mode = 'live' | 'test';
-
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 function checksum(text: string): string {
   let rest = crc32(text);

@@ -46,12 +46,11 @@ export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<Ma
   return row;
 }
 
-/** Newest first; `limit` 0 is all of them. */
-export async function mailboxRows(db: Queryable, filter: { businessId?: string; limit: number }): Promise<readonly MailboxRow[]> {
+/** Newest first; `limit` null is all of them. */
+export async function mailboxRows(db: Queryable, filter: { businessId?: string; limit: number | null }): Promise<readonly MailboxRow[]> {
   const whose = filter.businessId === undefined ? sql.fragment`true` : sql.fragment`m.business_id = ${filter.businessId}`;
-  const limit = filter.limit > 0 ? sql.fragment`LIMIT ${filter.limit}` : sql.fragment``;
   return db.any(sql.type(mailboxRow)`
     SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
-    WHERE ${whose} ORDER BY m.created_at DESC, m.mailbox_id DESC ${limit}
+    WHERE ${whose} ORDER BY m.created_at DESC, m.mailbox_id DESC LIMIT ${filter.limit}
   `);
 }

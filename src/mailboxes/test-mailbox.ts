@@ -4,11 +4,10 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Wire } from './connection/client.ts';
 import { loginOf } from './connection/credentials.ts';
 import { discover, type Found } from './connection/discover.ts';
-import { ConsentEnded } from './connection/trouble.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { mailboxRowOf } from './mailbox-row.ts';
-import type { PostForm } from './providers/oauth.ts';
+import { type PostForm, refusalOfTokens } from './providers/oauth.ts';
 import { cursorsOf } from './watch/cursor.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function testMailbox(
       `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
     );
   const login = await loginOf(ctx, row, options.post ? { post: options.post } : {}).catch((error: unknown) => {
-    throw error instanceof ConsentEnded ? new Refusal('mailbox_login_refused', error.message, {}, { cause: error }) : error;
+    throw refusalOfTokens(error);
   });
   const wishes = (await cursorsOf(ctx, mailboxId)).map(({ folder }) => ({ name: folder }));
   const found = await discover(login, wishes, options.wire);

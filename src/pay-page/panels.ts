@@ -1,5 +1,5 @@
 import type { PayView } from '../orders/pay-view.ts';
-import { decimalRupees, showRupees } from '../platform/money.ts';
+import { showRupees } from '../platform/money.ts';
 import { assertNever } from '../platform/refusal.ts';
 import { type Html, html } from './html.ts';
 import { type PageState, returnsAfter } from './state.ts';
@@ -81,6 +81,3 @@ function wordsOf(t: Texts, language: string, order: PayView, state: Exclude<Page
       return assertNever(state);
   }
 }
-
-/** Rupees as an app's amount field takes them. */
-export const plainAmount = (paise: number): string => decimalRupees(paise);

@@ -1,8 +1,8 @@
 import type { PayView } from '../orders/pay-view.ts';
-import { showRupees } from '../platform/money.ts';
+import { decimalRupees, showRupees } from '../platform/money.ts';
 import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
 import { type Html, html } from './html.ts';
-import { amountOf, clockTime, copyRow, plainAmount } from './panels.ts';
+import { amountOf, clockTime, copyRow } from './panels.ts';
 import { qrSvg } from './qr.ts';
 import type { Texts } from './texts/index.ts';
 
@@ -29,7 +29,7 @@ ${!order.test && appButtons(t, appLinks(order.upiUri, phone), phone)}
 <h2>${t.byHand}</h2>
 <dl>
 ${copyRow(t, t.upiId, breakable(order.vpa), order.vpa, t.copyUpiId)}
-${copyRow(t, t.amount, shown, plainAmount(order.payablePaise), t.copyAmount)}
+${copyRow(t, t.amount, shown, decimalRupees(order.payablePaise), t.copyAmount)}
 <div class="row"><dt>${t.nameShown}</dt><dd><span class="value">${order.payeeName}</span></dd><dd class="small">${t.checkName}</dd></div>
 </dl>
 </div>

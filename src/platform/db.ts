@@ -1,4 +1,5 @@
 import {
+  ConnectionError,
   createPool,
   createTypeParserPreset,
   type DatabasePool,
@@ -31,9 +32,9 @@ const validate: Interceptor = {
   },
 };
 
-/** Opens a pool. int8 arrives as a number (refused beyond 2^53), timestamptz as a Date. */
+/** Opens a pool. Throws slonik's ConnectionError when the database does not let us in. int8 arrives as a number (refused beyond 2^53), timestamptz as a Date. */
 export async function openDb(url: string, options: { poolSize?: number } = {}): Promise<Db> {
-  return createPool(url, {
+  const pool = createPool(url, {
     maximumPoolSize: options.poolSize ?? 20,
     connectionTimeout: 5_000,
     statementTimeout: 30_000,
@@ -46,6 +47,10 @@ export async function openDb(url: string, options: { poolSize?: number } = {}): 
       { name: 'int8', parse: readInt8 },
     ],
     interceptors: [validate],
+  });
+  // The first connection, which reads the types, is slonik's own affair: what it meets comes unwrapped.
+  return pool.catch((cause: Error) => {
+    throw new ConnectionError(cause.message, { cause });
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The digits of ids and keys. */
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** That many random base62 characters (5.95 bits each). */
 export function randomBase62(length: number): string {

@@ -1,13 +1,18 @@
 import pino from 'pino';
+import { readable } from './log-view.ts';
 
 export type Log = pino.Logger;
 
-/** JSON lines on stdout. Secrets never reach it: callers log ids, and these paths are removed in case one slips in. */
-export function makeLog(level: string, name: string): Log {
-  return pino({
+type Out = { isTTY?: boolean; write: (text: string) => unknown };
+
+/** JSON lines on stdout, or lines for people where that is a terminal. Secrets never reach it: callers log ids, and these paths are removed in case one slips in. */
+export function makeLog(level: string, name: string, out: Out = process.stdout): Log {
+  const options: pino.LoggerOptions = {
     level,
     base: { part: name },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['password', 'secret', 'api_key', '*.password', '*.secret', '*.api_key', 'headers["x-api-key"]'], remove: true },
-  });
+  };
+  if (out.isTTY) return pino(options, { write: (line) => void out.write(`${readable(line.trimEnd())}\n`) });
+  return out === process.stdout ? pino(options) : pino(options, { write: (line) => void out.write(line) });
 }

@@ -36,7 +36,7 @@ export type Engine = {
 /** Connects when it is first needed: it never throws because the engine is down. `native` where many workflows are started. */
 export async function connectEngine(ctx: Context, options: { native?: boolean } = {}): Promise<Engine> {
   const { config } = ctx;
-  const lazy = lazyClient(config, { native: options.native ?? false });
+  const lazy = lazyClient(config, { native: options.native ?? false, log: ctx.log });
   const marks = new Marks(ctx);
   const startOrder = async (orderId: string) => {
     const ensured = await lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
@@ -46,12 +46,22 @@ export async function connectEngine(ctx: Context, options: { native?: boolean } 
   const queue = new StartQueue(startOrder, ctx.log);
   const redeliver = (eventId: string) => lazy.call((client) => startRedelivery(ctx, client, eventId));
 
-  const tellOrder = async (orderId: string, message: PaymentMatched): Promise<void> => {
+  /** False where no such workflow runs. */
+  const signal = async (orderId: string, message: PaymentMatched): Promise<boolean> => {
     try {
       await lazy.call((client) => client.workflow.getHandle(orderWorkflowId(orderId)).signal(paymentMatched, message));
+      return true;
     } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      if (error instanceof WorkflowNotFoundError) return false;
+      throw error;
+    }
+  };
+
+  const tellOrder = async (orderId: string, message: PaymentMatched): Promise<void> => {
+    if (!(await signal(orderId, message))) {
       if ((await startOrder(orderId)) === 'ended') await Promise.all((await waitingEvents(ctx, orderId)).map(redeliver));
+      // What runs now may have been started meanwhile by another, who had read the order before it changed.
+      else await signal(orderId, message);
     }
     marks.told(orderId, message.status);
   };

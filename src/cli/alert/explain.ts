@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { bankCodes } from '../../alerts/banks/index.ts';
 import { type Explanation, explainMail } from '../../alerts/explain.ts';
 import type { Proof } from '../../alerts/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { knownBanks } from '../../settings.ts';
+import { explainFailure } from '../failure.ts';
 import { WrongUsage } from '../run.ts';
 import { readMailFile } from './mail-file.ts';
 
@@ -28,7 +30,7 @@ export type Io = { stdin: AsyncIterable<Buffer | string>; write: (text: string) 
  * Throws WrongUsage for bad options and Refusal `not_found` for a missing file; never on a mail.
  */
 export async function explain(args: ExplainArgs, io: Io): Promise<void> {
-  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = readConfig(io.env);
+  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = await knownBanks(readConfig(io.env));
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
     const { proof, receivedAt, wanted } = readOptions(given);
     const raw = await readMailFile(given.file, stdin);
@@ -44,9 +46,8 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     try {
       answer = (await one({ ...args, ...readLine(line) }, null)).explanation;
     } catch (error) {
-      if (error instanceof WrongUsage) answer = { error: 'wrong_usage', message: error.message };
-      else if (error instanceof Refusal) answer = { error: error.code, message: error.message };
-      else throw error;
+      const { code, message } = error instanceof WrongUsage ? { code: 'wrong_usage', message: error.message } : explainFailure(error);
+      answer = { error: code, message };
     }
     await io.write(`${JSON.stringify(answer)}\n`);
   }
@@ -55,6 +56,8 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
 function readOptions(args: ExplainArgs) {
   const proof = args.proof ?? 'authentication-results';
   if (!isProof(proof)) throw new WrongUsage('--proof is authentication-results or dkim.');
+  if (args.bank !== undefined && !bankCodes.includes(args.bank))
+    throw new WrongUsage(`--bank ${args.bank} is none that is known. Known are: ${bankCodes.join(', ')}.`);
   const receivedAt = args.receivedAt === undefined ? null : new Date(args.receivedAt);
   if (receivedAt !== null && (Number.isNaN(receivedAt.getTime()) || !/^\d{4}-\d\d-\d\d/.test(args.receivedAt ?? '')))
     throw new WrongUsage('--received-at is a moment in ISO 8601, e.g. 2026-04-18T06:10:09Z.');

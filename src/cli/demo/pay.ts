@@ -1,10 +1,10 @@
+import { appendMail } from '../../../dev/bank/append.ts';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
 import { getOrder } from '../../orders/get.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAmount } from '../amount.ts';
 import type { Stack } from '../context.ts';
-import { append } from './append.ts';
 
 /** Writes the mail that HDFC would send for a payment of the order, and puts it into the demo mailbox. */
 export async function payInDemo(stack: Stack, orderId: string, options: { amount?: string; at?: string }) {
@@ -17,7 +17,14 @@ export async function payInDemo(stack: Stack, orderId: string, options: { amount
   const amountPaise = options.amount === undefined ? order.payablePaise : readAmount(options.amount);
   const reference = newReference();
   const raw = hdfcAlert({ amountPaise, at, reference, authservId: dev.authserv_id, tail: dev.last_digits, to: dev.address });
-  await append(dev.imap, raw);
+  await appendMail(dev.imap, raw).catch((cause: unknown) => {
+    throw new Refusal(
+      'mailbox_unreachable',
+      `The demo mailbox does not take the mail at ${dev.imap.host}:${dev.imap.port}: is \`npm start\` running?`,
+      {},
+      { cause },
+    );
+  });
   return { order_id: orderId, amount: toRupees(amountPaise), reference, at: at.toISOString(), mailbox: dev.address };
 }
 

@@ -56,7 +56,7 @@ async function safely(check: string, look: () => Promise<Finding[]>): Promise<Fi
 /** Logs in to every mailbox, one after another: providers mind many logins at once. */
 async function logins(ctx: Context): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { mailbox_id: subject, state } of await listMailboxes(ctx, { limit: 0 })) {
+  for (const { mailbox_id: subject, state } of await listMailboxes(ctx, { limit: null })) {
     if (state === 'disconnected') continue;
     try {
       await testMailbox(ctx, subject);

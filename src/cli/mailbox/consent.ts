@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type OauthKind, oauthEndpoint, redeemCode } from '../../mailboxes/providers/oauth.ts';
+import { type OauthKind, oauthEndpoint, redeemCode, refusalOfTokens } from '../../mailboxes/providers/oauth.ts';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tell } from '../run.ts';
@@ -51,7 +51,9 @@ export async function consent(config: Config, kind: OauthKind, user: string): Pr
         else reject(new Refusal('no_consent', `The provider gave no consent: ${(query.get('error') ?? 'unknown').slice(0, 100)}.`));
       });
     });
-    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri });
+    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri }).catch((error: unknown) => {
+      throw refusalOfTokens(error);
+    });
     if (!tokens.refreshToken) throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
     return tokens.refreshToken;
   } finally {

@@ -30,8 +30,9 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     host: login.host,
     port: login.port,
     secure: login.tls,
-    // Without --tls the connection still upgrades where the server offers it, except on this very machine.
-    ...(login.tls || !isLoopback(login.host) ? {} : { doSTARTTLS: false }),
+    // Without --tls the connection must upgrade before the login: whoever sits in between could hide that the server can. On
+    // this very machine nobody does.
+    ...(login.tls ? {} : { doSTARTTLS: !isLoopback(login.host) }),
     auth: { user: login.username, ...(accessToken === undefined ? { pass: password } : { accessToken }) },
     ...(wire.tls ? { tls: wire.tls } : {}),
     clientInfo: { name: 'Paisewise' },

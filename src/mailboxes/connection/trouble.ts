@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Why a mailbox cannot be read, as far as it decides what to do next:
  * - `rejected`: the server says the credentials are wrong. Only this, repeatedly, condemns a mailbox.
@@ -21,6 +23,7 @@ type Told = {
   authenticationFailed: boolean;
   text: string;
   throttleMs: number | null;
+  noEncryption: boolean;
 };
 
 function told(error: unknown): Told {
@@ -33,11 +36,21 @@ function told(error: unknown): Told {
     message,
     text,
     code: typeof fields.code === 'string' ? fields.code : undefined,
-    serverResponseCode: typeof fields.serverResponseCode === 'string' ? fields.serverResponseCode.toUpperCase() : undefined,
+    serverResponseCode: (typeof fields.serverResponseCode === 'string'
+      ? fields.serverResponseCode
+      : codeIn(fields.response)
+    )?.toUpperCase(),
+    noEncryption: fields.tlsFailed === true && /STARTTLS/.test(message),
     authenticationFailed: fields.authenticationFailed === true,
     throttleMs: typeof fields.throttleReset === 'number' ? fields.throttleReset : null,
   };
 }
+
+// FETCH hands over the answer as it was parsed.
+const answer = z.object({
+  attributes: z.tuple([z.object({ section: z.tuple([z.object({ value: z.string() })]).rest(z.unknown()) })]).rest(z.unknown()),
+});
+const codeIn = (response: unknown): string | undefined => answer.safeParse(response).data?.attributes[0].section[0].value;
 
 const THROTTLE_CODES = new Set(['THROTTLED', 'LIMIT', 'OVERQUOTA', 'INUSE']);
 const THROTTLE_WORDS =
@@ -61,6 +74,24 @@ export function troubleOf(error: unknown): Trouble {
   return { kind: 'unreachable', words: describe(said) };
 }
 
+const BUSY_CODES = new Set(['UNAVAILABLE', 'EXPIRED', 'AUTHORIZATIONFAILED', 'CLIENTBUG']);
+const BUSY_WORDS = /temporar|try again|unavailable|backend|timed? ?out|timeout/i;
+const BROKEN_CODES = new Set(['SERVERBUG', 'CONTACTADMIN', 'CORRUPTION']);
+const BROKEN_WORDS = /system error|internal error|server error|internal server/i;
+
+/**
+ * Whose fault it seems to be that a mail could not be fetched, by what the server answered to it:
+ * - `busy`: the server serves nobody for now. Says nothing about the mail, however often it is said.
+ * - `broken`: the server's own failure, of one mail or of all.
+ * - `refused`: it doesn't want to give this mail, or the connection died on it.
+ */
+export function blameOf(error: unknown): 'busy' | 'broken' | 'refused' {
+  if (troubleOf(error).kind === 'throttled') return 'busy';
+  const { serverResponseCode: code = '', text } = told(error);
+  if (BUSY_CODES.has(code) || BUSY_WORDS.test(text)) return 'busy';
+  return BROKEN_CODES.has(code) || BROKEN_WORDS.test(text) ? 'broken' : 'refused';
+}
+
 function describe(said: Told): string {
   switch (said.code) {
     case 'ECONNREFUSED':
@@ -81,6 +112,8 @@ function describe(said: Told): string {
     case 'ClosedAfterConnectText':
     case 'ClosedAfterConnectTLS':
       return 'The connection to the mail server was cut.';
+    case 'STARTTLS_INJECTION':
+      return 'Somebody between us and the mail server tampered with the encryption: nothing was sent.';
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
@@ -88,6 +121,8 @@ function describe(said: Told): string {
     case 'CERT_HAS_EXPIRED':
       return `The mail server's certificate could not be trusted (${said.code}).`;
     default:
+      if (said.noEncryption)
+        return 'The mail server offers no encryption (STARTTLS), and a password is sent in the clear only on this machine: use --tls.';
       return `The mailbox could not be read: ${clip(said.text)}`;
   }
 }

@@ -12,6 +12,18 @@ export type Tokens = { accessToken: string; refreshToken: string | null; expires
 /** Posts a form to a token endpoint. Replaced in tests. */
 export type PostForm = (url: string, form: Readonly<Record<string, string>>) => Promise<{ status: number; body: unknown }>;
 
+/** The provider's token endpoint gave no tokens now; it may later. */
+export class TokensUnavailable extends Error {
+  override name = 'TokensUnavailable';
+}
+
+/** What getting tokens threw, as a refusal: only an ended consent is a refused login. Anything else stays what it is. */
+export function refusalOfTokens(error: unknown): unknown {
+  if (error instanceof ConsentEnded) return new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
+  if (error instanceof TokensUnavailable) return new Refusal('mailbox_unreachable', error.message, {}, { cause: error });
+  return error;
+}
+
 type Endpoint = { token: string; authorize: string; scope: string; clientId: string; clientSecret: string | undefined };
 
 /** The operator's own OAuth client of that provider. Throws the refusal `oauth_not_configured`. */
@@ -42,6 +54,8 @@ export function oauthEndpoint(config: Config, kind: OauthKind): Endpoint {
   };
 }
 
+const names = { google: 'Google', microsoft: 'Microsoft' } as const;
+
 const tokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
@@ -52,12 +66,12 @@ const refusedAnswer = z.object({ error: z.string(), error_description: z.string(
 // What no further try can mend: the consent is gone, or the client isn't what it was.
 const FINAL = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client', 'interaction_required', 'consent_required']);
 
-/** Trades a refresh token for an access token. Throws ConsentEnded where only a person can help, any other error otherwise. */
+/** Trades a refresh token for an access token. Throws ConsentEnded where only a person can help, TokensUnavailable otherwise. */
 export async function refreshTokens(config: Config, kind: OauthKind, refreshToken: string, post: PostForm = postForm): Promise<Tokens> {
   return ask(config, kind, { grant_type: 'refresh_token', refresh_token: refreshToken }, post);
 }
 
-/** Trades the code that the browser brought back (PKCE) for tokens. Throws ConsentEnded where it is refused. */
+/** Trades the code that the browser brought back (PKCE) for tokens. Throws ConsentEnded where it is refused, TokensUnavailable otherwise. */
 export async function redeemCode(
   config: Config,
   kind: OauthKind,
@@ -70,11 +84,14 @@ export async function redeemCode(
 
 async function ask(config: Config, kind: OauthKind, grant: Record<string, string>, post: PostForm): Promise<Tokens> {
   const endpoint = oauthEndpoint(config, kind);
-  const { status, body } = await post(endpoint.token, {
+  const form = {
     ...grant,
     client_id: endpoint.clientId,
     ...(endpoint.clientSecret ? { client_secret: endpoint.clientSecret } : {}),
     ...(kind === 'microsoft' ? { scope: endpoint.scope } : {}),
+  };
+  const { status, body } = await post(endpoint.token, form).catch((cause: unknown) => {
+    throw new TokensUnavailable(`The token endpoint of ${names[kind]} (${new URL(endpoint.token).host}) does not answer.`, { cause });
   });
   const given = tokenAnswer.safeParse(body);
   if (status === 200 && given.success)
@@ -86,9 +103,9 @@ async function ask(config: Config, kind: OauthKind, grant: Record<string, string
   const refused = refusedAnswer.safeParse(body);
   if (status < 500 && refused.success && FINAL.has(refused.data.error))
     throw new ConsentEnded(
-      `${kind === 'google' ? 'Google' : 'Microsoft'} no longer lets us read this mailbox (${refused.data.error}): connect it again with --oauth ${kind}.`,
+      `${names[kind]} no longer lets us read this mailbox (${refused.data.error}): connect it again with --oauth ${kind}.`,
     );
-  throw new Error(`the token endpoint of ${kind} answered ${status}${refused.success ? ` ${refused.data.error}` : ''}`);
+  throw new TokensUnavailable(`The token endpoint of ${names[kind]} answered ${status}${refused.success ? ` ${refused.data.error}` : ''}.`);
 }
 
 async function postForm(url: string, form: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { tooOld } from '../../platform/migrate.ts';
 import { type Finding, ok } from './finding.ts';
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -14,7 +15,12 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
     SELECT current_setting('server_version_num')::int AS version, clock_timestamp() AS now,
            (SELECT coalesce(array_agg(name), '{}') FROM migrations) AS migrations
   `);
-  const findings: Finding[] = [ok('database', `answers, Postgres ${Math.floor(row.version / 10_000)}`)];
+  const old = tooOld(row.version);
+  const findings: Finding[] = [
+    old === null
+      ? ok('database', `answers, Postgres ${Math.floor(row.version / 10_000)}`)
+      : { check: 'database', level: 'bad', subject: null, text: old, todo: 'upgrade it, or set DATABASE_URL to a newer one' },
+  ];
   const files = (await readdir(new URL('../../../migrations/', import.meta.url))).filter((file) => file.endsWith('.sql'));
   const missing = files.filter((file) => !row.migrations.includes(file));
   if (missing.length > 0)
@@ -65,6 +71,7 @@ export async function apiFindings(config: Config): Promise<Finding[]> {
 export async function sealFindings(ctx: Pick<Context, 'db' | 'sealer'>): Promise<Finding[]> {
   const rows = await ctx.db.any(sql.type(z.object({ place: z.string(), sealed: z.string() }))`
     SELECT 'businesses.webhook_secret_sealed:' || business_id AS place, webhook_secret_sealed AS sealed FROM businesses WHERE webhook_secret_sealed <> ''
+    UNION ALL SELECT 'businesses.webhook_secret_sealed:' || business_id, previous_secret_sealed FROM businesses WHERE previous_secret_sealed IS NOT NULL
     UNION ALL SELECT 'mailboxes.secret_sealed:' || mailbox_id, secret_sealed FROM mailboxes WHERE secret_sealed IS NOT NULL
   `);
   let [old, shut] = [0, 0];

@@ -18,8 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const cli = (words: string[], stdin?: string): Promise<Ran> =>
-  runCli({ DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '', PAISEWISE_HOME: home }, words, stdin);
+const cli = (words: string[], stdin?: string, env: Record<string, string> = {}): Promise<Ran> =>
+  runCli(
+    { DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '', PAISEWISE_HOME: home, ...env },
+    words,
+    stdin,
+  );
 
 const read = <T extends z.ZodType>(schema: T, ran: Ran): z.output<T> => {
   if (ran.code !== 0) throw new Error(`exit ${ran.code}: ${ran.out}${ran.err}`);
@@ -154,6 +158,27 @@ describe('the command line', () => {
     expect(ran).toMatchObject({ code: 1, json: { error: 'bad_setting', message: expect.stringContaining('ORDER_GRACE_MS') } });
   });
 
+  test('refuses a bank that there is not, in a setting and in an option', async () => {
+    const setting = await cli(['config', '--json'], undefined, { ALERT_EXPERIMENTAL: 'bob,nosuch' });
+    expect(setting).toMatchObject({
+      code: 1,
+      json: { error: 'bad_setting', message: expect.stringMatching(/^ALERT_EXPERIMENTAL.*"nosuch"/) },
+    });
+    const explain = ['alert', 'explain', '--json'];
+    expect(await cli([...explain, '-', '--bank', 'nosuch'], 'From: a@b\n\nx')).toMatchObject({ code: 2, json: { error: 'wrong_usage' } });
+    const file = path.join(home, 'mail.eml');
+    await writeFile(file, 'From: a@b\n\nx');
+    const items = [{ file, args: ['--bank', 'nosuch'] }, { file: home }, { file }];
+    const batch = await cli([...explain, '--batch'], items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+    expect(batch.code).toBe(0);
+    expect(
+      batch.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ error: 'wrong_usage', message: expect.stringContaining('nosuch') }, { error: 'not_found' }, { settles: false }]);
+  });
+
   test('says that no stack is running where none is', async () => {
     const ran = await runCli({ PAISEWISE_HOME: path.join(home, 'empty') }, ['business', 'list', '--json']);
     expect(ran).toMatchObject({ code: 1, json: { error: 'no_stack', message: expect.stringContaining('npm start') } });
@@ -162,6 +187,15 @@ describe('the command line', () => {
   test('says that the database does not answer where it does not', async () => {
     const ran = await runCli({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, ['business', 'list', '--json']);
     expect(ran).toMatchObject({ code: 1, json: { error: 'service_unavailable' } });
+  });
+
+  test('says that the engine does not answer, or that its address is missing, where that is so', async () => {
+    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), { status: 'manual_review' });
+    const words = ['review', 'resolve', orderId, '--as', 'failed', '--reason', 'r', '--by', 'b', '--json'];
+    const down = await runCli({ DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1' }, words);
+    expect(down).toMatchObject({ code: 1, json: { error: 'service_unavailable', message: expect.stringMatching(/^The workflow engine/) } });
+    const nowhere = await runCli({ DATABASE_URL: ctx.database.url }, words);
+    expect(nowhere).toMatchObject({ code: 1, json: { error: 'bad_setting', message: expect.stringContaining('TEMPORAL_ADDRESS') } });
   });
 
   test('works on the stack of the state folder', async () => {

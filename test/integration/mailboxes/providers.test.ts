@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { loginOf } from '../../../src/mailboxes/connection/credentials.ts';
+import { discover } from '../../../src/mailboxes/connection/discover.ts';
 import { mailboxRowOf } from '../../../src/mailboxes/mailbox-row.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import { mailboxRefusal } from '../../../src/mailboxes/refusal.ts';
@@ -67,6 +69,53 @@ test('a server that has a bad day condemns nobody, however often it turns us awa
   busy.close();
   await at.imap.comeBack();
   await reaches(ctx, at.mailboxId, 'watching');
+});
+
+test('a password is not sent in the clear beyond this machine: a server that offers no encryption is refused in words', async () => {
+  const heard: string[] = [];
+  const plain = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('* OK [CAPABILITY IMAP4rev1 IDLE] ready\r\n');
+    socket.on('data', (data) => {
+      const [tag = '', verb = ''] = data.toString().trim().split(' ');
+      heard.push(verb);
+      socket.write(`${verb === 'CAPABILITY' ? '* CAPABILITY IMAP4rev1 IDLE\r\n' : ''}${tag} OK done\r\n`);
+    });
+  });
+  const port = await new Promise<number>((resolve) => plain.listen(0, '0.0.0.0', () => resolve((plain.address() as AddressInfo).port)));
+  const login = { port, tls: false, username: 'u', credential: { password: 'hunter2' } };
+  try {
+    // On Linux this address reaches this machine too, and is none of loopback.
+    await expect(discover({ ...login, host: '0.0.0.0' }, [{ name: 'INBOX' }])).rejects.toMatchObject({
+      code: 'mailbox_unreachable',
+      message: expect.stringMatching(/no encryption \(STARTTLS\).*use --tls/),
+    });
+    expect(heard).not.toContain('LOGIN');
+    expect(heard).not.toContain('AUTHENTICATE');
+    await discover({ ...login, host: '127.0.0.1' }, [{ name: 'INBOX' }]).catch(() => undefined);
+    expect(heard).toContain('LOGIN');
+  } finally {
+    plain.close();
+  }
+});
+
+test('a token endpoint that does not answer makes a mailbox unreachable; a consent that ended, a refused login', async () => {
+  const at = await shop();
+  const asked = {
+    businessId: at.businessId,
+    provider: 'outlook',
+    username: 'o@example.com',
+    oauth: { kind: 'microsoft', refreshToken: 'r' },
+  } as const;
+  const away: PostForm = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const broken: PostForm = async () => ({ status: 503, body: null });
+  const ended: PostForm = async () => ({ status: 400, body: { error: 'invalid_grant' } });
+  for (const post of [away, broken])
+    await expect(connectMailbox(ctx, asked, { post })).rejects.toMatchObject({
+      code: 'mailbox_unreachable',
+      message: expect.stringContaining('token endpoint of Microsoft'),
+    });
+  await expect(connectMailbox(ctx, asked, { post: ended })).rejects.toMatchObject({ code: 'mailbox_login_refused' });
 });
 
 test('tokens that end are renewed once, however many processes want them', async () => {

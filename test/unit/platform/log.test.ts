@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readable } from '../../../dev/stack/log-view.ts';
+import { makeLog } from '../../../src/platform/log.ts';
+import { readable } from '../../../src/platform/log-view.ts';
 
 test('a log line reads as a sentence, an error with its stack', () => {
   const time = '2026-11-21T17:11:59.606Z';
@@ -14,4 +15,15 @@ test('a log line reads as a sentence, an error with its stack', () => {
 
 test.each(['', 'plain words', '{not json', '{"a":1}'])('what is no log line stays as it is: %j', (line) => {
   expect(readable(line)).toBe(line);
+});
+
+test('a log is JSON lines for machines, and readable in a terminal', () => {
+  const lines = (isTTY: boolean) => {
+    let text = '';
+    makeLog('info', 'service', { isTTY, write: (more) => (text += more) }).info({ url: 'http://x', password: 'hunter2' }, 'listens');
+    return text;
+  };
+  expect(JSON.parse(lines(false))).toMatchObject({ level: 30, part: 'service', msg: 'listens', url: 'http://x' });
+  expect(lines(true)).toMatch(/^\d\d:\d\d:\d\d {2}info {3}service {2}listens {2}url=http:\/\/x\n$/);
+  expect(lines(false)).not.toContain('hunter2');
 });
