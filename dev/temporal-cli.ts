@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 const run = promisify(execFile);
 const OLDEST = [1, 5] as const;
@@ -13,12 +15,13 @@ function candidates(home: string): string[] {
 }
 
 /** A Temporal command that is on this machine already and new enough, or null. A TEMPORAL_CLI that cannot be used is an error. */
-export async function presentTemporalCli(home: string): Promise<string | null> {
+export async function presentTemporalCli(home: string, patienceMs = 20_000): Promise<string | null> {
   for (const file of candidates(home)) {
     const named = file === process.env.TEMPORAL_CLI;
     if (!named && !isExecutable(file)) continue;
-    const version = await versionOf(file);
-    if (version && isNewEnough(version)) return file;
+    const version = await versionOf(file, patienceMs);
+    // What is there and takes its time is still there: a busy machine must not get it anew.
+    if (version === 'slow' || (version && isNewEnough(version))) return file;
     if (named) throw new Error(`TEMPORAL_CLI=${file} is no Temporal command of version ${OLDEST.join('.')} or newer`);
   }
   return null;
@@ -33,15 +36,21 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** `temporal version 1.8.2 (Server …)` → [1, 8]; null where it doesn't answer like that. */
-async function versionOf(file: string): Promise<readonly [number, number] | null> {
-  try {
-    const { stdout } = await run(file, ['--version'], { timeout: 20_000 });
-    const found = /version v?(\d+)\.(\d+)/.exec(stdout);
-    return found ? [Number(found[1]), Number(found[2])] : null;
-  } catch {
-    return null;
+const passing = z.object({ killed: z.literal(true) }).or(z.object({ code: z.enum(['EAGAIN', 'ENOMEM', 'EMFILE', 'ETXTBSY']) }));
+
+/** `temporal version 1.8.2 (Server …)` → [1, 8]; null where it doesn't answer like that; `slow` where it never came to answer. */
+async function versionOf(file: string, patienceMs: number): Promise<readonly [number, number] | 'slow' | null> {
+  for (let tries = 0; tries < 3; tries++) {
+    try {
+      const { stdout } = await run(file, ['--version'], { timeout: patienceMs, killSignal: 'SIGKILL' });
+      const found = /version v?(\d+)\.(\d+)/.exec(stdout);
+      return found ? [Number(found[1]), Number(found[2])] : null;
+    } catch (error) {
+      if (!passing.safeParse(error).success) return null;
+      await sleep(250);
+    }
   }
+  return 'slow';
 }
 
 // A build without its version stamped in says 0.0.0-DEV.

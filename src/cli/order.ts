@@ -9,12 +9,12 @@ export function order(noun: Command): void {
   verb(noun, 'create <account>', 'an order by hand, for a customer at the counter or on the phone')
     .requiredOption('--amount <rupees>', 'e.g. 499 or 499.37')
     .option('--exact', 'ask for exactly that amount, without an offset: the customer was told it already')
-    .option('--note <note>', 'shown in the links, at most 80 characters')
+    .option('--note <note>', 'for you: kept with the order and shown by order show, at most 500 characters')
     .option('--success-url <url>', 'where the payer returns after paying')
     .option('--failure-url <url>', 'where the payer returns otherwise')
     .option('--webhook-url <url>', 'who is told')
     .action((accountId: string, options: Create) =>
-      onStack(options, async ({ ctx, engine }) => {
+      onStack(options, async ({ ctx, engine, actor }) => {
         const { readAmount } = await import('./amount.ts');
         const { createOrderByHand } = await import('../orders/create-by-hand.ts');
         const { createResponse } = await import('../orders/create-response.ts');
@@ -26,6 +26,7 @@ export function order(noun: Command): void {
           successUrl: options.successUrl ?? null,
           failureUrl: options.failureUrl ?? null,
           webhookUrl: options.webhookUrl ?? null,
+          actor,
         });
         const { startOrTell } = await import('./start.ts');
         await startOrTell(async () => (await engine()).startOrder(made.orderId), 'The order is kept; its workflow is started');
@@ -34,11 +35,12 @@ export function order(noun: Command): void {
     );
 
   verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action((orderId: string, options: Common) =>
-    onStack(options, async ({ ctx, engine }) => {
+    onStack(options, async ({ ctx }) => {
       const { getOrder } = await import('../orders/get.ts');
       const { orderObject } = await import('../orders/order-object.ts');
       const { alertJson, alertsOfOrder } = await import('../support/alert-rows.ts');
       const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import('../support/webhook-rows.ts');
+      const { workflowUrl } = await import('../temporal/workflow-url.ts');
       const found = await getOrder(ctx, orderId);
       const [alerts, events, attempts] = await Promise.all([
         alertsOfOrder(ctx, orderId),
@@ -54,7 +56,7 @@ export function order(noun: Command): void {
           review_since: found.reviewSince?.toISOString() ?? null,
           reason: found.reason,
           by: found.decidedBy,
-          workflow_url: (await engine()).workflowUrl(orderId),
+          workflow_url: workflowUrl(ctx.config, orderId),
           alerts: alerts.map(alertJson),
           events: events.map(eventJson),
           attempts: attempts.map(attemptJson),

@@ -26,8 +26,6 @@ export type Engine = {
   resumeMailbox: (mailboxId: string, request: PauseRequest) => Promise<string>;
   /** Sends a waiting event now, whoever else carries it. */
   redeliver: (eventId: string) => Promise<void>;
-  /** Where the order's workflow is seen, or null where the engine's screen has no known address. */
-  workflowUrl: (orderId: string) => string | null;
   /** Resolves when the engine answers. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -77,10 +75,6 @@ export async function connectEngine(ctx: Context, options: { native?: boolean } 
     resumeMailbox: (mailboxId, request) =>
       lazy.call((client) => client.workflow.getHandle(mailboxWorkflowId(mailboxId)).executeUpdate(resumeUpdate, { args: [request] })),
     redeliver,
-    workflowUrl: (orderId) => {
-      const screen = config.TEMPORAL_UI_URL;
-      return screen ? `${screen}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows/${encodeURIComponent(orderWorkflowId(orderId))}` : null;
-    },
     ping: () =>
       lazy.call(async (client) => void (await client.workflowService.describeNamespace({ namespace: config.TEMPORAL_NAMESPACE }))),
     close: async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
 import { attemptsOfOrder } from '../../src/support/webhook-rows.ts';
+import { workflowUrl } from '../../src/temporal/workflow-url.ts';
 import { until, useLife } from '../integration/orders-life/life.ts';
 import { startEngineWithScreen } from '../setup/temporal-ui.ts';
 import { useBrowser } from './stage/browser.ts';
@@ -81,7 +82,7 @@ describe("the engine's screen, as support uses it", () => {
         'the attempt is kept with its status',
       );
 
-      await page.goto(life.engine.workflowUrl(one.orderId) ?? '');
+      await page.goto(workflowUrl(life.ctx.config, one.orderId) ?? '');
       await page.getByText('Completed').first().waitFor();
       await page
         .getByText(/payment\.paid/)
