@@ -38,6 +38,8 @@ export async function startWorkers(ctx: Context, engine: Engine, options: Worker
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
     await prepareNamespace(connection, ctx.config, ctx.log);
+    // Before anything runs: what fails here must leave no worker behind.
+    if (options.sweep !== false) await ensureSweep(new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE }));
     const activities = createActivities(ctx, engine);
     const common = { connection, namespace: ctx.config.TEMPORAL_NAMESPACE, activities };
     const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
@@ -45,7 +47,6 @@ export async function startWorkers(ctx: Context, engine: Engine, options: Worker
     const ended = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);
     // Whoever started them learns it from `ended`; without a listener it must not end the process twice.
     ended.catch((error) => ctx.log.error({ err: error }, 'a worker broke'));
-    if (options.sweep !== false) await ensureSweep(new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE }));
     return {
       ended,
       stop: async () => {
