@@ -33,7 +33,11 @@ const example = '`{"by": "Asha", "reason": "moving to another provider"}`';
 
 /** One for each connected mailbox, always on: somewhere a worker reads it. Pausing and resuming are told to the database. */
 export async function mailbox(input: MailboxInput): Promise<'disconnected' | 'gone'> {
-  setHandler(mailboxStanding, ({ state, since }) => show(input, state, since));
+  setHandler(mailboxStanding, (standing) => {
+    // Anybody can send one from the screen, with whatever in it: what is no standing is passed over.
+    const { state, since } = isRecord(standing) ? standing : {};
+    if (typeof state === 'string') show(input, state, typeof since === 'string' ? since : null);
+  });
   setHandler(pauseMailbox, (request) => refusable(pauseReading(input.mailboxId, request)), {
     validator: refuseBadRequest,
     description: `Stop reading this mailbox; orders stay open until it is read again. One JSON value: ${example}`,
@@ -90,6 +94,8 @@ function refuseBadRequest(request: PauseRequest): void {
   if (!isText(request.by, 120)) refuse('"by" must be a name of 1 to 120 characters.');
   if (!isText(request.reason, 500)) refuse('"reason" must be a text of 1 to 500 characters.');
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const isText = (value: unknown, most: number) => typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
 
