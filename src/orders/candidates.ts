@@ -42,13 +42,17 @@ export async function nearMiss(tx: Tx, { mailboxId, amountPaise, arrivedAt }: So
   `);
 }
 
-/** What the business's ledger knows already of a payment. Ask with the candidates locked: a rival has committed by then. */
+/**
+ * What the business's ledger knows already of a payment. `judged` is a credit that an order was sought for: a request or a failed
+ * payment can carry the same reference and amount, and says nothing of the credit that follows.
+ * Ask with the candidates locked: a rival has committed by then.
+ */
 export async function earlierTellings(tx: Tx, businessId: string, identity: string) {
   return tx.any(sql.type(
     z.object({ mailboxId: z.string(), amountPaise: z.number().nullable(), judged: z.boolean(), claimed: z.boolean() }),
   )`
     SELECT a.mailbox_id AS "mailboxId", a.amount_paise AS "amountPaise",
-           cardinality(a.account_ids) > 0 AS judged, c.order_id IS NOT NULL AS claimed
+           cardinality(a.account_ids) > 0 AND a.kind = 'credit' AS judged, c.order_id IS NOT NULL AS claimed
     FROM alerts a LEFT JOIN claims c ON c.alert_id = a.alert_id
     WHERE a.business_id = ${businessId} AND a.identity = ${identity}
   `);
