@@ -1,4 +1,4 @@
-import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
+import { condition, continueAsNew, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow';
 import { type RedeliverInput, sendNow } from './messages.ts';
 import { courier } from './order/courier.ts';
 
@@ -15,5 +15,6 @@ export async function redeliver(input: RedeliverInput): Promise<void> {
     const carrier = courier(input, input.type);
     await condition(() => carrier.ended || again);
     await carrier.stop();
+    if (again && workflowInfo().continueAsNewSuggested) await continueAsNew<typeof redeliver>(input);
   } while (again);
 }
