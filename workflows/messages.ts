@@ -3,6 +3,9 @@ import { defineSignal, defineUpdate } from '@temporalio/workflow';
 
 export type OrderStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
 
+/** Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that enters the engine. */
+export type Decided = { by: string; reason: string };
+
 /** The input of the workflow `order:<order_id>`: the first thing an operator sees. No customer's or payer's data. */
 export type OrderInput = {
   orderId: string;
@@ -20,10 +23,15 @@ export type OrderInput = {
   lateMs: number;
   /** What the order is at the start, so that a workflow that is started anew goes on from there. */
   status: OrderStatus;
+  /** Where a person brought it there. */
+  decided?: Decided;
 };
 
-/** Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this only wakes the workflow. */
-export type PaymentMatched = { alertId: string | null; status: OrderStatus };
+/**
+ * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this only wakes the workflow.
+ * `by` and `reason` where a person decided, outside a review.
+ */
+export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
 
 /** What support types into the Update or Signal `resolve-review`. */
 export type Resolution = { as: 'paid' | 'failed'; reason: string; by: string; alert?: string };

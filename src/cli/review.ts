@@ -30,9 +30,7 @@ export function review(noun: Command): void {
     .option('--alert <alert>', 'the alert that settles it; only with --as paid')
     .action((orderId: string, options: Resolve) => {
       if (options.alert !== undefined && options.as === 'failed') throw new WrongUsage('--alert goes only with --as paid.');
-      return onStack(options, async ({ ctx, engine }) => {
-        const { getOrder } = await import('../orders/get.ts');
-        await getOrder(ctx, orderId);
+      return onStack(options, async ({ engine }) => {
         const { as, reason, by, alert } = options;
         return { json: await (await engine()).resolveReview(orderId, { as, reason, by, ...(alert === undefined ? {} : { alert }) }) };
       });

@@ -7,6 +7,7 @@ const row = z.object({
   businessId: z.string(),
   accountIds: z.array(z.string()),
   sender: z.string().nullable(),
+  kind: z.string(),
   identity: z.string().nullable(),
   reason: z.string(),
   orderId: z.string().nullable(),
@@ -18,7 +19,7 @@ export type AlertForHand = z.output<typeof row>;
 /** An alert that a person names. Throws Refusal alert_not_found, also for one of another business. */
 export async function getAlertForHand(db: Queryable, alertId: string, businessId: string): Promise<AlertForHand> {
   const alert = await db.maybeOne(sql.type(row)`
-    SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds", a.sender, a.identity, a.reason,
+    SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds", a.sender, a.kind, a.identity, a.reason,
            a.order_id AS "orderId",
            ARRAY(SELECT o.order_id FROM review_candidates c JOIN orders o USING (order_id)
                  WHERE c.alert_id = a.alert_id AND o.status = 'manual_review' ORDER BY o.order_id) AS "underReview"

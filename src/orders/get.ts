@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
 import { sql } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -16,6 +16,13 @@ export async function findOrder(ctx: { db: Queryable }, orderId: string, scope?:
 /** The order. Throws Refusal order_not_found, the same for an unknown id and for somebody else's. */
 export async function getOrder(ctx: { db: Queryable }, orderId: string, scope?: Scope): Promise<OrderRow> {
   const found = await findOrder(ctx, orderId, scope);
+  if (!found) throw orderNotFound();
+  return found;
+}
+
+/** The order, locked: what is read of it stays true until the transaction ends. Throws Refusal order_not_found. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const found = await tx.maybeOne(sql.type(orderRow)`SELECT ${orderColumns} FROM orders WHERE order_id = ${orderId} FOR NO KEY UPDATE`);
   if (!found) throw orderNotFound();
   return found;
 }

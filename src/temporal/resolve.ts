@@ -2,8 +2,7 @@ import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/cl
 import { ApplicationFailure } from '@temporalio/common';
 import type { OrderObject, Resolution } from '../../workflows/messages.ts';
 import { resolveReview } from '../../workflows/messages.ts';
-import { getOrder } from '../orders/get.ts';
-import { notUnderReview } from '../orders/transitions/resolve-review.ts';
+import { requireReview } from '../orders/transitions/resolve-review.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
@@ -19,8 +18,7 @@ export async function resolveThroughWorkflow(
   orderId: string,
   resolution: Resolution,
 ): Promise<OrderObject> {
-  const order = await getOrder(ctx, orderId);
-  if (order.status !== 'manual_review') throw notUnderReview(order);
+  await requireReview(ctx, orderId, resolution);
   const update = () =>
     lazy.call(
       (client) => client.workflow.getHandle(orderWorkflowId(orderId)).executeUpdate(resolveReview, { args: [resolution] }),
@@ -33,7 +31,8 @@ export async function resolveThroughWorkflow(
       return update();
     });
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) throw notUnderReview(await getOrder(ctx, orderId));
+    // It ended between our look and our Update.
+    if (error instanceof WorkflowNotFoundError) await requireReview(ctx, orderId, resolution);
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     if (cause instanceof ApplicationFailure) throw new Refusal(cause.type ?? 'invalid_request', cause.message, {}, { cause: error });
     throw error;

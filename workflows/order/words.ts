@@ -1,25 +1,31 @@
-import type { OrderInput, OrderStatus } from '../messages.ts';
+import type { Decided, OrderInput, OrderStatus } from '../messages.ts';
 
 /** What an operator reads on the workflow's page. Markdown. */
 export const wordsFor = {
   waiting: (input: OrderInput) => `Waiting for **${input.payable}** until ${input.expiresAt}, and for the bank's alert a while longer.`,
   late: (input: OrderInput) =>
     `Expired without a payment of **${input.payable}**. An alert that comes a little late still counts; the window stays open while the mailbox cannot be read.`,
-  became: (input: OrderInput, status: OrderStatus): string => {
+  became: (input: OrderInput, status: OrderStatus, decided?: Decided): string => {
     switch (status) {
       case 'pending':
         return wordsFor.waiting(input);
       case 'paid':
-        return `**Paid**: ${input.payable}.`;
+        return `**Paid**: ${input.payable}.${byWhom(decided)}`;
       case 'expired':
         return wordsFor.late(input);
       case 'failed':
-        return `**Failed**, by a person's decision.`;
+        return `**Failed**, by a person's decision.${byWhom(decided)}`;
       case 'manual_review':
         return `**Under review**: a payment of ${input.payable} fits more than one order. ${HOW_TO_RESOLVE}`;
     }
   },
 };
+
+const byWhom = (decided: Decided | undefined): string =>
+  decided ? `\n\nDecided by ${asTyped(decided.by)}: ${asTyped(decided.reason)}` : '';
+
+/** What a person typed, shown as it is: not as Markdown, not as a link, on one line. */
+const asTyped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|~!&]/g, '\\$&');
 
 const EXAMPLE = '{"as": "paid", "reason": "the customer showed the UTR", "by": "Asha", "alert": "alr_…"}';
 

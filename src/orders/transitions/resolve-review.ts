@@ -2,58 +2,73 @@ import type { Resolution } from '../../../workflows/messages.ts';
 import { attempt } from '../../audit/attempt.ts';
 import { audit } from '../../audit/write.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readName, readReason } from '../../platform/words.ts';
-import { writeEvent } from '../../webhooks/event.ts';
 import { getAlertForHand, ownAlert } from '../alert-for-hand.ts';
-import { getOrder } from '../get.ts';
-import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import { notIn } from './fail.ts';
+import { getOrder, lockOrder } from '../get.ts';
+import type { OrderRow } from '../order-row.ts';
+import { close, type Decision, notIn, triedOn } from './decision.ts';
 import { settle } from './settle.ts';
+
+const ACTION = 'review.resolve';
 
 /**
  * Brings an order out of review: paid, with one of that review's alerts or with a note that the statement was checked, or
- * failed. A refusal changes nothing and says why in one sentence. Throws Refusal order_not_found, invalid_state,
+ * failed. The same resolution twice is one. A refusal changes nothing and says why in one sentence. Throws Refusal order_not_found, invalid_state,
  * alert_not_found, alert_not_in_review, alert_used.
  */
 export async function resolveReview(ctx: Context, orderId: string, resolution: Resolution): Promise<OrderRow> {
-  const reason = readReason(resolution.reason, 'reason');
-  const by = readName(resolution.by, 'by');
-  const before = await getOrder(ctx, orderId);
-  const about = { businessId: before.businessId, actor: by, action: 'review.resolve', subject: orderId, reason };
+  const decision = decisionOf(orderId, resolution);
+  const about = await triedOn(ctx, ACTION, decision);
   return attempt(ctx.db, about, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    if (before.status !== 'manual_review') {
+      if (await isDone(tx, before, resolution, decision)) return before;
+      throw notUnderReview(before);
+    }
     const order =
-      resolution.as === 'paid' ? await asPaid(tx, before, resolution.alert, { reason, by }) : await asFailed(tx, orderId, { reason, by });
-    if (!order) throw notUnderReview(await getOrder({ db: tx }, orderId));
+      resolution.as === 'paid' ? await asPaid(tx, before, resolution.alert, decision) : await close(tx, decision, ['manual_review']);
+    if (!order) throw notUnderReview(before);
     const after = { status: order.status, ...(resolution.alert ? { alert: resolution.alert } : {}) };
     await audit(tx, { ...about, before: { status: before.status }, after });
     return order;
   });
 }
 
-async function asPaid(tx: Tx, before: OrderRow, alertId: string | undefined, decision: { reason: string; by: string }) {
+/** Refuses, and keeps who tried, where there is no review to resolve: for those who would hand the resolution on. */
+export async function requireReview(ctx: Context, orderId: string, resolution: Resolution): Promise<void> {
+  await attempt(ctx.db, await triedOn(ctx, ACTION, decisionOf(orderId, resolution)), async (tx) => {
+    const order = await getOrder({ db: tx }, orderId);
+    if (order.status !== 'manual_review') throw notUnderReview(order);
+  });
+}
+
+/** Whether this very resolution is what brought the order there: whoever asks again, after a crash, hears the same. */
+async function isDone(tx: Tx, order: OrderRow, { as, alert }: Resolution, { reason, by }: Decision): Promise<boolean> {
+  if (order.status !== as || order.reason !== reason || order.decidedBy !== by) return false;
+  return alert === undefined || (await getAlertForHand(tx, alert, order.businessId)).orderId === order.orderId;
+}
+
+const decisionOf = (orderId: string, { reason, by }: Resolution): Decision => ({
+  orderId,
+  reason: readReason(reason, 'reason'),
+  by: readName(by, 'by'),
+});
+
+async function asPaid(tx: Tx, before: OrderRow, alertId: string | undefined, { reason, by }: Decision) {
   const { orderId, businessId } = before;
   const alert = alertId === undefined ? null : await getAlertForHand(tx, alertId, businessId);
-  if (alert && before.status === 'manual_review' && !alert.underReview.includes(orderId))
+  // Only an alert that could have settled an order by itself is ever in a review: its kind needs no second look.
+  if (alert && !alert.underReview.includes(orderId))
     throw new Refusal('alert_not_in_review', `alert must be one of this review's alerts, and ${alert.alertId} is not.`);
   if (alert && alert.identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
   const taken = alert?.identity ? { claim: { identity: alert.identity, alertId: alert.alertId } } : {};
-  const order = await settle(tx, { orderId, from: ['manual_review'], payerEmail: alert?.sender ?? null, decision, ...taken });
+  const settlement = { orderId, payerEmail: alert?.sender ?? null, decision: { reason, by }, ...taken };
+  const order = await settle(tx, { ...settlement, from: ['manual_review'] });
   if (!order || !alert) return order;
   await ownAlert(tx, alert.alertId, orderId);
   return order;
 }
 
-async function asFailed(tx: Tx, orderId: string, { reason, by }: { reason: string; by: string }) {
-  const order = await tx.maybeOne(sql.type(orderRow)`
-    UPDATE orders
-    SET status = 'failed', failed_at = date_trunc('milliseconds', now()), reason = ${reason}, decided_by = ${by}, untold_since = now()
-    WHERE order_id = ${orderId} AND status = 'manual_review'
-    RETURNING ${orderColumns}
-  `);
-  if (order?.failedAt) await writeEvent(tx, order, 'payment.failed', order.failedAt);
-  return order;
-}
-
-export const notUnderReview = (order: OrderRow) => notIn(order, 'Only an order under review can be resolved');
+const notUnderReview = (order: OrderRow) => notIn(order, 'Only an order under review can be resolved');

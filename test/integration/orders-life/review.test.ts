@@ -7,6 +7,7 @@ import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { attachAlert } from '../../../src/orders/transitions/attach.ts';
 import { failOrder } from '../../../src/orders/transitions/fail.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { resolveReview as resolveInDatabase } from '../../../src/orders/transitions/resolve-review.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { resolveReview, resolveReviewSignal } from '../../../workflows/messages.ts';
 import { SENDER, useLife } from './life.ts';
@@ -32,6 +33,9 @@ const reasonOfAlert = (alertId: string) =>
   life.ctx.db.one(sql.type(z.object({ reason: z.string(), orderId: z.string().nullable() }))`
     SELECT reason, order_id AS "orderId" FROM alerts WHERE alert_id = ${alertId}
   `);
+/** What the order's page in the engine says of it. */
+const page = async (order: OrderRow) =>
+  (await life.workflow(order).query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')).currentDetails ?? '';
 const audited = (subject: string) =>
   life.ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), reason: z.string().nullable(), refused: z.boolean() }))`
     SELECT action, actor, reason, refused FROM audit WHERE subject = ${subject} ORDER BY audit_id
@@ -59,6 +63,35 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
   await expect(life.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
   expect([await types(one, 1), await types(two, 1)]).toEqual([['payment.paid'], ['payment.failed']]);
   expect(await audited(one.orderId)).toEqual([{ action: 'review.resolve', actor: 'Asha', reason: by.reason, refused: false }]);
+});
+
+test('a resolution whose first try was cut off after the commit is answered by the second, and the workflow goes on', async () => {
+  const { one, two, alertId } = await aReview();
+  const resolution = { as: 'paid', ...by, alert: alertId } as const;
+  await resolveInDatabase(life.ctx, one.orderId, resolution);
+  const answer = await life.workflow(one).executeUpdate(resolveReview, { args: [resolution] });
+  expect(answer).toMatchObject({ status: 'paid', payer_email: SENDER });
+  await expect(life.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
+  expect(await audited(one.orderId)).toHaveLength(1);
+
+  await resolveInDatabase(life.ctx, two.orderId, { as: 'failed', ...by });
+  const refused = await life
+    .workflow(two)
+    .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] })
+    .catch((error) => error);
+  expect(refused.cause.message).toMatch(/is failed. Only an order under review/);
+  await expect(life.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
+  expect([await types(one, 1), await types(two, 1)]).toEqual([['payment.paid'], ['payment.failed']]);
+});
+
+test('two resolutions with different alerts at one moment: one is done, the other is refused in words', async () => {
+  const { one, alertId } = await aReview();
+  const tried = await Promise.allSettled([
+    resolveInDatabase(life.ctx, one.orderId, { as: 'paid', ...by, alert: alertId }),
+    resolveInDatabase(life.ctx, one.orderId, { as: 'failed', reason: 'no money came', by: 'Ravi' }),
+  ]);
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'invalid_state' } });
 });
 
 test('the verb resolves through the workflow, with a note that the statement was checked', async () => {
@@ -177,6 +210,17 @@ test('support attaches an alert of the ledger to an expired order whose workflow
   await expect(attachAlert(life.ctx, life.engine, { ...attach, orderId: another.orderId })).rejects.toMatchObject({ code: 'alert_used' });
 });
 
+test('a test order takes no real payment: neither an alert nor a word settles it', async () => {
+  const order = await life.openOrder({ mode: 'test' });
+  const late = await life.alert({ payablePaise: 78 });
+  if (late.kind !== 'recorded') throw new Error(late.kind);
+  const decision = { orderId: order.orderId, reason: 'x', by: 'Asha' };
+  const refused = { code: 'invalid_state', message: expect.stringMatching(/test order/) };
+  await expect(attachAlert(life.ctx, life.engine, { ...decision, alertId: late.alertId })).rejects.toMatchObject(refused);
+  await expect(markPaid(life.ctx, life.engine, decision)).rejects.toMatchObject(refused);
+  expect(await life.status(order.orderId)).toBe('pending');
+});
+
 test('an unproven alert, one of another account, or one of an open review is attached to nothing', async () => {
   const order = await life.openOrder({ start: false });
   const attach = async (how: Parameters<typeof life.alert>[1]) => {
@@ -191,4 +235,71 @@ test('an unproven alert, one of another account, or one of an open review is att
     code: 'in_review',
   });
   expect(await life.status(order.orderId)).toBe('pending');
+});
+
+test.each(['debit', 'failed', 'refund', 'reversal', 'card', 'request', 'otp', 'promo', 'unknown'] as const)(
+  'a proven alert of the account that is a %s is attached to nothing, however sure a person is',
+  async (kind) => {
+    const order = await life.openOrder({ start: false });
+    const recorded = await life.alert(order, { kind, reason: 'not_a_credit' });
+    if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+    const attach = attachAlert(life.ctx, life.engine, { alertId: recorded.alertId, orderId: order.orderId, reason: 'x', by: 'Asha' });
+    await expect(attach).rejects.toMatchObject({ code: 'not_a_credit' });
+    expect(await life.status(order.orderId)).toBe('pending');
+    expect(await audited(order.orderId)).toEqual([{ action: 'alert.attach', actor: 'Asha', reason: 'x', refused: true }]);
+  },
+);
+
+test('a credit by another rail, which settles nothing by itself, is attached by a person', async () => {
+  const order = await life.openOrder();
+  const recorded = await life.alert(order, { kind: 'other_rail', rail: 'neft', reason: 'other_rail' });
+  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+  const attach = { alertId: recorded.alertId, orderId: order.orderId, reason: 'paid by NEFT', by: 'Asha' };
+  await expect(attachAlert(life.ctx, life.engine, attach)).resolves.toMatchObject({ status: 'paid' });
+});
+
+test("the order's page says who decided and why, as it was typed", async () => {
+  const by = { by: 'Asha *R*', reason: 'the [statement](http://x) of 21 November' };
+  const said = /Decided by Asha \\\*R\\\*: the \\\[statement\\\]\\\(http:\/\/x\\\) of 21 November/;
+  const [failed, marked, attached] = [await life.openOrder(), await life.openOrder(), await life.openOrder()];
+  await failOrder(life.ctx, life.engine, { orderId: failed.orderId, ...by });
+  await markPaid(life.ctx, life.engine, { orderId: marked.orderId, ...by });
+  const alert = await life.alert({ payablePaise: attached.payablePaise + 1 });
+  if (alert.kind !== 'recorded') throw new Error(alert.kind);
+  await attachAlert(life.ctx, life.engine, { orderId: attached.orderId, alertId: alert.alertId, ...by });
+  const { one, two } = await aReview();
+  await life.engine.resolveReview(one.orderId, { as: 'paid', ...by });
+  await life.workflow(two).signal(resolveReviewSignal, { as: 'failed', ...by });
+  for (const order of [failed, marked, attached, one, two]) {
+    await life.workflow(order).result();
+    expect(await page(order)).toMatch(said);
+  }
+});
+
+test('a workflow that is started anew after the decision says who decided and why', async () => {
+  const order = await life.openOrder({ start: false });
+  await failOrder(life.ctx, { tellOrder: () => Promise.reject(new Error('down')) }, { orderId: order.orderId, ...by });
+  await life.engine.startOrder(order.orderId);
+  await life.workflow(order).result();
+  expect(await page(order)).toContain(`Decided by Asha: ${by.reason}`);
+});
+
+test('who tried in vain is kept: an order that there is not, or in another state', async () => {
+  const paid = await life.openOrder({ start: false });
+  await life.alert(paid, { tell: false });
+  const tries = [
+    (orderId: string) => failOrder(life.ctx, life.engine, { orderId, ...by }),
+    (orderId: string) => markPaid(life.ctx, life.engine, { orderId, ...by }),
+    (orderId: string) => attachAlert(life.ctx, life.engine, { orderId, alertId: 'alr_none', ...by }),
+    (orderId: string) => life.engine.resolveReview(orderId, { as: 'failed', ...by }),
+  ];
+  const unknown = 'PW-0000000001';
+  for (const attempt of tries) {
+    await expect(attempt(unknown)).rejects.toMatchObject({ code: 'order_not_found' });
+    await expect(attempt(paid.orderId)).rejects.toThrow();
+  }
+  const expected = ['order.fail', 'order.mark-paid', 'alert.attach', 'review.resolve'].map((action) => ({
+    ...{ action, actor: 'Asha', reason: by.reason, refused: true },
+  }));
+  expect([await audited(unknown), await audited(paid.orderId)]).toEqual([expected, expected]);
 });
