@@ -1,10 +1,11 @@
+import { attempt } from '../audit/attempt.ts';
 import { audit } from '../audit/write.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { mailboxRowOf } from './mailbox-row.ts';
+import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
@@ -20,14 +21,16 @@ export function readAddress(text: string): string {
  * alert). Throws refusals: `mailbox_not_found`, `invalid_address`.
  */
 export async function addAddress(ctx: Context, mailboxId: string, text: string, asked: { actor: string }): Promise<MailboxObject> {
-  const address = readAddress(text);
-  await ctx.db.transaction(async (tx) => {
+  const { actor } = asked;
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const about = { businessId, actor, action: 'mailbox.add-address', subject: mailboxId };
+  await attempt(ctx.db, about, async (tx) => {
+    const address = readAddress(text);
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE mailboxes SET addresses = addresses || ${address}::text WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)
     `);
-    const { business_id: businessId } = await mailboxRowOf(tx, mailboxId);
-    if (rowCount)
-      await audit(tx, { businessId, actor: asked.actor, action: 'mailbox.add-address', subject: mailboxId, after: { address } });
+    await mailboxRowOf(tx, mailboxId);
+    if (rowCount) await audit(tx, { ...about, after: { address } });
   });
   return getMailbox(ctx, mailboxId);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { attempt } from '../audit/attempt.ts';
 import { audit } from '../audit/write.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { mailboxRowOf } from './mailbox-row.ts';
+import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
 /**
  * Ends the watching of a mailbox for good and forgets its password. Its cursor stays: connecting it again goes on from there.
@@ -16,27 +17,20 @@ export async function disconnectMailbox(
   mailboxId: string,
   asked: { actor: string; reason?: string },
 ): Promise<MailboxObject & { open_orders: number }> {
-  const open = await ctx.db.transaction(async (tx) => {
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const about = { businessId, actor: asked.actor, action: 'mailbox.disconnect', subject: mailboxId, reason: asked.reason ?? null };
+  const open = await attempt(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE mailboxes SET state = 'disconnected', state_since = now(), secret_sealed = NULL, oauth_expires_at = NULL, last_error = NULL,
                            login_failures = 0, unreachable_since = NULL
       WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
     `);
-    const { business_id: businessId } = await mailboxRowOf(tx, mailboxId);
+    await mailboxRowOf(tx, mailboxId);
     const count = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
       SELECT count(*) FROM orders
-      WHERE mailbox_id = ${mailboxId} AND (status IN ('pending', 'manual_review') OR window_ends_at > now())
+      WHERE mailbox_id = ${mailboxId} AND (status IN ('pending', 'manual_review') OR (status = 'expired' AND window_closed_at IS NULL))
     `);
-    const after = { open_orders: count };
-    if (rowCount)
-      await audit(tx, {
-        businessId,
-        actor: asked.actor,
-        action: 'mailbox.disconnect',
-        subject: mailboxId,
-        reason: asked.reason ?? null,
-        after,
-      });
+    if (rowCount) await audit(tx, { ...about, after: { open_orders: count } });
     return count;
   });
   return { ...(await getMailbox(ctx, mailboxId)), open_orders: open };

@@ -1,10 +1,11 @@
+import { attempt } from '../audit/attempt.ts';
 import { audit } from '../audit/write.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { mailboxRowOf } from './mailbox-row.ts';
+import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
 /** Who asks, and why: 1 to 120 and 1 to 500 characters, checked by whoever takes them from outside. */
 export type Asked = { by: string; reason: string };
@@ -28,7 +29,9 @@ async function change(ctx: Context, mailboxId: string, asked: Asked, verb: 'paus
       ? sql.fragment`state = 'paused', state_since = now(), last_error = NULL`
       : sql.fragment`state = 'connecting', state_since = now(), last_error = NULL, login_failures = 0, unreachable_since = NULL`;
   const from = verb === 'pause' ? sql.fragment`state NOT IN ('paused', 'disconnected')` : sql.fragment`state = 'paused'`;
-  await ctx.db.transaction(async (tx) => {
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const about = { businessId, actor: asked.by, action: `mailbox.${verb}`, subject: mailboxId, reason: asked.reason };
+  await attempt(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(sql.unsafe`UPDATE mailboxes SET ${set} WHERE mailbox_id = ${mailboxId} AND ${from}`);
     const row = await mailboxRowOf(tx, mailboxId);
     if (row.state === 'disconnected')
@@ -36,9 +39,7 @@ async function change(ctx: Context, mailboxId: string, asked: Asked, verb: 'paus
         'mailbox_disconnected',
         `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
       );
-    if (rowCount === 0) return;
-    const { by: actor, reason } = asked;
-    await audit(tx, { businessId: row.business_id, actor, action: `mailbox.${verb}`, subject: mailboxId, reason });
+    if (rowCount) await audit(tx, about);
   });
   return getMailbox(ctx, mailboxId);
 }

@@ -1,5 +1,5 @@
-import { getMailbox } from '../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
+import { findMailboxRow } from '../../mailboxes/mailbox-row.ts';
 import { pauseMailbox, resumeMailbox } from '../../mailboxes/pause-mailbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readName, readReason } from '../../platform/words.ts';
@@ -20,8 +20,8 @@ export async function pauseOrResume(
     by: asked.by === undefined ? stack.actor : readName(asked.by, '--by'),
     reason: asked.reason === undefined ? 'from the command line' : readReason(asked.reason),
   };
-  const before = await getMailbox(ctx, mailboxId);
-  if (before.state !== 'disconnected') {
+  const before = await findMailboxRow(ctx.db, mailboxId);
+  if (before && before.state !== 'disconnected') {
     try {
       const engine = await stack.engine();
       await (what === 'pause' ? engine.pauseMailbox(mailboxId, request) : engine.resumeMailbox(mailboxId, request));
@@ -30,6 +30,6 @@ export async function pauseOrResume(
       ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');
     }
   }
-  // Changes nothing where the workflow has done it.
+  // Changes nothing where the workflow has done it; refuses what there is not.
   return what === 'pause' ? pauseMailbox(ctx, mailboxId, request) : resumeMailbox(ctx, mailboxId, request);
 }

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { createBusiness } from '../../../src/businesses/create.ts';
+import { deleteBusiness } from '../../../src/businesses/delete.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
-import { pauseMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
+import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/wanted.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -118,4 +120,39 @@ test('without an authserv-id, nothing but our own verification is trusted', asyn
   const at = await shop({ authservId: '' });
   expect(at.connected).toMatchObject({ proof: 'dkim', authserv_id: null });
   await expect(again(at, { authservId: '', proof: 'authentication-results' })).rejects.toMatchObject({ code: 'invalid_mailbox' });
+});
+
+test('a business that is being deleted, or is gone, gets no mailbox', async () => {
+  const at = await shop();
+  const { mailboxId } = at;
+  await deleteBusiness(ctx, at.businessId, 'Asha');
+  await expect(again(at)).rejects.toMatchObject({ code: 'invalid_state' });
+  await ctx.db.query(sql.unsafe`UPDATE businesses SET status = 'purged' WHERE business_id = ${at.businessId}`);
+  await expect(again(at, { username: `new-${at.address}` })).rejects.toMatchObject({ code: 'business_not_found' });
+  expect((await listMailboxes(ctx, { businessId: at.businessId })).map((mailbox) => mailbox.mailbox_id)).toEqual([mailboxId]);
+});
+
+test('who tried in vain to change a mailbox is kept', async () => {
+  const at = await shop();
+  const audited = (subject: string) =>
+    ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable() }))`
+      SELECT action, actor, business_id AS "businessId" FROM audit WHERE subject = ${subject} AND refused ORDER BY audit_id
+    `);
+  const asked = { actor: 'Asha', by: 'Asha', reason: 'a move' };
+  const tries = async (id: string) => {
+    await expect(addAddress(ctx, id, 'not an address', asked)).rejects.toThrow();
+    await expect(pauseMailbox(ctx, id, asked)).rejects.toThrow();
+    await expect(resumeMailbox(ctx, id, asked)).rejects.toThrow();
+  };
+  await disconnectMailbox(ctx, at.mailboxId, asked);
+  await tries(at.mailboxId);
+  await tries('mbx_none');
+  await expect(disconnectMailbox(ctx, 'mbx_none', asked)).rejects.toMatchObject({ code: 'mailbox_not_found' });
+  const actions = ['mailbox.add-address', 'mailbox.pause', 'mailbox.resume'];
+  expect(await audited(at.mailboxId)).toEqual(actions.map((action) => ({ action, actor: 'Asha', businessId: at.businessId })));
+  expect(await audited('mbx_none')).toEqual(
+    [...actions, 'mailbox.disconnect'].map((action) => ({ action, actor: 'Asha', businessId: null })),
+  );
+  await expect(again(at, { password: 'wrong', actor: 'Asha' })).rejects.toMatchObject({ code: 'mailbox_login_refused' });
+  expect(await audited(at.businessId)).toEqual([{ action: 'mailbox.connect', actor: 'Asha', businessId: at.businessId }]);
 });
