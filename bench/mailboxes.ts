@@ -129,7 +129,7 @@ async function notice(ctx: Context, dovecot: Dovecot, businessId: string, boxes:
     if (!box) continue;
     const account = { businessId, vpa: `bench${i}@okhdfcbank`, payeeName: 'Bench', bank: 'hdfc', lastDigits: '4477', makeDefault: false };
     const { accountId } = await addAccount(ctx, { ...account, mailboxId: box.mailboxId, actor: 'bench' });
-    const blank = { note: null, successUrl: null, failureUrl: null, webhookUrl: null };
+    const blank = { note: null, successUrl: null, failureUrl: null, webhookUrl: null, actor: 'bench' };
     const { payablePaise: amountPaise } = await createOrderByHand(ctx, { accountId, amountPaise: 10_000, exact: false, ...blank });
     const alert = { amountPaise, at: new Date(), reference: newReference(), authservId: AUTHSERV, tail: '4477', to: box.address };
     const delivered = performance.now();

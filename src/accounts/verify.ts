@@ -13,7 +13,7 @@ import { judgeCheck, type SeenAlert, type Verdict } from './verify-verdict.ts';
 export type Check = { account: Account; order: OrderRow; alert: SeenAlert | null; verdict: Verdict };
 
 /** Makes the small order of the Re 1 check. A person pays it; its workflow is started by the caller. */
-export async function beginCheck(ctx: Context, accountId: string): Promise<OrderRow> {
+export async function beginCheck(ctx: Context, accountId: string, actor: string): Promise<OrderRow> {
   return createOrderByHand(ctx, {
     accountId,
     amountPaise: 100,
@@ -22,6 +22,7 @@ export async function beginCheck(ctx: Context, accountId: string): Promise<Order
     successUrl: null,
     failureUrl: null,
     webhookUrl: null,
+    actor,
   });
 }
 

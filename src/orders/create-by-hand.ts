@@ -1,8 +1,11 @@
 import { UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
 import { type Account, getAccount } from '../accounts/account.ts';
+import { auditRefusal } from '../audit/attempt.ts';
+import { audit } from '../audit/write.ts';
 import { getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
+import { type Queryable, sql } from '../platform/db.ts';
 import { newOrderId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { linkParts } from '../upi/link.ts';
@@ -21,6 +24,7 @@ export type ByHand = {
   successUrl: string | null;
   failureUrl: string | null;
   webhookUrl: string | null;
+  actor: string;
 };
 
 /**
@@ -28,6 +32,14 @@ export type ByHand = {
  * account_not_found, invalid_request, merchant_disabled, amount_held, and what createOrder throws.
  */
 export async function createOrderByHand(ctx: Context, input: ByHand): Promise<OrderRow> {
+  const { accountId, actor } = input;
+  const businessId = await ctx.db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
+    SELECT business_id FROM accounts WHERE account_id = ${accountId}
+  `);
+  return auditRefusal(ctx.db, { businessId, actor, action: 'order.create', subject: accountId }, () => create(ctx, input));
+}
+
+async function create(ctx: Context, input: ByHand): Promise<OrderRow> {
   check('amount', z.number().int().min(1, 'must be greater than 0').max(100_000_000, 'must be at most 1000000'), input.amountPaise);
   check('note', z.string().max(500, 'must have at most 500 characters').nullable(), input.note);
   check('success_url', returnAddress.nullable(), input.successUrl);
@@ -39,9 +51,18 @@ export async function createOrderByHand(ctx: Context, input: ByHand): Promise<Or
   const account = await liveAccount(ctx, businessId, input.accountId);
   return withNewId((orderId) => {
     const draft = draftOf(input, account, orderId);
-    return input.exact ? insertExact(ctx, draft) : insertWithOffset(ctx, draft);
+    const kept = (tx: Queryable, order: OrderRow) => audit(tx, entryOf(input, order));
+    return input.exact ? insertExact(ctx, draft, kept) : insertWithOffset(ctx, draft, kept);
   });
 }
+
+const entryOf = ({ actor, exact, note }: ByHand, { businessId, orderId, accountId, amountPaise, payablePaise }: OrderRow) => ({
+  businessId,
+  actor,
+  action: 'order.create',
+  subject: orderId,
+  after: { account: accountId, amount_paise: amountPaise, payable_paise: payablePaise, exact, note },
+});
 
 function draftOf(input: ByHand, account: Account, orderId: string): Draft & { mailboxId: string } {
   return {

@@ -21,7 +21,7 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
 }
 
 async function begin(stack: Stack, accountId: string): Promise<string> {
-  const order = await beginCheck(stack.ctx, accountId);
+  const order = await beginCheck(stack.ctx, accountId, stack.actor);
   await startOrTell(async () => (await stack.engine()).startOrder(order.orderId), 'The order is kept; its workflow is started');
   const { payablePaise, upiUri } = await getOrder(stack.ctx, order.orderId);
   tell(`Pay exactly ${showRupees(payablePaise)} with any UPI app:\n  ${stack.ctx.config.BASE_URL}/pay/${order.orderId}\n  ${upiUri}`);

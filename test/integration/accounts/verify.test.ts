@@ -49,7 +49,7 @@ async function arrives(shop: Shop, reading: Partial<Reading>, lateMs = 0): Promi
 describe('the Re 1 check', () => {
   test('asks for a rupee and some paise, and waits until somebody has paid it', async () => {
     const { accountId } = await aReadShop();
-    const order = await beginCheck(ctx, accountId);
+    const order = await beginCheck(ctx, accountId, 'Asha');
     expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
     expect(order.payablePaise).toBeGreaterThan(100);
     const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
@@ -59,7 +59,7 @@ describe('the Re 1 check', () => {
 
   test('verifies an account whose alert arrived and paid the order, once, with its name in the audit trail', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId);
+    const order = await beginCheck(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: [address] });
     const check = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
     expect(check.verdict.state).toBe('verified');
@@ -75,7 +75,7 @@ describe('the Re 1 check', () => {
 
   test('shows an address that is not registered and how to add it; it adds nothing by itself', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId);
+    const order = await beginCheck(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
     const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringContaining('owner@other.example') });
@@ -90,7 +90,7 @@ describe('the Re 1 check', () => {
   test("proposes no address where the bank's mails show no digits: anybody's genuine alert would propose its sender", async () => {
     const { shop, accountId } = await aReadShop();
     await ctx.db.query(sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL WHERE account_id = ${accountId}`);
-    const order = await beginCheck(ctx, accountId);
+    const order = await beginCheck(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: ['thief@other.example'], bank: 'paytm', accountTail: null });
     const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
     expect(verdict.state).toBe('mismatch');
@@ -99,7 +99,7 @@ describe('the Re 1 check', () => {
 
   test('names other digits than the account has', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId);
+    const order = await beginCheck(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: [address], accountTail: '9981' });
     const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
@@ -107,7 +107,7 @@ describe('the Re 1 check', () => {
 
   test("is not looked at with another account's order", async () => {
     const [mine, theirs] = [await aReadShop(), await aReadShop()];
-    const order = await beginCheck(ctx, theirs.accountId);
+    const order = await beginCheck(ctx, theirs.accountId, 'Asha');
     await expect(lookAtCheck(ctx, mine.accountId, order.orderId, 'ravi')).rejects.toMatchObject({ code: 'order_not_found' });
   });
 });

@@ -125,6 +125,7 @@ export async function anOrder(ctx: Context, shop: { accountId: string }): Promis
     successUrl: null,
     failureUrl: null,
     webhookUrl: null,
+    actor: 'Asha',
   });
   return { orderId: order.orderId, payablePaise: order.payablePaise };
 }

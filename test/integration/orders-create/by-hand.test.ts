@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { createOrderByHand } from '../../../src/orders/create-by-hand.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -15,6 +16,7 @@ const byHand = (till: Till, amountPaise: number, over: Partial<Parameters<typeof
     successUrl: null,
     failureUrl: null,
     webhookUrl: null,
+    actor: 'Asha',
     ...over,
   });
 
@@ -92,4 +94,26 @@ test('what refuses the API refuses staff too: a disabled business, a paused mail
   await expect(byHand(till, 10_000)).rejects.toMatchObject({ code: 'payment_account_unavailable' });
   await ctx.db.query(sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${till.businessId}`);
   await expect(byHand(till, 10_000)).rejects.toMatchObject({ code: 'merchant_disabled' });
+});
+
+test('who made an order by hand is kept with it, and who tried in vain too', async () => {
+  const till = await aTill(ctx);
+  const audited = (subject: string) =>
+    ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), refused: z.boolean() }))`
+      SELECT action, actor, refused FROM audit WHERE subject = ${subject}
+    `);
+  const entry = { action: 'order.create', actor: 'Asha' };
+  for (const exact of [true, false]) {
+    const { orderId } = await byHand(till, 33_000, { exact });
+    expect(await audited(orderId)).toEqual([{ ...entry, refused: false }]);
+  }
+  const { payablePaise } = await anOrder(ctx, till, 44_000);
+  await expect(byHand(till, payablePaise, { exact: true })).rejects.toMatchObject({ code: 'amount_held' });
+  await expect(byHand(till, 0)).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(byHand(till, 100, { accountId: 'acc_none' })).rejects.toMatchObject({ code: 'account_not_found' });
+  expect((await audited(till.accountId)).filter(({ action }) => action === 'order.create')).toEqual([
+    { ...entry, refused: true },
+    { ...entry, refused: true },
+  ]);
+  expect(await audited('acc_none')).toEqual([{ ...entry, refused: true }]);
 });

@@ -100,6 +100,7 @@ async function take(till: Till, model: Model, one: Step): Promise<void> {
         successUrl: null,
         failureUrl: null,
         webhookUrl: null,
+        actor: 'Asha',
       });
       if (model.slots.get(one.paise)?.exact || model.isFree(one.paise)) {
         expect((await made).payablePaise).toBe(one.paise);
