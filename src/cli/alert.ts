@@ -29,7 +29,7 @@ export function alert(noun: Command): void {
     });
 
   listVerb(noun, 'list', "the ledger of the banks' alerts")
-    .option('--unmatched', 'those that settled nothing and that no review holds')
+    .option('--unmatched', 'those that settled nothing and that no review holds, without copies')
     .option('--reference <reference>', "the bank's reference (UTR, RRN) that a customer names")
     .option('--amount <rupees>', 'of that amount')
     .action((options: List) =>
@@ -45,10 +45,12 @@ export function alert(noun: Command): void {
       }),
     );
 
-  verb(noun, 'show <alert>', 'all that was read of an alert').action((id: string, options: Common) =>
+  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action((id: string, options: Common) =>
     onStack(options, async ({ ctx }) => {
       const { alertDetails, getAlert } = await import('../support/alert-rows.ts');
-      return { json: alertDetails(await getAlert(ctx, id)) };
+      const { nearestOrders } = await import('../support/nearest-orders.ts');
+      const found = await getAlert(ctx, id);
+      return { json: alertDetails(found, await nearestOrders(ctx, found)) };
     }),
   );
 
@@ -59,10 +61,10 @@ export function alert(noun: Command): void {
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
         const { attachAlert } = await import('../orders/transitions/attach.ts');
-        const { alertDetails, getAlert } = await import('../support/alert-rows.ts');
+        const { alertJson, getAlert } = await import('../support/alert-rows.ts');
         const { order: orderId, reason, by } = options;
         await attachAlert(ctx, await engine(), { alertId, orderId, reason, by });
-        return { json: alertDetails(await getAlert(ctx, alertId)) };
+        return { json: alertJson(await getAlert(ctx, alertId)) };
       }),
     );
 

@@ -20,8 +20,7 @@ export function webhook(noun: Command): void {
         const { redeliverByHand } = await import('../support/redeliver.ts');
         const { eventJson } = await import('../support/webhook-rows.ts');
         const { startOrTell } = await import('./start.ts');
-        const event = await chooseEvent(ctx, orderId, options.event ?? null);
-        await redeliverByHand(ctx, orderId, event, actor);
+        const event = await redeliverByHand(ctx, orderId, options.event ?? null, actor);
         await startOrTell(async () => (await engine()).redeliver(event.eventId), 'The event is due again; it is sent');
         return { json: eventJson(await chooseEvent(ctx, orderId, event.eventId)) };
       }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { toRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { NearOrder } from './nearest-orders.ts';
 
 const alertRow = z.object({
   alertId: z.string(),
@@ -42,12 +44,15 @@ const columns = sql.fragment`
 
 export type AlertFilter = { unmatched: boolean; reference: string | null; amountPaise: number | null };
 
-/** Alerts of the ledger, newest first; `limit` null is all. Unmatched are those that settled nothing and that no review holds. */
+/**
+ * Alerts of the ledger, newest first; `limit` null is all. `reference` is found in any case. Unmatched are those that settled nothing and
+ * that no review holds; a copy of a mail that was seen before is no alert of its own (decisions: the same mail in two folders is one).
+ */
 export async function listAlerts(ctx: Pick<Context, 'db'>, filter: AlertFilter, limit: number | null): Promise<readonly LedgerAlert[]> {
   const { reference, amountPaise } = filter;
   const conditions = [
-    filter.unmatched ? sql.fragment`a.order_id IS NULL AND NOT (a.reason = 'ambiguous' AND ${inReview})` : null,
-    reference === null ? null : sql.fragment`a.reference = ${reference}`,
+    filter.unmatched ? sql.fragment`a.order_id IS NULL AND a.reason <> 'duplicate' AND NOT (a.reason = 'ambiguous' AND ${inReview})` : null,
+    reference === null ? null : sql.fragment`upper(a.reference) = upper(${reference})`,
     amountPaise === null ? null : sql.fragment`a.amount_paise = ${amountPaise}`,
   ].filter((condition) => condition !== null);
   return ctx.db.any(sql.type(alertRow)`
@@ -90,8 +95,8 @@ export const alertJson = (alert: LedgerAlert) => ({
   mailbox_id: alert.mailboxId,
 });
 
-/** The same with all that was read of it. */
-export const alertDetails = (alert: LedgerAlert) => ({
+/** The same with all that was read of it, and the orders that it may have been meant for. */
+export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) => ({
   ...alertJson(alert),
   explanation: alert.explanation,
   kind: alert.kind,
@@ -103,4 +108,10 @@ export const alertDetails = (alert: LedgerAlert) => ({
   to: alert.recipients,
   occurred_earliest: alert.occurredEarliest?.toISOString() ?? null,
   occurred_latest: alert.occurredLatest?.toISOString() ?? null,
+  nearest: nearest.map((order) => ({
+    order_id: order.orderId,
+    payable_amount: toRupees(order.payablePaise),
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+  })),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import { eventStates } from '../webhooks/event.ts';
 
 const eventRow = z.object({
   eventId: z.string(),
   type: z.string(),
   createdAt: z.date(),
-  state: z.enum(['waiting', 'delivered', 'given_up', 'refused', 'superseded']),
+  state: z.enum(eventStates),
   attempts: z.number(),
   nextAttemptAt: z.date(),
 });
@@ -27,7 +28,7 @@ export type WebhookEvent = z.output<typeof eventRow>;
 export type WebhookAttempt = z.output<typeof attemptRow>;
 
 /** The webhook events of an order, newest first. `attempts` counts all of them, those before a redelivery too. */
-export async function eventsOfOrder(ctx: Pick<Context, 'db'>, orderId: string): Promise<readonly WebhookEvent[]> {
+export async function eventsOfOrder(ctx: { db: Queryable }, orderId: string): Promise<readonly WebhookEvent[]> {
   return ctx.db.any(sql.type(eventRow)`
     SELECT event_id AS "eventId", type, created_at AS "createdAt", state, next_attempt_at AS "nextAttemptAt",
            (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) AS attempts

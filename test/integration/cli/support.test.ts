@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { attachAlert } from '../../../src/orders/transitions/attach.ts';
-import { alertsOfOrder, getAlert, listAlerts } from '../../../src/support/alert-rows.ts';
+import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { alertDetails, alertsOfOrder, getAlert, listAlerts } from '../../../src/support/alert-rows.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
+import { nearestOrders } from '../../../src/support/nearest-orders.ts';
 import { redeliverByHand } from '../../../src/support/redeliver.ts';
 import { listReviews } from '../../../src/support/reviews.ts';
 import { attemptsOfOrder, eventsOfOrder } from '../../../src/support/webhook-rows.ts';
@@ -11,6 +15,11 @@ const life = await useLife({ ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000
 
 const all = { unmatched: false, reference: null, amountPaise: null };
 const unmatched = async () => (await listAlerts(life.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
+
+const audited = (subject: string) =>
+  life.ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable(), refused: z.boolean() }))`
+    SELECT action, actor, business_id AS "businessId", refused FROM audit WHERE subject = ${subject} ORDER BY audit_id
+  `);
 
 describe('the ledger, as support asks it', () => {
   test('shows an alert of a review as in review, and not among the unmatched, until the review ends without it', async () => {
@@ -42,7 +51,45 @@ describe('the ledger, as support asks it', () => {
     ])
       expect((await listAlerts(life.ctx, { ...all, ...filter }, 10)).map((alert) => alert.alertId)).toEqual([recorded.alertId]);
     expect(await listAlerts(life.ctx, { ...all, reference: '620132678502' }, null)).toEqual([]);
+    const named = await life.alert({ payablePaise: 43_221 }, { reference: 'AXISp00012', identity: 'ref:credit:AXISP00012' });
+    if (named.kind !== 'recorded') throw new Error(named.kind);
+    for (const reference of ['AXISp00012', 'axisp00012', 'AXISP00012'])
+      expect((await listAlerts(life.ctx, { ...all, reference }, null)).map((alert) => alert.alertId)).toEqual([named.alertId]);
     await expect(getAlert(life.ctx, 'alr_none')).rejects.toMatchObject({ code: 'alert_not_found' });
+  });
+
+  test('lists one of the copies of a mail as unmatched, and a second payment with the reference of a settled one', async () => {
+    const copies = { reference: '620132678510', identity: 'ref:credit:620132678510' };
+    const [first, copy] = [await life.alert({ payablePaise: 43_231 }, copies), await life.alert({ payablePaise: 43_231 }, copies)];
+    const order = await life.openOrder({ amountPaise: 43_233, start: false });
+    await life.alert(order, { reference: '620132678511' });
+    const told = await life.alert({ payablePaise: 43_234 }, { reference: '620132678511' });
+    if (first.kind !== 'recorded' || copy.kind !== 'recorded' || told.kind !== 'recorded') throw new Error('not recorded');
+    expect([first.reason, copy.reason, told.reason]).toEqual(['no_order', 'duplicate', 'duplicate_reference']);
+    const listed = await unmatched();
+    expect([first, copy, told].map(({ alertId }) => listed.includes(alertId))).toEqual([true, false, true]);
+  });
+
+  test('names the orders nearest to an alert, by amount and by time', async () => {
+    const open = (amountPaise: number, createdAgoMs: number) => life.openOrder({ amountPaise, createdAgoMs, start: false });
+    const hour = 3_600_000;
+    const paisaOff = await open(65_000_001, 3 * hour);
+    const rupeeOff = await open(65_000_100, 2 * hour);
+    const lastWeek = await open(65_000_000, 170 * hour);
+    await open(64_999_999, 171 * hour);
+    const justNow = await open(90_000_500, 0);
+    const recorded = await life.alert({ payablePaise: 65_000_000 });
+    if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+    const alert = await getAlert(life.ctx, recorded.alertId);
+    const { nearest } = alertDetails(alert, await nearestOrders(life.ctx, alert));
+    expect(nearest.slice(0, 3).map((order) => order.order_id)).toEqual([lastWeek.orderId, paisaOff.orderId, rupeeOff.orderId]);
+    expect(nearest.map((order) => order.order_id)).toContain(justNow.orderId);
+    expect(nearest[1]).toEqual({
+      order_id: paisaOff.orderId,
+      payable_amount: 650_000.01,
+      status: 'pending',
+      created_at: paisaOff.createdAt.toISOString(),
+    });
   });
 
   test('loses an alert from the unmatched once it is attached to the order it pays', async () => {
@@ -63,7 +110,7 @@ describe('a webhook, sent again by hand', () => {
     await life.hooks(order, 1);
     await until(async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered', 'delivered');
     const event = await chooseEvent(life.ctx, order.orderId, null);
-    await redeliverByHand(life.ctx, order.orderId, event, 'Asha');
+    await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
     await life.engine.redeliver(event.eventId);
     const [first, second] = await life.hooks(order, 2);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -74,18 +121,33 @@ describe('a webhook, sent again by hand', () => {
     expect(attempts[0]?.at.getTime()).toBeGreaterThan(attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY);
   });
 
-  test('is refused where there is none, and where a later event has superseded it', async () => {
+  test('is refused where there is none, and who tried it is kept', async () => {
     const order = await life.openOrder({ start: false });
-    await expect(chooseEvent(life.ctx, order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
-    await expect(chooseEvent(life.ctx, 'PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
-    const event = {
-      eventId: 'evt_x',
-      type: 'payment.expired',
-      createdAt: new Date(),
-      state: 'superseded',
-      attempts: 1,
-      nextAttemptAt: new Date(),
-    } as const;
-    await expect(redeliverByHand(life.ctx, order.orderId, event, 'Asha')).rejects.toMatchObject({ code: 'invalid_state' });
+    const again = (orderId: string, eventId: string | null) => redeliverByHand(life.ctx, orderId, eventId, 'Asha');
+    await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
+    await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({ code: 'event_not_found' });
+    await expect(again('PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
+    const row = { action: 'webhook.redeliver', actor: 'Asha', refused: true };
+    expect(await audited(order.orderId)).toEqual([
+      { ...row, businessId: life.shop.businessId },
+      { ...row, businessId: life.shop.businessId },
+    ]);
+    expect(await audited('PW-0000000000')).toEqual([{ ...row, businessId: null }]);
+  });
+
+  test('is refused for an expired event, delivered long ago, once the order is paid', async () => {
+    const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
+    await life.hooks(order, 1);
+    const expired = await chooseEvent(life.ctx, order.orderId, null);
+    await redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha');
+    await life.engine.redeliver(expired.eventId);
+    await life.hooks(order, 2);
+    await markPaid(life.ctx, life.engine, { orderId: order.orderId, reason: 'on the statement', by: 'Asha' });
+    await expect(redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha')).rejects.toMatchObject({ code: 'invalid_state' });
+    expect((await life.hooks(order, 3)).map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.expired', 'payment.paid']);
+    expect((await audited(order.orderId)).filter(({ action }) => action === 'webhook.redeliver').map(({ refused }) => refused)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

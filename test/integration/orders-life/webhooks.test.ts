@@ -4,9 +4,9 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { rotateWebhookSecret } from '../../../src/businesses/rotate-secret.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { expireOrder } from '../../../src/orders/transitions/expire.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { chooseEvent } from '../../../src/support/choose-event.ts';
 import { redeliverByHand } from '../../../src/support/redeliver.ts';
 import { deliver } from '../../../src/webhooks/deliver.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
@@ -66,7 +66,7 @@ test('after the last wait the event is given up, and a person can send it again 
   expect(await attemptsOf(order)).toHaveLength(4);
   await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   broken = false;
-  await redeliverByHand(life.ctx, order.orderId, await chooseEvent(life.ctx, order.orderId, null), 'Asha');
+  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
   await life.engine.redeliver(eventId(order.orderId, 'payment.paid'));
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(5);
@@ -163,6 +163,44 @@ test('a late payment drops the expired event that is still being tried, and over
   expect(hooks[1]?.at).toBeGreaterThanOrEqual(answered);
   expect(await stateOf(order, 'payment.expired')).toBe('superseded');
   await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+});
+
+test('an attempt of an event that was superseded meanwhile fails, is counted, and keeps the paid webhook waiting no longer', async () => {
+  const url = life.sink.hook((hook, response) => {
+    const fails = hook.json.type === 'payment.expired';
+    setTimeout(() => response.writeHead(fails ? 500 : 200).end(), fails ? 300 : 0);
+  });
+  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, webhookUrl: url, start: false });
+  await until(() => Date.now() > order.expiresAt.getTime() + 60, 'grace is over');
+  await expireOrder(life.ctx, order.orderId);
+  const expired = deliver(life.ctx, order.orderId, 'payment.expired');
+  await life.hooks(order, 1);
+  await life.alert(order, { occurredAt: order.expiresAt, tell: false });
+  const paid = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  const waits = await paid();
+  expect(waits).toMatchObject({ kind: 'wait' });
+  // A courier looks again when the attempt may have ended, not ten times a second.
+  if (waits.kind === 'wait') expect(waits.delayMs).toBeGreaterThan(100);
+  await expect(expired).resolves.toEqual({ kind: 'ended', state: 'superseded', attempts: 1 });
+  await expect(paid()).resolves.toMatchObject({ kind: 'ended', state: 'delivered' });
+});
+
+test('an attempt under way when a person asks for a new round does not end that round', async () => {
+  const url = life.sink.hook((_, response, nth) => {
+    const status = [500, 410][nth - 1] ?? 200;
+    setTimeout(() => response.writeHead(status).end(), nth === 2 ? 300 : 0);
+  });
+  const order = await life.openOrder({ webhookUrl: url, start: false });
+  await life.alert(order, { tell: false });
+  const once = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  await expect(once()).resolves.toMatchObject({ kind: 'failed', attempt: 1 });
+  await life.ctx.db.query(sql.unsafe`UPDATE events SET next_attempt_at = now() WHERE order_id = ${order.orderId}`);
+  const gone = once();
+  await life.hooks(order, 2);
+  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+  await expect(gone).resolves.toMatchObject({ kind: 'wait' });
+  expect(await stateOf(order)).toBe('waiting');
+  await expect(once()).resolves.toEqual({ kind: 'ended', state: 'delivered', attempts: 1 });
 });
 
 test('a dead endpoint stops no late payment', async () => {
