@@ -3,6 +3,7 @@ export type NoticeKind =
   | 'mailbox_refused'
   | 'mailbox_behind'
   | 'alert_unmatched'
+  | 'alert_wrong_account'
   | 'review_waiting'
   | 'endpoint_failing'
   | 'plan_80'

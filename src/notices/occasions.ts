@@ -58,6 +58,35 @@ export const unmatchedAlerts: Finder = async (db) => {
   }));
 };
 
+/**
+ * Proven credits that are of none of the mailbox's accounts: either its bank, last digits or addresses are not what they should be,
+ * or somebody sent a mail of his own account. Once a mailbox and Indian day: whoever sends a hundred gives no hundred notices.
+ */
+export const wrongAccounts: Finder = async (db) => {
+  const rows = await db.any(sql.type(
+    z.object({
+      businessId: z.string(),
+      mailboxId: z.string(),
+      alertId: z.string(),
+      amountPaise: z.number(),
+      count: z.number(),
+      day: z.string(),
+    }),
+  )`
+    SELECT business_id AS "businessId", mailbox_id AS "mailboxId", min(alert_id) AS "alertId", min(amount_paise) AS "amountPaise",
+           count(*) AS count, to_char(read_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM alerts
+    WHERE order_id IS NULL AND kind = 'credit' AND amount_paise IS NOT NULL AND reason = 'wrong_account' AND read_at > now() - interval '1 day'
+    GROUP BY 1, 2, day
+  `);
+  return rows.map(({ businessId, mailboxId, alertId, amountPaise, count, day }) => ({
+    businessId,
+    kind: 'alert_wrong_account' as const,
+    occasion: `${mailboxId}:${day}`,
+    text: `${count === 1 ? `An alert of ${showRupees(amountPaise)} is` : `${count} alerts are`} of none of your UPI accounts and settled nothing; see ${alertId}. If it is yours, the account's bank or last digits, or the mailbox's addresses, are not what the bank's mails show; if not, somebody sent you an alert of another account.`,
+  }));
+};
+
 /** An order that a person has to decide. */
 export const reviewsWaiting: Finder = async (db) => {
   const rows = await db.any(sql.type(z.object({ businessId: z.string(), orderId: z.string(), payablePaise: z.number(), since: z.date() }))`
@@ -72,18 +101,23 @@ export const reviewsWaiting: Finder = async (db) => {
   }));
 };
 
-/** An endpoint that has taken nothing for an hour while something waits for it. */
+/** An endpoint that has taken nothing of a business for an hour while something waits for it. Looks a week back: longer than any event waits. */
 export const failingEndpoints: Finder = async (db) => {
   const rows = await db.any(sql.type(
     z.object({ businessId: z.string(), endpoint: z.string(), lastTaken: z.date().nullable(), waiting: z.number() }),
   )`
-    SELECT f.business_id AS "businessId", f.endpoint, f.waiting, t.at AS "lastTaken"
-    FROM (
+    WITH failing AS (
       SELECT business_id, split_part(url, '?', 1) AS endpoint, count(*) AS waiting, min(created_at) AS since
       FROM events WHERE state = 'waiting' AND attempts > 0 GROUP BY 1, 2
-    ) f
+    )
+    SELECT f.business_id AS "businessId", f.endpoint, f.waiting, t.at AS "lastTaken"
+    FROM failing f
     LEFT JOIN LATERAL (
-      SELECT max(a.at) AS at FROM attempts a WHERE split_part(a.url, '?', 1) = f.endpoint AND a.status BETWEEN 200 AND 299
+      -- What this business's endpoint took last: one step back in the index of the address, a few where businesses share it.
+      SELECT a.at FROM attempts a JOIN events e USING (event_id)
+      WHERE split_part(a.url, '?', 1) = f.endpoint AND a.status BETWEEN 200 AND 299 AND a.at > now() - interval '7 days'
+        AND e.business_id = f.business_id
+      ORDER BY a.at DESC LIMIT 1
     ) t ON true
     WHERE f.since < now() - interval '1 hour' AND coalesce(t.at < now() - interval '1 hour', true)
   `);

@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import { addNotice } from './add.ts';
-import { crowdedPrices, failingEndpoints, mailboxTrouble, planUse, reviewsWaiting, unmatchedAlerts } from './occasions.ts';
+import { crowdedPrices, failingEndpoints, mailboxTrouble, planUse, reviewsWaiting, unmatchedAlerts, wrongAccounts } from './occasions.ts';
 
-const finders = { mailboxTrouble, unmatchedAlerts, reviewsWaiting, failingEndpoints, planUse, crowdedPrices };
+const finders = { mailboxTrouble, unmatchedAlerts, wrongAccounts, reviewsWaiting, failingEndpoints, planUse, crowdedPrices };
 
 /**
  * Looks at what businesses should be told, and gives a notice for each occasion, once. Called by the sweep; safe to run

@@ -89,6 +89,20 @@ describe('a notice', () => {
     expect(notices[0]?.text).toContain('alr_n1');
   });
 
+  test('is given for alerts of another account, once for a mailbox and day however many there are', async () => {
+    const shop = await aShop(ctx);
+    await anAlert(shop, 'alr_w1', 'wrong_account');
+    await raiseNotices(ctx);
+    await anAlert(shop, 'alr_w2', 'wrong_account');
+    await anAlert(shop, 'alr_w3', 'wrong_account', 'debit');
+    await raiseNotices(ctx);
+    expect(await kinds(shop)).toEqual(['alert_wrong_account']);
+    expect((await listNotices(ctx, shop.businessId, null))[0]?.text).toContain('₹123.45');
+    await ctx.db.query(sql.unsafe`UPDATE alerts SET read_at = now() + interval '1 day' WHERE alert_id = 'alr_w2'`);
+    await raiseNotices(ctx);
+    expect(await kinds(shop)).toEqual(['alert_wrong_account', 'alert_wrong_account']);
+  });
+
   test('is given for an order under review, once each', async () => {
     const shop = await aShop(ctx);
     const account = await anAccount(ctx, shop);
@@ -125,6 +139,14 @@ describe('a notice', () => {
     await raiseNotices(ctx);
     expect(await kinds(shop)).toEqual([]);
     await ctx.db.query(sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = 'att_n10'`);
+    // What the address takes of another business says nothing of this one's: it may judge by the signature.
+    const other = await aShop(ctx);
+    const theirs = await anOrderRow(ctx, other, await anAccount(ctx, other), { status: 'paid' });
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO events (event_id, order_id, business_id, type, url, body, state)
+      VALUES ('evt_o', ${theirs}, ${other.businessId}, 'payment.paid', 'https://shop.example/n-hook', '{}', 'delivered')`);
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO attempts (attempt_id, event_id, url, status, duration_ms) VALUES ('att_o', 'evt_o', 'https://shop.example/n-hook', 200, 5)`);
     for (const _ of [1, 2]) await raiseNotices(ctx);
     expect(await kinds(shop)).toEqual(['endpoint_failing']);
     expect((await listNotices(ctx, shop.businessId, null))[0]?.text).not.toContain('key=');
