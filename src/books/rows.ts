@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderRow } from '../orders/order-row.ts';
 import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
@@ -7,7 +8,7 @@ const bookRow = z.object({
   orderId: z.string(),
   merchantOrderId: z.string().nullable(),
   accountId: z.string(),
-  status: z.enum(['pending', 'paid', 'expired', 'failed', 'manual_review']),
+  status: orderRow.shape.status,
   amountPaise: z.number(),
   payablePaise: z.number(),
   createdAt: z.date(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql } from '../platform/db.ts';
+import { requireBooks } from './business.ts';
 
 const statsRow = z.object({
   accountId: z.string().nullable(),
@@ -18,8 +19,9 @@ const statsRow = z.object({
 /** Counts of live orders made in a span: `late` were paid after they had expired, `review` were ever under review. */
 export type Stats = z.output<typeof statsRow>;
 
-/** The orders of a business that were made in a month of India, in all and per account; `accountId` null is all. */
+/** The orders of a business that were made in a month of India, in all and per account; `accountId` null is all. Throws business_not_found. */
 export async function businessStats(ctx: Pick<Context, 'db'>, businessId: string, month: string): Promise<readonly Stats[]> {
+  await requireBooks(ctx.db, businessId);
   return ctx.db.any(sql.type(statsRow)`
     SELECT account_id AS "accountId",
       count(*) AS created,

@@ -11,11 +11,9 @@ export function stats(command: Command): void {
       onStack(options, async ({ ctx }) => {
         const { businessStats } = await import('../books/stats.ts');
         const { readMonth } = await import('../books/month-given.ts');
-        const { getBusiness } = await import('../businesses/business.ts');
         const { dbNow } = await import('../platform/db.ts');
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../plans/month.ts');
-        await getBusiness(ctx.db, businessId);
         const month = options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
         const rows = (await businessStats(ctx, businessId, month)).map(({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
           ...(accountId === null ? {} : { payment_account_id: accountId }),

@@ -95,6 +95,7 @@ describe('a deleted business', () => {
       expect(left).not.toContain(personal);
     const [all] = await businessStats(ctx, shop.businessId, indianMonth(new Date()));
     expect(all).toMatchObject({ paid: 1, collectedPaise: 123_456 });
+    await expect(businessStats(ctx, 'biz_none', indianMonth(new Date()))).rejects.toMatchObject({ code: 'business_not_found' });
     expect((await listBusinesses(ctx, null)).map((row) => row.businessId)).not.toContain(shop.businessId);
     await expect(restoreBusiness(ctx, shop.businessId, 'ravi')).rejects.toMatchObject({ code: 'business_not_found' });
     expect(await purgeDueBusinesses(ctx)).not.toContain(shop.businessId);

@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createBusiness } from '../../../src/businesses/create.ts';
 import { listBusinesses } from '../../../src/businesses/list.ts';
+import { rotateWebhookSecret } from '../../../src/businesses/rotate-secret.ts';
 import { secretPlace } from '../../../src/businesses/secret.ts';
 import { setPlan } from '../../../src/businesses/set-plan.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
 import { showBusiness } from '../../../src/businesses/show.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { testContext } from '../../setup/context.ts';
+import { makeSealer } from '../../../src/platform/seal.ts';
+import { sealFindings } from '../../../src/support/doctor/parts.ts';
+import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 
 const ctx = testContext();
 
@@ -69,4 +72,13 @@ describe('a business', () => {
     expect((await listBusinesses(ctx, 1)).map((row) => row.businessId)).toEqual([made.business.businessId]);
     expect((await listBusinesses(ctx, null)).length).toBeGreaterThan(1);
   });
+});
+
+test('the doctor names an older key as long as the secret before the present one is sealed with it', async () => {
+  const newer = makeSealer(`newer:${Buffer.alloc(32, 8).toString('base64')},${TEST_SEAL_KEYS}`);
+  const { business } = await createBusiness(ctx, { name: 'Rotated', plan: 'free', actor: 'ravi' });
+  const before = await sealFindings({ ...ctx, sealer: newer });
+  await rotateWebhookSecret({ ...ctx, sealer: newer }, business.businessId, 'ravi');
+  expect(await sealFindings({ ...ctx, sealer: newer })).toEqual(before);
+  expect(before).toEqual([expect.objectContaining({ check: 'seal', level: 'warn', text: expect.stringContaining('older key') })]);
 });
