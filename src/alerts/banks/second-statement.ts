@@ -9,6 +9,9 @@ const BEFORE_MONEY = new RegExp(`\\b${VERB}\\s(?:(?:with|by|for|of|a|credit|paym
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
 /** A second number right behind the reference: one of the two is meant. */
 const ANOTHER = /^\W{0,4}(?:(?:and|or)\s)?\d{12}(?!\d)/i;
+/** The sentence goes on behind its last figure and names a cause that is no payment: `… 620132678501 towards refund of your order`. */
+const CAUSE =
+  /^\s?(?:towards|for|as|being|against|due to|on account of|by way of|in respect of|[-–(,:])\s?[^.\n]{0,80}\b(?:refund(?:ed)?|revers(?:al|ed)|failed|declined|cashback|salary|interest|dividend|charge ?back)\b/i;
 /** What a sentence is about when it speaks of the payment that was stated. */
 const PAYMENT = '(?:it|this|(?:this|the|said|above|same)(?: said| above)? (?:credit|transaction|payment|amount|transfer|sum|money|funds?))';
 const UNDONE =
@@ -40,7 +43,7 @@ const WORTH_A_LOOK =
  */
 export function speaksAgain(text: string, end: number): boolean {
   const rest = unglued(text.slice(end, end + REACH));
-  if (ANOTHER.test(rest)) return true;
+  if (ANOTHER.test(rest) || CAUSE.test(rest)) return true;
   if (!WORTH_A_LOOK.test(rest)) return false;
   if (REFERENCE.test(rest) || takenBack(rest.slice(0, 600))) return true;
   for (const money of moneyIn(rest)) {

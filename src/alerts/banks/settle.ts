@@ -87,8 +87,13 @@ function extend({ found: more, match: reads }: One, { found: less, match: leaves
   );
 }
 
+/** A subject that says what no true payment is; a name may say it, too. */
+const NO_CREDIT = /\b(?:failed|declined|unsuccessful|revers(?:ed|al)|refund(?:ed)?|cancel+ed)\b/i;
+const NAMED = /\b(?:from|by|at|to)\b.*$/i;
+
 /** The first amount of a subject is the bank's; what follows may be a payer's name. */
 function subjectDiffers(subject: string, amountPaise: number | null): boolean {
+  if (NO_CREDIT.test(subject.replace(NAMED, ''))) return true;
   const [money] = moneyIn(subject);
   if (!money) return false;
   return money.paise !== amountPaise || /^\W{0,4}(was |has been |is )?(debited|reversed|refunded)/i.test(subject.slice(money.end));

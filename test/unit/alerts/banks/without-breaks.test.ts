@@ -259,3 +259,32 @@ test.each([' / 620132678502', ' and 620132678502', ', 620132678502'])('two refer
   const { domain, lines, footer } = payments.hdfc ?? { domain: '', lines: [], footer: [] };
   expect(settles(domain, [`${lines.join(' ')}${second}.`, ...footer])).toBeNull();
 });
+
+test.each([' towards refund of your order', ' - refund', ' (reversal of 620132678501)', ' as cashback', ', reversed', ' towards interest'])(
+  'a sentence that goes on behind its reference with a cause settles nothing: %s',
+  (cause) => {
+    for (const name of ['hdfc', 'kotak811', 'slice']) {
+      const { domain, lines, footer } = payments[name] ?? { domain: '', lines: [], footer: [] };
+      expect([name, settles(domain, [...lines.slice(0, -1), `${lines.at(-1)}${cause}.`, ...footer])]).toEqual([name, null]);
+    }
+  },
+);
+
+describe('a subject that says what no true payment is contradicts the text', () => {
+  const under = (subject: string) => {
+    const { domain, lines, footer } = payments.hdfc ?? { domain: '', lines: [], footer: [] };
+    return profileOf(domain, [])?.read(view([...lines, ...footer], subject)).kind;
+  };
+  test.each(['Transaction failed', 'Refund processed', 'UPI transaction declined', 'Your transaction has been reversed'])(
+    '%s',
+    (subject) => {
+      expect(under(subject)).toBe('ambiguous');
+    },
+  );
+  test.each(['View: Account update for your HDFC Bank A/c', '❗  You have done a UPI txn. Check details!', 'Received from Refund Traders'])(
+    'others do not: %s',
+    (subject) => {
+      expect(under(subject)).toBe('found');
+    },
+  );
+});
