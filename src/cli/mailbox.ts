@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { presets } from '../mailboxes/providers/presets.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 type Connect = Common & {
@@ -19,18 +20,19 @@ type Asked = Common & { reason?: string; by?: string };
 /** `paisewise mailbox …` */
 export function mailbox(noun: Command): void {
   verb(noun, 'connect <business>', "the mailbox that the bank's alerts arrive in")
-    .option('--provider <provider>', 'gmail, outlook, zoho, …: fills in what is not said')
+    .option('--provider <provider>', 'fills in what is not said; the list is below')
     .option('--host <host>', 'its IMAP server')
     .option('--port <port>', 'its port; default 993, or 143 with --no-tls')
     .requiredOption('--user <user>', 'the login')
     .option('--password-stdin', 'the password (with --oauth: a refresh token) comes on stdin')
     .addOption(new Option('--oauth <provider>', 'log in with consent instead of a password').choices(['google', 'microsoft']))
     .option('--tls', 'encrypted from the first byte (default)')
-    .option('--no-tls', 'in the clear: only for a server on this machine')
+    .option('--no-tls', 'encrypted by STARTTLS before the login; a server on this machine may do without')
     .option('--folder <folder...>', 'the folders to read; default is the inbox, and junk where the provider has one')
     .addOption(new Option('--proof <proof>', 'how a mail is proven').choices(['authentication-results', 'dkim']))
     .option('--authserv-id <id>', "the server's own name in Authentication-Results")
     .option('--address <address...>', 'the addresses that the bank writes to; default is the login')
+    .addHelpText('after', providersHelp)
     .action((businessId: string, options: Connect, command: Command) =>
       onStack(options, async (stack) => {
         const { ctx, actor } = stack;
@@ -102,6 +104,11 @@ export function mailbox(noun: Command): void {
       return { json: await disconnectMailbox(ctx, id, { actor }) };
     }),
   );
+}
+
+function providersHelp(): string {
+  const rows = presets.map(({ provider, host, proof, hint }) => `  ${provider.padEnd(18)}${host ?? 'your --host'}, ${proof}. ${hint}`);
+  return `\nProviders:\n${rows.join('\n')}`;
 }
 
 function readPort(text: string): number {

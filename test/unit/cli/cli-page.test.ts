@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { program } from '../../../src/cli/main.ts';
+import { presets } from '../../../src/mailboxes/providers/presets.ts';
 
 test('docs/cli.md names every command, and every option of it that it has of its own', async () => {
   const page = await readFile(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
@@ -20,5 +21,20 @@ test('docs/cli.md names every command, and every option of it that it has of its
       .join('\n');
     for (const { long } of verb.options) if (long && !common.includes(long)) expect(`${words}: ${row}`).toContain(long);
     expect(verb.options.some(({ long }) => long === '--json')).toBe(true);
+  }
+});
+
+test('every mail provider is listed with what it presets, on the page and by `mailbox connect --help`', async () => {
+  const page = await readFile(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+  const connect = (await program(['mailbox'])).commands
+    .find((noun) => noun.name() === 'mailbox')
+    ?.commands.find((verb) => verb.name() === 'connect');
+  let help = '';
+  connect?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  for (const { provider, host, proof, authservId, hint } of presets) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${provider}\` |`)) ?? '';
+    for (const told of [proof, hint, ...[host, authservId].filter((word) => word !== null)]) expect(row).toContain(told);
+    expect(help).toContain(`  ${provider} `);
+    expect(help).toContain(hint);
   }
 });
