@@ -9,8 +9,8 @@ import { makeSealer } from './platform/seal.ts';
 import { readSettings } from './settings.ts';
 import { connectEngine, type Engine } from './temporal/client.ts';
 
-// Webhooks under way are let end for 8 s; `npm start` gives the whole stack 10.
-const STOP_WITHIN_MS = 8_600;
+// Webhooks under way are let end for 7 s; `npm start` gives the whole stack 10.
+const STOP_WITHIN_MS = 7_800;
 
 type Stop = () => Promise<unknown>;
 

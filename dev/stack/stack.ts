@@ -24,9 +24,9 @@ export type Stack = {
   down: () => Promise<void>;
 };
 
-const STOP_WITHIN_MS = 9_600;
-// The service lets webhooks under way end, for 8 s at most.
-const SERVICE_GRACE_MS = 8_800;
+const STOP_WITHIN_MS = 9_000;
+// The service lets webhooks under way end, and is gone within 7.8 s.
+const SERVICE_GRACE_MS = 8_000;
 
 type Voice = { say: (line: string) => void; serviceLine: (line: string) => void };
 

@@ -12,7 +12,7 @@ import { ensureSweep } from './sweep-schedule.ts';
 import { taskQueues } from './task-queues.ts';
 
 export type Workers = {
-  /** Lets what is under way end, as far as the queue's grace goes: 8 s for a webhook. */
+  /** Lets what is under way end, as far as the queue's grace goes: 7 s for a webhook. */
   stop: () => Promise<void>;
   /** Resolves when all have stopped; rejects when one of them broke. */
   ended: Promise<void>;
@@ -83,8 +83,8 @@ function optionsOf(ctx: Context, queue: keyof typeof taskQueues, codePath: strin
         // Slots are cheap and shops are slow: a dead endpoint keeps one for ten seconds.
         maxConcurrentActivityTaskExecutions: 200,
         activityTaskPollerBehavior: { type: 'autoscaling' },
-        shutdownGraceTime: '8 seconds',
-        shutdownForceTime: '9 seconds',
+        shutdownGraceTime: '7 seconds',
+        shutdownForceTime: '8 seconds',
       };
     case 'mailboxes':
       return {
