@@ -3,18 +3,33 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { secretPlace } from './secret.ts';
 
-const row = z.object({ current: z.string(), previous: z.string().nullable() });
+const sealedRow = z.object({ current: z.string(), previous: z.string().nullable() });
+
+/** The columns of `businesses b` that `openSigningSecrets` opens, for a query of one's own: the one before counts while it is rotated. */
+export const sealedSecrets = {
+  shape: sealedRow.shape,
+  columns: sql.fragment`
+    b.webhook_secret_sealed AS current, CASE WHEN b.previous_secret_until > now() THEN b.previous_secret_sealed END AS previous
+  `,
+};
+
+/** The present secret first. Throws where no key opens one. */
+export function openSigningSecrets(
+  { sealer }: Pick<Context, 'sealer'>,
+  businessId: string,
+  { current, previous }: z.output<typeof sealedRow>,
+): string[] {
+  const place = secretPlace(businessId);
+  return [current, previous].filter((secret) => secret !== null).map((secret) => sealer.open(secret, place));
+}
 
 /**
  * The secrets that a business's webhooks are signed with: the present one first, and while one is rotated the one before
  * it too. Empty for a purged business.
  */
 export async function signingSecrets(ctx: Pick<Context, 'db' | 'sealer'>, businessId: string): Promise<string[]> {
-  const sealed = await ctx.db.maybeOne(sql.type(row)`
-    SELECT webhook_secret_sealed AS current, CASE WHEN previous_secret_until > now() THEN previous_secret_sealed END AS previous
-    FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
+  const sealed = await ctx.db.maybeOne(sql.type(sealedRow)`
+    SELECT ${sealedSecrets.columns} FROM businesses b WHERE b.business_id = ${businessId} AND b.status <> 'purged'
   `);
-  if (!sealed) return [];
-  const place = secretPlace(businessId);
-  return [sealed.current, sealed.previous].filter((secret) => secret !== null).map((secret) => ctx.sealer.open(secret, place));
+  return sealed ? openSigningSecrets(ctx, businessId, sealed) : [];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
+import { orderStatuses } from './order-row.ts';
 import { endOfOrder } from './public-status.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -32,7 +33,7 @@ const row = z.object({
   merchant_order_id: z.string().nullable(),
   shop: z.string(),
   mode: z.enum(['live', 'test']),
-  status: z.enum(['pending', 'paid', 'expired', 'failed', 'manual_review']),
+  status: z.enum(orderStatuses),
   payable_paise: z.number(),
   created_at: z.date(),
   expires_at: z.date(),

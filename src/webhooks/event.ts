@@ -5,6 +5,9 @@ import { at, type Queryable, sql } from '../platform/db.ts';
 
 export type EventType = 'payment.paid' | 'payment.expired' | 'payment.failed';
 
+export const eventStates = ['waiting', 'delivered', 'given_up', 'refused', 'superseded'] as const;
+export type EventState = (typeof eventStates)[number];
+
 /** The names that the body's `event` and the header X-Event had before `type` came (decisions: Webhooks). */
 export const legacyEvent: Readonly<Record<EventType, string>> = {
   'payment.paid': 'payment.success',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import type { Recorded } from './watch.ts';
@@ -6,7 +7,7 @@ import type { Recorded } from './watch.ts';
 const unsignalled = z.object({
   alert_id: z.string(),
   order_id: z.string(),
-  status: z.enum(['pending', 'paid', 'expired', 'failed', 'manual_review']),
+  status: z.enum(orderStatuses),
 });
 
 /** What was committed and not told, after a crash between the two. The oldest hundred; the sweeper sees to the rest. */

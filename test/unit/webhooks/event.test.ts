@@ -8,16 +8,13 @@ import { signedHeaders } from '../../../src/webhooks/sign.ts';
 const when = new Date('2026-11-21T10:00:00.123Z');
 const order: OrderRow = {
   ...{ orderId: 'PW-0123456789', businessId: 'biz_1', accountId: 'acc_1', mailboxId: 'mbx_1', mode: 'live', merchantOrderId: 'cart-7' },
-  ...{ status: 'paid', amountPaise: 49_900, payablePaise: 49_937, exact: false, createdAt: when, expiresAt: when, graceEndsAt: when },
+  ...{ status: 'paid', amountPaise: 49_900, payablePaise: 49_937, exact: false, createdAt: when, expiresAt: when },
   ...{ windowEndsAt: when, paidAt: when, failedAt: null, expiredAt: null, reviewSince: null, payerEmail: 'alerts@hdfcbank.bank.in' },
   ...{ vpa: 'a@b', payeeName: 'Asha', upiUri: 'upi://pay', successUrl: null, failureUrl: null, webhookUrl: 'https://shop.example/hook' },
   ...{
-    customerEmail: 'secret@customer.example',
-    customerName: 'Ravi',
     note: null,
     reason: null,
     decidedBy: null,
-    workflowSeenAt: null,
     windowClosedAt: null,
   },
 };
