@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { secretPlace } from '../businesses/secret.ts';
+import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-
-const eventStates = ['waiting', 'delivered', 'given_up', 'refused', 'superseded'] as const;
-export type EventState = (typeof eventStates)[number];
+import { type EventState, eventStates } from './event.ts';
 
 export type Begun = { kind: 'begun'; url: string; body: string; at: Date; attempts: number; secrets: readonly string[] };
 type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: number } | { kind: 'wait'; delayMs: number };
@@ -15,11 +13,12 @@ const begunRow = z.object({
   body: z.string(),
   at: z.date(),
   attempts: z.number(),
-  secret: z.string(),
-  previousSecret: z.string().nullable(),
+  ...sealedSecrets.shape,
 });
 
+/** How soon an event is looked at again that is free by then; one that is under way, here or in another of its order, within a second. */
 const BUSY_MS = 100;
+const LEASED_MS = 1_000;
 
 /**
  * Takes the event for one attempt and writes the attempt's row. A courier that died in the middle is followed after the
@@ -43,22 +42,17 @@ export async function beginAttempt(ctx: Context, eventId: string, attemptId: str
     ), written AS (
       INSERT INTO attempts (attempt_id, event_id, at, url) SELECT ${attemptId}, event_id, attempting_since, url FROM taken
     )
-    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts, b.webhook_secret_sealed AS secret,
-           CASE WHEN b.previous_secret_until > now() THEN b.previous_secret_sealed END AS "previousSecret"
+    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts, ${sealedSecrets.columns}
     FROM taken t JOIN businesses b USING (business_id)
   `);
-  if (!row) return whyNotBegun(ctx, eventId);
+  if (!row) return whyNotBegun(ctx, eventId, leaseMs);
   try {
-    return { kind: 'begun', url: row.url, body: row.body, at: row.at, attempts: row.attempts, secrets: openSecrets(ctx, row) };
+    const { url, body, at, attempts } = row;
+    return { kind: 'begun', url, body, at, attempts, secrets: openSigningSecrets(ctx, row.businessId, row) };
   } catch (error) {
     await letGo(ctx, eventId, attemptId);
     throw error;
   }
-}
-
-function openSecrets(ctx: Context, { businessId, secret, previousSecret }: z.output<typeof begunRow>): string[] {
-  const sealed = previousSecret === null ? [secret] : [secret, previousSecret];
-  return sealed.map((text) => ctx.sealer.open(text, secretPlace(businessId)));
 }
 
 /** Nothing was sent: as if the attempt had not been begun. */
@@ -69,14 +63,17 @@ async function letGo(ctx: Context, eventId: string, attemptId: string): Promise<
   `);
 }
 
-const waitingRow = z.object({ state: z.enum(eventStates), attempts: z.number(), dueInMs: z.number() });
+const waitingRow = z.object({ state: z.enum(eventStates), attempts: z.number(), dueInMs: z.number(), leasedMs: z.number() });
 
-async function whyNotBegun(ctx: Context, eventId: string): Promise<NotBegun> {
+async function whyNotBegun(ctx: Context, eventId: string, leaseMs: number): Promise<NotBegun> {
   const event = await ctx.db.maybeOne(sql.type(waitingRow)`
-    SELECT state, attempts, ceil(greatest(0, extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000))::float8 AS "dueInMs"
+    SELECT state, attempts, ceil(greatest(0, extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000))::float8 AS "dueInMs",
+           coalesce((
+             SELECT ceil(greatest(0, ${leaseMs} - extract(epoch FROM clock_timestamp() - max(one.attempting_since)) * 1000))
+             FROM events one WHERE one.order_id = events.order_id), 0)::float8 AS "leasedMs"
     FROM events WHERE event_id = ${eventId}
   `);
   if (!event) return { kind: 'ended', state: 'none', attempts: 0 };
   if (event.state !== 'waiting') return { kind: 'ended', state: event.state, attempts: event.attempts };
-  return { kind: 'wait', delayMs: Math.max(event.dueInMs, BUSY_MS) };
+  return { kind: 'wait', delayMs: Math.max(event.dueInMs, Math.min(event.leasedMs, LEASED_MS), BUSY_MS) };
 }

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { type Begun, beginAttempt, type EventState } from './begin-attempt.ts';
-import { type EventType, eventId, legacyEvent } from './event.ts';
+import { type Begun, beginAttempt } from './begin-attempt.ts';
+import { type EventState, type EventType, eventId, eventStates, legacyEvent } from './event.ts';
 import { nextAttempt } from './schedule.ts';
 import { type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
@@ -39,24 +40,31 @@ export async function deliver(ctx: Context, orderId: string, type: EventType, op
   return endAttempt(ctx, id, attemptId, begun, sent);
 }
 
+const presentRow = z.object({ state: z.enum(eventStates), attempts: z.number(), dueInMs: z.number() });
+
 type Verdict = { state: EventState; delayMs: number };
 
 async function endAttempt(ctx: Context, id: string, attemptId: string, begun: Begun, sent: Sent): Promise<Delivery> {
   const attempt = begun.attempts + 1;
   const verdict = judge(ctx, sent, attempt);
-  // A superseded event that was accepted after all was delivered; every other end of an attempt under way leaves it superseded.
-  const present = await ctx.db.query(sql.unsafe`
+  // An event that was superseded meanwhile stays so, and one that a person made due again is in a new round, which this attempt
+  // is none of: only what was accepted was delivered whatever else became of it. The event is free again in every case.
+  const judged = sql.fragment`(state = 'waiting' AND attempts = ${begun.attempts})`;
+  const present = await ctx.db.one(sql.type(presentRow)`
     WITH kept AS (
       UPDATE attempts SET status = ${sent.status}, duration_ms = ${sent.durationMs}, error = ${sent.error}, answer = ${sent.answer}
       WHERE attempt_id = ${attemptId}
     )
     UPDATE events
-    SET attempting_since = NULL, attempts = attempts + 1, state = ${verdict.state},
-        next_attempt_at = now() + ${verdict.delayMs} * interval '1 millisecond'
-    WHERE event_id = ${id} AND (state = 'waiting' OR ${verdict.state} = 'delivered')
+    SET attempting_since = NULL,
+        attempts = CASE WHEN attempts = ${begun.attempts} THEN ${attempt} ELSE attempts END,
+        state = CASE WHEN ${judged} OR ${verdict.state} = 'delivered' THEN ${verdict.state} ELSE state END,
+        next_attempt_at = CASE WHEN ${judged} THEN now() + ${verdict.delayMs} * interval '1 millisecond' ELSE next_attempt_at END
+    WHERE event_id = ${id}
+    RETURNING state, attempts, ceil(greatest(0, extract(epoch FROM next_attempt_at - now()) * 1000))::float8 AS "dueInMs"
   `);
-  if (verdict.state !== 'waiting') return { kind: 'ended', state: verdict.state, attempts: attempt };
-  if (present.rowCount === 0) return { kind: 'ended', state: 'superseded', attempts: attempt };
+  if (present.state !== 'waiting') return { kind: 'ended', state: present.state, attempts: present.attempts };
+  if (present.attempts !== attempt) return { kind: 'wait', delayMs: present.dueInMs };
   return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: verdict.delayMs };
 }
 
