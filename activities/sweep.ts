@@ -1,13 +1,14 @@
 import { purgeDueBusinesses } from '../src/businesses/purge.ts';
 import { deliverNotices } from '../src/notices/deliver.ts';
 import { raiseNotices } from '../src/notices/raise.ts';
-import { closeWindow } from '../src/orders/transitions/close-window.ts';
+import { closeOverdueWindows } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Engine } from '../src/temporal/client.ts';
 import { eachOf } from '../src/temporal/sweep/each-of.ts';
 import { missingMailboxes } from '../src/temporal/sweep/missing-mailboxes.ts';
 import { overdueEvents } from '../src/temporal/sweep/overdue-events.ts';
+import { overdueOrders } from '../src/temporal/sweep/overdue-orders.ts';
 import { unseenOrders } from '../src/temporal/sweep/unseen-orders.ts';
 import { untoldOrders } from '../src/temporal/sweep/untold-orders.ts';
 
@@ -15,18 +16,16 @@ import { untoldOrders } from '../src/temporal/sweep/untold-orders.ts';
 export function sweepActivities(ctx: Context, engine: Engine) {
   return {
     startOrders: async (): Promise<string> => {
-      const orders = await unseenOrders(ctx);
-      const seen = await eachOf(ctx, orders, async ({ orderId, status }) => {
-        if ((await engine.startOrder(orderId)) === 'running') return;
-        // Its workflow ran to its end and the order is still open: the database is older than the engine. What is due is done here.
-        if (status === 'pending') await expireOrder(ctx, orderId);
-        if (status === 'expired') await closeWindow(ctx, orderId);
-      });
-      return seen ? `${seen} orders' workflows seen to` : '';
+      // What is long due is done here, and first: a workflow may run without going on, and the engine may not answer.
+      const expired = await eachOf(ctx, await overdueOrders(ctx), ({ orderId }) => expireOrder(ctx, orderId, { untold: true }));
+      const closed = await closeOverdueWindows(ctx);
+      const seen = await eachOf(ctx, await unseenOrders(ctx), ({ orderId }) => engine.startOrder(orderId));
+      const found = { "orders' workflows seen to": seen, 'overdue orders expired': expired, 'overdue windows closed': closed };
+      return inWords(found);
     },
     tellOrders: async (): Promise<string> => {
-      const done = await eachOf(ctx, await untoldOrders(ctx), ({ orderId, status }) =>
-        engine.tellOrder(orderId, { alertId: null, status }),
+      const done = await eachOf(ctx, await untoldOrders(ctx), ({ orderId, status, by, reason }) =>
+        engine.tellOrder(orderId, { alertId: null, status, ...(by === null || reason === null ? {} : { by, reason }) }),
       );
       return done ? `${done} orders told` : '';
     },
@@ -41,11 +40,14 @@ export function sweepActivities(ctx: Context, engine: Engine) {
     runChores: async (): Promise<string> => {
       const [raised, sent, purged] = await Promise.all([raiseNotices(ctx), deliverNotices(ctx), purgeDueBusinesses(ctx)]);
       const found = { 'notices given': raised, 'notices sent': sent, 'businesses purged': purged.length };
-      return Object.entries(found)
-        .flatMap(([what, count]) => (count ? [`${count} ${what}`] : []))
-        .join('; ');
+      return inWords(found);
     },
   };
 }
+
+const inWords = (found: Readonly<Record<string, number>>) =>
+  Object.entries(found)
+    .flatMap(([what, count]) => (count ? [`${count} ${what}`] : []))
+    .join('; ');
 
 export type SweepActivities = ReturnType<typeof sweepActivities>;

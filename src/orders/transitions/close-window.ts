@@ -20,18 +20,34 @@ const present = z.object({
   windowEndsAt: z.date(),
 });
 
+const isToBeClosed = sql.fragment`
+  o.status = 'expired' AND o.window_closed_at IS NULL AND o.window_ends_at <= now()
+  AND NOT EXISTS (
+    SELECT FROM mailbox_progress p
+    WHERE p.mailbox_id = o.mailbox_id AND p.state <> 'disconnected' AND (p.read_until IS NULL OR p.read_until < o.window_ends_at))
+`;
+
+/**
+ * Ends all windows that should have been ended a minute ago, whatever became of their workflows. Orders that somebody works at
+ * are left to the next time. Answers how many.
+ */
+export async function closeOverdueWindows(ctx: Context): Promise<number> {
+  const { rowCount } = await ctx.db.query(sql.unsafe`
+    UPDATE orders SET window_closed_at = now() WHERE order_id IN (
+      SELECT o.order_id FROM orders o
+      WHERE ${isToBeClosed} AND o.window_ends_at < now() - interval '1 minute'
+      LIMIT 5000 FOR NO KEY UPDATE SKIP LOCKED)
+  `);
+  return rowCount;
+}
+
 /**
  * Ends the late window of an expired order, once the mailbox has been read past it. A mailbox that is down or paused
  * holds the window open, a disconnected one does not; a test order has none.
  */
 export async function closeWindow(ctx: Context, orderId: string): Promise<Closing> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
-    UPDATE orders o SET window_closed_at = now()
-    WHERE order_id = ${orderId} AND status = 'expired' AND window_closed_at IS NULL AND window_ends_at <= now()
-      AND NOT EXISTS (
-        SELECT FROM mailbox_progress p
-        WHERE p.mailbox_id = o.mailbox_id AND p.state <> 'disconnected'
-          AND (p.read_until IS NULL OR p.read_until < o.window_ends_at))
+    UPDATE orders o SET window_closed_at = now() WHERE order_id = ${orderId} AND ${isToBeClosed}
   `);
   if (rowCount === 1) return { kind: 'closed' };
   const order = await ctx.db.maybeOne(sql.type(present)`

@@ -10,13 +10,14 @@ export type Expiry = { status: OrderStatus; remainingMs: number };
 
 /**
  * Expires an order whose grace period is over by the database's clock, and answers what it is now: somebody may have been
- * faster. Still pending means that `remainingMs` of the grace period are left. A test order may be expired `early`.
+ * faster. Still pending means that `remainingMs` of the grace period are left. A test order may be expired `early`. `untold`: the order's workflow doesn't know of it, and is to be told.
  */
-export async function expireOrder(ctx: Context, orderId: string, options: { early?: boolean } = {}): Promise<Expiry> {
+export async function expireOrder(ctx: Context, orderId: string, options: { early?: boolean; untold?: boolean } = {}): Promise<Expiry> {
   return ctx.db.transaction(async (tx) => {
     const early = options.early ? sql.fragment`OR mode = 'test'` : sql.fragment``;
+    const untold = options.untold ? sql.fragment`, untold_since = now()` : sql.fragment``;
     const expired = await tx.maybeOne(sql.type(orderRow)`
-      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now())
+      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now()) ${untold}
       WHERE order_id = ${orderId} AND status = 'pending' AND (grace_ends_at <= now() ${early})
       RETURNING ${orderColumns}
     `);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { orderStatuses } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 
-const row = z.object({ orderId: z.string(), status: z.enum(orderStatuses) });
+const row = z.object({ orderId: z.string() });
 
 /** At most so many a sweep: those that were not seen for longest come first. */
 const MOST = 2_000;
@@ -15,10 +14,10 @@ const MOST = 2_000;
 export async function unseenOrders(ctx: Context): Promise<readonly z.output<typeof row>[]> {
   const unseen = sql.fragment`(workflow_seen_at IS NULL AND created_at < now() - interval '5 seconds' OR workflow_seen_at < now() - interval '40 seconds')`;
   return ctx.db.any(sql.type(row)`
-    (SELECT order_id AS "orderId", status FROM orders
+    (SELECT order_id AS "orderId" FROM orders
      WHERE status IN ('pending', 'manual_review') AND ${unseen} ORDER BY workflow_seen_at NULLS FIRST LIMIT ${MOST})
     UNION ALL
-    (SELECT order_id AS "orderId", status FROM orders
+    (SELECT order_id AS "orderId" FROM orders
      WHERE status = 'expired' AND window_closed_at IS NULL AND ${unseen} ORDER BY workflow_seen_at NULLS FIRST LIMIT ${MOST})
   `);
 }
