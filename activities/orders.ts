@@ -1,4 +1,5 @@
 import { activityInfo } from '@temporalio/activity';
+import { findOrder } from '../src/orders/get.ts';
 import { orderObject } from '../src/orders/order-object.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire.ts';
@@ -9,7 +10,7 @@ import { markTold } from '../src/temporal/markers.ts';
 import type { OrderObject, OrderStatus, Resolution } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
-export type Resolved = { kind: 'resolved'; order: OrderObject } | { kind: 'refused'; code: string; why: string };
+export type Resolved = { kind: 'resolved'; order: OrderObject } | { kind: 'refused'; code: string; why: string; status?: OrderStatus };
 
 /** What the order's workflow does: guarded transitions, each harmless when it runs twice. */
 export function orderActivities(ctx: Context) {
@@ -18,7 +19,7 @@ export function orderActivities(ctx: Context) {
     expireOrder: async (orderId: string): Promise<OrderStatus> => {
       const { status, remainingMs } = await expireOrder(ctx, orderId);
       if (status === 'pending') throw later('StillPending', `the grace period lasts ${remainingMs} ms longer`, remainingMs + 1);
-      await markTold(ctx, orderId, status);
+      await markTold(ctx, [[orderId, status]]);
       return status;
     },
 
@@ -29,7 +30,7 @@ export function orderActivities(ctx: Context) {
         case 'closed':
           return 'expired';
         case 'moved':
-          await markTold(ctx, orderId, closing.status);
+          await markTold(ctx, [[orderId, closing.status]]);
           return closing.status;
         case 'open':
           throw later('WindowOpen', `the late window is open for ${closing.remainingMs} ms`, closing.remainingMs + 1);
@@ -43,10 +44,11 @@ export function orderActivities(ctx: Context) {
     resolveReview: async (orderId: string, resolution: Resolution): Promise<Resolved> => {
       try {
         const order = await resolveReview(ctx, orderId, resolution);
-        await markTold(ctx, orderId, order.status);
+        await markTold(ctx, [[orderId, order.status]]);
         return { kind: 'resolved', order: orderObject(order) };
       } catch (error) {
-        if (error instanceof Refusal) return { kind: 'refused', code: error.code, why: error.message };
+        if (error instanceof Refusal)
+          return { kind: 'refused', code: error.code, why: error.message, ...(await presentStatus(ctx, orderId)) };
         throw error;
       }
     },
@@ -54,6 +56,12 @@ export function orderActivities(ctx: Context) {
 }
 
 export type OrderActivities = ReturnType<typeof orderActivities>;
+
+/** For a workflow that believes otherwise. */
+async function presentStatus(ctx: Context, orderId: string): Promise<{ status?: OrderStatus }> {
+  const order = await findOrder(ctx, orderId);
+  return order ? { status: order.status } : {};
+}
 
 const later = (type: string, message: string, nextRetryDelay: number) => tryAgain({ type, message, nextRetryDelay });
 

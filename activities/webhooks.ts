@@ -1,7 +1,8 @@
 import { heartbeat } from '@temporalio/activity';
+import { findOrder } from '../src/orders/get.ts';
 import type { Context } from '../src/platform/context.ts';
 import { deliver } from '../src/webhooks/deliver.ts';
-import type { RedeliverInput } from '../workflows/messages.ts';
+import type { OrderStatus, RedeliverInput } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
 const HEARTBEAT_MS = 1_000;
@@ -9,12 +10,14 @@ const HEARTBEAT_MS = 1_000;
 /** What the workflows' couriers do. */
 export function webhookActivities(ctx: Context) {
   return {
-    /** One attempt. A failed one is thrown with the moment of the next, so that the engine's retry is the schedule. */
-    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<string> => {
+    /**
+     * One attempt. Answers how it ended, or what the order is where there is no such event because it is something else: what the
+     * workflow was told may have been typed by somebody. A failed one is thrown with the moment of the next, so that the engine's retry is the schedule. */
+    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<string | { orderIs: OrderStatus }> => {
       const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
       try {
         const delivery = await deliver(ctx, orderId, type);
-        if (delivery.kind === 'ended') return delivery.state;
+        if (delivery.kind === 'ended') return delivery.state === 'none' ? noSuchEvent(ctx, orderId, type) : delivery.state;
         const nextRetryDelay = Math.max(1, delivery.delayMs);
         if (delivery.kind === 'wait')
           throw tryAgain({ type: 'NotDue', message: `the next attempt is due in ${seconds(nextRetryDelay)}`, nextRetryDelay });
@@ -30,6 +33,14 @@ export function webhookActivities(ctx: Context) {
 }
 
 export type WebhookActivities = ReturnType<typeof webhookActivities>;
+
+const statusOf = { 'payment.paid': 'paid', 'payment.expired': 'expired', 'payment.failed': 'failed' } as const;
+
+/** An order without webhook_url has no events; one that isn't what the event says has none of that type. */
+async function noSuchEvent(ctx: Context, orderId: string, type: RedeliverInput['type']) {
+  const order = await findOrder(ctx, orderId);
+  return !order || order.status === statusOf[type] ? 'none' : { orderIs: order.status };
+}
 
 const failedWords = (orderId: string, type: string, { attempt, error, delayMs }: { attempt: number; error: string; delayMs: number }) =>
   `attempt ${attempt} of ${type} for ${orderId} failed (${error}); the next is due in ${seconds(delayMs)}`;

@@ -3,10 +3,26 @@ import type { OrderStatus } from '../../workflows/messages.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
-/** The workflow was told of this status. A change made meanwhile leaves the order untold: the sweeper tells that one. */
-export async function markTold(ctx: Context, orderId: string, status: OrderStatus): Promise<void> {
+/** These orders' workflows run. Locked orders are passed over: marks must neither wait nor deadlock with those who decide. */
+export async function markSeen(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await ctx.db.query(sql.unsafe`
-    WITH told AS (UPDATE orders SET untold_since = NULL WHERE order_id = ${orderId} AND status = ${status} RETURNING order_id)
+    UPDATE orders SET workflow_seen_at = now() WHERE order_id IN (
+      SELECT order_id FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) FOR NO KEY UPDATE SKIP LOCKED)
+  `);
+}
+
+/**
+ * The workflows were told of these statuses. A change made meanwhile, or a lock, leaves an order untold: the sweeper tells that one.
+ */
+export async function markTold(ctx: Context, told: readonly (readonly [orderId: string, status: OrderStatus])[]): Promise<void> {
+  await ctx.db.query(sql.unsafe`
+    WITH free AS (
+      SELECT o.order_id FROM orders o
+      JOIN ${sql.unnest(told, ['text', 'text'])} AS t (order_id, status) ON t.order_id = o.order_id AND t.status = o.status
+      FOR NO KEY UPDATE OF o SKIP LOCKED
+    ), told AS (
+      UPDATE orders SET untold_since = NULL, workflow_seen_at = now() WHERE order_id IN (SELECT order_id FROM free) RETURNING order_id
+    )
     UPDATE alerts SET signalled_at = now() WHERE order_id IN (SELECT order_id FROM told) AND signalled_at IS NULL
   `);
 }

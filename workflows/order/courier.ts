@@ -1,14 +1,17 @@
 import { ActivityCancellationType, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { WebhookActivities } from '../../activities/webhooks.ts';
-import type { OrderInput, RedeliverInput } from '../messages.ts';
+import type { OrderInput, OrderStatus, RedeliverInput } from '../messages.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due. Retrying adds nothing to the history.
 // Heartbeats tell within seconds that the worker died in the middle of an attempt.
 const { deliverWebhook } = proxyActivities<WebhookActivities>({ taskQueue: 'webhooks', startToCloseTimeout: '1 minute' });
 
 export type Courier = {
-  /** Resolves when nothing is left to deliver, or when it was stopped. */
-  readonly delivered: Promise<void>;
+  /**
+   * Resolves when nothing is left to deliver, or when it was stopped. With a status where there is no such event because the
+   * order is something else, else with null.
+   */
+  readonly delivered: Promise<OrderStatus | null>;
   readonly ended: boolean;
   /** Begins no further attempt; resolves once one that is under way has ended. */
   stop: () => Promise<void>;
@@ -28,11 +31,13 @@ export function courier(input: Pick<OrderInput, 'orderId'>, type: RedeliverInput
   } as const;
   const delivered = scope
     .run(async () => {
-      await deliverWebhook.executeWithOptions(options, [{ orderId: input.orderId, type }]);
+      const end = await deliverWebhook.executeWithOptions(options, [{ orderId: input.orderId, type }]);
+      return typeof end === 'object' ? end.orderIs : null;
     })
     .catch((error) => {
       // Stopped: either before an attempt, or with one that failed after it was asked to stop.
       if (!isCancellation(error) && !scope.consideredCancelled) throw error;
+      return null;
     })
     .finally(() => {
       ended = true;

@@ -1,5 +1,5 @@
 import { ApplicationFailure, condition, log, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
-import type { OrderInput, OrderStatus, Resolution } from '../messages.ts';
+import type { Decided, OrderInput, OrderStatus, PaymentMatched, Resolution } from '../messages.ts';
 import { paymentMatched, resolveReview, resolveReviewSignal, searchAttributes } from '../messages.ts';
 import { readResolution } from './read-resolution.ts';
 import { resolve } from './steps.ts';
@@ -10,15 +10,22 @@ export type Life = {
   readonly status: OrderStatus;
   is: (status: OrderStatus) => boolean;
   /** Takes up what the database has decided. What is final stays, however late an old message comes. */
-  becomes: (status: OrderStatus) => void;
+  becomes: (status: OrderStatus, decided?: Decided) => void;
+  /** Takes up what the database answered when it was asked, back from what is final too, unless it was asked before the last message. */
+  corrects: (from: Belief, to: OrderStatus) => void;
+  readonly belief: Belief;
   leaves: (status: OrderStatus) => Promise<void>;
   tell: (markdown: string) => void;
 };
 
+/** What was believed when the database was asked, and how many messages had been heard by then. */
+export type Belief = { readonly status: OrderStatus; readonly heard: number };
+
 /** Which statuses may follow which: messages may arrive twice, late, or out of order. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'expired', 'failed', 'manual_review'],
-  manual_review: ['paid', 'failed'],
+  // The service itself never says expired of a review, unless the review was none.
+  manual_review: ['paid', 'failed', 'expired'],
   expired: ['paid'],
   paid: [],
   failed: [],
@@ -27,25 +34,50 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Sets the handlers, before anything is awaited, and begins to keep the order's status. */
 export function follow(input: OrderInput): Life {
   let status = input.status;
+  let heard = 0;
   const tell = (markdown: string) => setCurrentDetails(markdown);
-  const becomes = (to: OrderStatus) => {
-    if (!next[status].includes(to)) return;
+  let decided = input.decided;
+  const takes = (to: OrderStatus, who?: Decided) => {
     status = to;
+    decided = who;
     upsertSearchAttributes([{ key: searchAttributes.orderStatus, value: to }]);
-    tell(wordsFor.became(input, to));
+    tell(wordsFor.became(input, to, decided));
+  };
+  const becomes = (to: OrderStatus, who?: Decided) => {
+    if (to === status && who && next[to].length === 0) {
+      // The end was known before the message that says who brought it.
+      decided ??= who;
+      tell(wordsFor.became(input, status, decided));
+    }
+    if (next[status].includes(to)) takes(to, who);
+  };
+
+  // Whoever types a message into the screen may be wrong; what the database answers is not, unless it was asked too early.
+  const corrects = (from: Belief, to: OrderStatus) => {
+    if (next[status].includes(to)) return takes(to);
+    if (from.status !== status || from.heard !== heard || to === status) return;
+    log.info('the database knows better', { believed: status, is: to });
+    takes(to);
   };
 
   const resolveIt = async (resolution: Resolution) => {
+    const belief = { status, heard };
     const answer = await resolve(input.orderId, resolution);
-    if (answer.kind === 'refused') return answer;
-    becomes(answer.order.status);
+    if (answer.kind === 'refused') {
+      if (answer.status) corrects(belief, answer.status);
+      return answer;
+    }
+    becomes(answer.order.status, { by: resolution.by, reason: resolution.reason });
     return answer;
   };
 
   setHandler(
     paymentMatched,
     // A signal cannot be refused, and anybody can type one into the screen: what is no status is passed over.
-    (message) => becomes(message?.status),
+    (message) => {
+      if (message?.status in next) heard += 1;
+      becomes(message?.status, decisionIn(message));
+    },
     { description: 'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.' },
   );
 
@@ -74,21 +106,32 @@ export function follow(input: OrderInput): Life {
       const why = await refusalOf(async () => resolveIt(readResolution(typed)));
       if (why === null) return;
       log.info('the signal resolve-review was refused', { why });
-      tell(`${wordsFor.became(input, status)}\n\nThe signal \`resolve-review\` was refused: ${why}`);
+      tell(`${wordsFor.became(input, status, decided)}\n\nThe signal \`resolve-review\` was refused: ${why}`);
     },
     { description: `${HOW_TO_RESOLVE} A signal gives no answer: prefer the Update of this name.` },
   );
 
-  tell(wordsFor.became(input, status));
+  tell(wordsFor.became(input, status, decided));
   return {
     get status() {
       return status;
     },
     is: (asked) => status === asked,
     becomes,
+    corrects,
+    get belief() {
+      return { status, heard };
+    },
     leaves: (from) => condition(() => status !== from),
     tell,
   };
+}
+
+/** Who decided, where a person did. The message may have been typed into the screen: only texts count, and not more of them than allowed. */
+function decisionIn(message: PaymentMatched | undefined): Decided | undefined {
+  const { by, reason } = message ?? {};
+  if (typeof by !== 'string' || typeof reason !== 'string') return undefined;
+  return { by: [...by].slice(0, 120).join(''), reason: [...reason].slice(0, 500).join('') };
 }
 
 /** Why it was refused, or null. A signal's sender hears nothing, and what he typed must not stop the workflow. */

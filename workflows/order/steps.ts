@@ -35,7 +35,8 @@ export async function windowCloses(orderId: string, life: Life): Promise<void> {
       startToCloseTimeout: '20 seconds',
       summary: 'close the late window, once the mailbox was read past it',
     } as const;
-    life.becomes(await closeWindow.executeWithOptions(options, [orderId]));
+    const { belief } = life;
+    life.corrects(belief, await closeWindow.executeWithOptions(options, [orderId]));
     closed = true;
   });
   const ended = closing.catch((error) => {

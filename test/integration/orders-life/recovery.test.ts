@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { sweepActivities } from '../../../activities/sweep.ts';
 import { freePort } from '../../../dev/ports.ts';
+import { getOrder } from '../../../src/orders/get.ts';
+import { orderInput } from '../../../src/orders/order-input.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { connectEngine } from '../../../src/temporal/client.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
 import { until, useLife } from './life.ts';
 
 const life = await useLife({
@@ -92,6 +95,122 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
   expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
 });
 
+test('a workflow that another started meanwhile, from what the order was before, is told too', async () => {
+  const order = await life.openOrder({ start: false });
+  const before = await orderInput(life.ctx, order.orderId);
+  await life.alert(order, { tell: false });
+  // Its start was under way when the order changed: it comes between the signal that finds nothing and the start that finds it.
+  const asked = life.ctx.db.maybeOne.bind(life.ctx.db);
+  const db = new Proxy(life.ctx.db, {
+    get: (target, name, self) =>
+      name === 'maybeOne'
+        ? async (query: Parameters<typeof asked>[0]) => {
+            await life.client.workflow
+              .start('order', { workflowId: `order:${order.orderId}`, taskQueue: 'orders', args: [before] })
+              .catch(() => undefined);
+            return asked(query);
+          }
+        : Reflect.get(target, name, self),
+  });
+  const engine = await connectEngine({ ...life.ctx, db });
+  await engine.tellOrder(order.orderId, { alertId: null, status: 'paid' });
+  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await engine.close();
+});
+
+test.each(['pending', 'manual_review', 'expired'] as const)(
+  'a workflow that is complete while the order is %s starts anew, and can be acted on',
+  async (status) => {
+    const order = await life.openOrder({
+      ...{ status, exact: true, start: false },
+      ...(status === 'expired' ? { createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 500 } : {}),
+    });
+    // What ended under this id: as after a backup of the database was put back.
+    const ended = { workflowId: `order:${order.orderId}`, taskQueue: 'orders', args: [{ orderId: order.orderId, type: 'payment.failed' }] };
+    await life.client.workflow.execute('redeliver', ended);
+    if (status === 'manual_review') await life.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+    else {
+      await timePasses(order);
+      await sweep().startOrders();
+      await life.alert(order, status === 'expired' ? { occurredAt: new Date(order.expiresAt.getTime() - 10) } : {});
+    }
+    await expect(life.workflow(order).result()).resolves.toEqual({ order: order.orderId, status: 'paid' });
+    expect(await types(order, 1)).toContain('payment.paid');
+  },
+);
+
+test('what is long due is done by the sweep although the workflow runs and does not go on', async () => {
+  const due = { createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000 };
+  await life.stopWorkers();
+  const pending = await life.openOrder({ ...due, lateMs: 600_000 });
+  const expired = await life.openOrder({ ...due, status: 'expired', lateMs: 1_000, webhookUrl: null });
+  await life.mailboxIsRead();
+  await sweep().startOrders();
+  expect(await life.status(pending.orderId)).toBe('expired');
+  expect((await getOrder(life.ctx, expired.orderId)).windowClosedAt).not.toBeNull();
+  await life.startWorkers();
+  expect(await types(pending, 1)).toEqual(['payment.expired']);
+});
+
+test('a mailbox that is behind holds its windows open, however long they are overdue', async () => {
+  const order = await life.openOrder({
+    createdAgoMs: 300_000,
+    lifeMs: 1_000,
+    graceMs: 1_000,
+    lateMs: 1_000,
+    status: 'expired',
+    start: false,
+  });
+  await life.mailboxIsRead(new Date(order.createdAt.getTime()));
+  await sweep().startOrders();
+  expect((await getOrder(life.ctx, order.orderId)).windowClosedAt).toBeNull();
+  await life.mailboxIsRead();
+});
+
+const countOf = async (
+  workflowId: string,
+  attributes: 'workflowExecutionSignaledEventAttributes' | 'workflowTaskFailedEventAttributes',
+) => {
+  const { events } = await life.client.workflow.getHandle(workflowId).fetchHistory();
+  return events?.filter((event) => event[attributes]).length;
+};
+
+test('a courier that is about to send is not told again and again; one that waits for its next attempt is', async () => {
+  let broken = true;
+  const url = life.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await life.openOrder({ webhookUrl: url, start: false });
+  await life.alert(order, { tell: false });
+  const id = eventId(order.orderId, 'payment.paid');
+  await life.stopWorkers();
+  for (let minute = 0; minute < 3; minute += 1) await life.engine.redeliver(id);
+  expect(await countOf(`redeliver:${id}`, 'workflowExecutionSignaledEventAttributes')).toBe(1);
+  await life.startWorkers();
+  await until(async () => await life.ctx.db.exists(endedAttempt(order)), 'the third attempt has ended');
+  broken = false;
+  await life.ctx.db.query(sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`);
+  const waits = async () => (await life.client.workflow.getHandle(`redeliver:${id}`).describe()).raw.pendingActivities?.[0];
+  await until(async () => Boolean((await waits())?.nextAttemptScheduleTime), 'it waits');
+  await life.engine.redeliver(id);
+  expect(await types(order, 4)).toHaveLength(4);
+});
+
+test("rubbish in a mailbox's signal stops nothing", async () => {
+  const args = [{ mailboxId: 'mbx_none', businessId: life.shop.businessId, address: 'shop@mail.example' }];
+  const mailbox = await life.client.workflow.start('mailbox', { workflowId: 'mailbox:rubbish', taskQueue: 'orders', args });
+  const sent = [[], [null], [7], [{ state: 7 }], [{ state: 'watching' }]];
+  for (const rubbish of sent) await mailbox.signal('mailbox-standing', ...rubbish);
+  const ended = async () => {
+    const { events } = await mailbox.fetchHistory();
+    const last = events?.findLastIndex((event) => event.workflowExecutionSignaledEventAttributes) ?? 0;
+    return (
+      events?.slice(last).some((event) => event.workflowTaskCompletedEventAttributes || event.workflowTaskFailedEventAttributes) ?? false
+    );
+  };
+  await until(ended, 'the last signal was read');
+  expect(await countOf('mailbox:rubbish', 'workflowTaskFailedEventAttributes')).toBe(0);
+  await mailbox.terminate();
+});
+
 const endedAttempt = ({ orderId }: OrderRow) =>
   sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3 AND attempting_since IS NULL`;
 
@@ -120,7 +239,7 @@ test('a worker that restarts in the middle of an order loses nothing', async () 
   const [paidMeanwhile, expiring, paidAfter] = orders as [OrderRow, OrderRow, OrderRow];
   await life.stopWorkers();
   await life.alert(paidMeanwhile);
-  await until(() => Date.now() > expiring.graceEndsAt.getTime(), 'grace is over');
+  await until(() => Date.now() > expiring.expiresAt.getTime() + 800, 'grace is over');
   await life.startWorkers();
   await life.alert(paidAfter);
   expect(await types(paidMeanwhile, 1)).toEqual(['payment.paid']);

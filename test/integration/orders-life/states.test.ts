@@ -198,6 +198,29 @@ test('signals that come twice, out of order, or as rubbish, change nothing', asy
   expect(life.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
 });
 
+test.each(['paid', 'failed', 'expired', 'manual_review'] as const)(
+  'payment-matched %s, typed by a person of a pending order, ends nothing: the workflow asks the database and waits on',
+  async (status) => {
+    const order = await life.openOrder();
+    await life.workflow(order).signal(paymentMatched, { alertId: null, status });
+    const shown = async () => (await life.workflow(order).describe()).searchAttributes.OrderStatus?.[0];
+    await until(async () => (await shown()) === status, 'it was heard').catch(() => undefined);
+    if (status !== 'manual_review') await until(async () => (await shown()) === 'pending', 'it knows better');
+    expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
+    await life.alert(order);
+    await expect(life.workflow(order).result()).resolves.toEqual({ order: order.orderId, status: 'paid' });
+    expect((await life.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
+  },
+);
+
+test('a request for money that was told with the same reference keeps no credit from paying', async () => {
+  const order = await life.openOrder({ start: false });
+  const request = { kind: 'request', reason: 'not_a_credit', reference: '4242', tell: false } as const;
+  expect(reasonOf(await life.alert(order, request))).toBe('not_a_credit');
+  expect(reasonOf(await life.alert(order, { reference: '4242', tell: false }))).toBe('ok');
+  expect(await life.status(order.orderId)).toBe('paid');
+});
+
 test("the collected amount of the month grows by a paid live order's payable amount, once", async () => {
   const collected = () =>
     life.ctx.db.oneFirst(sql.type(z.object({ sum: z.number() }))`
