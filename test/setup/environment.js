@@ -21,5 +21,14 @@ export default class Environment extends TestEnvironment {
   async setup() {
     await super.setup();
     acceptAnyRealm(this.global.Error);
+    this.listening = new Set(process.stdout.listeners('error'));
+  }
+
+  // slonik's logger listens to stdout from the moment it is loaded, and each file loads it anew in the process that all of them share.
+  async teardown() {
+    for (const listener of process.stdout.listeners('error')) {
+      if (!this.listening.has(listener)) process.stdout.removeListener('error', listener);
+    }
+    await super.teardown();
   }
 }
