@@ -8,7 +8,7 @@ import { Client } from '@temporalio/client';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker';
 import { startPostgres } from '../dev/postgres.ts';
 import { startTemporal } from '../dev/temporal.ts';
-import { presentTemporalCli } from '../dev/temporal-cli.ts';
+import { temporalCli } from '../dev/temporal-get.ts';
 import { createBusiness } from '../src/businesses/create.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
@@ -36,8 +36,7 @@ export type Stage = {
 export async function openStage(): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));
-  const binary = await presentTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
-  if (!binary) throw new Error('no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once');
+  const binary = await temporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'), (line) => process.stdout.write(`${line}\n`));
   const [postgres, temporal] = await Promise.all([startPostgres({ dataDir: `${dir}-pg` }), startTemporal({ binary })]);
   let heard: (orderId: string) => void = () => undefined;
   const shop = createServer((request, response) => {

@@ -19,7 +19,7 @@ import { openDb, sql } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
-import { type Dovecot, startDovecot } from '../test/setup/dovecot.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../test/setup/dovecot.ts';
 
 const MAILBOXES = Number(process.env.BENCH_MAILBOXES ?? 1000);
 const REST_MS = Number(process.env.BENCH_REST_MS ?? 30_000);
@@ -28,6 +28,8 @@ const AUTHSERV = 'mx.bench.example';
 
 type Heard = { announced: number; told: number };
 type Watched = { mailboxId: string; address: string; heard: Heard };
+
+export const lacks = () => (hasDovecot ? null : 'Dovecot is not installed (Debian: apt-get install dovecot-imapd).');
 
 /**
  * Mailboxes over TLS on Dovecot, all watched by this process: resident memory each, the processor at rest, and how long after the
