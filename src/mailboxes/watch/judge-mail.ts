@@ -19,8 +19,8 @@ const LOOKUP_MS = 1_000;
 
 /**
  * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read or stored after three
- * tries is recorded as malformed by its UID, and passed. Throws Displaced, and what Postgres throws when it is away: that says
- * nothing about the mail.
+ * tries is recorded as malformed by its UID, and passed. Throws Displaced, and whatever Postgres says that isn't about the mail's own
+ * values: that is waited for.
  */
 export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
   for (let tries = 1; ; tries++) {

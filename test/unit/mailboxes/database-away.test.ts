@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CheckIntegrityConstraintViolationError, ConnectionError, StatementTimeoutError } from 'slonik';
+import { CheckIntegrityConstraintViolationError, ConnectionError, InputSyntaxError, StatementTimeoutError } from 'slonik';
 import { isDatabaseAway } from '../../../src/mailboxes/watch/database-away.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
@@ -10,6 +10,10 @@ test.each([
   coded('08006'),
   coded('53300'),
   coded('ECONNRESET'),
+  coded('25006'),
+  coded('XX000'),
+  coded('42P01'),
+  new InputSyntaxError(coded('42601'), { sql: 'SELECT', values: [] }),
   new Error('wrapped', { cause: coded('40001') }),
   new ConnectionError('gone'),
   new StatementTimeoutError(coded('57014')),
@@ -19,6 +23,7 @@ test.each([
 
 test.each([
   coded('22021'),
+  coded('54000'),
   coded('23514'),
   new CheckIntegrityConstraintViolationError(coded('23514')),
   new TypeError('x is not a function'),
