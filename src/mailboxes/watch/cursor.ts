@@ -53,17 +53,17 @@ export async function renumber(ctx: Context, who: Seated, cursor: Cursor, uidVal
 }
 
 /**
- * A look that began at `begun` (the database's clock) has ended: all folders are read up to then, less READ_MARGIN_MS for mails
+ * A look that began at `begun` (the database's clock) has ended: these folders are read up to then, less READ_MARGIN_MS for mails
  * that show late. Only forward. Whoever waits for a look sees that it is over. Throws Displaced.
  */
-export async function lookEnded(ctx: Context, who: Seated, begun: Date): Promise<void> {
+export async function lookEnded(ctx: Context, who: Seated, begun: Date, folders: readonly string[]): Promise<void> {
   const readUntil = new Date(begun.getTime() - ctx.config.READ_MARGIN_MS);
   const moved = await ctx.db.query(sql.unsafe`
     WITH looked AS (
       UPDATE mailbox_looks SET last_begun_at = greatest(last_begun_at, ${at(begun)}) WHERE mailbox_id = ${who.mailboxId}
     )
     UPDATE mailbox_folders SET read_until = greatest(read_until, ${at(readUntil)})
-    WHERE mailbox_id = ${who.mailboxId} AND ${seated(who)}
+    WHERE mailbox_id = ${who.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')}) AND ${seated(who)}
   `);
   if (moved.rowCount === 0) throw new Displaced();
 }

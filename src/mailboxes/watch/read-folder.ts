@@ -1,19 +1,18 @@
-import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import PQueue from 'p-queue';
 import { senderProfile } from '../../alerts/sender.ts';
 import { dbNow } from '../../platform/db.ts';
-import { isOver } from './bell.ts';
 import { type Cursor, passForeign, renumber } from './cursor.ts';
+import { deathsAt, isHopeless, isProven, isSingly, noting, passDeaths } from './deaths.ts';
+import { fetchAnother, fetchHeads, fetchSources, MAIL_BYTES, uidsOf } from './fetch.ts';
 import { begin, judgeMail, type Mail } from './judge-mail.ts';
-import type { Death, Watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 /** Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is. */
 const BATCH = 250;
 /** Bodies fetched at once, by number and by size. */
 const BODIES = 20;
 const BODIES_BYTES = 4 * 1024 * 1024;
-/** Of a larger mail only the beginning is read: no bank's alert comes near it. */
-const MAIL_BYTES = 2 * 1024 * 1024;
 /** A thousand mailboxes may be full at once, after an outage: more than this is held by a few of them at a time. */
 const SMALL_BYTES = 256 * 1024;
 const heavy = new PQueue({ concurrency: 16 });
@@ -24,28 +23,34 @@ const heavy = new PQueue({ concurrency: 16 });
  */
 export async function readFolder(watch: Watch, client: ImapFlow, cursor: Cursor, few: boolean): Promise<void> {
   // `n:*` always names the last mail, even where its UID is below n.
-  if (few && !deathsAt(watch, cursor)) return readBatch(watch, client, cursor, `${cursor.lastUid + 1}:*`);
+  if (few && !deathsAt(watch, cursor)) return readBatch(watch, client, cursor, `${cursor.lastUid + 1}:*`, null);
   const uids = await newUids(client, cursor);
   while (uids.length > 0) {
     const death = deathsAt(watch, cursor);
-    const batch = uids.splice(0, death && death.count >= SINGLY_FROM ? 1 : BATCH);
-    const [first = 0] = batch;
-    if (death && isHopeless(watch, death)) {
-      await judgeMail(watch, cursor, { uid: first, arrivedAt: await dbNow(watch.ctx.db), source: null });
-      watch.deaths.delete(cursor.folder);
-    } else await readBatch(watch, client, cursor, `${first}:${batch.at(-1)}`);
+    const batch = uids.splice(0, isSingly(death) ? 1 : BATCH);
+    if (death && isHopeless(watch, death)) await tryLast(watch, client, cursor, batch);
+    else await readBatch(watch, client, cursor, `${batch[0]}:${batch.at(-1)}`, batch);
+  }
+}
+
+/** One more try at a mail that could not be fetched for long, right after another one could be: then the fault is the mail's own. */
+async function tryLast(watch: Watch, client: ImapFlow, cursor: Cursor, [uid = 0]: readonly number[]): Promise<void> {
+  await fetchAnother(client, uid);
+  const before = deathsAt(watch, cursor)?.count ?? 0;
+  try {
+    await readBatch(watch, client, cursor, String(uid), [uid]);
+  } catch (error) {
+    const death = deathsAt(watch, cursor);
+    if (!death || death.count <= before || !isHopeless(watch, death) || !isProven(death)) throw error;
+    await judgeMail(watch, cursor, { uid, arrivedAt: await dbNow(watch.ctx.db), source: null });
+    passDeaths(watch, cursor);
+    if (!client.usable) throw error;
   }
 }
 
 async function newUids(client: ImapFlow, cursor: Cursor): Promise<number[]> {
   const found = await uidsOf(client, { uid: `${cursor.lastUid + 1}:*` });
   return found.filter((uid) => uid > cursor.lastUid).sort((a, b) => a - b);
-}
-
-async function uidsOf(client: ImapFlow, query: SearchObject): Promise<number[]> {
-  const found = await client.search(query, { uid: true });
-  if (!Array.isArray(found)) throw new Error('the server did not search the folder');
-  return found;
 }
 
 /**
@@ -65,32 +70,19 @@ export async function startAnew(watch: Watch, client: ImapFlow, cursor: Cursor, 
   watch.ctx.log.info({ mailbox: watch.mailboxId, folder: cursor.folder, again: found.length }, 'the folder is numbered anew');
 }
 
-async function readBatch(watch: Watch, client: ImapFlow, cursor: Cursor, range: string): Promise<void> {
-  const from = cursor.lastUid + 1;
-  try {
-    const heads = await fetchHeads(client, range, cursor.lastUid);
-    const alerts: FetchMessageObject[] = [];
-    let foreign = 0;
-    for (const head of heads) {
-      if (head.headers && senderProfile(head.headers, watch.ctx.config.ALERT_EXPERIMENTAL)) alerts.push(head);
-      else foreign++;
-    }
-    for (const group of groups(alerts)) {
-      const small = group.reduce((bytes, head) => bytes + sizeOf(head), 0) <= SMALL_BYTES;
-      await (small ? judge(watch, client, cursor, group) : heavy.add(() => judge(watch, client, cursor, group)));
-    }
-    const last = heads.at(-1)?.uid ?? 0;
-    if (last > cursor.lastUid || foreign > 0) await passForeign(watch.ctx, watch, cursor, Math.max(last, cursor.lastUid), foreign);
-    watch.deaths.delete(cursor.folder);
-  } catch (error) {
-    noteDeath(watch, client, cursor, from, error);
-    throw error;
+async function readBatch(watch: Watch, client: ImapFlow, cursor: Cursor, range: string, uids: readonly number[] | null): Promise<void> {
+  const upTo = uids?.at(-1) ?? cursor.lastUid + BATCH;
+  const heads = await noting(watch, client, cursor, upTo, () => fetchHeads(client, range, cursor.lastUid, uids));
+  const alerts = heads.filter((head) => senderProfile(head.headers, watch.ctx.config.ALERT_EXPERIMENTAL));
+  const foreign = heads.length - alerts.length;
+  for (const group of groups(alerts)) {
+    const small = group.reduce((bytes, head) => bytes + sizeOf(head), 0) <= SMALL_BYTES;
+    const read = () => judge(watch, client, cursor, group, upTo);
+    await (small ? read() : heavy.add(read));
   }
-}
-
-async function fetchHeads(client: ImapFlow, range: string, after: number): Promise<FetchMessageObject[]> {
-  const heads = await client.fetchAll(range, { uid: true, internalDate: true, size: true, headers: ['From'] }, { uid: true });
-  return heads.filter((head) => head.uid > after).sort((a, b) => a.uid - b.uid);
+  const last = heads.at(-1)?.uid ?? 0;
+  if (last > cursor.lastUid || foreign > 0) await passForeign(watch.ctx, watch, cursor, Math.max(last, cursor.lastUid), foreign);
+  passDeaths(watch, cursor);
 }
 
 const sizeOf = (head: FetchMessageObject) => Math.min(head.size ?? MAIL_BYTES, MAIL_BYTES);
@@ -110,8 +102,8 @@ function groups(alerts: readonly FetchMessageObject[]): FetchMessageObject[][] {
   return made;
 }
 
-async function judge(watch: Watch, client: ImapFlow, cursor: Cursor, group: readonly FetchMessageObject[]): Promise<void> {
-  const sources = await fetchSources(client, group);
+async function judge(watch: Watch, client: ImapFlow, cursor: Cursor, group: readonly FetchMessageObject[], upTo: number): Promise<void> {
+  const sources = await noting(watch, client, cursor, upTo, () => fetchSources(client, group));
   const mails: Mail[] = [];
   for (const head of group) {
     const source = sources.get(head.uid);
@@ -124,42 +116,7 @@ async function judge(watch: Watch, client: ImapFlow, cursor: Cursor, group: read
   for (const mail of mails) await judgeMail(watch, cursor, mail);
 }
 
-/** The raw mails by UID, the first 2 MB of each. */
-export async function fetchSources(client: ImapFlow, heads: readonly FetchMessageObject[]): Promise<Map<number, Buffer>> {
-  const small = heads.every((head) => (head.size ?? Number.POSITIVE_INFINITY) <= MAIL_BYTES);
-  const source = small ? true : { maxLength: MAIL_BYTES };
-  const fetched = await client.fetchAll(heads.map((head) => head.uid).join(','), { uid: true, source }, { uid: true });
-  return new Map(fetched.flatMap((mail) => (mail.source ? [[mail.uid, mail.source]] : [])));
-}
-
 async function arrival(watch: Watch, head: FetchMessageObject): Promise<Date> {
   const when = head.internalDate === undefined ? Number.NaN : new Date(head.internalDate).getTime();
   return Number.isNaN(when) ? dbNow(watch.ctx.db) : new Date(when);
 }
-
-// A mail on which the connection dies again and again must not hold up all mails behind it, and a bad network must not cost a
-// payment. Two deaths, and mails are taken one by one; five and two minutes, and the mail is recorded as malformed.
-const SINGLY_FROM = 2;
-const GIVE_UP_AT = 5;
-
-function deathsAt(watch: Watch, cursor: Cursor): Death | null {
-  const death = watch.deaths.get(cursor.folder);
-  return death?.uid === cursor.lastUid + 1 ? death : null;
-}
-
-const isHopeless = (watch: Watch, death: Death) => death.count >= GIVE_UP_AT && performance.now() - death.since >= watch.pace.giveUpMs;
-
-function noteDeath(watch: Watch, client: ImapFlow, cursor: Cursor, from: number, error: unknown): void {
-  // Postgres away, displaced, told to leave: not the mail's fault.
-  if (isOver(watch.bell) || (client.usable && !isServersRefusal(error))) return;
-  const uid = cursor.lastUid + 1;
-  // Where mails before it were passed, it is the first time for this one.
-  const before = uid === from ? deathsAt(watch, cursor) : null;
-  watch.deaths.set(cursor.folder, before ? { ...before, count: before.count + 1 } : { uid, count: 1, since: performance.now() });
-}
-
-const isServersRefusal = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'responseStatus' in error &&
-  (error.responseStatus === 'NO' || error.responseStatus === 'BAD');

@@ -4,6 +4,7 @@ import { leave, makeClient } from '../connection/client.ts';
 import { loginOf } from '../connection/credentials.ts';
 import { isOver, OVER } from './bell.ts';
 import { type Cursor, cursorsOf, lookEnded } from './cursor.ts';
+import { reach, Unopened } from './open-folder.ts';
 import { judgeParked } from './parked.ts';
 import { readFolder, startAnew } from './read-folder.ts';
 import { isWatching } from './standing.ts';
@@ -15,7 +16,16 @@ const FEW = 250;
 const SHORT_IDLE_MS = 1_000;
 
 /** The folders of one connection. `seen` and `gone` say how many mails of the selected one may be new. */
-type Session = { watch: Watch; client: ImapFlow; main: Cursor; others: readonly Cursor[]; seen: number; gone: number };
+type Session = {
+  watch: Watch;
+  client: ImapFlow;
+  main: Cursor;
+  others: readonly Cursor[];
+  seen: number;
+  gone: number;
+  /** The other folders that could not be looked at the last time. */
+  shut: Set<string>;
+};
 
 /**
  * One connection, from login to its end: reads what came since the cursors, then waits in IDLE and reads what is announced or
@@ -28,7 +38,7 @@ export async function runSession(watch: Watch, options: { renew: boolean; onRead
   if (!main) throw new Error('the mailbox has no folders: connect it again');
   watch.bell.heard('cut');
   const client = makeClient(login, watch.wire);
-  const session: Session = { watch, client, main, others, seen: 0, gone: 0 };
+  const session: Session = { watch, client, main, others, seen: 0, gone: 0, shut: new Set() };
   let why: Error | null = null;
   client.on('error', (error: Error) => (why = error));
   client.on('close', () => watch.bell.ring('cut'));
@@ -80,21 +90,28 @@ async function idle({ watch, client }: Session): Promise<void> {
   waiting = false;
 }
 
-/** Reads every folder up to now, the one to idle on last, and says how far the mailbox has been read. */
+/** Reads every folder up to now, the one to idle on last, and says how far each has been read. */
 async function look(session: Session): Promise<void> {
   const { watch, client, others } = session;
   const begun = await dbNow(watch.ctx.db);
-  for (const cursor of others) await readOther(session, cursor);
+  const read: Cursor[] = [];
+  for (const cursor of others) if (await readOther(session, cursor)) read.push(cursor);
   await judgeParked(watch, client);
   await readMain(session);
-  await lookEnded(watch.ctx, watch, begun);
-  for (const cursor of [session.main, ...others]) cursor.readUntil = begun;
+  read.push(session.main);
+  await lookEnded(
+    watch.ctx,
+    watch,
+    begun,
+    read.map(({ folder }) => folder),
+  );
+  for (const cursor of read) cursor.readUntil = begun;
   watch.seat.lookedAt = performance.now();
 }
 
 async function readMain(session: Session): Promise<void> {
   const { watch, client, main } = session;
-  if (client.mailbox && client.mailbox.path === main.folder) {
+  if (client.mailbox && client.mailbox.path === main.folder && Number(client.mailbox.uidValidity) === main.uidValidity) {
     // Some servers show what another connection delivered only after a command of ours.
     await ping(watch, client);
     await readNews(session);
@@ -118,18 +135,32 @@ function settleCount(session: Session): void {
   session.gone = 0;
 }
 
-async function readOther(session: Session, cursor: Cursor): Promise<void> {
-  const { watch, client } = session;
-  const status = await client.status(cursor.folder, { uidNext: true, uidValidity: true });
-  if (!status) {
-    // A folder that was deleted holds no mail; the others are read all the same.
-    if (client.usable) watch.ctx.log.warn({ mailbox: watch.mailboxId, folder: cursor.folder }, 'a watched folder cannot be looked at');
-    return;
+/**
+ * Reads a folder beside the main one. Whether it counts as read: one that doesn't exist holds no mail, and is read on from its cursor
+ * should it come back; one that the server doesn't open now may hold a payment, and the windows wait for it. The others are read all the same.
+ */
+async function readOther(session: Session, cursor: Cursor): Promise<boolean> {
+  const { watch, client, shut } = session;
+  const opened = await reach(client, () => openIfNew(session, cursor));
+  if (opened.kind === 'open') {
+    shut.delete(cursor.folder);
+    if (opened.value !== null) await readFolder(watch, client, cursor, opened.value - cursor.lastUid <= FEW);
+    return true;
   }
+  if (!shut.has(cursor.folder))
+    watch.ctx.log.warn({ mailbox: watch.mailboxId, folder: cursor.folder, why: opened.kind }, 'a watched folder cannot be looked at');
+  shut.add(cursor.folder);
+  return opened.kind === 'missing';
+}
+
+/** Opens a folder in which something may be new, and answers its highest UID; null: nothing is. */
+async function openIfNew(session: Session, cursor: Cursor): Promise<number | null> {
+  const status = await session.client.status(cursor.folder, { uidNext: true, uidValidity: true });
+  // NO for a folder that is there.
+  if (!status) throw new Unopened();
   const same = status.uidValidity === undefined || Number(status.uidValidity) === cursor.uidValidity;
-  if (same && status.uidNext !== undefined && status.uidNext - 1 <= cursor.lastUid) return;
-  const open = await select(session, cursor);
-  await readFolder(watch, client, cursor, open - cursor.lastUid <= FEW);
+  if (same && status.uidNext !== undefined && status.uidNext - 1 <= cursor.lastUid) return null;
+  return select(session, cursor);
 }
 
 /** Opens a folder read-only, and takes notice where it is numbered anew. Returns its highest UID, or infinity where the server doesn't say. */

@@ -38,5 +38,8 @@ export type Watch = {
   deaths: Map<string, Death>;
 };
 
-/** How often the connection died while a folder's mails from a UID on were being read; `since` is performance.now(). */
-export type Death = { uid: number; count: number; since: number };
+/**
+ * How often the mail of a UID could not be fetched; `since` is performance.now(). It may be another one up to `upTo`: they were asked
+ * for together. `broken`: the server says that the fault is its own. `proven`: how often another mail could be fetched right before.
+ */
+export type Death = { uid: number; count: number; since: number; upTo: number; broken: boolean; proven: number };
