@@ -4,7 +4,7 @@ import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts'
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import { mailboxRefusal } from '../../../src/mailboxes/refusal.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
-import { dbNow } from '../../../src/platform/db.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   alertsOf,
@@ -167,12 +167,35 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
 
 test('a disconnected mailbox is left for good, its password is forgotten, and the open orders are counted', async () => {
   const at = await watchedShop();
-  await anOrder(ctx, at);
+  const [paid, closed] = [await anOrder(ctx, at), await anOrder(ctx, at), await anOrder(ctx, at)];
+  at.imap.append(payment(at, paid.payablePaise));
+  await becomes(ctx, paid, 'paid');
+  await ctx.db.query(sql.unsafe`UPDATE orders SET status = 'expired', window_closed_at = now() WHERE order_id = ${closed.orderId}`);
   const left = await disconnectMailbox(ctx, at.mailboxId, { actor: 'test' });
   expect(left).toMatchObject({ state: 'disconnected', open_orders: 1 });
   expect(await at.watcher.ended).toBe('disconnected');
   expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/disconnected/);
   await expect(testMailbox(ctx, at.mailboxId)).rejects.toMatchObject({ code: 'mailbox_disconnected' });
+});
+
+test('a mailbox that nobody reads is refused after a quarter of an hour, until it is read again', async () => {
+  const at = await shop();
+  const ages = (column: 'state' | 'read') =>
+    ctx.db.query(
+      column === 'state'
+        ? sql.unsafe`UPDATE mailboxes SET state_since = now() - interval '16 minutes' WHERE mailbox_id = ${at.mailboxId}`
+        : sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '16 minutes' WHERE mailbox_id = ${at.mailboxId}`,
+    );
+  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  await ages('read');
+  // It was connected, or resumed, a moment ago.
+  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  await ages('state');
+  expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/not been read for more than 15 minutes/);
+  watch(at.mailboxId);
+  await eventually('it takes orders', async () => (await mailboxRefusal(ctx, at.mailboxId)) === null);
+  await ages('state');
+  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
 });
 
 test('telling the workflows may fail for as long as it likes: mails are read and orders settled all the same', async () => {
