@@ -21,8 +21,6 @@ const run = (file: string, args: readonly string[]): Promise<number> =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
-
 /** A check that is not a test counts as one. */
 async function check(name: string, file: string, args: readonly string[]): Promise<void> {
   const began = Date.now();
@@ -87,9 +85,10 @@ async function jest(): Promise<void> {
   }
 }
 
-for (const project of ['.', 'src/widget', 'src/pay-page/browser']) await check(`types of ${project}`, bin('tsc'), ['-p', project]);
-await check('lint and borders', bin('biome'), ['check', '.']);
-await check('nothing unused', bin('knip'), []);
+// The same three as `npm run check`.
+await check('types', 'npm', ['run', '-s', 'types']);
+await check('lint and borders', 'npm', ['run', '-s', 'lint']);
+await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);
 process.env.TEMPORAL_CLI = await temporalCli(path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'), say);
 await jest();
