@@ -12,6 +12,7 @@ import { getOrder } from '../../src/orders/get.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
 import { failOrder } from '../../src/orders/transitions/fail.ts';
 import { markPaid } from '../../src/orders/transitions/mark-paid.ts';
+import { resolveReview as resolveInDatabase } from '../../src/orders/transitions/resolve-review.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
@@ -19,7 +20,7 @@ import { makeLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { eventId } from '../../src/webhooks/event.ts';
-import { resolveReview, resolveReviewSignal } from '../../workflows/messages.ts';
+import { paymentMatched, resolveReview, resolveReviewSignal } from '../../workflows/messages.ts';
 import { startSink } from '../integration/orders-life/sink.ts';
 import { makeWorld, until } from '../integration/orders-life/world.ts';
 
@@ -147,6 +148,25 @@ const paths: Record<string, () => Promise<string>> = {
     const order = await world.openOrder({ ...short, lateMs: 50, status: 'expired' });
     await windowEnds(order);
     return `order:${order.orderId}`;
+  },
+  misled: async () => {
+    const order = await world.openOrder();
+    const asked = async (times: number) => {
+      const { events } = await world.workflow(order).fetchHistory();
+      return (events?.filter((event) => event.activityTaskCompletedEventAttributes).length ?? 0) >= times;
+    };
+    for (const [i, status] of (['paid', 'failed', 'expired'] as const).entries()) {
+      await world.workflow(order).signal(paymentMatched, { alertId: null, status });
+      await until(() => asked(i + 1), 'the database was asked');
+    }
+    await world.alert(order);
+    return `order:${order.orderId}`;
+  },
+  'resolved-without-being-told': async () => {
+    const [one] = await aReview();
+    await resolveInDatabase(ctx, one.orderId, { as: 'failed', ...by });
+    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] }).catch(() => undefined);
+    return `order:${one.orderId}`;
   },
   redelivered: async () => {
     const order = await world.openOrder();
