@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { sql } from '../../../src/platform/db.ts';
+import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount } from '../../setup/shop.ts';
 import { anOrder, aTill, hold, holdsPass, readUpToNow } from './shop-orders.ts';
@@ -152,4 +152,36 @@ test('an amount that its taker gives back at the last moment is not refused', as
   await taker.query('ROLLBACK');
   await taker.end();
   expect((await waiting).payablePaise).toBe(10_299);
+});
+
+test("making an order reads none of the shop's earlier ones, in a database that has no statistics yet either", async () => {
+  const till = await aTill(ctx);
+  await anOrder(ctx, till, 10_000);
+  await ctx.db.query(sql.unsafe`
+    INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id, amount_paise, payable_paise, created_at, expires_at,
+      grace_ends_at, window_ends_at, vpa, payee_name, upi_uri)
+    SELECT 'PW-' || (7000000000 + n), business_id, account_id, mailbox_id, 'past-' || n, amount_paise, payable_paise + 100000 + n, created_at,
+      expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri
+    FROM orders, generate_series(1, 1000) n WHERE business_id = ${till.businessId}
+  `);
+  await ctx.db.query(sql.unsafe`DELETE FROM pg_statistic WHERE starelid = 'orders'::regclass`);
+  const db = await openDb(ctx.database.url, { poolSize: 1 });
+  const alone = { ...ctx, db };
+  // A connection tells what it has read when it likes: it is made to tell at once.
+  const told = () => db.query(sql.unsafe`SELECT pg_stat_force_next_flush()`);
+  const reads = async () => {
+    const read = await db.oneFirst(sql.unsafe`
+      SELECT (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'orders')
+           + (SELECT seq_tup_read FROM pg_stat_user_tables WHERE relname = 'orders')`);
+    return Number(read);
+  };
+  try {
+    await told();
+    const before = await reads();
+    for (let i = 0; i < 10; i++) await anOrder(alone, till, 20_000 + 400 * i);
+    await told();
+    expect((await reads()) - before).toBeLessThan(500);
+  } finally {
+    await db.end();
+  }
 });
