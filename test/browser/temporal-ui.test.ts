@@ -89,6 +89,8 @@ describe("the engine's screen, as support uses it", () => {
         .first()
         .waitFor();
       await picture(page, 'operators-paid');
+      await page.getByText('User Metadata', { exact: true }).click();
+      await says(page, /Decided by Asha: the UTR was shown/);
     },
     PATIENT,
   );
