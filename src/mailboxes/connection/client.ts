@@ -11,8 +11,17 @@ export type Login = {
   credential: { password: string } | { accessToken: string };
 };
 
-/** What tests and benchmarks say of the wire: their own certificate authority, shorter patience, an ear for announcements. */
-export type Wire = { tls?: ConnectionOptions; maxIdleTimeMs?: number; socketTimeoutMs?: number; onAnnounced?: () => void };
+/**
+ * What tests and benchmarks say of the wire: their own certificate authority, shorter patience, an ear for announcements, and for
+ * when the heads of new mails have been read.
+ */
+export type Wire = {
+  tls?: ConnectionOptions;
+  maxIdleTimeMs?: number;
+  socketTimeoutMs?: number;
+  onAnnounced?: () => void;
+  onNoticed?: () => void;
+};
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 

@@ -73,6 +73,7 @@ export async function startAnew(watch: Watch, client: ImapFlow, cursor: Cursor, 
 async function readBatch(watch: Watch, client: ImapFlow, cursor: Cursor, range: string, uids: readonly number[] | null): Promise<void> {
   const upTo = uids?.at(-1) ?? cursor.lastUid + BATCH;
   const heads = await noting(watch, client, cursor, upTo, () => fetchHeads(client, range, cursor.lastUid, uids));
+  if (heads.length > 0) watch.wire.onNoticed?.();
   const alerts = heads.filter((head) => senderProfile(head.headers, watch.ctx.config.ALERT_EXPERIMENTAL));
   const foreign = heads.length - alerts.length;
   for (const group of groups(alerts)) {
