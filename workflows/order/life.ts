@@ -75,7 +75,7 @@ export function follow(input: OrderInput): Life {
     paymentMatched,
     // A signal cannot be refused, and anybody can type one into the screen: what is no status is passed over.
     (message) => {
-      if (message?.status in next) heard += 1;
+      if (typeof message?.status === 'string') heard += 1;
       becomes(message?.status, decisionIn(message));
     },
     { description: 'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.' },

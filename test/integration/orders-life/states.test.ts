@@ -190,7 +190,7 @@ test('a parked mail is judged by its arrival when it is proven, as if it had bee
 test('signals that come twice, out of order, or as rubbish, change nothing', async () => {
   const order = await life.openOrder();
   const signal = (message: unknown) => life.workflow(order).signal(paymentMatched, message as never);
-  for (const rubbish of [null, 7, 'paid', { status: 'no such' }, {}]) await signal(rubbish);
+  for (const rubbish of [null, 7, 'paid', { status: 'no such' }, { status: { toString: 1 } }, {}]) await signal(rubbish);
   await life.alert(order);
   await signal({ alertId: null, status: 'manual_review' }).catch(() => undefined);
   await signal({ alertId: null, status: 'paid' }).catch(() => undefined);
