@@ -6,11 +6,11 @@ import { isRefusal, Unopened } from './open-folder.ts';
 import type { Death, Watch } from './watch.ts';
 
 // A mail that can't be fetched must not hold up all mails behind it, and neither a bad network nor a provider in trouble may cost a
-// payment. Two failures, and mails are taken one by one; five and two minutes (half an hour, where the server says that the fault is
-// its own), and the mail is recorded as malformed: if three times another mail could be fetched in the same session, and it couldn't.
+// payment. Two failures, and mails are taken one by one; five and two minutes (ten, where the server says that the fault is its
+// own), and the mail is recorded as malformed: if three times another mail could be fetched in the same session, and it couldn't.
 const SINGLY_FROM = 2;
 const GIVE_UP_AT = 5;
-const BROKEN_TIMES = 15;
+const BROKEN_TIMES = 5;
 const PROVEN_FROM = 3;
 
 /** The server says that a mail is there, and does not give it. */
@@ -32,8 +32,8 @@ export function isHopeless(watch: Watch, death: Death): boolean {
   return death.count >= GIVE_UP_AT && performance.now() - death.since >= patienceMs;
 }
 
-/** Another mail was fetched, and then this one was not. Whether that has happened often enough. */
-export function isProven(death: Death): boolean {
+/** Notes that another mail was fetched, and then this one was not. Answers whether that has happened often enough. */
+export function noteProof(death: Death): boolean {
   death.proven++;
   return death.proven >= PROVEN_FROM;
 }

@@ -26,7 +26,7 @@ const HEAD = { uid: true, internalDate: true, size: true, headers: ['From'] };
 export async function fetchHeads(client: ImapFlow, range: string, after: number, uids: readonly number[] | null): Promise<Head[]> {
   const fetched = (await client.fetchAll(range, HEAD, { uid: true })).filter((head) => head.uid > after);
   const heads = new Map(fetched.flatMap((head) => (head.headers ? [[head.uid, { ...head, headers: head.headers }]] : [])));
-  const listed = new Set([...(uids ?? (await gaps(client, after, fetched))), ...fetched.map((head) => head.uid)]);
+  const listed = new Set([...(await leftOut(client, after, fetched, uids)), ...fetched.map((head) => head.uid)]);
   for (const uid of listed) {
     const head = heads.get(uid) ?? (await headAlone(client, uid));
     if (head) heads.set(uid, head);
@@ -34,9 +34,15 @@ export async function fetchHeads(client: ImapFlow, range: string, after: number,
   return [...heads.values()].sort((a, b) => a.uid - b.uid);
 }
 
-async function gaps(client: ImapFlow, after: number, heads: readonly FetchMessageObject[]): Promise<number[]> {
-  const last = heads.reduce((most, head) => Math.max(most, head.uid), after);
-  if (last - after <= heads.length) return [];
+// UIDs without a gap, or as many as were found, are all there are: the server is asked only otherwise.
+async function leftOut(
+  client: ImapFlow,
+  after: number,
+  fetched: readonly FetchMessageObject[],
+  uids: readonly number[] | null,
+): Promise<number[]> {
+  const last = uids?.at(-1) ?? fetched.reduce((most, head) => Math.max(most, head.uid), after);
+  if (fetched.length >= (uids?.length ?? last - after)) return [];
   const found = await uidsOf(client, { uid: `${after + 1}:${last}` });
   return found.filter((uid) => uid > after && uid <= last);
 }

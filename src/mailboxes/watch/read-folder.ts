@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { senderProfile } from '../../alerts/sender.ts';
 import { dbNow } from '../../platform/db.ts';
 import { type Cursor, passForeign, renumber } from './cursor.ts';
-import { deathsAt, isHopeless, isProven, isSingly, noting, passDeaths } from './deaths.ts';
+import { deathsAt, isHopeless, isSingly, noteProof, noting, passDeaths } from './deaths.ts';
 import { fetchAnother, fetchHeads, fetchSources, MAIL_BYTES, uidsOf } from './fetch.ts';
 import { begin, judgeMail, type Mail } from './judge-mail.ts';
 import type { Watch } from './watch.ts';
@@ -41,7 +41,7 @@ async function tryLast(watch: Watch, client: ImapFlow, cursor: Cursor, [uid = 0]
     await readBatch(watch, client, cursor, String(uid), [uid]);
   } catch (error) {
     const death = deathsAt(watch, cursor);
-    if (!death || death.count <= before || !isHopeless(watch, death) || !isProven(death)) throw error;
+    if (!death || death.count <= before || !isHopeless(watch, death) || !noteProof(death)) throw error;
     await judgeMail(watch, cursor, { uid, arrivedAt: await dbNow(watch.ctx.db), source: null });
     passDeaths(watch, cursor);
     if (!client.usable) throw error;

@@ -103,8 +103,8 @@ test('a mail that the server itself is at fault for, and none other, is waited f
     said++;
     return 'NO [SERVERBUG] Internal error occurred';
   });
-  watch(at.mailboxId, { pace: { ...hasty, giveUpMs: 4_000 } });
-  await eventually('it was asked for over and over', async () => said > 100);
+  watch(at.mailboxId, { pace: { ...hasty, giveUpMs: 10_000 } });
+  await eventually('it was asked for over and over', async () => said > 50);
   expect(await alertsOf(ctx, at.mailboxId)).toEqual([]);
   at.proxy.answer(() => null);
   await becomes(ctx, order, 'paid');
