@@ -10,7 +10,7 @@ import { openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
 const COUNT = 150;
 const AT_ONCE = 24;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /**
  * Whole paid lives a second: the order is created, its alert recorded, its webhook delivered, its workflow complete. The
@@ -29,9 +29,10 @@ export async function bench(): Promise<void> {
       bare.push(await rate(COUNT, AT_ONCE, () => bareLife(stage)));
       ours.push(await rate(COUNT, AT_ONCE, live));
     }
-    const [ourRate, bareRate] = [quantile(ours, 0.5), quantile(bare, 0.5)];
-    const ratio = (ourRate / bareRate).toFixed(2);
-    process.stdout.write(`paid lives: ${ourRate.toFixed(0)}/s, bare workflow ${bareRate.toFixed(0)}/s; ratio ${ratio} (at least 0.6)\n`);
+    const rates = `${quantile(ours, 0.5).toFixed(0)}/s, bare workflow ${quantile(bare, 0.5).toFixed(0)}/s`;
+    // Each round has its own ceiling, and the median round counts: a machine that was busy for a moment spoils one of them.
+    const ratios = ours.map((rate, round) => rate / (bare[round] ?? Number.NaN));
+    process.stdout.write(`paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.6)\n`);
     const events = await historyOfOne(stage, live);
     process.stdout.write(`history of a paid order: ${events} events (at most 20)\n`);
   } finally {
