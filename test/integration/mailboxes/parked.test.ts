@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Resolver } from '../../../src/mailboxes/watch/watch.ts';
-import { sql } from '../../../src/platform/db.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
 import { brokenDns, dns, signed } from '../../mails/build.ts';
 import { testContext } from '../../setup/context.ts';
 import { type RefusingProxy, startRefusingProxy } from './refusing-proxy.ts';
@@ -46,6 +46,14 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   // The window that it could fall into stays open meanwhile.
   const [arrived] = await ctx.db.anyFirst(
     sql.unsafe`SELECT arrived_at FROM alerts WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'`,
+  );
+  await eventually(
+    'it is read up to it',
+    async () => (await stateOf(ctx, at.mailboxId)).read_until?.getTime() === (arrived as Date).getTime(),
+  );
+  const later = await dbNow(ctx.db);
+  await eventually('another look has ended', () =>
+    ctx.db.exists(sql.unsafe`SELECT FROM mailbox_folders WHERE mailbox_id = ${at.mailboxId} AND read_until > ${later.toISOString()}`),
   );
   expect((await stateOf(ctx, at.mailboxId)).read_until).toEqual(arrived);
   await tryNow(at.mailboxId);
