@@ -149,11 +149,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return { ...config, BASE_URL: base, UPGRADE_URL: config.UPGRADE_URL ?? `${base}/upgrade` };
 }
 
+// Names of this form are nobody else's: one that is unknown is a wrong guess at a setting.
+const ours = /^(?:(?:ORDER|WEBHOOK|ALERT)_\w+_MS|RATE_LIMIT_(?:PER_\w+|MISS\w*))$/;
+
 // A misspelt setting would silently leave its default in force.
 function refuseMisspelt(names: readonly string[]): void {
   const known = Object.keys(settings);
   for (const name of names) {
     const meant = name in settings ? null : meantSetting(name, known);
     if (meant) throw new BadSetting(`${name} is not a setting of Paisewise: ${meant} is. \`npx paisewise config\` lists them all.`);
+    if (!(name in settings) && ours.test(name))
+      throw new BadSetting(`${name} is not a setting of Paisewise. \`npx paisewise config\` lists them all.`);
   }
 }

@@ -34,6 +34,13 @@ test.each([
   expect(refusal({ [name]: '1' })).toContain(`${name} is not a setting of Paisewise: ${meant} is.`);
 });
 
+test.each(['ORDER_TTL_MS', 'WEBHOOK_RETRY_MS', 'RATE_LIMIT_PER_IP'])(
+  'a name of our own form that is no setting stops the start: %s',
+  (name) => {
+    expect(refusal({ [name]: '1' })).toContain(`${name} is not a setting of Paisewise.`);
+  },
+);
+
 test("names that belong to other tools stop nothing, however much they look like one's own", () => {
   const foreign = [
     ...[
