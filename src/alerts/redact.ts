@@ -1,10 +1,14 @@
+import { banks } from './banks/index.ts';
 import { maskHead } from './redact/head.ts';
 import { maskMarkup } from './redact/markup.ts';
 import { maskText } from './redact/mask.ts';
+import { personalTexts } from './redact/names.ts';
 import { encodeTransfer } from './redact/transfer.ts';
+import { senderProfile } from './sender.ts';
 import { readHeaders } from './text/headers.ts';
 import { type Leaf, readParts } from './text/parts.ts';
 import { decodeTransfer } from './text/transfer.ts';
+import { readViews } from './text/views.ts';
 
 type Edit = { start: number; end: number; bytes: Buffer };
 
@@ -16,20 +20,22 @@ type Edit = { start: number; end: number; bytes: Buffer };
 export function redactMail(raw: Buffer): Buffer {
   const { headers, bodyStart } = readHeaders(raw);
   const { leaves, files, heads } = readParts(raw, headers, bodyStart);
+  const bank = senderProfile(raw.subarray(0, bodyStart))?.bank;
+  const personal = personalTexts(readViews(raw, headers, bodyStart).views, banks.find((one) => one.bank === bank) ?? null);
   const edits: Edit[] = [
-    { start: 0, end: bodyStart, bytes: latin1(maskHead(raw.toString('latin1', 0, bodyStart))) },
-    ...heads.map((head) => edit(raw, head, latin1(maskHead(head.toString('latin1'))))),
-    ...leaves.map((leaf) => edit(raw, leaf.body, maskLeaf(leaf))),
+    { start: 0, end: bodyStart, bytes: latin1(maskHead(raw.toString('latin1', 0, bodyStart), personal)) },
+    ...heads.map((head) => edit(raw, head, latin1(maskHead(head.toString('latin1'), personal)))),
+    ...leaves.map((leaf) => edit(raw, leaf.body, maskLeaf(leaf, personal))),
     ...files.map((file) => edit(raw, file, Buffer.alloc(0))),
   ].sort((one, other) => one.start - other.start);
   const pieces: Buffer[] = [];
   let at = 0;
   for (const { start, end, bytes } of edits) {
     if (start < at) continue;
-    pieces.push(maskBetween(raw.subarray(at, start)), bytes);
+    pieces.push(maskBetween(raw.subarray(at, start), personal), bytes);
     at = end;
   }
-  return Buffer.concat([...pieces, maskBetween(raw.subarray(at))]);
+  return Buffer.concat([...pieces, maskBetween(raw.subarray(at), personal)]);
 }
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -39,10 +45,10 @@ const edit = (raw: Buffer, part: Buffer, bytes: Buffer): Edit => {
   return { start, end: start + part.length, bytes };
 };
 
-function maskLeaf(leaf: Leaf): Buffer {
+function maskLeaf(leaf: Leaf, personal: readonly string[]): Buffer {
   const body = decodeTransfer(leaf.body, leaf.encoding);
   if (body === null) return Buffer.alloc(0);
-  const mask = leaf.type === 'text/html' ? maskMarkup : maskText;
+  const mask = (text: string) => (leaf.type === 'text/html' ? maskMarkup : maskText)(text, personal);
   // What isn't UTF-8 is masked byte by byte, so that every other byte stays as the bank sent it.
   const text = body.toString('utf8');
   const masked =
@@ -51,12 +57,12 @@ function maskLeaf(leaf: Leaf): Buffer {
 }
 
 /** What stands between parts: boundaries stay, a preamble's words don't. */
-function maskBetween(bytes: Buffer): Buffer {
+function maskBetween(bytes: Buffer, personal: readonly string[]): Buffer {
   return latin1(
     bytes
       .toString('latin1')
       .split('\n')
-      .map((line) => (line.startsWith('--') ? line : maskText(line)))
+      .map((line) => (line.startsWith('--') ? line : maskText(line, personal)))
       .join('\n'),
   );
 }

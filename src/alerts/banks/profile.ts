@@ -70,5 +70,25 @@ function starts(openings: readonly (readonly Node[])[], { text, subject, budget 
   return places;
 }
 
+/** What stands in the free slots of this bank's templates, in every way to read the view: names, remarks, and what a bank writes among them. */
+export function freeTexts(bank: Bank, view: MailView): string[] {
+  const text = (bank.clean ?? ((whole: string) => whole))(readable(view));
+  const page: Page = { bank: bank.bank, text, subject: tidy(view.subject).trim(), budget: { left: BUDGET } };
+  try {
+    const places = starts([...COMMON_OPENINGS, ...bank.openings].map(compile), page);
+    // As when it is read: a broader template counts where no narrower one fits.
+    const credits = bank.templates.filter((one) => one.kind === 'credit');
+    const others = bank.templates.filter((one) => one.kind !== 'credit').map((one) => [one]);
+    for (const some of [credits, ...others]) {
+      const read = [...readings(page, some, places), ...readingsOfSubject(page, some)];
+      if (read.length > 0) return read.flatMap(({ match }) => match.free);
+    }
+    return [];
+  } catch (error) {
+    if (error instanceof TooTangled) return [];
+    throw error;
+  }
+}
+
 const OPENINGS_MAX = 700;
 const PLACES_MAX = 60;

@@ -15,24 +15,29 @@ const recipients = new Set([
   'x-forwarded-for',
   'resent-to',
 ]);
+const providerIds = new Set(
+  'mx.google.com mx.zohomail.com mx.zohomail.in dmarc.icloud.com spf.icloud.com bimi.icloud.com mx.microsoft.com phl.messagingengine.com'.split(
+    ' ',
+  ),
+);
 const robot = /alert|no-?reply|do-?not|info|notif|transaction|bank|service|customer|statement|cbs|neft|care|support|updates?/i;
 
 /** A header block (latin1, with its empty line) in which nothing names a person; signatures and results keep their shape and domains. */
-export function maskHead(block: string): string {
+export function maskHead(block: string, personal: readonly string[]): string {
   const ending = /(?:\r?\n)+$/.exec(block)?.[0] ?? '';
   const fields = block.slice(0, block.length - ending.length).split(/\r?\n(?![ \t])/);
-  return fields.map(maskField).join('\r\n') + ending;
+  return fields.map((field) => maskField(field, personal)).join('\r\n') + ending;
 }
 
-function maskField(field: string): string {
+function maskField(field: string, personal: readonly string[]): string {
   const colon = field.indexOf(':');
   const name = field.slice(0, colon);
   if (colon < 1 || !/^[\x21-\x7e]+\s*$/.test(name)) return maskShape(field);
   const value = field.slice(colon + 1);
-  return `${name}:${maskValue(name.trim().toLowerCase(), value)}`;
+  return `${name}:${maskValue(name.trim().toLowerCase(), value, personal)}`;
 }
 
-function maskValue(name: string, value: string): string {
+function maskValue(name: string, value: string, personal: readonly string[]): string {
   if (verbatim.has(name)) return value;
   if (recipients.has(name)) return ` ${(readAddresses(value) ?? ['']).map((_, index) => `shop${index || ''}@example.com`).join(', ')}`;
   switch (name) {
@@ -43,17 +48,16 @@ function maskValue(name: string, value: string): string {
         (_, label: string, file: string) => `${label}${maskShape(file)}`,
       );
     case 'subject':
-      return ` ${encodeSubject(maskText(fold(decodeWords(value.replace(/\r?\n/g, '')))))}`;
+      return ` ${encodeSubject(maskText(fold(decodeWords(value.replace(/\r?\n/g, ''))), personal))}`;
     case 'from':
-      return maskFrom(value);
+      return maskFrom(value, personal);
     case 'authentication-results':
+      return maskResults(maskServer(value, ''));
     case 'arc-authentication-results':
+      return maskResults(maskServer(value, '\\s*i=\\d+;'));
     case 'received-spf':
     case 'return-path':
-      return maskLocalParts(value).replace(
-        /(header\.b=)("[^"]*"|[^;\s]*)/gi,
-        (_, label: string, tag: string) => `${label}${maskShape(tag)}`,
-      );
+      return maskResults(value);
     case 'dkim-signature':
     case 'arc-message-signature':
     case 'arc-seal':
@@ -61,6 +65,16 @@ function maskValue(name: string, value: string): string {
     default:
       return maskShape(value);
   }
+}
+
+const maskResults = (value: string): string =>
+  maskLocalParts(value).replace(/(header\.b=)("[^"]*"|[^;\s]*)/gi, (_, label: string, tag: string) => `${label}${maskShape(tag)}`);
+
+/** The server that judged the mail is the recipient's own, unless it is a known provider's. */
+function maskServer(value: string, before: string): string {
+  return value.replace(new RegExp(`^(${before}\\s*)([^\\s;=]+)(?=\\s*(?:\\d+\\s*)?(?:;|$))`), (_, blank: string, id: string) =>
+    providerIds.has(id.toLowerCase()) ? blank + id : `${blank}mx.example.com`,
+  );
 }
 
 /** The part of an address before @, by its shape, return paths with another address inside too; who sends for a bank stays visible by the domain. */
@@ -72,7 +86,7 @@ const maskLocalParts = (value: string): string =>
     )
     .replace(/[^\s<>@;=:"(),]{1,200}(?=@)/g, maskShape);
 
-function maskFrom(value: string): string {
+function maskFrom(value: string, personal: readonly string[]): string {
   const display = /^\s*("?)([^"<]*)\1\s*</.exec(value.replace(/\r?\n/g, ''))?.[2];
   const address = readAddresses(value.replace(/\r?\n/g, ''))?.[0];
   if (address === undefined) return maskShape(value);
@@ -80,7 +94,7 @@ function maskFrom(value: string): string {
   const shown = `${robot.test(local) ? local : maskShape(local)}@${host}`;
   return display === undefined || display.trim() === ''
     ? ` ${shown}`
-    : ` "${maskText(fold(decodeWords(display))).replace(/["\\]/g, '')}" <${shown}>`;
+    : ` "${maskText(fold(decodeWords(display)), personal).replace(/["\\]/g, '')}" <${shown}>`;
 }
 
 function encodeSubject(text: string): string {

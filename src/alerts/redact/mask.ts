@@ -1,3 +1,4 @@
+import { isCode, replaceTexts } from './names.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
@@ -45,9 +46,15 @@ function maskWord(word: string): string {
   );
 }
 
-/** Text without what names a person, an account or a payment; labels, dates and the shape of amounts stay. */
-export function maskText(text: string): string {
-  return text.replace(pattern, (whole, ...rest) => {
+/** Where a name or a remark stands, a bank's words are the payer's too. */
+const maskPersonal = (text: string): string =>
+  text.replace(/&(?:#\w{1,8}|\w{2,8});|[\p{L}\p{M}\p{N}]+/gu, (word) =>
+    word.startsWith('&') || isCode(word) || /\d/.test(word) ? word : maskShape(word.replace(/\p{M}/gu, '')),
+  );
+
+/** Text without what names a person, an account or a payment; labels, dates and the shape of amounts stay. `personal`: texts of people in it, whole. */
+export function maskText(text: string, personal: readonly string[] = []): string {
+  return replaceTexts(text, personal, maskPersonal).replace(pattern, (whole, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1);
     if (groups.entity !== undefined || groups.date !== undefined) return whole;
     if (groups.url !== undefined) return maskUrl(whole);

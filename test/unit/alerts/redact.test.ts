@@ -86,6 +86,31 @@ describe('a redacted mail', () => {
     expect(after?.flat).toContain('xxxxxxx@okaxis');
   });
 
+  test('masks what stands where a name or a remark stands, also where its words are those of banks', () => {
+    const told = (says: string, from = 'alerts@hdfcbank.bank.in') =>
+      seen(redactMail(mail({ from, subject: 'View: Account update', body: { type: 'text/plain', body: says } })))[0]?.flat;
+    const sender = (name: string) =>
+      `Rs.160.00 is successfully credited to your account ending in 4477. Transaction Details: a. Date: 18-04-26 b. Sender: ${name} (VPA: ravi@okaxis) c. UPI Reference No.: 620132678501`;
+    expect(told(sender('RAVI KUMAR PAYER'))).toContain('Sender: XXXX XXXXX XXXXX (VPA:');
+    expect(told(sender('Ravi Kumar Transfer'))).toContain('Sender: Xxxx Xxxxx Xxxxxxxx (VPA:');
+    expect(told(sender('PAYMENT BANK'))).toContain('Sender: XXXXXXX XXXX (VPA:');
+    const classic =
+      'Dear Customer, Rs.160.00 has been credited to your account 4477 by VPA ravi@okaxis Ravi Paying on 18-04-26. Your UPI transaction reference number is 620132678501';
+    expect(told(classic)).toContain('Dear Customer, Rs.110.00 has been credited to your account 1234 by VPA xxxx@okaxis Xxxx Xxxxxx on');
+    expect(told('You got Rs.1.00 by RAVI KUMAR TRANSFER in account', 'a@newbank.example')).toContain('by XXXX XXXXX XXXXXXXX in account');
+    expect(told('Remarks: Payment of Meera\nFrom: MEERA SERVICE', 'a@newbank.example')).toBe(
+      'Remarks: Xxxxxxx xx Xxxxx From: XXXXX XXXXXXX',
+    );
+  });
+
+  test('names the server that judged it only where it is a known provider’s', () => {
+    const judgedBy = (id: string) =>
+      redactMail(alert({ top: [`Authentication-Results: ${id}; dkim=pass header.d=hdfcbank.bank.in`] })).toString();
+    expect(judgedBy('mx.google.com')).toContain('Authentication-Results: mx.google.com; dkim=pass header.d=hdfcbank.bank.in');
+    expect(judgedBy('mail.sahyadri.in')).toContain('Authentication-Results: mx.example.com; dkim=pass header.d=hdfcbank.bank.in');
+    expect(judgedBy('mail.sahyadri.in 1')).not.toContain('sahyadri');
+  });
+
   test('keeps signatures and results by their shape, and the bank’s robot as its sender', async () => {
     const signature = 'DKIM-Signature: v=1; a=rsa-sha256; d=hdfcbank.bank.in; s=acls01;\r\n\th=from:to; bh=AbCdEf1=; b=GhIj2+/=';
     const redacted = redactMail(alert({ headers: [signature] })).toString();

@@ -1,14 +1,14 @@
 import type { FieldName, Node } from './compile.ts';
 import { type Captured, readField } from './fields.ts';
 
-/** One way to read a template, and where it ends. `conflict`: it states one thing twice, differently. */
-export type Match = { captured: Captured; start: number; end: number; conflict: boolean };
+/** One way to read a template, and where it ends. `conflict`: it states one thing twice, differently. `free`: the payer's words in it, and the bank's around them. */
+export type Match = { captured: Captured; start: number; end: number; conflict: boolean; free: readonly string[] };
 
 export class TooTangled extends Error {
   override name = 'TooTangled';
 }
 
-type State = { at: number; captured: Captured; conflict: boolean };
+type State = { at: number; captured: Captured; conflict: boolean; free: readonly string[] };
 /** Steps that are left; shared by all that is tried on one view. */
 export type Budget = { left: number };
 type Next = (state: State) => void;
@@ -21,8 +21,8 @@ const NOTHING: Captured = { amountPaise: null, reference: null, accountTail: nul
  */
 export function matches(nodes: readonly Node[], text: string, start: number, budget: Budget): Match[] {
   const found: Match[] = [];
-  walk(nodes, 0, { at: start, captured: NOTHING, conflict: false }, text, budget, ({ at, captured, conflict }) => {
-    found.push({ captured, start, end: at, conflict });
+  walk(nodes, 0, { at: start, captured: NOTHING, conflict: false, free: [] }, text, budget, ({ at, captured, conflict, free }) => {
+    found.push({ captured, start, end: at, conflict, free });
   });
   return found;
 }
@@ -53,7 +53,8 @@ function walk(nodes: readonly Node[], index: number, state: State, text: string,
     }
     case 'field': {
       const at = skip(text, state.at, beforeField(node.field));
-      for (const step of readField(node.field, text, at)) onward(merge(state, step.end, step.captured));
+      for (const step of readField(node.field, text, at))
+        onward(merge(state, step.end, step.captured, FREE.has(node.field) ? text.slice(at, step.end) : null));
       return;
     }
     case 'maybe':
@@ -81,14 +82,16 @@ function rows(all: Extract<Node, { kind: 'rows' }>['rows'], used: number, state:
   if (complete) next(state);
 }
 
-function merge(state: State, at: number, step: Partial<Captured>): State {
+function merge(state: State, at: number, step: Partial<Captured>, free: string | null): State {
   const { captured } = state;
   const conflict = state.conflict || differs(captured.amountPaise, step.amountPaise) || differs(captured.reference, step.reference);
-  return { at, captured: { ...captured, ...step }, conflict };
+  return { at, captured: { ...captured, ...step }, conflict, free: free === null ? state.free : [...state.free, free] };
 }
 
 const differs = <T>(before: T | null, now: T | null | undefined): boolean =>
   before !== null && now !== undefined && now !== null && before !== now;
+
+const FREE: ReadonlySet<FieldName> = new Set<FieldName>(['name', 'words', 'note']);
 
 /** Blanks and marks that a template may leave out; a longer run is no bank's. */
 const SKIPPED_MAX = 12;
