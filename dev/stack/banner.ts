@@ -22,10 +22,11 @@ ${rows.map(([name = '', value]) => `  ${name.padEnd(17)}${value}`).join('\n')}
 Create an order, then pay it (the demo bank's mail is put into the demo mailbox):
 
   curl -s ${config.BASE_URL}/api/v1/orders -H 'X-API-Key: ${seeded.api_key}' -d '{
-    "amount": 499, "merchant_order_id": "first-1",
+    "amount": 499, "merchant_order_id": "first-'$(date +%s)'",
     "success_url": "${shopUrl}/thanks", "failure_url": "${shopUrl}/sorry",
     "webhook_url": "${shopUrl}/webhook" }'
-  npx paisewise demo pay PW-…
+  npx paisewise demo pay PW-…       # the order_id of the answer
+  npx paisewise order show PW-…     # the alert that settled it, and its webhook
 
 Ctrl-C stops everything and keeps its state.
 `;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { presets } from '../mailboxes/providers/presets.ts';
-import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
+import { type Common, type Limited, listVerb, onStack, tell, verb, WrongUsage } from './run.ts';
 
 type Connect = Common & {
   provider?: string;
@@ -55,7 +55,10 @@ export function mailbox(noun: Command): void {
         });
         const { startMailbox } = await import('./mailbox/start.ts');
         await startMailbox(stack, made);
-        return { json: made };
+        const { aboutProof, shownMailbox } = await import('./mailbox/shown.ts');
+        const unsaid = aboutProof(made, options);
+        if (unsaid) tell(unsaid);
+        return { json: made, text: shownMailbox(made) };
       }),
     );
 
@@ -77,7 +80,9 @@ export function mailbox(noun: Command): void {
   verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action((id: string, options: Common) =>
     onStack(options, async ({ ctx }) => {
       const { testMailbox } = await import('../mailboxes/test-mailbox.ts');
-      return { json: await testMailbox(ctx, id) };
+      const { shownMailbox } = await import('./mailbox/shown.ts');
+      const tested = await testMailbox(ctx, id);
+      return { json: tested, text: shownMailbox(tested) };
     }),
   );
 

@@ -30,7 +30,11 @@ export function order(noun: Command): void {
         });
         const { startOrTell } = await import('./start.ts');
         await startOrTell(async () => (await engine()).startOrder(made.orderId), 'The order is kept; its workflow is started');
-        return { json: await createResponse(ctx, made) };
+        const { show } = await import('./show.ts');
+        const json = await createResponse(ctx, made);
+        // The picture is of no use at a terminal; the payment_url shows it.
+        const { qr_base64: _, ...lines } = json;
+        return { json, text: show(lines) };
       }),
     );
 

@@ -1,9 +1,12 @@
+import { toRupees } from '../platform/money.ts';
+
 /** Rubbish from mails and shops must not steer the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '·');
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return value.map(cell).join(', ') || '–';
   if (typeof value === 'object') return clean(JSON.stringify(value));
   return clean(String(value)).replaceAll('\n', ' ');
 }
@@ -24,8 +27,21 @@ function table(rows: readonly Record<string, unknown>[]): string {
     .join('\n');
 }
 
+/** People read rupees: `amount_paise 49937` is `amount 499.37`. */
+function inRupees(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inRupees);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
+    const rupees = name.replace(/_paise$/, '');
+    if (rupees === name || rupees in value) return [name, inRupees(inner)];
+    return [rupees, typeof inner === 'number' ? toRupees(inner).toFixed(2) : inner];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** An answer for people: rows as a table, an object as lines, its lists as tables below. */
-export function show(value: unknown): string {
+export function show(answer: unknown): string {
+  const value = inRupees(answer);
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none';
     const rows = value.filter(isRecord);

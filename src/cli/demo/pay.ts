@@ -1,10 +1,12 @@
 import { appendMail } from '../../../dev/bank/append.ts';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
+import type { OrderStatus } from '../../../workflows/messages.ts';
 import { getOrder } from '../../orders/get.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAmount } from '../amount.ts';
 import type { Stack } from '../context.ts';
+import { tell } from '../run.ts';
 
 /** Writes the mail that HDFC would send for a payment of the order, and puts it into the demo mailbox. */
 export async function payInDemo(stack: Stack, orderId: string, options: { amount?: string; at?: string }) {
@@ -25,7 +27,30 @@ export async function payInDemo(stack: Stack, orderId: string, options: { amount
       { cause },
     );
   });
+  if (order.status !== 'pending') tell(`${orderId} is ${spoken[order.status]} already: ${whatBecomesOfIt(order.status)}`);
   return { order_id: orderId, amount: toRupees(amountPaise), reference, at: at.toISOString(), mailbox: dev.address };
+}
+
+const spoken: Record<OrderStatus, string> = {
+  pending: 'pending',
+  paid: 'paid',
+  expired: 'expired',
+  failed: 'failed',
+  manual_review: 'under review',
+};
+
+function whatBecomesOfIt(status: OrderStatus): string {
+  switch (status) {
+    case 'pending':
+      return '';
+    case 'expired':
+      return 'its bank mail settles it only while its late window is open, otherwise it will be an unmatched alert.';
+    case 'manual_review':
+      return 'its bank mail will be one more alert of that amount.';
+    case 'paid':
+    case 'failed':
+      return 'its bank mail will be an unmatched alert (`npx paisewise alert list --unmatched`).';
+  }
 }
 
 function readInstant(text: string): Date {

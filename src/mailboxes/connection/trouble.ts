@@ -21,7 +21,10 @@ type Told = {
   code: string | undefined;
   serverResponseCode: string | undefined;
   authenticationFailed: boolean;
+  /** Everything that was said, to be searched. */
   text: string;
+  /** The same in the server's words alone, to be shown. */
+  shown: string;
   throttleMs: number | null;
   noEncryption: boolean;
 };
@@ -29,12 +32,14 @@ type Told = {
 function told(error: unknown): Told {
   const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
   const message = error instanceof Error ? error.message : String(error);
-  const text = [fields.responseText, typeof fields.response === 'string' ? fields.response : '', fields.reason, message]
-    .filter((part): part is string => typeof part === 'string')
-    .join(' ');
+  const said = [fields.responseText, fields.response, fields.reason, message].filter(
+    (part): part is string => typeof part === 'string' && part.trim() !== '',
+  );
   return {
     message,
-    text,
+    text: said.join(' '),
+    // The library says one thing in several ways.
+    shown: [...new Set([said[0], typeof fields.reason === 'string' ? fields.reason : undefined])].filter(Boolean).join(' '),
     code: typeof fields.code === 'string' ? fields.code : undefined,
     serverResponseCode: (typeof fields.serverResponseCode === 'string'
       ? fields.serverResponseCode
@@ -55,6 +60,7 @@ const codeIn = (response: unknown): string | undefined => answer.safeParse(respo
 const THROTTLE_CODES = new Set(['THROTTLED', 'LIMIT', 'OVERQUOTA', 'INUSE']);
 const THROTTLE_WORDS =
   /too many (?:simultaneous |concurrent |open |login |active )*(?:connections|logins|requests|attempts|commands)|throttl|rate.?limit|bandwidth limit|request is throttled|maximum number of connections|user is authenticated but not connected/i;
+const APP_PASSWORD = 'Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.';
 // Microsoft answers XOAUTH2 and LOGIN without a response code.
 const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 
@@ -62,14 +68,14 @@ const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
   const said = told(error);
-  const server = clip(said.text);
+  const server = clip(said.shown);
   if (said.code === 'ETHROTTLE' || THROTTLE_CODES.has(said.serverResponseCode ?? '') || THROTTLE_WORDS.test(said.text))
     return { kind: 'throttled', words: `The mail provider asks us to wait: ${server}`, waitMs: said.throttleMs };
   if (
     said.authenticationFailed &&
     (said.serverResponseCode === 'AUTHENTICATIONFAILED' || (!said.serverResponseCode && MICROSOFT_REJECTS.test(said.message.trim())))
   )
-    return { kind: 'rejected', words: `The mail server rejected the login: ${server}` };
+    return { kind: 'rejected', words: `The mail server rejected the login: ${server.replace(/[^.!?…]$/, '$&.')} ${APP_PASSWORD}` };
   if (said.authenticationFailed) return { kind: 'unreachable', words: `The mail server did not let us in: ${server}` };
   return { kind: 'unreachable', words: describe(said) };
 }
@@ -92,6 +98,8 @@ export function blameOf(error: unknown): 'busy' | 'broken' | 'refused' {
   return BROKEN_CODES.has(code) || BROKEN_WORDS.test(text) ? 'broken' : 'refused';
 }
 
+const NO_TLS = 'This port does not speak TLS; a server on this machine needs --no-tls.';
+
 function describe(said: Told): string {
   switch (said.code) {
     case 'ECONNREFUSED':
@@ -112,6 +120,8 @@ function describe(said: Told): string {
     case 'ClosedAfterConnectText':
     case 'ClosedAfterConnectTLS':
       return 'The connection to the mail server was cut.';
+    case 'ERR_SSL_WRONG_VERSION_NUMBER':
+      return NO_TLS;
     case 'STARTTLS_INJECTION':
       return 'Somebody between us and the mail server tampered with the encryption: nothing was sent.';
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
@@ -123,7 +133,8 @@ function describe(said: Told): string {
     default:
       if (said.noEncryption)
         return 'The mail server offers no encryption (STARTTLS), and a password is sent in the clear only on this machine: use --tls.';
-      return `The mailbox could not be read: ${clip(said.text)}`;
+      if (/wrong version number/i.test(said.text)) return NO_TLS;
+      return `The mailbox could not be read: ${clip(said.shown)}`;
   }
 }
 

@@ -33,6 +33,26 @@ test('Microsoft answers without a code', () => {
   expect(troubleOf(error).kind).toBe('rejected');
 });
 
+test('a wrong password is said once, with what may be meant', () => {
+  const error = Object.assign(new Error('Authentication failed.'), {
+    authenticationFailed: true,
+    serverResponseCode: 'AUTHENTICATIONFAILED',
+    responseText: 'Authentication failed.',
+    response: '2 NO [AUTHENTICATIONFAILED] Authentication failed.',
+  });
+  expect(troubleOf(error).words).toBe(
+    'The mail server rejected the login: Authentication failed. Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.',
+  );
+});
+
+test('a port without TLS is named as such', () => {
+  const words = 'write EPROTO 40D7:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:../deps/openssl/ssl/record.c:354:';
+  for (const code of ['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'])
+    expect(troubleOf(Object.assign(new Error(words), { code })).words).toBe(
+      'This port does not speak TLS; a server on this machine needs --no-tls.',
+    );
+});
+
 test('a cut or refused connection, a bad name and a bad certificate are told apart in words', () => {
   const words = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEOUT', 'NoConnection', 'DEPTH_ZERO_SELF_SIGNED_CERT'].map((code) => {
     const trouble = troubleOf(Object.assign(new Error('x'), { code }));
@@ -44,7 +64,7 @@ test('a cut or refused connection, a bad name and a bad certificate are told apa
 
 test('what a server says is shown on one short printable line', () => {
   const { words } = troubleOf(login(`bad\r\n\u001b[31m ${'x'.repeat(5_000)}`, 'AUTHENTICATIONFAILED'));
-  expect(words).toMatch(/^\P{Cc}{1,300}$/u);
+  expect(words).toMatch(/^\P{Cc}{1,350}$/u);
 });
 
 test('waits double up to a limit, and are spread', () => {
