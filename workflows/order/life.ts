@@ -37,17 +37,19 @@ export function follow(input: OrderInput): Life {
   let heard = 0;
   const tell = (markdown: string) => setCurrentDetails(markdown);
   let decided = input.decided;
+  const alerts: string[] = [];
+  const story = () => wordsFor.became(input, status, decided, alerts);
   const takes = (to: OrderStatus, who?: Decided) => {
     status = to;
     decided = who;
     upsertSearchAttributes([{ key: searchAttributes.orderStatus, value: to }]);
-    tell(wordsFor.became(input, to, decided));
+    tell(story());
   };
   const becomes = (to: OrderStatus, who?: Decided) => {
     if (to === status && who && next[to].length === 0) {
       // The end was known before the message that says who brought it.
       decided ??= who;
-      tell(wordsFor.became(input, status, decided));
+      tell(story());
     }
     if (next[status].includes(to)) takes(to, who);
   };
@@ -76,7 +78,10 @@ export function follow(input: OrderInput): Life {
     // A signal cannot be refused, and anybody can type one into the screen: what is no status is passed over.
     (message) => {
       if (typeof message?.status === 'string') heard += 1;
+      const alert = alertIn(message);
+      if (alert !== null && !alerts.includes(alert) && alerts.length < 20) alerts.push(alert);
       becomes(message?.status, decisionIn(message));
+      if (alert !== null && status === 'manual_review') tell(story());
     },
     { description: 'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.' },
   );
@@ -106,12 +111,12 @@ export function follow(input: OrderInput): Life {
       const why = await refusalOf(async () => resolveIt(readResolution(typed)));
       if (why === null) return;
       log.info('the signal resolve-review was refused', { why });
-      tell(`${wordsFor.became(input, status, decided)}\n\nThe signal \`resolve-review\` was refused: ${why}`);
+      tell(`${story()}\n\nThe signal \`resolve-review\` was refused: ${why}`);
     },
     { description: `${HOW_TO_RESOLVE} A signal gives no answer: prefer the Update of this name.` },
   );
 
-  tell(wordsFor.became(input, status, decided));
+  tell(story());
   return {
     get status() {
       return status;
@@ -132,6 +137,12 @@ function decisionIn(message: PaymentMatched | undefined): Decided | undefined {
   const { by, reason } = message ?? {};
   if (typeof by !== 'string' || typeof reason !== 'string') return undefined;
   return { by: [...by].slice(0, 120).join(''), reason: [...reason].slice(0, 500).join('') };
+}
+
+/** The alert that was matched. What was typed and is no alert's id is passed over. */
+function alertIn(message: PaymentMatched | undefined): string | null {
+  const { alertId } = message ?? {};
+  return typeof alertId === 'string' && /^alr_\w{1,40}$/.test(alertId) ? alertId : null;
 }
 
 /** Why it was refused, or null. A signal's sender hears nothing, and what he typed must not stop the workflow. */

@@ -53,6 +53,7 @@ test('one alert that fits two exact orders sends both to review, and neither exp
 
 test('the Update resolves one to paid with the alert; the Signal fails the other; each has its webhook', async () => {
   const { one, two, alertId } = await aReview();
+  await until(async () => (await page(one)).includes(`"alert": "${alertId}"`), 'its page has an example with the alert, to be copied');
   const answer = await life.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by, alert: alertId }] });
   const paid = await getOrder(life.ctx, one.orderId);
   expect(answer).toEqual(orderObject(paid));
