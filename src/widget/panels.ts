@@ -1,5 +1,6 @@
+import { copyRow } from './copy.ts';
 import { drawQr, h } from './dom.ts';
-import { appLinks, isTest, webAddress } from './links.ts';
+import { type AppLink, appLinks, isTest, typed, webAddress } from './links.ts';
 import type { PaisewiseOrder } from './paisewise.d.ts';
 import { rupees } from './words.ts';
 
@@ -12,12 +13,17 @@ const heading = (words: string) => h('h2', { tabindex: '-1' }, words);
 
 export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
 
-/** The exact amount, the code, the apps on phones, and the time that is left. */
+/** The exact amount, the time that is left, the apps (phones only), the code, and what to copy into an app by hand. */
 export function waiting(order: PaisewiseOrder): Panel {
   const sum = rupees(order.payable_amount);
   const time = h('b', { class: 'time', role: 'timer' });
   const left = h('p', { class: 'note' }, 'Time left: ', time);
   const links = isTest(order.upi_uri) ? [] : appLinks(order.upi_uri);
+  const said = h('p', { class: 'unseen', role: 'status' });
+  const tell = (words: string) => {
+    said.textContent = words;
+  };
+  const hands = typed(order.upi_uri).map(([label, value]) => copyRow(label, value, tell));
   const view = h(
     'div',
     {},
@@ -26,20 +32,26 @@ export function waiting(order: PaisewiseOrder): Panel {
     h('p', { class: 'sum' }, sum),
     h('p', {}, 'The shop finds your payment by its exact amount: every paisa counts.'),
     left,
+    links.length > 0 && h('div', { class: 'apps' }, ...links.map(appButton)),
+    h('h3', {}, h('span', { class: 'desk' }, 'Scan with any UPI app'), h('span', { class: 'hand' }, 'Or scan from another phone')),
     h('div', { class: 'code' }, code(order, `QR code to pay ${sum}`)),
-    links.length > 0 && h('div', { class: 'apps' }, ...links.map(([name, href]) => h('a', { href }, name))),
+    hands.length > 0 && h('h3', {}, 'Or type it into your UPI app'),
+    ...hands,
+    said,
     h('p', { role: 'status' }, 'Waiting for your payment. This changes by itself.'),
   );
   return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
 }
+
+const appButton = ({ name, href }: AppLink) => h('a', name ? { href } : { href, class: 'any' }, name || 'Any UPI app');
 
 function code(order: PaisewiseOrder, label: string): Node | null {
   const uri = order.qr_base64;
   const drawn = uri && drawQr(uri, label);
   if (drawn) return drawn;
   if (uri?.startsWith('data:image/')) return h('img', { src: uri, alt: label });
-  const any = appLinks(order.upi_uri).pop();
-  return any ? h('a', { href: any[1] }, 'Open your UPI app') : null;
+  const any = appLinks(order.upi_uri).find(({ app }) => app === 'any');
+  return any ? h('a', { href: any.href }, 'Open your UPI app') : null;
 }
 
 const results: Readonly<Record<string, [heading: string, lead: string]>> = {
