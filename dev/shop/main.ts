@@ -142,14 +142,19 @@ app.get(['/thanks', '/sorry'], async (req, res) => {
   const order = await orderOf(String(req.query.order_id ?? ''));
   if (!order) return void res.status(404).send(resultPage('We don’t know this order', '', null));
   const words: Record<string, [string, string]> = {
-    paid: ['Thank you, it is paid', 'Your tea is on its way.'],
+    paid: ['Thank you, it is paid', 'Your payment has arrived. We take it from here.'],
     pending: ['Your payment is being processed', 'This page looks again by itself.'],
     manual_review: ['We are checking your payment', 'We will write to you. Please don’t pay again.'],
     expired: ['The time to pay is over', 'If you have paid, don’t pay again: write to us and we will find it.'],
     failed: ['The payment was not completed', 'If you have paid, don’t pay again: write to us.'],
   };
   const [title, lead] = words[order.status] ?? ['We are looking into your order', ''];
-  res.send(resultPage(title, `${lead} (${order.order_id})`, order.status === 'pending' ? 3 : null));
+  const facts = {
+    For: sales.get(order.merchant_order_id ?? '')?.what ?? 'Your order',
+    Amount: `₹${order.payable_amount.toFixed(2)}`,
+    Order: order.order_id,
+  };
+  res.send(resultPage(title, lead, order.status === 'pending' ? 3 : null, facts));
 });
 
 // ---- For the demo: a look at the sales, and a button that plays the bank.
