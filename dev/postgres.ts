@@ -91,6 +91,7 @@ export function postgresCommand({ dataDir, port, password, settings = {} }: Post
     initialise(native, dataDir, password);
     fs.writeFileSync(done, '');
   }
+  releaseDeadLock(dataDir);
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const handle = handOver(dataDir);
@@ -100,6 +101,27 @@ export function postgresCommand({ dataDir, port, password, settings = {} }: Post
     options: place,
     handle,
   };
+}
+
+/**
+ * After a power cut Postgres refuses to start while the number in its lock file is some process's: one that was killed and that
+ * nobody has waited for yet, or a later one of another kind. A server that runs keeps its lock.
+ */
+function releaseDeadLock(dataDir: string): void {
+  const lock = path.join(dataDir, 'postmaster.pid');
+  if (process.platform !== 'linux' || !fs.existsSync(lock)) return;
+  const pid = Number.parseInt(fs.readFileSync(lock, 'utf8'), 10);
+  if (!isPostgres(pid)) fs.rmSync(lock, { force: true });
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    // `pid (name) state …`; a zombie runs no more.
+    const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return name === 'postgres' && state !== 'Z';
+  } catch {
+    return false;
+  }
 }
 
 export const postgresUrl = (port: number, password: string, database = 'postgres'): string =>

@@ -32,6 +32,8 @@ type Surroundings = {
 };
 
 const LONGEST_START_MS = 60_000;
+const FIRST_TRIES = 4;
+const RETRY_MS = 500;
 
 /** Starts a part, resolves when it answers, and from then on starts it again whenever it dies. */
 export async function startPart(part: Part, around: Surroundings, signal: AbortSignal): Promise<void> {
@@ -43,7 +45,17 @@ export async function startPart(part: Part, around: Surroundings, signal: AbortS
     stopping = true;
     await end(child, part, graceMs);
   });
-  await untilUp(part, child, around.logFile, signal);
+  for (let tries = 1; ; tries++) {
+    try {
+      await untilUp(part, child, around.logFile, signal);
+      break;
+    } catch (error) {
+      // What a killed predecessor held (a port, shared memory) may be let go a moment later.
+      if (stopping || tries >= FIRST_TRIES || !hasEnded(child)) throw error;
+      await sleep(RETRY_MS, undefined, { signal });
+      child = launch(part, log, around);
+    }
+  }
 
   const watch = () => child.once('exit', (code, by) => void revive(by ?? `exit code ${code}`));
   const revive = async (how: string) => {
