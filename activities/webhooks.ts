@@ -2,6 +2,7 @@ import { heartbeat } from '@temporalio/activity';
 import { findOrder } from '../src/orders/get.ts';
 import type { Context } from '../src/platform/context.ts';
 import { deliver } from '../src/webhooks/deliver.ts';
+import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import type { OrderStatus, RedeliverInput } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -43,6 +44,6 @@ async function noSuchEvent(ctx: Context, orderId: string, type: RedeliverInput['
 }
 
 const failedWords = (orderId: string, type: string, { attempt, error, delayMs }: { attempt: number; error: string; delayMs: number }) =>
-  `attempt ${attempt} of ${type} for ${orderId} failed (${error}); the next is due in ${seconds(delayMs)}`;
+  `attempt ${attempt} of ${type} for ${orderId} failed (${[error, endpointHint(error)].filter(Boolean).join('; ')}); the next is due in ${seconds(delayMs)}`;
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;

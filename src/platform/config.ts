@@ -139,7 +139,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const known = schema.shape[name as keyof typeof schema.shape];
     const fallback = known.safeParse(undefined);
     const example = examples[name] ?? `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
-    throw new BadSetting(`${name} cannot be used: ${issue?.message ?? 'bad value'}. It is ${known.description}. Example: ${example}`);
+    throw new BadSetting(
+      `${name} cannot be used: ${issue ? inWords(issue) : 'bad value'}. It is ${known.description}. Example: ${example}`,
+    );
   }
   const config: z.output<typeof schema> = read.data;
   for (const [one, other] of together)
@@ -147,6 +149,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       throw new BadSetting(`${one} is set without ${other}: set both, or neither. ${other} is ${schema.shape[other].description}.`);
   const base = config.BASE_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`;
   return { ...config, BASE_URL: base, UPGRADE_URL: config.UPGRADE_URL ?? `${base}/upgrade` };
+}
+
+/** What is wrong with a number, as a person says it; the other checks have words of their own. */
+function inWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) return 'it must be a whole number';
+  if (issue.code === 'too_small' && issue.origin === 'number') return `it must be a whole number of at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `it must be a whole number of at most ${issue.maximum}`;
+  return issue.message;
 }
 
 // Names of this form are nobody else's: one that is unknown is a wrong guess at a setting.

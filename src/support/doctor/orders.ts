@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { endpointHint } from '../../webhooks/endpoint-hint.ts';
 import { type Finding, ok } from './finding.ts';
 
 const counts = z.object({
@@ -49,7 +50,7 @@ export async function webhookFindings(db: Queryable): Promise<Finding[]> {
     level: 'warn',
     subject: endpoint,
     text: `${waiting} wait since ${since.toISOString()}${error ? `: ${error}` : ''}`,
-    todo: "the shop's endpoint must answer 2xx; `paisewise webhook attempts ORDER` shows each try",
+    todo: `${endpointHint(error) ?? "the shop's endpoint must answer 2xx"}; \`paisewise webhook attempts ORDER\` shows each try`,
   }));
   if (given > 0)
     findings.push({

@@ -18,6 +18,15 @@ test('metrics are off unless a port is given; 0 takes a free one', () => {
 });
 
 test.each([
+  ['PORT', 'eighty', 'it must be a whole number.'],
+  ['PORT', '80.5', 'it must be a whole number.'],
+  ['PORT', '-1', 'it must be a whole number of at least 0.'],
+  ['PORT', '70000', 'it must be a whole number of at most 65535.'],
+])('a number that is none stops the start in plain words: %s=%s', (name, value, words) => {
+  expect(refusal({ [name]: value })).toContain(`${name} cannot be used: ${words} It is the port the API listens on`);
+});
+
+test.each([
   ['TEMPORAL_ADRESS', 'TEMPORAL_ADDRESS'],
   ['TEMPORAL_ADDRES', 'TEMPORAL_ADDRESS'],
   ['TEMPORAL_NAMEPSACE', 'TEMPORAL_NAMESPACE'],
