@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { maskUrl, maskText as maskWords } from './mask.ts';
+import { maskPersonal, maskText, maskUrl } from './mask.ts';
 
 const urls = new Set(['href', 'src', 'background', 'action', 'cite', 'data', 'poster', 'srcset', 'longdesc', 'xlink:href']);
 const layout = new Set(
@@ -11,8 +11,9 @@ const layout = new Set(
 const maskCss = (css: string): string => css.replace(/url\([^)]{0,2000}\)/gi, 'url(x)').replace(/\/\*[^*]{0,2000}\*\//g, '');
 
 /** A page with its words masked and its layout whole: tags, styles and classes stay, links lose all but their host, comments and scripts their words. */
-export function maskMarkup(html: string, personal: readonly string[]): string {
-  const maskText = (text: string) => maskWords(text, personal);
+export function maskMarkup(page: string, personal: readonly string[]): string {
+  // Before it is taken apart: tags may stand within a name.
+  const html = maskPersonal(page, personal);
   const pieces: string[] = [];
   let copied = 0;
   let verbatim = 0;

@@ -47,14 +47,17 @@ function maskWord(word: string): string {
 }
 
 /** Where a name or a remark stands, a bank's words are the payer's too. */
-const maskPersonal = (text: string): string =>
-  text.replace(/&(?:#\w{1,8}|\w{2,8});|[\p{L}\p{M}\p{N}]+/gu, (word) =>
-    word.startsWith('&') || isCode(word) || /\d/.test(word) ? word : maskShape(word.replace(/\p{M}/gu, '')),
+const maskName = (text: string): string =>
+  text.replace(/<[^<>]{0,500}>|&(?:#\w{1,8}|\w{2,8});|[\p{L}\p{M}\p{N}]+/gu, (word) =>
+    /^[<&]/.test(word) || isCode(word) || /\d/.test(word) ? word : maskShape(word.replace(/\p{M}/gu, '')),
   );
+
+/** Text or markup in which these texts of people are masked, and nothing else. */
+export const maskPersonal = (text: string, personal: readonly string[]): string => replaceTexts(text, personal, maskName);
 
 /** Text without what names a person, an account or a payment; labels, dates and the shape of amounts stay. `personal`: texts of people in it, whole. */
 export function maskText(text: string, personal: readonly string[] = []): string {
-  return replaceTexts(text, personal, maskPersonal).replace(pattern, (whole, ...rest) => {
+  return maskPersonal(text, personal).replace(pattern, (whole, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1);
     if (groups.entity !== undefined || groups.date !== undefined) return whole;
     if (groups.url !== undefined) return maskUrl(whole);

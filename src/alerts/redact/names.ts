@@ -25,17 +25,23 @@ const CODES = new Set(
  * in a greeting, or among names in capitals. Only texts of which a word would be kept for being one of banks' are listed.
  */
 export function personalTexts(views: readonly MailView[], bank: Bank | null): string[] {
+  const slots: string[] = [];
   const said: string[] = [];
   for (const view of views) {
     const text = [view.subject, ...view.lines].join('\n');
-    if (bank) said.push(...freeTexts(bank, view).flatMap((one) => cut(one)));
+    if (bank)
+      for (const one of freeTexts(bank, view).flatMap(cut)) {
+        // A payer may be called like the bank's own sentence: that stays, or nothing could be read any more.
+        if (text.split(one).length <= 2) slots.push(one);
+        else said.push(one);
+      }
     for (const pattern of [LABELLED, GREETING]) for (const [, value = ''] of text.matchAll(pattern)) said.push(...cut(value));
     for (const { label, value } of view.rows) if (ROW.test(label)) said.push(...cut(value));
   }
   const mixed = views.flatMap((view) =>
     [view.subject, ...view.lines].flatMap((line) => [...line.matchAll(CAPITALS)].map(([run]) => run).filter(hasStranger)),
   );
-  const texts = [...said.filter((text) => hasStranger(text) || /^[\P{L}\p{Lu}]+$/u.test(text)), ...mixed];
+  const texts = [...slots, ...said.filter((text) => hasStranger(text) || /^[\P{L}\p{Lu}]+$/u.test(text)), ...mixed];
   return [...new Set(texts.filter((text) => wordsOf(text).some(isKept)))].sort((one, other) => other.length - one.length);
 }
 
@@ -55,13 +61,15 @@ const cut = (text: string): string[] => {
     .filter(Boolean);
 };
 
-/** Calls `mask` with every one of these texts where `text` has it, whatever blanks, marks and entities stand between its words. */
+const BETWEEN = '(?:<[^<>]{0,500}>|&(?:#\\w{1,8}|\\w{2,8});|[^\\p{L}\\p{M}\\p{N}]){1,24}';
+
+/** Calls `mask` with every one of these texts where `text` has it, whatever blanks, marks, entities and tags stand between its words. */
 export function replaceTexts(text: string, texts: readonly string[], mask: (found: string) => string): string {
   let masked = text;
   for (const one of texts) {
     const words = wordsOf(one);
     if (words.length === 0) continue;
-    const pattern = `(?<![\\p{L}\\p{M}\\p{N}])${words.join('(?:&(?:#\\w{1,8}|\\w{2,8});|[^\\p{L}\\p{M}\\p{N}]){1,12}')}(?![\\p{L}\\p{M}\\p{N}])`;
+    const pattern = `(?<![\\p{L}\\p{M}\\p{N}])${words.join(BETWEEN)}(?![\\p{L}\\p{M}\\p{N}])`;
     masked = masked.replace(new RegExp(pattern, 'gu'), mask);
   }
   return masked;

@@ -93,10 +93,14 @@ describe('a redacted mail', () => {
       `Rs.160.00 is successfully credited to your account ending in 4477. Transaction Details: a. Date: 18-04-26 b. Sender: ${name} (VPA: ravi@okaxis) c. UPI Reference No.: 620132678501`;
     expect(told(sender('RAVI KUMAR PAYER'))).toContain('Sender: XXXX XXXXX XXXXX (VPA:');
     expect(told(sender('Ravi Kumar Transfer'))).toContain('Sender: Xxxx Xxxxx Xxxxxxxx (VPA:');
+    expect(told(sender('Payment Store'))).toContain('Sender: Xxxxxxx Xxxxx (VPA:');
     expect(told(sender('PAYMENT BANK'))).toContain('Sender: XXXXXXX XXXX (VPA:');
     const classic =
       'Dear Customer, Rs.160.00 has been credited to your account 4477 by VPA ravi@okaxis Ravi Paying on 18-04-26. Your UPI transaction reference number is 620132678501';
     expect(told(classic)).toContain('Dear Customer, Rs.110.00 has been credited to your account 1234 by VPA xxxx@okaxis Xxxx Xxxxxx on');
+    const markup = page(sender('<b>Asha</b> <i>Demo</i>\u00a0Payer&nbsp;Service').replaceAll(' b.', '<br>b.'));
+    const raw = mail({ from: 'alerts@hdfcbank.bank.in', subject: 'Credit', body: { type: 'text/html', body: markup } });
+    expect(seen(redactMail(raw))[0]?.flat).toContain('Sender: Xxxx Xxxx Xxxxx Xxxxxxx (VPA:');
     expect(told('You got Rs.1.00 by RAVI KUMAR TRANSFER in account', 'a@newbank.example')).toContain('by XXXX XXXXX XXXXXXXX in account');
     expect(told('Remarks: Payment of Meera\nFrom: MEERA SERVICE', 'a@newbank.example')).toBe(
       'Remarks: Xxxxxxx xx Xxxxx From: XXXXX XXXXXXX',
