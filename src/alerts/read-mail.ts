@@ -28,7 +28,8 @@ export type ReadMailOptions = {
   resolver?: Dns;
 };
 
-const nothing: Reading = {
+/** What is known of a mail of which nothing could be read. */
+export const nothingRead: Reading = {
   trusted: false,
   proof: null,
   sender: null,
@@ -55,12 +56,12 @@ const nothing: Reading = {
  * Reasons in order: malformed headers, unknown_sender, malformed, forwarded, unverified, then what the bank's profile makes of it.
  */
 export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<Reading> {
-  let known: Reading = nothing;
+  let known: Reading = nothingRead;
   try {
     const { headers, bodyStart } = readHeaders(raw);
     const sender = readSender(headers, options.experimental);
     if (sender === null) throw new Malformed('It has no From address that can be read.');
-    known = { ...nothing, sender: sender.address, senderDomain: sender.domain };
+    known = { ...nothingRead, sender: sender.address, senderDomain: sender.domain };
     if (sender.profile === null) return { ...known, reason: 'unknown_sender', explanation: explain('unknown_sender', sender.domain) };
     known = { ...known, bank: sender.profile.bank };
     return await readAlert(raw, headers, bodyStart, sender, sender.profile, known, options);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMail } from '../../alerts/read-mail.ts';
+import { nothingRead, readMail } from '../../alerts/read-mail.ts';
 import type { Reading } from '../../alerts/types.ts';
 import { recordAlert } from '../../orders/record-alert.ts';
 import type { Cursor } from './cursor.ts';
@@ -86,23 +86,7 @@ const neverProven = (reading: Reading): Reading => ({
 });
 
 const unreadable: Reading = {
-  trusted: false,
-  proof: null,
-  sender: null,
-  senderDomain: null,
-  bank: null,
-  template: null,
-  kind: 'unknown',
-  rail: null,
-  amountPaise: null,
-  reference: null,
-  accountTail: null,
-  occurred: null,
-  to: [],
-  toIsSigned: false,
-  identity: null,
-  parked: false,
-  reason: 'malformed',
+  ...nothingRead,
   explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
 };
 
