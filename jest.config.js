@@ -11,6 +11,7 @@ const onRealParts = {
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
   setupFiles: ['<rootDir>/test/setup/quiet.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/second-try.ts'],
 };
 
 export default {

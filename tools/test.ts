@@ -48,6 +48,9 @@ const outcome = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), invocations: z.number().optional() })) }),
+  ),
 });
 
 async function jest(): Promise<void> {
@@ -69,6 +72,8 @@ async function jest(): Promise<void> {
     ]);
     const seen = outcome.parse(JSON.parse(readFileSync(file, 'utf8')));
     count.passed += seen.numPassedTests;
+    for (const { fullName, status, invocations = 1 } of seen.testResults.flatMap((suite) => suite.assertionResults))
+      if (status === 'passed' && invocations > 1) say(`~ passed at the second try: ${fullName}`);
     // A file that could not be loaded has no tests to count: it is one failure.
     count.failed += seen.numFailedTests + seen.numRuntimeErrorTestSuites;
     count.skipped += seen.numPendingTests + seen.numTodoTests;

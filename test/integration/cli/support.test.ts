@@ -138,6 +138,7 @@ describe('a webhook, sent again by hand', () => {
   test('is refused for an expired event, delivered long ago, once the order is paid', async () => {
     const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
     await life.hooks(order, 1);
+    await until(async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered', 'delivered');
     const expired = await chooseEvent(life.ctx, order.orderId, null);
     await redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha');
     await life.engine.redeliver(expired.eventId);
