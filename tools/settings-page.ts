@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { secretSettings, settings } from '../src/platform/config.ts';
+import { secretSettings, settings } from '../src/platform/setting-table.ts';
 
 const page = new URL('../docs/settings.md', import.meta.url);
 const [begin, end] = ['<!-- settings: made by tools/settings-page.ts -->', '<!-- end of settings -->'];

@@ -1,4 +1,5 @@
-import { type Config, secretSettings, settings } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { secretSettings, settings } from '../platform/setting-table.ts';
 
 export type SettingRow = { setting: string; value: string | null; default: string | null; meaning: string; given: boolean };
 
