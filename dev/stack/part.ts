@@ -53,6 +53,8 @@ export async function startPart(part: Part, around: Surroundings, signal: AbortS
       // What a killed predecessor held (a port, shared memory) may be let go a moment later.
       if (stopping || tries >= FIRST_TRIES || !hasEnded(child)) throw error;
       await sleep(RETRY_MS, undefined, { signal });
+      // Asked to stop meanwhile: a process started now would be stopped by nobody.
+      if (stopping) throw error;
       child = launch(part, log, around);
     }
   }
