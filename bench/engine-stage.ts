@@ -9,6 +9,7 @@ import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@te
 import { startPostgres } from '../dev/postgres.ts';
 import { startTemporal } from '../dev/temporal.ts';
 import { temporalCli } from '../dev/temporal-get.ts';
+import { addAccount } from '../src/accounts/add.ts';
 import { createBusiness } from '../src/businesses/create.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
@@ -118,4 +119,10 @@ export async function rate(count: number, atOnce: number, one: (index: number) =
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The account that the benchmarks' payments are made to. */
+export async function addHdfcAccount({ ctx, businessId }: Pick<Stage, 'ctx' | 'businessId'>, mailboxId: string): Promise<void> {
+  const shown = { vpa: 'bench@okhdfcbank', payeeName: 'Bench', bank: 'hdfc', lastDigits: '4477' };
+  await addAccount(ctx, { businessId, mailboxId, ...shown, makeDefault: true, actor: 'bench' });
 }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hdfcAlert, newReference } from '../dev/bank/mail.ts';
 import { startImapServer } from '../dev/imap/server.ts';
-import { addAccount } from '../src/accounts/add.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import { createOrder } from '../src/orders/create.ts';
 import { newId } from '../src/platform/ids.ts';
-import { openStage, quantile, type Stage } from './engine-stage.ts';
+import { addHdfcAccount, openStage, quantile, type Stage } from './engine-stage.ts';
 
 const COUNT = 100;
 const AUTHSERV = 'mx.bench.example';
@@ -24,16 +23,7 @@ export async function bench(): Promise<void> {
       ...{ businessId, host: imap.host, port: imap.port, username: imap.user, password: imap.password, tls: false },
       ...{ proof: 'authentication-results', authservId: AUTHSERV, addresses: [address] },
     });
-    const account = {
-      businessId,
-      vpa: 'bench@okhdfcbank',
-      payeeName: 'Bench',
-      bank: 'hdfc',
-      lastDigits: '4477',
-      mailboxId,
-      makeDefault: true,
-    };
-    await addAccount(ctx, { ...account, actor: 'bench' });
+    await addHdfcAccount(stage, mailboxId);
     await engine.startMailbox(mailboxId);
     await sleep(2_000);
     const pay = aPayment(stage, (amountPaise) =>

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { addAccount } from '../src/accounts/add.ts';
 import type { Reading } from '../src/alerts/types.ts';
 import { createOrder } from '../src/orders/create.ts';
 import type { OrderRow } from '../src/orders/order-row.ts';
 import { recordAlert } from '../src/orders/record-alert.ts';
 import { sql } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { openStage, quantile, rate, type Stage } from './engine-stage.ts';
+import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
 const COUNT = 150;
 const AT_ONCE = 24;
@@ -87,17 +86,7 @@ async function aMailbox({ ctx, businessId }: Stage): Promise<string> {
     INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until)
     SELECT ${mailboxId}, 'INBOX' || n, 1, 0, now() FROM generate_series(0, 7) n
   `);
-  const account = {
-    businessId,
-    vpa: 'bench@okhdfcbank',
-    payeeName: 'Bench',
-    bank: 'hdfc',
-    lastDigits: '4477',
-    mailboxId,
-    makeDefault: true,
-    actor: 'bench',
-  };
-  await addAccount(ctx, account);
+  await addHdfcAccount({ ctx, businessId }, mailboxId);
   return mailboxId;
 }
 
