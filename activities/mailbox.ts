@@ -1,12 +1,12 @@
 import { Context as ActivityContext, activityInfo } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import type { Engine } from '../src/engine/client.ts';
 import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
-import type { Recorded, Standing } from '../src/mailboxes/watch/watch.ts';
-import { type WatchEnd, watchMailbox } from '../src/mailboxes/watch/watch-mailbox.ts';
+import type { Recorded, Standing } from '../src/mailboxes-watch/watch.ts';
+import { type WatchEnd, watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
-import type { Engine } from '../src/temporal/client.ts';
 import { mailboxStanding, type PauseRequest } from '../workflows/messages.ts';
 
 /** What the workflow `mailbox` has done for it. */
@@ -26,7 +26,10 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'tell
         heartbeat: () => activity.heartbeat(),
         onRecorded: (recorded) => tell(engine, recorded),
         onStanding: async (standing: Standing) => {
-          if (workflowExecution) await activity.client.workflow.getHandle(workflowExecution.workflowId).signal(mailboxStanding, standing);
+          if (workflowExecution)
+            await activity.client.workflow
+              .getHandle(workflowExecution.workflowId)
+              .signal(mailboxStanding, standing);
         },
       });
       if (end !== 'stopped') return end;
@@ -55,7 +58,9 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'tell
 }
 
 async function tell(engine: Pick<Engine, 'tellOrder'>, { alertId, told }: Recorded): Promise<void> {
-  await Promise.all(told.map(({ orderId, status }) => engine.tellOrder(orderId, { alertId, status })));
+  await Promise.all(
+    told.map(({ orderId, status }) => engine.tellOrder(orderId, { alertId, status })),
+  );
 }
 
 async function refusable<T>(asked: Promise<T>): Promise<T> {

@@ -1,16 +1,18 @@
 import { activityInfo } from '@temporalio/activity';
-import { findOrder } from '../src/orders/get.ts';
+import { markTold } from '../src/engine/ack-queries.ts';
+import { resolveReview } from '../src/matching/resolve-review.ts';
+import { findOrder } from '../src/orders/get-order.ts';
 import { orderObject } from '../src/orders/order-object.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
-import { expireOrder } from '../src/orders/transitions/expire.ts';
-import { resolveReview } from '../src/orders/transitions/resolve-review.ts';
+import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
 import { assertNever, Refusal } from '../src/platform/refusal.ts';
-import { markTold } from '../src/temporal/markers.ts';
 import type { OrderObject, OrderStatus, Resolution } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
-export type Resolved = { kind: 'resolved'; order: OrderObject } | { kind: 'refused'; code: string; why: string; status?: OrderStatus };
+export type Resolved =
+  | { kind: 'resolved'; order: OrderObject }
+  | { kind: 'refused'; code: string; why: string; status?: OrderStatus };
 
 /** What the order's workflow does: guarded transitions, each harmless when it runs twice. */
 export function orderActivities(ctx: Context) {
@@ -18,7 +20,12 @@ export function orderActivities(ctx: Context) {
     /** Answers the order's status once it is no longer pending. The database's clock says when the grace period is over. */
     expireOrder: async (orderId: string): Promise<OrderStatus> => {
       const { status, remainingMs } = await expireOrder(ctx, orderId);
-      if (status === 'pending') throw later('StillPending', `the grace period lasts ${remainingMs} ms longer`, remainingMs + 1);
+      if (status === 'pending')
+        throw later(
+          'StillPending',
+          `the grace period lasts ${remainingMs} ms longer`,
+          remainingMs + 1,
+        );
       await markTold(ctx, [[orderId, status]]);
       return status;
     },
@@ -33,9 +40,17 @@ export function orderActivities(ctx: Context) {
           await markTold(ctx, [[orderId, closing.status]]);
           return closing.status;
         case 'open':
-          throw later('WindowOpen', `the late window is open for ${closing.remainingMs} ms`, closing.remainingMs + 1);
+          throw later(
+            'WindowOpen',
+            `the late window is open for ${closing.remainingMs} ms`,
+            closing.remainingMs + 1,
+          );
         case 'behind':
-          throw later('WindowOpen', 'the mailbox has not been read past the end of the window', pause(activityInfo().attempt));
+          throw later(
+            'WindowOpen',
+            'the mailbox has not been read past the end of the window',
+            pause(activityInfo().attempt),
+          );
         default:
           return assertNever(closing);
       }
@@ -48,7 +63,12 @@ export function orderActivities(ctx: Context) {
         return { kind: 'resolved', order: orderObject(order) };
       } catch (error) {
         if (error instanceof Refusal)
-          return { kind: 'refused', code: error.code, why: error.message, ...(await presentStatus(ctx, orderId)) };
+          return {
+            kind: 'refused',
+            code: error.code,
+            why: error.message,
+            ...(await presentStatus(ctx, orderId)),
+          };
         throw error;
       }
     },
@@ -63,7 +83,8 @@ async function presentStatus(ctx: Context, orderId: string): Promise<{ status?: 
   return order ? { status: order.status } : {};
 }
 
-const later = (type: string, message: string, nextRetryDelay: number) => tryAgain({ type, message, nextRetryDelay });
+const later = (type: string, message: string, nextRetryDelay: number) =>
+  tryAgain({ type, message, nextRetryDelay });
 
 /** From a quarter of a second to 20 s, however many orders wait for a mailbox that is down for days. */
 const pause = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);

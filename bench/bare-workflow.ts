@@ -1,7 +1,9 @@
 import { condition, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow';
 
 export const go = defineSignal('go');
-const { nothing } = proxyActivities<{ nothing: (at: number) => Promise<number> }>({ startToCloseTimeout: '10 seconds' });
+const { nothing } = proxyActivities<{ nothing: (at: number) => Promise<number> }>({
+  startToCloseTimeout: '10 seconds',
+});
 
 /** The ceiling: start, timer, signal, one activity that does nothing, complete. Answers when the activity began. */
 export async function bare(): Promise<number> {

@@ -82,8 +82,19 @@ async function bare(): Promise<number> {
 
 /** The service as it is, its limits on (and far away); the engine is another process, for which create never waits. */
 async function paisewise(): Promise<number> {
-  const config = readConfig({ DATABASE_URL: url, SEAL_KEYS, PORT: '0', RATE_LIMIT_PER_KEY: '1000000', RATE_LIMIT_PER_ADDRESS: '1000000' });
-  const ctx = { config, db: await openDb(url), log: makeLog('warn', 'bench'), sealer: makeSealer(SEAL_KEYS) };
+  const config = readConfig({
+    DATABASE_URL: url,
+    SEAL_KEYS,
+    PORT: '0',
+    RATE_LIMIT_PER_KEY: '1000000',
+    RATE_LIMIT_PER_ADDRESS: '1000000',
+  });
+  const ctx = {
+    config,
+    db: await openDb(url),
+    log: makeLog('warn', 'bench'),
+    sealer: makeSealer(SEAL_KEYS),
+  };
   return (await startApi(ctx, { enqueueOrderStart() {}, tellOrder: async () => {} })).port;
 }
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
-import { addAccount } from '../src/accounts/add.ts';
-import { createBusiness } from '../src/businesses/create.ts';
-import { createKey } from '../src/keys/create.ts';
+import { addAccount } from '../src/accounts/add-account.ts';
+import { createBusiness } from '../src/businesses/create-business.ts';
+import { createKey } from '../src/businesses/keys/create-key.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDb, sql } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -22,7 +22,11 @@ const ROUNDS = 5;
 /** Creates a second. */
 type Round = { bare: number; ours: number };
 
-type Served = { name: string; create: (amount: number) => Promise<number>; stop: () => Promise<void> };
+type Served = {
+  name: string;
+  create: (amount: number) => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 /**
  * create-order beside a bare Express handler that inserts the same rows in one transaction and makes the same QR, both in processes of their own, on
@@ -40,16 +44,26 @@ export async function bench(): Promise<void> {
     // Both in turns, so that what else the machine does meets both.
     for (let i = 0; i < 100; i++) for (const server of servers) await server.create(10 + i);
     const latency = new Map<Served, number[]>(servers.map((server) => [server, []]));
-    for (let i = 0; i < 300; i++) for (const server of servers) latency.get(server)?.push(await timed(() => server.create(2_000 + 4 * i)));
+    for (let i = 0; i < 300; i++)
+      for (const server of servers)
+        latency.get(server)?.push(await timed(() => server.create(2_000 + 4 * i)));
     const p50 = (server: Served) => median(latency.get(server) ?? []);
-    say('create, one at a time, p50', `${p50(ours).toFixed(2)} ms, bare ${p50(bare).toFixed(2)} ms`, p50(ours) / p50(bare), 'at most 2');
+    say(
+      'create, one at a time, p50',
+      `${p50(ours).toFixed(2)} ms, bare ${p50(bare).toFixed(2)} ms`,
+      p50(ours) / p50(bare),
+      'at most 2',
+    );
 
     // Each round has a ceiling of its own, and the median round counts: a machine that was busy for a moment spoils one of them.
     const distinct: Round[] = [];
     const hot: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const ceiling = await rate(bare, 500, (i) => 10_000 + 4 * (i + 500 * round));
-      distinct.push({ bare: ceiling, ours: await rate(ours, 500, (i) => 10_000 + 4 * (i + 500 * round)) });
+      distinct.push({
+        bare: ceiling,
+        ours: await rate(ours, 500, (i) => 10_000 + 4 * (i + 500 * round)),
+      });
       hot.push({ bare: ceiling, ours: await rate(ours, 250, () => 900_000 + 1_000 * round) });
     }
     sayMedian('500 creates, 32 at once', distinct, 'at least 0.5');
@@ -57,7 +71,9 @@ export async function bench(): Promise<void> {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
-    await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(
+      [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   }
 }
 
@@ -73,7 +89,12 @@ async function prepare(urlOf: (database?: string) => string): Promise<string> {
 async function seed(url: string): Promise<string> {
   const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
   const config = readConfig({ DATABASE_URL: url, SEAL_KEYS: seal });
-  const ctx = { config, db: await openDb(url), log: makeLog('silent', 'bench'), sealer: makeSealer(seal) };
+  const ctx = {
+    config,
+    db: await openDb(url),
+    log: makeLog('silent', 'bench'),
+    sealer: makeSealer(seal),
+  };
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const { businessId } = business;
   const mailboxId = newId('mbx');
@@ -97,7 +118,9 @@ async function seed(url: string): Promise<string> {
 }
 
 async function serve(name: 'bare' | 'paisewise', url: string, key: string): Promise<Served> {
-  const child = fork(new URL('create-server.ts', import.meta.url), [name, url], { execPath: process.execPath });
+  const child = fork(new URL('create-server.ts', import.meta.url), [name, url], {
+    execPath: process.execPath,
+  });
   const [port] = await once(child, 'message');
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: AT_ONCE });
   let serial = 0;
@@ -135,7 +158,11 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Creates a second. */
-async function rate(server: Served, count: number, amountOf: (index: number) => number): Promise<number> {
+async function rate(
+  server: Served,
+  count: number,
+  amountOf: (index: number) => number,
+): Promise<number> {
   let next = 0;
   const worker = async () => {
     while (next < count) await server.create(amountOf(next++));
@@ -151,7 +178,12 @@ function median(values: readonly number[]): number {
 
 function sayMedian(what: string, rounds: readonly Round[], wanted: string): void {
   const of = (name: keyof Round) => median(rounds.map((round) => round[name])).toFixed(0);
-  say(what, `${of('ours')}/s, bare ${of('bare')}/s`, median(rounds.map(({ ours, bare }) => ours / bare)), wanted);
+  say(
+    what,
+    `${of('ours')}/s, bare ${of('bare')}/s`,
+    median(rounds.map(({ ours, bare }) => ours / bare)),
+    wanted,
+  );
 }
 
 const say = (what: string, seen: string, ratio: number, wanted: string) =>

@@ -9,17 +9,17 @@ import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@te
 import { startPostgres } from '../dev/postgres.ts';
 import { startTemporal } from '../dev/temporal.ts';
 import { temporalCli } from '../dev/temporal-get.ts';
-import { addAccount } from '../src/accounts/add.ts';
-import { createBusiness } from '../src/businesses/create.ts';
+import { addAccount } from '../src/accounts/add-account.ts';
+import { createBusiness } from '../src/businesses/create-business.ts';
+import { connectEngine, type Engine } from '../src/engine/client.ts';
+import { installRuntime } from '../src/engine/runtime.ts';
+import { startWorkers } from '../src/engine/workers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openDb } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
-import { connectEngine, type Engine } from '../src/temporal/client.ts';
-import { installRuntime } from '../src/temporal/runtime.ts';
-import { startWorkers } from '../src/temporal/workers.ts';
 
 export type Stage = {
   ctx: Context;
@@ -37,8 +37,14 @@ export type Stage = {
 export async function openStage(): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));
-  const binary = await temporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'), (line) => process.stdout.write(`${line}\n`));
-  const [postgres, temporal] = await Promise.all([startPostgres({ dataDir: `${dir}-pg` }), startTemporal({ binary })]);
+  const binary = await temporalCli(
+    path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'),
+    (line) => process.stdout.write(`${line}\n`),
+  );
+  const [postgres, temporal] = await Promise.all([
+    startPostgres({ dataDir: `${dir}-pg` }),
+    startTemporal({ binary }),
+  ]);
   let heard: (orderId: string) => void = () => undefined;
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -58,7 +64,12 @@ export async function openStage(): Promise<Stage> {
     SEAL_KEYS: seal,
     WEBHOOK_ALLOWED_TARGETS: target,
   });
-  const ctx: Context = { config, db: await openDb(postgres.url()), log: makeLog('warn', 'bench'), sealer: makeSealer(seal) };
+  const ctx: Context = {
+    config,
+    db: await openDb(postgres.url()),
+    log: makeLog('warn', 'bench'),
+    sealer: makeSealer(seal),
+  };
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const engine = await connectEngine(ctx, { native: true });
   const bundle = await bundled(dir, '../workflows/index.ts', 'workflows.cjs');
@@ -83,7 +94,10 @@ export async function openStage(): Promise<Stage> {
     onHook: (listener) => {
       heard = listener;
     },
-    bare: { client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }), taskQueue: 'bare' },
+    bare: {
+      client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }),
+      taskQueue: 'bare',
+    },
     close: async () => {
       bareWorker.shutdown();
       await Promise.all([workers.stop(), bareEnded]);
@@ -93,7 +107,9 @@ export async function openStage(): Promise<Stage> {
       shop.closeAllConnections();
       shop.close();
       await Promise.all([temporal.stop(), postgres.stop()]);
-      await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+      await Promise.all(
+        [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
+      );
     },
   };
 }
@@ -106,7 +122,11 @@ async function bundled(dir: string, source: string, name: string): Promise<strin
 }
 
 /** So many a second, with so many under way at once. */
-export async function rate(count: number, atOnce: number, one: (index: number) => Promise<unknown>): Promise<number> {
+export async function rate(
+  count: number,
+  atOnce: number,
+  one: (index: number) => Promise<unknown>,
+): Promise<number> {
   const began = performance.now();
   let next = 0;
   const worker = async () => {
@@ -122,7 +142,10 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** The account that the benchmarks' payments are made to. */
-export async function addHdfcAccount({ ctx, businessId }: Pick<Stage, 'ctx' | 'businessId'>, mailboxId: string): Promise<void> {
+export async function addHdfcAccount(
+  { ctx, businessId }: Pick<Stage, 'ctx' | 'businessId'>,
+  mailboxId: string,
+): Promise<void> {
   const shown = { vpa: 'bench@okhdfcbank', payeeName: 'Bench', bank: 'hdfc', lastDigits: '4477' };
   await addAccount(ctx, { businessId, mailboxId, ...shown, makeDefault: true, actor: 'bench' });
 }

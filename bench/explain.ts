@@ -17,12 +17,17 @@ export async function bench(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'paisewise-explain-'));
   try {
     const files = await writeMails(folder);
-    const lines = files.map((file) => `${JSON.stringify({ file, args: ['--authserv-id', 'mx.google.com'] })}\n`);
+    const lines = files.map(
+      (file) => `${JSON.stringify({ file, args: ['--authserv-id', 'mx.google.com'] })}\n`,
+    );
     const ours: number[] = [];
     const parser: number[] = [];
     // The first round warms both up.
     for (let round = 0; round <= ROUNDS; round++) {
-      const [explained, parsed] = [await rate(files.length, () => explainAll(lines)), await rate(files.length, () => parseAll(files))];
+      const [explained, parsed] = [
+        await rate(files.length, () => explainAll(lines)),
+        await rate(files.length, () => parseAll(files)),
+      ];
       if (round === 0) continue;
       ours.push(explained);
       parser.push(parsed);
@@ -41,12 +46,20 @@ async function writeMails(folder: string): Promise<string[]> {
   for (const mails of Object.values(corpus)) {
     for (const one of mails) {
       const domain = /@([\w.-]+)/.exec(one.from)?.[1] ?? '';
-      const bodies = one.body ? [{ body: one.body }] : Object.values(shapes).map((shape) => shape(one.says ?? ''));
+      const bodies = one.body
+        ? [{ body: one.body }]
+        : Object.values(shapes).map((shape) => shape(one.says ?? ''));
       for (const body of bodies) {
         const file = path.join(folder, `${files.length}.eml`);
         await writeFile(
           file,
-          mail({ top: [results.gmail(domain)], from: one.from, subject: one.subject, date: new Date(one.date), ...body }),
+          mail({
+            top: [results.gmail(domain)],
+            from: one.from,
+            subject: one.subject,
+            date: new Date(one.date),
+            ...body,
+          }),
         );
         files.push(file);
       }
@@ -64,7 +77,8 @@ async function explainAll(lines: readonly string[]): Promise<void> {
     yield* lines;
   }
   await explain({ batch: true }, { stdin: stdin(), write, env: {} });
-  if (answers.length !== lines.length) throw new Error(`${answers.length} answers to ${lines.length} mails`);
+  if (answers.length !== lines.length)
+    throw new Error(`${answers.length} answers to ${lines.length} mails`);
 }
 
 async function parseAll(files: readonly string[]): Promise<void> {
@@ -77,4 +91,5 @@ async function rate(count: number, work: () => Promise<void>): Promise<number> {
   return (count / (performance.now() - start)) * 1000;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Reading } from '../src/alerts/types.ts';
-import { createOrder } from '../src/orders/create.ts';
+import type { Reading } from '../src/bank-mail/types.ts';
+import { recordAlert } from '../src/matching/record-alert.ts';
+import { createOrder } from '../src/orders/create/create-order.ts';
 import type { OrderRow } from '../src/orders/order-row.ts';
-import { recordAlert } from '../src/orders/record-alert.ts';
 import { sql } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
@@ -31,7 +31,9 @@ export async function bench(): Promise<void> {
     const rates = `${quantile(ours, 0.5).toFixed(0)}/s, bare workflow ${quantile(bare, 0.5).toFixed(0)}/s`;
     // Each round has its own ceiling, and the median round counts: a machine that was busy for a moment spoils one of them.
     const ratios = ours.map((rate, round) => rate / (bare[round] ?? Number.NaN));
-    process.stdout.write(`paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.6)\n`);
+    process.stdout.write(
+      `paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.6)\n`,
+    );
     const events = await historyOfOne(stage, live);
     process.stdout.write(`history of a paid order: ${events} events (at most 20)\n`);
   } finally {
@@ -40,7 +42,10 @@ export async function bench(): Promise<void> {
 }
 
 async function bareLife({ bare }: Stage): Promise<void> {
-  const handle = await bare.client.workflow.start('bare', { workflowId: newId('req'), taskQueue: bare.taskQueue });
+  const handle = await bare.client.workflow.start('bare', {
+    workflowId: newId('req'),
+    taskQueue: bare.taskQueue,
+  });
   await handle.signal('go');
   await handle.result();
 }
@@ -61,10 +66,19 @@ const aLife = (stage: Stage, mailboxId: string) => async (): Promise<OrderRow> =
   const { order } = created;
   await engine.startOrder(order.orderId);
   const recorded = await recordAlert(ctx, {
-    ...{ mailboxId, businessId, folder: `INBOX${uid % 8}`, uidValidity: 1, uid: ++uid, epoch: 0, arrivedAt: new Date() },
+    ...{
+      mailboxId,
+      businessId,
+      folder: `INBOX${uid % 8}`,
+      uidValidity: 1,
+      uid: ++uid,
+      epoch: 0,
+      arrivedAt: new Date(),
+    },
     reading: aReading(order),
   });
-  if (recorded.kind !== 'recorded' || recorded.reason !== 'ok') throw new Error(`not paid: ${JSON.stringify(recorded)}`);
+  if (recorded.kind !== 'recorded' || recorded.reason !== 'ok')
+    throw new Error(`not paid: ${JSON.stringify(recorded)}`);
   await engine.tellOrder(order.orderId, { alertId: recorded.alertId, status: 'paid' });
   await bare.client.workflow.getHandle(`order:${order.orderId}`).result();
   return order;
@@ -72,7 +86,10 @@ const aLife = (stage: Stage, mailboxId: string) => async (): Promise<OrderRow> =
 
 async function historyOfOne({ bare }: Stage, live: () => Promise<OrderRow>): Promise<number> {
   const { orderId } = await live();
-  return (await bare.client.workflow.getHandle(`order:${orderId}`).fetchHistory()).events?.length ?? Number.NaN;
+  return (
+    (await bare.client.workflow.getHandle(`order:${orderId}`).fetchHistory()).events?.length ??
+    Number.NaN
+  );
 }
 
 async function aMailbox({ ctx, businessId }: Stage): Promise<string> {
@@ -94,9 +111,31 @@ function aReading(order: OrderRow): Reading {
   const reference = String(randomInt(1e11, 2e11));
   const now = new Date();
   return {
-    ...{ trusted: true, proof: 'authentication-results', sender: 'alerts@hdfcbank.bank.in', senderDomain: 'hdfcbank.bank.in' },
-    ...{ bank: 'hdfc', template: 'hdfc/upi-credit-2026', kind: 'credit', rail: 'upi', amountPaise: order.payablePaise, reference },
-    ...{ accountTail: '4477', occurred: { earliest: now, latest: now }, to: ['bench@bench.example'], toIsSigned: false },
-    ...{ identity: `ref:credit:${reference}`, parked: false, reason: 'ok', explanation: 'A credit by UPI.' },
+    ...{
+      trusted: true,
+      proof: 'authentication-results',
+      sender: 'alerts@hdfcbank.bank.in',
+      senderDomain: 'hdfcbank.bank.in',
+    },
+    ...{
+      bank: 'hdfc',
+      template: 'hdfc/upi-credit-2026',
+      kind: 'credit',
+      rail: 'upi',
+      amountPaise: order.payablePaise,
+      reference,
+    },
+    ...{
+      accountTail: '4477',
+      occurred: { earliest: now, latest: now },
+      to: ['bench@bench.example'],
+      toIsSigned: false,
+    },
+    ...{
+      identity: `ref:credit:${reference}`,
+      parked: false,
+      reason: 'ok',
+      explanation: 'A credit by UPI.',
+    },
   };
 }

@@ -8,11 +8,11 @@ import PQueue from 'p-queue';
 import { z } from 'zod';
 import { hdfcAlert, newReference } from '../dev/bank/mail.ts';
 import { startPostgres } from '../dev/postgres.ts';
-import { addAccount } from '../src/accounts/add.ts';
-import { createBusiness } from '../src/businesses/create.ts';
+import { addAccount } from '../src/accounts/add-account.ts';
+import { createBusiness } from '../src/businesses/create-business.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
-import { type WatchEnd, watchMailbox } from '../src/mailboxes/watch/watch-mailbox.ts';
-import { createOrderByHand } from '../src/orders/create-by-hand.ts';
+import { type WatchEnd, watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
+import { createOrderByHand } from '../src/orders/create/create-manual.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openDb, sql } from '../src/platform/db.ts';
@@ -29,7 +29,8 @@ const AUTHSERV = 'mx.bench.example';
 type Heard = { announced: number; noticed: number; told: number };
 type Watched = { mailboxId: string; address: string; heard: Heard };
 
-export const lacks = () => (hasDovecot ? null : 'Dovecot is not installed (Debian: apt-get install dovecot-imapd).');
+export const lacks = () =>
+  hasDovecot ? null : 'Dovecot is not installed (Debian: apt-get install dovecot-imapd).';
 
 /**
  * Mailboxes over TLS on Dovecot, all watched by this process: resident memory each, the processor at rest, and how long after the
@@ -38,21 +39,35 @@ export const lacks = () => (hasDovecot ? null : 'Dovecot is not installed (Debia
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
-  const [postgres, dovecot] = await Promise.all([startPostgres({ dataDir: path.join(dir, 'pg') }), startDovecot()]);
+  const [postgres, dovecot] = await Promise.all([
+    startPostgres({ dataDir: path.join(dir, 'pg') }),
+    startDovecot(),
+  ]);
   await migrate(postgres.url(), new URL('../migrations/', import.meta.url));
   const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
   const config = readConfig({ DATABASE_URL: postgres.url(), SEAL_KEYS: seal });
-  const ctx: Context = { config, db: await openDb(postgres.url()), log: makeLog('warn', 'bench'), sealer: makeSealer(seal) };
+  const ctx: Context = {
+    config,
+    db: await openDb(postgres.url()),
+    log: makeLog('warn', 'bench'),
+    sealer: makeSealer(seal),
+  };
   const stopping = new AbortController();
   const ends: Promise<WatchEnd>[] = [];
   try {
-    const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
+    const { business } = await createBusiness(ctx, {
+      name: 'Bench',
+      plan: 'scale',
+      actor: 'bench',
+    });
     const boxes = await connectAll(ctx, dovecot, business.businessId);
     const before = resident();
     const begun = performance.now();
     for (const box of boxes) ends.push(watch(ctx, box, dovecot, stopping.signal));
     await allRead(ctx, boxes.length);
-    say(`${boxes.length} mailboxes were read and idling after ${seconds(performance.now() - begun)}`);
+    say(
+      `${boxes.length} mailboxes were read and idling after ${seconds(performance.now() - begun)}`,
+    );
     const each = (resident() - before) / boxes.length / 1000;
     say(`resident memory: ${each.toFixed(0)} kB each (at most 250)`);
     say(`at rest: ${(await restingCores()).toFixed(2)} % of a core (at most 2)`);
@@ -70,7 +85,9 @@ export async function bench(): Promise<void> {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const median = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN;
 
 async function connectAll(ctx: Context, dovecot: Dovecot, businessId: string): Promise<Watched[]> {
   const queue = new PQueue({ concurrency: 25 });
@@ -78,14 +95,29 @@ async function connectAll(ctx: Context, dovecot: Dovecot, businessId: string): P
   const connect = async (i: number): Promise<Watched> => {
     const address = `shop${i}@bench.example`;
     await dovecot.setUser(address, 'secret');
-    const login = { businessId, host: dovecot.host, port: dovecot.tlsPort, username: address, password: 'secret' };
-    const { mailbox_id } = await connectMailbox(ctx, { ...login, authservId: AUTHSERV }, { wire: { tls: { ca: dovecot.ca } } });
+    const login = {
+      businessId,
+      host: dovecot.host,
+      port: dovecot.tlsPort,
+      username: address,
+      password: 'secret',
+    };
+    const { mailbox_id } = await connectMailbox(
+      ctx,
+      { ...login, authservId: AUTHSERV },
+      { wire: { tls: { ca: dovecot.ca } } },
+    );
     return { mailboxId: mailbox_id, address, heard: { announced: 0, noticed: 0, told: 0 } };
   };
   return Promise.all(numbers.map((i) => queue.add(() => connect(i))));
 }
 
-function watch(ctx: Context, { mailboxId, heard }: Watched, dovecot: Dovecot, signal: AbortSignal): Promise<WatchEnd> {
+function watch(
+  ctx: Context,
+  { mailboxId, heard }: Watched,
+  dovecot: Dovecot,
+  signal: AbortSignal,
+): Promise<WatchEnd> {
   return watchMailbox(ctx, mailboxId, {
     signal,
     heartbeat: () => {},
@@ -107,7 +139,8 @@ function watch(ctx: Context, { mailboxId, heard }: Watched, dovecot: Dovecot, si
 const countRow = z.object({ count: z.number() });
 
 async function allRead(ctx: Context, count: number): Promise<void> {
-  const watching = () => ctx.db.oneFirst(sql.type(countRow)`SELECT count(*) FROM mailboxes WHERE state = 'watching'`);
+  const watching = () =>
+    ctx.db.oneFirst(sql.type(countRow)`SELECT count(*) FROM mailboxes WHERE state = 'watching'`);
   while ((await watching()) < count) await sleep(100);
   await sleep(1_000);
 }
@@ -127,18 +160,52 @@ async function restingCores(): Promise<number> {
   return (user + system) / 10 / (performance.now() - begun);
 }
 
-async function notice(ctx: Context, dovecot: Dovecot, businessId: string, boxes: readonly Watched[]): Promise<void> {
+async function notice(
+  ctx: Context,
+  dovecot: Dovecot,
+  businessId: string,
+  boxes: readonly Watched[],
+): Promise<void> {
   const server: number[] = [];
   const noticed: number[] = [];
   const settled: number[] = [];
   for (let i = 0; i < PAYMENTS; i++) {
     const box = boxes[Math.floor((i * boxes.length) / PAYMENTS)];
     if (!box) continue;
-    const account = { businessId, vpa: `bench${i}@okhdfcbank`, payeeName: 'Bench', bank: 'hdfc', lastDigits: '4477', makeDefault: false };
-    const { accountId } = await addAccount(ctx, { ...account, mailboxId: box.mailboxId, actor: 'bench' });
-    const blank = { note: null, successUrl: null, failureUrl: null, webhookUrl: null, actor: 'bench' };
-    const { payablePaise: amountPaise } = await createOrderByHand(ctx, { accountId, amountPaise: 10_000, exact: false, ...blank });
-    const alert = { amountPaise, at: new Date(), reference: newReference(), authservId: AUTHSERV, tail: '4477', to: box.address };
+    const account = {
+      businessId,
+      vpa: `bench${i}@okhdfcbank`,
+      payeeName: 'Bench',
+      bank: 'hdfc',
+      lastDigits: '4477',
+      makeDefault: false,
+    };
+    const { accountId } = await addAccount(ctx, {
+      ...account,
+      mailboxId: box.mailboxId,
+      actor: 'bench',
+    });
+    const blank = {
+      note: null,
+      successUrl: null,
+      failureUrl: null,
+      webhookUrl: null,
+      actor: 'bench',
+    };
+    const { payablePaise: amountPaise } = await createOrderByHand(ctx, {
+      accountId,
+      amountPaise: 10_000,
+      exact: false,
+      ...blank,
+    });
+    const alert = {
+      amountPaise,
+      at: new Date(),
+      reference: newReference(),
+      authservId: AUTHSERV,
+      tail: '4477',
+      to: box.address,
+    };
     const delivered = performance.now();
     dovecot.deliver(box.address, hdfcAlert(alert));
     while (box.heard.told < delivered && performance.now() - delivered < 10_000) await sleep(1);
@@ -147,8 +214,11 @@ async function notice(ctx: Context, dovecot: Dovecot, businessId: string, boxes:
     noticed.push(box.heard.noticed - box.heard.announced);
     settled.push(box.heard.told - box.heard.announced);
   }
-  const show = (values: readonly number[]) => `p50 ${median(values, 0.5).toFixed(0)} ms, p95 ${median(values, 0.95).toFixed(0)} ms`;
-  say(`${server.length} payments; from a mail's delivery to the server's announcement, its own delay: ${show(server)}`);
+  const show = (values: readonly number[]) =>
+    `p50 ${median(values, 0.5).toFixed(0)} ms, p95 ${median(values, 0.95).toFixed(0)} ms`;
+  say(
+    `${server.length} payments; from a mail's delivery to the server's announcement, its own delay: ${show(server)}`,
+  );
   say(`from there until it is noticed: ${show(noticed)} (at most 50)`);
   say(`from there until its order is settled: ${show(settled)}`);
 }

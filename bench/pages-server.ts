@@ -17,9 +17,10 @@ async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   const app = express();
   app.get('/pay/:orderId/status', async (req, res) => {
-    const { rows } = await pool.query('SELECT order_id, status, payable_paise, expires_at, now() AS now FROM orders WHERE order_id = $1', [
-      req.params.orderId,
-    ]);
+    const { rows } = await pool.query(
+      'SELECT order_id, status, payable_paise, expires_at, now() AS now FROM orders WHERE order_id = $1',
+      [req.params.orderId],
+    );
     const [row] = rows;
     if (!row) return void res.status(404).json({ error: 'order_not_found' });
     res.json({
@@ -46,7 +47,12 @@ async function paisewise(): Promise<number> {
     RATE_LIMIT_PER_KEY: '100000000',
     RATE_LIMIT_MISSES: '100000000',
   });
-  const ctx = { config, db: await openDb(url), log: makeLog('silent', 'bench'), sealer: makeSealer(SEAL_KEYS) };
+  const ctx = {
+    config,
+    db: await openDb(url),
+    log: makeLog('silent', 'bench'),
+    sealer: makeSealer(SEAL_KEYS),
+  };
   const { port } = await startApi(ctx, { enqueueOrderStart: () => {}, tellOrder: async () => {} });
   return port;
 }

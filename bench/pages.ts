@@ -18,7 +18,10 @@ const REQUESTS = 3000;
 
 type Served = {
   url: string;
-  get: (path: string, headers?: Record<string, string>) => Promise<{ status: number; body: Buffer; etag: string }>;
+  get: (
+    path: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Buffer; etag: string }>;
   stop: () => Promise<void>;
 };
 
@@ -37,7 +40,12 @@ export async function bench(): Promise<void> {
     const url = await prepare(postgres.url);
     const [bare, ours] = await Promise.all([serve('bare', url), serve('paisewise', url)]);
     servers.push(bare, ours);
-    const tags = await Promise.all(Array.from({ length: ORDERS }, async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag));
+    const tags = await Promise.all(
+      Array.from(
+        { length: ORDERS },
+        async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag,
+      ),
+    );
     // In turns, so that what else the machine does meets all three; the first round warms up.
     const seen = { bare: [] as number[], status: [] as number[], unchanged: [] as number[] };
     for (let round = 0; round <= ROUNDS; round++) {
@@ -69,19 +77,29 @@ export async function bench(): Promise<void> {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
-    await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(
+      [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   }
 }
 
 async function weigh(server: Served): Promise<void> {
   const zipped = { 'accept-encoding': 'gzip' };
   const page = (await server.get(`/pay/${idOf(1)}`)).body.toString();
-  const files = [...page.matchAll(/(?:src|href)="(\/pay\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
-  const sizes = await Promise.all([`/pay/${idOf(1)}`, ...files].map(async (file) => (await server.get(file, zipped)).body.length));
+  const files = [...page.matchAll(/(?:src|href)="(\/pay\/assets\/[^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  const sizes = await Promise.all(
+    [`/pay/${idOf(1)}`, ...files].map(async (file) => (await server.get(file, zipped)).body.length),
+  );
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
-  process.stdout.write(`page, gzipped: ${kB(all)} in ${sizes.length} files: ${sizes.map(kB).join(', ')} (at most 30 kB)\n`);
-  process.stdout.write(`widget, gzipped: ${kB((await server.get('/embed/paisewise.js', zipped)).body.length)} (at most 6 kB)\n`);
+  process.stdout.write(
+    `page, gzipped: ${kB(all)} in ${sizes.length} files: ${sizes.map(kB).join(', ')} (at most 30 kB)\n`,
+  );
+  process.stdout.write(
+    `widget, gzipped: ${kB((await server.get('/embed/paisewise.js', zipped)).body.length)} (at most 6 kB)\n`,
+  );
 }
 
 /** DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as fast. From the request to a page that can be used. */
@@ -91,7 +109,10 @@ async function onThirdGeneration({ url }: Served): Promise<void> {
     process.stdout.write('on a throttled 3G: not measured, there is no Chromium\n');
     return;
   }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const took: number[] = [];
     for (let i = 0; i < 3; i++) {
@@ -107,10 +128,16 @@ async function onThirdGeneration({ url }: Served): Promise<void> {
       await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.goto(`${url}/pay/${idOf(i)}`, { waitUntil: 'domcontentloaded' });
       // Deferred scripts have run by then: code, countdown and copy buttons are there.
-      took.push(await page.evaluate('performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd'));
+      took.push(
+        await page.evaluate(
+          'performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd',
+        ),
+      );
       await page.context().close();
     }
-    process.stdout.write(`usable on a throttled 3G after ${median(took).toFixed(0)} ms (at most 2000)\n`);
+    process.stdout.write(
+      `usable on a throttled 3G after ${median(took).toFixed(0)} ms (at most 2000)\n`,
+    );
   } finally {
     await browser.close();
   }
@@ -142,7 +169,9 @@ async function prepare(urlOf: (database?: string) => string): Promise<string> {
 }
 
 async function serve(name: 'bare' | 'paisewise', url: string): Promise<Served> {
-  const child = fork(new URL('pages-server.ts', import.meta.url), [name, url], { execPath: process.execPath });
+  const child = fork(new URL('pages-server.ts', import.meta.url), [name, url], {
+    execPath: process.execPath,
+  });
   const [port] = await once(child, 'message');
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: AT_ONCE });
   return {
@@ -161,7 +190,11 @@ async function serve(name: 'bare' | 'paisewise', url: string): Promise<Served> {
 }
 
 /** Answers a second. */
-async function rate(server: Served, status: number, headersOf: (order: number) => Record<string, string>): Promise<number> {
+async function rate(
+  server: Served,
+  status: number,
+  headersOf: (order: number) => Record<string, string>,
+): Promise<number> {
   let next = 0;
   const worker = async () => {
     while (next < REQUESTS) {

@@ -25,31 +25,42 @@ async function runOne(name: string, isAsked: boolean): Promise<boolean> {
     else process.stdout.write(`not measured: ${missing}\n`);
     return missing === null || !isAsked;
   } catch (error) {
-    process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(
+      `${name} could not be measured: ${error instanceof Error ? error.stack : error}\n`,
+    );
     return false;
   }
 }
 
 // Each in a process of its own: what one leaves in memory must not count for the next.
 async function inItsOwnProcess(name: string, isAsked: boolean): Promise<boolean> {
-  const words = [...process.execArgv, fileURLToPath(import.meta.url), isAsked ? '--only' : '--one-of-all', name];
+  const words = [
+    ...process.execArgv,
+    fileURLToPath(import.meta.url),
+    isAsked ? '--only' : '--one-of-all',
+    name,
+  ];
   const child = spawn(process.execPath, words, { stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
 }
 
 const [first = '', second = ''] = process.argv.slice(2);
-if (first === '--only' || first === '--one-of-all') process.exit((await runOne(second, first === '--only')) ? 0 : 1);
+if (first === '--only' || first === '--one-of-all')
+  process.exit((await runOne(second, first === '--only')) ? 0 : 1);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}. There are ${known.join(', ')}.\n`);
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}. There are ${known.join(', ')}.\n`,
+  );
   process.exit(2);
 }
 process.stdout.write(
   `${os.cpus().length} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}\n`,
 );
 let failed = 0;
-for (const name of asked.length > 0 ? asked : known) if (!(await inItsOwnProcess(name, asked.length > 0))) failed++;
+for (const name of asked.length > 0 ? asked : known)
+  if (!(await inItsOwnProcess(name, asked.length > 0))) failed++;
 process.exit(failed > 0 ? 1 : 0);

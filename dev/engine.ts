@@ -9,7 +9,10 @@ const COMPOSE = new URL('../temporal-dev.yml', import.meta.url);
 export function engineCommand(compose = readFileSync(COMPOSE, 'utf8')): string[] {
   const service = compose.slice(compose.search(/^ {2}temporal:$/m));
   const line = /^ {4}command: (\[.*\])$/m.exec(service)?.[1];
-  if (!line) throw new Error('temporal-dev.yml: the service `temporal` needs its command as one JSON array on one line');
+  if (!line)
+    throw new Error(
+      'temporal-dev.yml: the service `temporal` needs its command as one JSON array on one line',
+    );
   const words: unknown = JSON.parse(line);
   if (!Array.isArray(words) || !words.every((word) => typeof word === 'string'))
     throw new Error('temporal-dev.yml: the command of `temporal` must be an array of strings');

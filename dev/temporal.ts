@@ -8,12 +8,27 @@ import { freePort } from './ports.ts';
 export type Temporal = { address: string; pid: number; stop: () => Promise<void> };
 
 /** Starts a dev server in memory, without its screen, as temporal-dev.yml describes it. For tests and benchmarks. */
-export async function startTemporal(options: { binary: string; args?: string[]; port?: number }): Promise<Temporal> {
+export async function startTemporal(options: {
+  binary: string;
+  args?: string[];
+  port?: number;
+}): Promise<Temporal> {
   const { binary, args = [], port = options.port ?? (await freePort()) } = options;
-  const words = [...engineCommand().filter(notOnDisk), '--ip', '127.0.0.1', '--port', String(port), '--headless', '--log-level', 'error'];
+  const words = [
+    ...engineCommand().filter(notOnDisk),
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--headless',
+    '--log-level',
+    'error',
+  ];
   const child = spawn(binary, [...words, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `127.0.0.1:${port}`;
-  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`temporal exited ${code}`)));
+  const gone = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`temporal exited ${code}`)),
+  );
   gone.catch(() => undefined);
   await Promise.race([gone, temporalAnswers(address, 'paisewise', 30_000)]);
   return {
@@ -27,10 +42,15 @@ export async function startTemporal(options: { binary: string; args?: string[]; 
 }
 
 // The pragmas are for a file.
-const notOnDisk = (word: string, i: number, words: string[]) => word !== '--sqlite-pragma' && words[i - 1] !== '--sqlite-pragma';
+const notOnDisk = (word: string, i: number, words: string[]) =>
+  word !== '--sqlite-pragma' && words[i - 1] !== '--sqlite-pragma';
 
 /** Resolves once the server serves that namespace; rejects after so many milliseconds. */
-export async function temporalAnswers(address: string, namespace: string, withinMs: number): Promise<void> {
+export async function temporalAnswers(
+  address: string,
+  namespace: string,
+  withinMs: number,
+): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     try {

@@ -1,5 +1,6 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectEngine, type Engine } from './engine/client.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
@@ -7,7 +8,6 @@ import { type Log, makeLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeSealer } from './platform/seal.ts';
 import { readSettings } from './settings.ts';
-import { connectEngine, type Engine } from './temporal/client.ts';
 
 // Webhooks under way are let end for 7 s; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
@@ -20,9 +20,17 @@ async function settings(): Promise<Settings> {
   const config = await readSettings();
   const { DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS } = config;
   if (!DATABASE_URL)
-    throw new BadSetting('DATABASE_URL is missing. Example: DATABASE_URL=postgres://paisewise:secret@db.example/paisewise');
-  if (!TEMPORAL_ADDRESS) throw new BadSetting('TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233');
-  if (!SEAL_KEYS) throw new BadSetting('SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"');
+    throw new BadSetting(
+      'DATABASE_URL is missing. Example: DATABASE_URL=postgres://paisewise:secret@db.example/paisewise',
+    );
+  if (!TEMPORAL_ADDRESS)
+    throw new BadSetting(
+      'TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233',
+    );
+  if (!SEAL_KEYS)
+    throw new BadSetting(
+      'SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"',
+    );
   return { ...config, DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS };
 }
 
@@ -43,8 +51,13 @@ async function start(config: Settings, log: Log): Promise<Stop> {
   }
   if (config.ROLE !== 'api') stops.push(work(ctx, engine));
   if (config.METRICS_PORT !== undefined) {
-    const [{ serveMetrics }, { readGauges }] = await Promise.all([import('./platform/metrics.ts'), import('./support/gauges.ts')]);
-    const metrics = await serveMetrics({ host: config.HOST, port: config.METRICS_PORT }, () => readGauges(db));
+    const [{ serveMetrics }, { readGauges }] = await Promise.all([
+      import('./platform/metrics.ts'),
+      import('./support/gauges.ts'),
+    ]);
+    const metrics = await serveMetrics({ host: config.HOST, port: config.METRICS_PORT }, () =>
+      readGauges(db),
+    );
     log.info({ port: metrics.port }, 'metrics are served');
     stops.push(metrics.stop);
   }
@@ -61,15 +74,18 @@ async function start(config: Settings, log: Log): Promise<Stop> {
 function work(ctx: Context, engine: Engine): Stop {
   const giveUp = new AbortController();
   const started = (async () => {
-    const { startWorkers } = await import('./temporal/workers.ts');
+    const { startWorkers } = await import('./engine/workers.ts');
     for (let tries = 0; !giveUp.signal.aborted; tries++) {
       try {
         const workers = await startWorkers(ctx, engine);
         workers.ended.catch((error) => fail(ctx.log, error));
         return workers;
       } catch (error) {
-        if (tries % 10 === 0) ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
-        await sleep(Math.min(250 * 2 ** tries, 5_000), undefined, { signal: giveUp.signal }).catch(() => {});
+        if (tries % 10 === 0)
+          ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
+        await sleep(Math.min(250 * 2 ** tries, 5_000), undefined, { signal: giveUp.signal }).catch(
+          () => {},
+        );
       }
     }
     return null;
@@ -82,7 +98,8 @@ function work(ctx: Context, engine: Engine): Stop {
 }
 
 function fail(log: Log | null, error: unknown): never {
-  if (error instanceof BadSetting || !log) process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`);
+  if (error instanceof BadSetting || !log)
+    process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`);
   else log.fatal({ err: error }, 'ended by an error');
   process.exit(1);
 }
@@ -92,7 +109,8 @@ try {
   const config = await settings();
   log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
   // A process in an unknown state is worth less than a new one: whoever runs it starts it again.
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(log, error));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => fail(log, error));
   const stop = await start(config, log);
   log.info({ role: config.ROLE }, 'up');
   stopOnSignal(stop, log);

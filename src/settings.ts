@@ -12,7 +12,7 @@ export async function readSettings(): Promise<Config> {
 /** The same settings, where ALERT_EXPERIMENTAL names banks that there are. Throws BadSetting. The floor knows no banks. */
 export async function knownBanks(config: Config): Promise<Config> {
   if (config.ALERT_EXPERIMENTAL.length === 0) return config;
-  const { bankCodes } = await import('./alerts/banks/index.ts');
+  const { bankCodes } = await import('./bank-mail/banks/index.ts');
   const unknown = config.ALERT_EXPERIMENTAL.find((bank) => !bankCodes.includes(bank));
   if (unknown !== undefined)
     throw new BadSetting(

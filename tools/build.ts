@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 type Product = { file: string; sources: readonly string[]; make: () => Promise<void> };
 
 const products: readonly Product[] = [
-  { file: 'build/workflows.cjs', sources: ['workflows/**/*.ts', 'package-lock.json'], make: buildWorkflows },
+  {
+    file: 'build/workflows.cjs',
+    sources: ['workflows/**/*.ts', 'package-lock.json'],
+    make: buildWorkflows,
+  },
   {
     file: 'build/embed/paisewise.js',
     sources: ['src/widget/**/*', 'src/upi/apps.ts', 'package.json', 'package-lock.json'],
@@ -42,7 +46,9 @@ export async function buildIfOlder(): Promise<void> {
 
 function isStale({ file, sources }: Product): boolean {
   const made = modified(path.join(root, file));
-  return globSync(sources, { cwd: root }).some((source) => modified(path.join(root, source)) > made);
+  return globSync(sources, { cwd: root }).some(
+    (source) => modified(path.join(root, source)) > made,
+  );
 }
 
 const modified = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -50,5 +56,7 @@ const modified = (file: string): number => statSync(file, { throwIfNoEntry: fals
 if (import.meta.main) {
   await Promise.all(products.map((product) => product.make()));
   for (const { file } of products)
-    process.stdout.write(`${file} ${Math.round((statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0) / 1024)} kB\n`);
+    process.stdout.write(
+      `${file} ${Math.round((statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0) / 1024)} kB\n`,
+    );
 }

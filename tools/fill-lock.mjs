@@ -37,7 +37,11 @@ let added = 0;
 for (const [path, pkg] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(pkg.optionalDependencies ?? {})) {
     const places = [];
-    for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('node_modules/') - 1))) {
+    for (
+      let base = path;
+      ;
+      base = base.slice(0, Math.max(0, base.lastIndexOf('node_modules/') - 1))
+    ) {
       places.push(`${base ? `${base}/` : ''}node_modules/${name}`);
       if (!base) break;
     }
@@ -45,8 +49,13 @@ for (const [path, pkg] of Object.entries(lock.packages)) {
     const words = name.split('/').pop().split(/[-_]/);
     const os = words.map((w) => OS[w]).find(Boolean);
     const cpu = words.map((w) => CPU[w]).find(Boolean);
-    const libc = words.some((w) => w.includes('musl')) ? ['musl'] : os === 'linux' && words.includes('gnu') ? ['glibc'] : undefined;
-    if (!os || !cpu || !/^\d/.test(version)) throw new Error(`cannot tell the platform of ${name}@${version}`);
+    const libc = words.some((w) => w.includes('musl'))
+      ? ['musl']
+      : os === 'linux' && words.includes('gnu')
+        ? ['glibc']
+        : undefined;
+    if (!os || !cpu || !/^\d/.test(version))
+      throw new Error(`cannot tell the platform of ${name}@${version}`);
     lock.packages[`node_modules/${name}`] = {
       version,
       cpu: [cpu],
@@ -58,6 +67,8 @@ for (const [path, pkg] of Object.entries(lock.packages)) {
     added++;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`added ${added}`);

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { secretSettings, settings } from '../src/platform/setting-table.ts';
 
 const page = new URL('../docs/settings.md', import.meta.url);
-const [begin, end] = ['<!-- settings: made by tools/settings-page.ts -->', '<!-- end of settings -->'];
+const [begin, end] = [
+  '<!-- settings: made by tools/settings-page.ts -->',
+  '<!-- end of settings -->',
+];
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -49,7 +49,11 @@ const outcome = z.object({
   numTodoTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
   testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), invocations: z.number().optional() })) }),
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), invocations: z.number().optional() }),
+      ),
+    }),
   ),
 });
 
@@ -59,9 +63,17 @@ async function jest(): Promise<void> {
   try {
     const out = leaveOut();
     const ignored = out.length
-      ? ['--testPathIgnorePatterns', '/node_modules/', ...out.map((left) => `/${left.replaceAll('.', '\\.')}$`)]
+      ? [
+          '--testPathIgnorePatterns',
+          '/node_modules/',
+          ...out.map((left) => `/${left.replaceAll('.', '\\.')}$`),
+        ]
       : [];
-    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+    const flags = [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+    ];
     const code = await run(process.execPath, [
       ...flags,
       '--forceExit',
@@ -72,7 +84,9 @@ async function jest(): Promise<void> {
     ]);
     const seen = outcome.parse(JSON.parse(readFileSync(file, 'utf8')));
     count.passed += seen.numPassedTests;
-    for (const { fullName, status, invocations = 1 } of seen.testResults.flatMap((suite) => suite.assertionResults))
+    for (const { fullName, status, invocations = 1 } of seen.testResults.flatMap(
+      (suite) => suite.assertionResults,
+    ))
       if (status === 'passed' && invocations > 1) say(`~ passed at the second try: ${fullName}`);
     // A file that could not be loaded has no tests to count: it is one failure.
     count.failed += seen.numFailedTests + seen.numRuntimeErrorTestSuites;
@@ -95,7 +109,10 @@ await check('types', 'npm', ['run', '-s', 'types']);
 await check('lint and borders', 'npm', ['run', '-s', 'lint']);
 await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);
-process.env.TEMPORAL_CLI = await temporalCli(path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'), say);
+process.env.TEMPORAL_CLI = await temporalCli(
+  path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'),
+  say,
+);
 await jest();
 say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -13,14 +13,24 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { MailboxActivities } from '../activities/mailbox.ts';
-import { type MailboxInput, mailboxStanding, type PauseRequest, pauseMailbox, resumeMailbox } from './messages.ts';
+import {
+  type MailboxInput,
+  mailboxStanding,
+  type PauseRequest,
+  pauseMailbox,
+  resumeMailbox,
+} from './messages.ts';
 
 const { watchMailbox } = proxyActivities<MailboxActivities>({
   taskQueue: 'mailboxes',
   startToCloseTimeout: '365 days',
   // A worker that was killed is noticed within this time, and another one goes on.
   heartbeatTimeout: '30 seconds',
-  retry: { initialInterval: '200 milliseconds', backoffCoefficient: 1.5, maximumInterval: '3 seconds' },
+  retry: {
+    initialInterval: '200 milliseconds',
+    backoffCoefficient: 1.5,
+    maximumInterval: '3 seconds',
+  },
   summary: 'reading the mailbox',
 });
 // On the worker that runs this workflow: all slots of the mailboxes' worker may be taken by mailboxes.
@@ -51,7 +61,10 @@ export async function mailbox(input: MailboxInput): Promise<'disconnected' | 'go
   for (;;) {
     const reading = new CancellationScope();
     const watched = reading.run(() => watchMailbox(input.mailboxId));
-    const end = await Promise.race([watched, condition(() => workflowInfo().continueAsNewSuggested).then(() => 'long' as const)]);
+    const end = await Promise.race([
+      watched,
+      condition(() => workflowInfo().continueAsNewSuggested).then(() => 'long' as const),
+    ]);
     switch (end) {
       case 'disconnected':
       case 'gone':
@@ -83,21 +96,26 @@ function show(input: MailboxInput, state: string, since: string | null): void {
     paused: 'It is paused.',
     disconnected: 'It is disconnected.',
   };
-  setCurrentDetails(`Mailbox **${input.address}**: ${state}${since ? ` since ${since}` : ''}. ${words[state] ?? ''}`);
+  setCurrentDetails(
+    `Mailbox **${input.address}**: ${state}${since ? ` since ${since}` : ''}. ${words[state] ?? ''}`,
+  );
 }
 
 function refuseBadRequest(request: PauseRequest): void {
   const refuse = (sentence: string) => {
     throw inWords(sentence, 'invalid_request');
   };
-  if (typeof request !== 'object' || request === null) refuse(`Give one JSON value, for example ${example}.`);
+  if (typeof request !== 'object' || request === null)
+    refuse(`Give one JSON value, for example ${example}.`);
   if (!isText(request.by, 120)) refuse('"by" must be a name of 1 to 120 characters.');
   if (!isText(request.reason, 500)) refuse('"reason" must be a text of 1 to 500 characters.');
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const isText = (value: unknown, most: number) => typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
+const isText = (value: unknown, most: number) =>
+  typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
 
 // A person reads it: the sentence, without a stack.
 function inWords(sentence: string, code: string): ApplicationFailure {
@@ -111,6 +129,8 @@ async function refusable(asked: Promise<string>): Promise<string> {
     return await asked;
   } catch (error) {
     const cause = error instanceof ActivityFailure ? error.cause : undefined;
-    throw cause instanceof ApplicationFailure ? inWords(cause.message, cause.type ?? 'refused') : error;
+    throw cause instanceof ApplicationFailure
+      ? inWords(cause.message, cause.type ?? 'refused')
+      : error;
   }
 }

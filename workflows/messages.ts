@@ -52,7 +52,10 @@ export type OrderObject = {
 };
 
 /** The input of the workflow `redeliver:<event_id>`. */
-export type RedeliverInput = { orderId: string; type: 'payment.paid' | 'payment.expired' | 'payment.failed' };
+export type RedeliverInput = {
+  orderId: string;
+  type: 'payment.paid' | 'payment.expired' | 'payment.failed';
+};
 
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
 export type PauseRequest = { by: string; reason: string };

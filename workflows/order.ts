@@ -3,8 +3,8 @@ import type { OrderInput, OrderStatus, RedeliverInput } from './messages.ts';
 import { courier } from './order/courier.ts';
 import { follow, type Life } from './order/life.ts';
 import { expire, windowCloses } from './order/steps.ts';
+import { wordsFor } from './order/story.ts';
 import { left } from './order/time.ts';
-import { wordsFor } from './order/words.ts';
 
 /** How an order's workflow ended. */
 export type OrderEnd = { order: string; status: OrderStatus };
@@ -45,7 +45,11 @@ async function isOver(life: Life, input: OrderInput): Promise<boolean> {
 async function paymentOrGraceEnd(life: Life, input: OrderInput): Promise<void> {
   life.tell(wordsFor.waiting(input));
   const graceEnd = left(input.expiresAt, input.graceMs);
-  if (await condition(() => !life.is('pending'), graceEnd, { summary: `waiting for the payment of ${input.payable}, grace included` }))
+  if (
+    await condition(() => !life.is('pending'), graceEnd, {
+      summary: `waiting for the payment of ${input.payable}, grace included`,
+    })
+  )
     return;
   // The database may know better: a payment that was claimed meanwhile, or people who were asked.
   life.becomes(await expire(input.orderId));
@@ -65,7 +69,11 @@ async function lateWindow(life: Life, input: OrderInput): Promise<void> {
 }
 
 /** Sees the shop told. False where the order is something else after all: then somebody typed what isn't so. */
-async function isTold(life: Life, input: OrderInput, type: RedeliverInput['type']): Promise<boolean> {
+async function isTold(
+  life: Life,
+  input: OrderInput,
+  type: RedeliverInput['type'],
+): Promise<boolean> {
   const { belief } = life;
   const orderIs = await courier(input, type).delivered;
   if (orderIs === null) return true;

@@ -1,4 +1,10 @@
-import { condition, continueAsNew, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow';
+import {
+  condition,
+  continueAsNew,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
 import { type RedeliverInput, sendNow } from './messages.ts';
 import { courier } from './order/courier.ts';
 
@@ -8,13 +14,16 @@ export async function redeliver(input: RedeliverInput): Promise<void> {
   const askAgain = () => {
     again = true;
   };
-  setHandler(sendNow, askAgain, { description: "Sends the event now, without waiting for the next attempt's time." });
+  setHandler(sendNow, askAgain, {
+    description: "Sends the event now, without waiting for the next attempt's time.",
+  });
   setCurrentDetails(`Sending \`${input.type}\` of ${input.orderId} to the shop.`);
   do {
     again = false;
     const carrier = courier(input, input.type);
     await condition(() => carrier.ended || again);
     await carrier.stop();
-    if (again && workflowInfo().continueAsNewSuggested) await continueAsNew<typeof redeliver>(input);
+    if (again && workflowInfo().continueAsNewSuggested)
+      await continueAsNew<typeof redeliver>(input);
   } while (again);
 }

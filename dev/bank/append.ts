@@ -1,6 +1,12 @@
 import { ImapFlow } from 'imapflow';
 
-export type DemoMailbox = { host: string; port: number; tls?: boolean; user: string; password: string };
+export type DemoMailbox = {
+  host: string;
+  port: number;
+  tls?: boolean;
+  user: string;
+  password: string;
+};
 
 /** Puts a mail into the inbox, as the bank's would arrive: now, or at an instant. Rejects when it was not taken. */
 export async function appendMail(mailbox: DemoMailbox, raw: Buffer, at?: Date): Promise<void> {

@@ -19,7 +19,8 @@ const DOMAIN = 'hdfcbank.bank.in';
 const IST_MS = 330 * 60_000;
 
 /** A new reference as a bank would give it: 12 digits. */
-export const newReference = (): string => `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;
+export const newReference = (): string =>
+  `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;
 
 /**
  * One raw mail as HDFC Bank sends it for a UPI credit (format C1), as it stands in the mailbox: proven by the provider's
@@ -87,7 +88,10 @@ function wording({
 
 /** As the bank groups it: 12345678 → 1,23,456.78. */
 function rupees(paise: number): string {
-  return new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
+  return new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(paise / 100);
 }
 
 const page = (sentence: string): string =>
@@ -105,7 +109,9 @@ function quotedPrintable(text: string): string {
   const encoded: string[] = [];
   for (const byte of Buffer.from(text, 'utf8')) {
     const plain = byte >= 32 && byte <= 126 && byte !== 61;
-    encoded.push(plain ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+    encoded.push(
+      plain ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    );
   }
   const lines: string[] = [];
   let line = '';

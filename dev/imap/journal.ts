@@ -6,7 +6,13 @@ export type Contents = { uidvalidity: number; uidnext: number; messages: Mail[] 
 
 const line = z.discriminatedUnion('is', [
   z.object({ is: z.literal('mailbox'), uidvalidity: z.number() }),
-  z.object({ is: z.literal('mail'), uid: z.number(), flags: z.array(z.string()), internaldate: z.string(), raw: z.base64() }),
+  z.object({
+    is: z.literal('mail'),
+    uid: z.number(),
+    flags: z.array(z.string()),
+    internaldate: z.string(),
+    raw: z.base64(),
+  }),
   z.object({ is: z.literal('flags'), uid: z.number(), flags: z.array(z.string()) }),
   z.object({ is: z.literal('gone'), uids: z.array(z.number()) }),
 ]);
@@ -49,7 +55,8 @@ export function openJournal(file: string): Journal {
   }
   return {
     contents: replay(lines),
-    mail: ({ raw, ...rest }) => write({ is: 'mail', ...rest, raw: Buffer.from(raw, 'latin1').toString('base64') }),
+    mail: ({ raw, ...rest }) =>
+      write({ is: 'mail', ...rest, raw: Buffer.from(raw, 'latin1').toString('base64') }),
     flags: (uid, flags) => write({ is: 'flags', uid, flags }),
     gone: (uids) => write({ is: 'gone', uids }),
     close: () => fs.closeSync(handle),

@@ -31,7 +31,9 @@ function surviveFailingCommands(imap: hoodiecrow.ImapServer): void {
       try {
         handler(connection, parsed, data, done);
       } catch (error) {
-        connection.socket?.write(`${parsed.tag} NO [SERVERBUG] ${String(error).replace(/\s+/g, ' ')}\r\n`);
+        connection.socket?.write(
+          `${parsed.tag} NO [SERVERBUG] ${String(error).replace(/\s+/g, ' ')}\r\n`,
+        );
         done();
       }
     };
@@ -47,6 +49,9 @@ const refuse: hoodiecrow.Handler = (connection, parsed, _data, done) => {
 function nameTheRefusal(imap: hoodiecrow.ImapServer): void {
   imap.outputHandlers.push((_connection, response, description) => {
     if (response.command === 'NO' && /^(LOGIN|AUTHENTICATE PLAIN) FAILED$/.test(description))
-      response.attributes.unshift({ type: 'SECTION', section: [{ type: 'ATOM', value: 'AUTHENTICATIONFAILED' }] });
+      response.attributes.unshift({
+        type: 'SECTION',
+        section: [{ type: 'ATOM', value: 'AUTHENTICATIONFAILED' }],
+      });
   });
 }

@@ -27,17 +27,42 @@ export type ImapServer = {
 };
 
 const HOST = '127.0.0.1';
-const plugins = ['ID', 'IDLE', 'UIDPLUS', 'NAMESPACE', 'SPECIAL-USE', 'MOVE', 'ENABLE', 'UNSELECT', 'SASL-IR', 'AUTH-PLAIN', 'LITERALPLUS'];
+const plugins = [
+  'ID',
+  'IDLE',
+  'UIDPLUS',
+  'NAMESPACE',
+  'SPECIAL-USE',
+  'MOVE',
+  'ENABLE',
+  'UNSELECT',
+  'SASL-IR',
+  'AUTH-PLAIN',
+  'LITERALPLUS',
+];
 
 /**
  * The demo mailbox: an IMAP server on loopback with one user and one folder, INBOX.
  * With a journal, whatever was answered OK is there again after a kill -9, with its UID and date.
  */
-export async function startImapServer(options: { port?: number; user?: string; password?: string; journal?: string }): Promise<ImapServer> {
+export async function startImapServer(options: {
+  port?: number;
+  user?: string;
+  password?: string;
+  journal?: string;
+}): Promise<ImapServer> {
   const { user = 'shop@paisewise.test', password = 'demo' } = options;
   const journal = options.journal ? openJournal(options.journal) : null;
-  const contents: Contents = journal?.contents ?? { uidvalidity: Math.floor(Date.now() / 1000), uidnext: 1, messages: [] };
-  const imap = hoodiecrow({ plugins, users: { [user]: { password } }, storage: { INBOX: contents } });
+  const contents: Contents = journal?.contents ?? {
+    uidvalidity: Math.floor(Date.now() / 1000),
+    uidnext: 1,
+    messages: [],
+  };
+  const imap = hoodiecrow({
+    plugins,
+    users: { [user]: { password } },
+    storage: { INBOX: contents },
+  });
   polite(imap);
   if (journal) keep(imap, journal);
 
@@ -69,7 +94,9 @@ export async function startImapServer(options: { port?: number; user?: string; p
     user,
     password,
     append(raw, { internalDate = new Date(), flags = [] } = {}) {
-      const text = Buffer.isBuffer(raw) ? raw.toString('latin1') : Buffer.from(raw).toString('latin1');
+      const text = Buffer.isBuffer(raw)
+        ? raw.toString('latin1')
+        : Buffer.from(raw).toString('latin1');
       return imap.appendMessage('INBOX', flags, internalDate, text).message.uid;
     },
     goDark,
@@ -97,7 +124,12 @@ export async function startImapServer(options: { port?: number; user?: string; p
 function keep(imap: hoodiecrow.ImapServer, journal: Journal): void {
   imap.messageHandlers.push((_, message, folder) => {
     try {
-      journal.mail({ uid: message.uid, flags: message.flags, internaldate: message.internaldate, raw: message.raw });
+      journal.mail({
+        uid: message.uid,
+        flags: message.flags,
+        internaldate: message.internaldate,
+        raw: message.raw,
+      });
     } catch (error) {
       // The client hears NO, so the mail must not be there either.
       folder.messages.splice(folder.messages.indexOf(message), 1);
@@ -115,7 +147,9 @@ function keep(imap: hoodiecrow.ImapServer, journal: Journal): void {
   imap.connectionHandlers.push((connection) => {
     const expunge = connection.expungeSpecificMessages.bind(connection);
     connection.expungeSpecificMessages = (folder, which, ...rest) => {
-      const doomed = folder.messages.filter((message) => (Array.isArray(which) ? which.includes(message) : which(message)));
+      const doomed = folder.messages.filter((message) =>
+        Array.isArray(which) ? which.includes(message) : which(message),
+      );
       if (doomed.length) journal.gone(doomed.map((message) => message.uid));
       expunge(folder, which, ...rest);
     };

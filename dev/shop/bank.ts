@@ -24,6 +24,11 @@ export async function deliverBankMail(amountPaise: number): Promise<void> {
     tail: env.LAST_DIGITS,
     to: env.ADDRESS,
   });
-  const mailbox = { host: env.IMAP_HOST, port: env.IMAP_PORT, user: env.IMAP_USER, password: env.IMAP_PASSWORD };
+  const mailbox = {
+    host: env.IMAP_HOST,
+    port: env.IMAP_PORT,
+    user: env.IMAP_USER,
+    password: env.IMAP_PASSWORD,
+  };
   await appendMail(mailbox, mail, at);
 }

@@ -9,7 +9,10 @@ const page = (title: string, body: string, head = '') => `<!doctype html>
 <link rel="stylesheet" href="/shop.css">${head}</head><body><main>${body}</main></body></html>`;
 
 /** The shop's first page. */
-export const homePage = (paisewise: string, prices: Readonly<Record<string, { what: string; rupees: number }>>) =>
+export const homePage = (
+  paisewise: string,
+  prices: Readonly<Record<string, { what: string; rupees: number }>>,
+) =>
   page(
     'The demo tea shop',
     `<h1>The demo tea shop</h1>
@@ -41,7 +44,12 @@ export const orderRows = (sales: readonly Sale[]) =>
     .join('') || '<li><p>None yet: buy something.</p></li>';
 
 /** What a customer sees who comes back. Where nothing is decided yet, it looks again after some seconds. */
-export const resultPage = (title: string, lead: string, again: number | null, facts: Readonly<Record<string, string>> = {}) =>
+export const resultPage = (
+  title: string,
+  lead: string,
+  again: number | null,
+  facts: Readonly<Record<string, string>> = {},
+) =>
   page(
     title,
     `<p class="name">The demo tea shop</p>

@@ -19,7 +19,15 @@ const env = z
   .parse(process.env);
 
 /** What the shop knows of a sale. `paid` is set by the verified webhook and by nothing else. */
-export type Sale = { id: string; what: string; rupees: number; orderId: string; payable: number; status: string; paid: boolean };
+export type Sale = {
+  id: string;
+  what: string;
+  rupees: number;
+  orderId: string;
+  payable: number;
+  status: string;
+  paid: boolean;
+};
 
 const sales = new Map<string, Sale>();
 const webhook = new Webhook(env.WEBHOOK_SECRET);
@@ -33,9 +41,17 @@ let shopUrl = '';
 
 // ---- 1. Create the order on the server: the key stays here, and so does the price.
 
-const created = z.looseObject({ order_id: z.string(), payable_amount: z.number(), payment_url: z.string(), status: z.string() });
+const created = z.looseObject({
+  order_id: z.string(),
+  payable_amount: z.number(),
+  payment_url: z.string(),
+  status: z.string(),
+});
 
-async function createOrder(what: string, rupees: number): Promise<{ status: number; body: unknown; url?: string }> {
+async function createOrder(
+  what: string,
+  rupees: number,
+): Promise<{ status: number; body: unknown; url?: string }> {
   const id = `tea-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
   const answer = await fetch(`${env.PAISEWISE_URL}/api/v1/orders`, {
     method: 'POST',
@@ -53,7 +69,15 @@ async function createOrder(what: string, rupees: number): Promise<{ status: numb
   const order = created.safeParse(body);
   if (!answer.ok || !order.success) return { status: answer.status, body };
   const { order_id, payable_amount, status, payment_url } = order.data;
-  sales.set(id, { id, what, rupees, orderId: order_id, payable: payable_amount, status, paid: false });
+  sales.set(id, {
+    id,
+    what,
+    rupees,
+    orderId: order_id,
+    payable: payable_amount,
+    status,
+    paid: false,
+  });
   return { status: 200, body, url: payment_url };
 }
 
@@ -77,9 +101,15 @@ const limited = (req: Request) => !mayOrder(req.ip ?? '');
 app.post('/buy', express.urlencoded({ extended: false }), async (req, res) => {
   const item = prices[String(req.body?.item)];
   if (!item) return void res.status(400).send(resultPage('We don’t sell that', '', null));
-  if (limited(req)) return void res.status(429).send(resultPage('Too many orders', 'Please wait a few minutes.', null));
+  if (limited(req))
+    return void res
+      .status(429)
+      .send(resultPage('Too many orders', 'Please wait a few minutes.', null));
   const { url, status } = await createOrder(item.what, item.rupees);
-  if (!url) return void res.status(502).send(resultPage('UPI is not available right now', `Paisewise answered ${status}.`, null));
+  if (!url)
+    return void res
+      .status(502)
+      .send(resultPage('UPI is not available right now', `Paisewise answered ${status}.`, null));
   res.redirect(303, url);
 });
 
@@ -87,8 +117,14 @@ app.post('/buy', express.urlencoded({ extended: false }), async (req, res) => {
 app.post('/create-order', express.json(), async (req, res) => {
   // What the browser sends is a wish. For a basket, take the sum from your own database instead.
   const rupees = Number(req.body?.amount);
-  if (!(rupees >= 1 && rupees <= 500)) return void res.status(400).json({ error: 'invalid_request', message: 'From 1 to 500 rupees.' });
-  if (limited(req)) return void res.status(429).json({ error: 'rate_limited', message: 'Please wait a few minutes.' });
+  if (!(rupees >= 1 && rupees <= 500))
+    return void res
+      .status(400)
+      .json({ error: 'invalid_request', message: 'From 1 to 500 rupees.' });
+  if (limited(req))
+    return void res
+      .status(429)
+      .json({ error: 'rate_limited', message: 'Please wait a few minutes.' });
   const { status, body } = await createOrder('The tea fund', rupees);
   res.status(status).json(body);
 });
@@ -97,7 +133,12 @@ app.post('/create-order', express.json(), async (req, res) => {
 
 const event = z.object({
   type: z.enum(['payment.paid', 'payment.expired', 'payment.failed']),
-  data: z.object({ order_id: z.string(), merchant_order_id: z.string().nullable(), status: z.string(), amount: z.number() }),
+  data: z.object({
+    order_id: z.string(),
+    merchant_order_id: z.string().nullable(),
+    status: z.string(),
+    amount: z.number(),
+  }),
 });
 
 app.post(['/webhook', '/webhooks'], express.raw({ type: () => true }), (req, res) => {
@@ -106,7 +147,8 @@ app.post(['/webhook', '/webhooks'], express.raw({ type: () => true }), (req, res
     // The signature is over the bytes as they came: verify before anything parses them.
     verified = webhook.verify(req.body, req.headers as Record<string, string>);
   } catch (cause) {
-    if (cause instanceof WebhookVerificationError) return void res.status(400).send('bad signature');
+    if (cause instanceof WebhookVerificationError)
+      return void res.status(400).send('bad signature');
     throw cause;
   }
   const read = event.safeParse(verified);
@@ -144,8 +186,14 @@ app.get(['/thanks', '/sorry'], async (req, res) => {
   const words: Record<string, [string, string]> = {
     paid: ['Thank you, it is paid', 'Your payment has arrived. We take it from here.'],
     pending: ['Your payment is being processed', 'This page looks again by itself.'],
-    manual_review: ['We are checking your payment', 'We will write to you. Please don’t pay again.'],
-    expired: ['The time to pay is over', 'If you have paid, don’t pay again: write to us and we will find it.'],
+    manual_review: [
+      'We are checking your payment',
+      'We will write to you. Please don’t pay again.',
+    ],
+    expired: [
+      'The time to pay is over',
+      'If you have paid, don’t pay again: write to us and we will find it.',
+    ],
     failed: ['The payment was not completed', 'If you have paid, don’t pay again: write to us.'],
   };
   const [title, lead] = words[order.status] ?? ['We are looking into your order', ''];
@@ -162,7 +210,9 @@ app.get(['/thanks', '/sorry'], async (req, res) => {
 app.get('/', (_req, res) => void res.send(homePage(env.PAISEWISE_URL, prices)));
 app.get('/orders', (_req, res) => void res.send(orderRows([...sales.values()].reverse())));
 app.get('/orders/:id', (req, res) => {
-  const sale = sales.get(req.params.id) ?? [...sales.values()].find(({ orderId }) => orderId === req.params.id);
+  const sale =
+    sales.get(req.params.id) ??
+    [...sales.values()].find(({ orderId }) => orderId === req.params.id);
   if (sale) res.json(sale);
   else res.status(404).json({ error: 'not_found', message: 'This shop has no such sale.' });
 });

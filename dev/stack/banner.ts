@@ -4,7 +4,8 @@ import type { Plan } from './plan.ts';
 /** The last thing `npm start` says when everything answers. */
 export function banner(plan: Plan, seeded: Seeded): string {
   const { config, imap, shopUrl, uiUrl, home } = plan;
-  const list = (query: string) => `${uiUrl}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows?query=${encodeURIComponent(query)}`;
+  const list = (query: string) =>
+    `${uiUrl}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows?query=${encodeURIComponent(query)}`;
   const rows = [
     ['Demo shop', shopUrl],
     ['API', `${config.BASE_URL}/api/v1`],

@@ -5,8 +5,13 @@ import { makeSealer } from '../../src/platform/seal.ts';
 import type { Plan } from './plan.ts';
 
 /** What the service's verbs need, for the seed. */
-export async function openContext(plan: Plan): Promise<{ ctx: Context; close: () => Promise<void> }> {
+export async function openContext(
+  plan: Plan,
+): Promise<{ ctx: Context; close: () => Promise<void> }> {
   const { config } = plan;
   const db = await openDb(config.DATABASE_URL, { poolSize: 2 });
-  return { ctx: { config, db, log: makeLog('warn', 'seed'), sealer: makeSealer(config.SEAL_KEYS) }, close: () => db.end() };
+  return {
+    ctx: { config, db, log: makeLog('warn', 'seed'), sealer: makeSealer(config.SEAL_KEYS) },
+    close: () => db.end(),
+  };
 }

@@ -3,7 +3,11 @@ import type { PartName } from './part.ts';
 import type { Plan } from './plan.ts';
 
 /** What the stack tells scripts about itself (operations: The state folder). */
-export function devJson(plan: Plan, seeded: Seeded, pids: Readonly<Partial<Record<PartName, number>>>): string {
+export function devJson(
+  plan: Plan,
+  seeded: Seeded,
+  pids: Readonly<Partial<Record<PartName, number>>>,
+): string {
   const { config, imap, shopUrl, uiUrl } = plan;
   const { business_id, api_key, webhook_secret, payment_account_id, mailbox_id } = seeded;
   const content = {
@@ -19,7 +23,11 @@ export function devJson(plan: Plan, seeded: Seeded, pids: Readonly<Partial<Recor
     imap,
     authserv_id: demo.authservId,
     shop_url: shopUrl,
-    temporal: { address: config.TEMPORAL_ADDRESS, namespace: config.TEMPORAL_NAMESPACE, ui_url: uiUrl },
+    temporal: {
+      address: config.TEMPORAL_ADDRESS,
+      namespace: config.TEMPORAL_NAMESPACE,
+      ui_url: uiUrl,
+    },
     database_url: config.DATABASE_URL,
     pids,
   };

@@ -20,7 +20,8 @@ export function openHome(folder: string): Home {
   fs.chmodSync(folder, 0o700);
   const file = (...names: string[]) => path.join(folder, ...names);
   fs.mkdirSync(file('logs'), { recursive: true });
-  const read = (name: string) => (fs.existsSync(file(name)) ? fs.readFileSync(file(name), 'utf8') : null);
+  const read = (name: string) =>
+    fs.existsSync(file(name)) ? fs.readFileSync(file(name), 'utf8') : null;
   const write = (name: string, text: string) => {
     const draft = file(`${name}.${process.pid}`);
     fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
@@ -45,7 +46,8 @@ export function openHome(folder: string): Home {
 /** Begins anew: everything goes but the Temporal command, which may have taken minutes to build. */
 export function wipe(folder: string): void {
   if (!fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) if (name !== 'bin') fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(folder))
+    if (name !== 'bin') fs.rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 export const newSealKeys = (): string => `k1:${randomBytes(32).toString('base64')}`;

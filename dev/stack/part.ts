@@ -36,7 +36,11 @@ const FIRST_TRIES = 4;
 const RETRY_MS = 500;
 
 /** Starts a part, resolves when it answers, and from then on starts it again whenever it dies. */
-export async function startPart(part: Part, around: Surroundings, signal: AbortSignal): Promise<void> {
+export async function startPart(
+  part: Part,
+  around: Surroundings,
+  signal: AbortSignal,
+): Promise<void> {
   signal.throwIfAborted();
   const log = fs.openSync(around.logFile, 'a', 0o600);
   let child = launch(part, log, around);
@@ -89,15 +93,25 @@ function launch(part: Part, log: number, around: Surroundings): ChildProcess {
   const { file, args, options, handle } = part.command();
   const out = part.onLine ? ('pipe' as const) : log;
   // A group of its own: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in order.
-  const child = spawn(file, args, { ...options, stdio: ['ignore', out, out, ...(handle == null ? [] : [handle])], detached: true });
+  const child = spawn(file, args, {
+    ...options,
+    stdio: ['ignore', out, out, ...(handle == null ? [] : [handle])],
+    detached: true,
+  });
   if (handle != null) fs.closeSync(handle);
   child.on('error', (error) => around.say(`${part.name}: ${error.message}`));
   if (child.pid) around.onPid(part.name, child.pid);
-  if (part.onLine) for (const stream of [child.stdout, child.stderr]) if (stream) splitLines(stream, log, part.onLine);
+  if (part.onLine)
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) splitLines(stream, log, part.onLine);
   return child;
 }
 
-function splitLines(stream: NodeJS.ReadableStream, log: number, onLine: (line: string) => void): void {
+function splitLines(
+  stream: NodeJS.ReadableStream,
+  log: number,
+  onLine: (line: string) => void,
+): void {
   let rest = '';
   stream.setEncoding('utf8').on('data', (text: string) => {
     fs.write(log, text, () => {});
@@ -107,12 +121,20 @@ function splitLines(stream: NodeJS.ReadableStream, log: number, onLine: (line: s
   });
 }
 
-async function untilUp(part: Part, child: ChildProcess, logFile: string, signal: AbortSignal): Promise<void> {
+async function untilUp(
+  part: Part,
+  child: ChildProcess,
+  logFile: string,
+  signal: AbortSignal,
+): Promise<void> {
   const before = Date.now();
   let last: unknown;
   while (Date.now() - before < LONGEST_START_MS) {
     signal.throwIfAborted();
-    if (hasEnded(child)) throw new Error(`${part.name} ended with ${child.signalCode ?? child.exitCode}. ${lastWords(logFile)}`);
+    if (hasEnded(child))
+      throw new Error(
+        `${part.name} ended with ${child.signalCode ?? child.exitCode}. ${lastWords(logFile)}`,
+      );
     try {
       return await part.answers();
     } catch (error) {
@@ -120,10 +142,13 @@ async function untilUp(part: Part, child: ChildProcess, logFile: string, signal:
       await sleep(40);
     }
   }
-  throw new Error(`${part.name} does not answer on ${part.address}: ${last instanceof Error ? last.message : last}`);
+  throw new Error(
+    `${part.name} does not answer on ${part.address}: ${last instanceof Error ? last.message : last}`,
+  );
 }
 
-const hasEnded = (child: ChildProcess) => !child.pid || child.exitCode !== null || child.signalCode !== null;
+const hasEnded = (child: ChildProcess) =>
+  !child.pid || child.exitCode !== null || child.signalCode !== null;
 
 async function end(child: ChildProcess, part: Part, graceMs: number): Promise<void> {
   if (hasEnded(child)) return;

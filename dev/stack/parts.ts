@@ -15,7 +15,13 @@ const HOST = '127.0.0.1';
 const node = (plan: Plan, file: string, env: NodeJS.ProcessEnv) => ({
   file: process.execPath,
   args: ['--disable-warning=ExperimentalWarning', entry(file)],
-  options: { env: { ...env, PAISEWISE_HOME: plan.home.folder, NODE_COMPILE_CACHE: plan.home.file('compiled') } },
+  options: {
+    env: {
+      ...env,
+      PAISEWISE_HOME: plan.home.folder,
+      NODE_COMPILE_CACHE: plan.home.file('compiled'),
+    },
+  },
 });
 
 export const postgresPart = (plan: Plan): Part => ({
@@ -43,7 +49,9 @@ export const temporalPart = (plan: Plan, binary: string): Part => ({
       ...['--ip', HOST, '--port', String(plan.ports.TEMPORAL_PORT)],
       ...['--ui-ip', HOST, '--ui-port', String(plan.ports.TEMPORAL_UI_PORT)],
       ...['--db-filename', plan.home.file('temporal.db'), '--log-level', 'warn'],
-      ...(plan.config.TEMPORAL_NAMESPACE === 'paisewise' ? [] : ['--namespace', plan.config.TEMPORAL_NAMESPACE]),
+      ...(plan.config.TEMPORAL_NAMESPACE === 'paisewise'
+        ? []
+        : ['--namespace', plan.config.TEMPORAL_NAMESPACE]),
     ],
     options: { env: { ...process.env, PAISEWISE_HOME: plan.home.folder } },
   }),
@@ -74,7 +82,9 @@ export const servicePart = (plan: Plan, onLine: (line: string) => void): Part =>
   address: plan.config.BASE_URL,
   command: () => node(plan, 'src/main.ts', serviceEnv(plan, process.env)),
   answers: () =>
-    plan.config.ROLE === 'worker' ? Promise.resolve() : speaksHttp(`http://${hostInUrl(plan.config.HOST)}:${plan.ports.PORT}/health`),
+    plan.config.ROLE === 'worker'
+      ? Promise.resolve()
+      : speaksHttp(`http://${hostInUrl(plan.config.HOST)}:${plan.ports.PORT}/health`),
   stopSignal: 'SIGTERM',
   onLine,
 });

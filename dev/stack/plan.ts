@@ -30,14 +30,22 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
   const ports = await choosePorts(config, home, needed);
   const postgresPassword = home.keep('postgres-password', newPassword);
   const base = env.BASE_URL ? config.BASE_URL : `http://${hostInUrl(config.HOST)}:${ports.PORT}`;
-  const uiUrl = own.temporal ? `http://${HOST}:${ports.TEMPORAL_UI_PORT}` : (config.TEMPORAL_UI_URL ?? null);
+  const uiUrl = own.temporal
+    ? `http://${HOST}:${ports.TEMPORAL_UI_PORT}`
+    : (config.TEMPORAL_UI_URL ?? null);
   const shop = `${HOST}:${ports.SHOP_PORT}`;
   return {
     home,
     ports,
     own,
     postgresPassword,
-    imap: { host: HOST, port: ports.IMAP_PORT, tls: false, user: demo.address, password: home.keep('imap-password', newPassword) },
+    imap: {
+      host: HOST,
+      port: ports.IMAP_PORT,
+      tls: false,
+      user: demo.address,
+      password: home.keep('imap-password', newPassword),
+    },
     shopUrl: `http://${shop}`,
     uiUrl,
     config: {
@@ -45,7 +53,8 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
       ...ports,
       BASE_URL: base,
       UPGRADE_URL: env.UPGRADE_URL ? config.UPGRADE_URL : `${base}/upgrade`,
-      DATABASE_URL: config.DATABASE_URL ?? postgresUrl(ports.POSTGRES_PORT, postgresPassword, 'paisewise'),
+      DATABASE_URL:
+        config.DATABASE_URL ?? postgresUrl(ports.POSTGRES_PORT, postgresPassword, 'paisewise'),
       TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS ?? `${HOST}:${ports.TEMPORAL_PORT}`,
       ...(uiUrl ? { TEMPORAL_UI_URL: uiUrl } : {}),
       SEAL_KEYS: config.SEAL_KEYS ?? home.keep('seal-keys', newSealKeys),

@@ -4,7 +4,14 @@ import type { Config } from '../../src/platform/config.ts';
 import { freePort } from '../ports.ts';
 import type { Home } from './home.ts';
 
-const names = ['PORT', 'SHOP_PORT', 'IMAP_PORT', 'POSTGRES_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT'] as const;
+const names = [
+  'PORT',
+  'SHOP_PORT',
+  'IMAP_PORT',
+  'POSTGRES_PORT',
+  'TEMPORAL_PORT',
+  'TEMPORAL_UI_PORT',
+] as const;
 export type PortName = (typeof names)[number];
 export type Ports = Record<PortName, number>;
 
@@ -19,7 +26,11 @@ export class PortTaken extends Error {
  * The ports of this start. A setting of 0 takes a free one, the same as last time if that is still free, so that links
  * and connected mailboxes stay right. Throws PortTaken.
  */
-export async function choosePorts(config: Config, home: Home, needed: readonly PortName[]): Promise<Ports> {
+export async function choosePorts(
+  config: Config,
+  home: Home,
+  needed: readonly PortName[],
+): Promise<Ports> {
   const before = kept.safeParse(JSON.parse(home.read('ports.json') ?? '{}')).data ?? {};
   const ports = Object.fromEntries(names.map((name) => [name, config[name]])) as Ports;
   const taken = new Set<number>();
@@ -27,16 +38,25 @@ export async function choosePorts(config: Config, home: Home, needed: readonly P
     const host = name === 'PORT' ? config.HOST : '127.0.0.1';
     const fixed = config[name];
     if (fixed !== 0) {
-      if (taken.has(fixed)) throw new PortTaken(`${name}=${fixed} is the port of another part of this stack: choose another.`);
+      if (taken.has(fixed))
+        throw new PortTaken(
+          `${name}=${fixed} is the port of another part of this stack: choose another.`,
+        );
       if (!(await isFree(fixed, host)))
-        throw new PortTaken(`${name} ${fixed} is taken: stop what uses it, or choose another with ${name}=… (0 takes a free one).`);
+        throw new PortTaken(
+          `${name} ${fixed} is taken: stop what uses it, or choose another with ${name}=… (0 takes a free one).`,
+        );
     } else {
       const last = before[name];
-      ports[name] = last && !taken.has(last) && (await isFree(last, host)) ? last : await freePort();
+      ports[name] =
+        last && !taken.has(last) && (await isFree(last, host)) ? last : await freePort();
     }
     taken.add(ports[name]);
   }
-  home.write('ports.json', JSON.stringify(Object.fromEntries(needed.map((name) => [name, ports[name]]))));
+  home.write(
+    'ports.json',
+    JSON.stringify(Object.fromEntries(needed.map((name) => [name, ports[name]]))),
+  );
   return ports;
 }
 

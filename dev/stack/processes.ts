@@ -6,13 +6,20 @@ import type { Home } from './home.ts';
 
 const FILE = 'pids.json';
 /** `born` tells a process from a later one that got its number. */
-const written = z.record(z.string(), z.object({ pid: z.number().int().positive(), born: z.string() }));
+const written = z.record(
+  z.string(),
+  z.object({ pid: z.number().int().positive(), born: z.string() }),
+);
 type Written = z.infer<typeof written>;
 
 /** When a process began, in a form that is the same at every call; null where there is none (a zombie is none). */
 function bornAt(pid: number): string | null {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    if (process.platform !== 'linux')
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() ||
+        null
+      );
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return fields[0] === 'Z' ? null : (fields[19] ?? null);
   } catch {
@@ -41,7 +48,9 @@ export function openRegister(home: Home): Register {
 function left(home: Home): Written {
   const text = home.read(FILE);
   const read = text ? written.safeParse(JSON.parse(text)) : null;
-  return Object.fromEntries(Object.entries(read?.data ?? {}).filter(([, process]) => isAlive(process)));
+  return Object.fromEntries(
+    Object.entries(read?.data ?? {}).filter(([, process]) => isAlive(process)),
+  );
 }
 
 /** The pid of an `npm start` that runs in this state folder, or null. */
@@ -59,7 +68,8 @@ export async function endLeftovers(home: Home): Promise<string[]> {
       ] as const) {
         if (!isAlive(process)) return;
         kill(process.pid, signal);
-        for (const end = Date.now() + patienceMs; Date.now() < end && isAlive(process); ) await sleep(30);
+        for (const end = Date.now() + patienceMs; Date.now() < end && isAlive(process); )
+          await sleep(30);
       }
     }),
   );

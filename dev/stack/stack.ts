@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Connection } from '@temporalio/client';
 import pg from 'pg';
+import { connectEngine } from '../../src/engine/client.ts';
+import { connectionOptions } from '../../src/engine/connection.ts';
+import { prepareNamespace } from '../../src/engine/search-attributes.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { connectEngine } from '../../src/temporal/client.ts';
-import { connectionOptions } from '../../src/temporal/connection.ts';
-import { prepareNamespace } from '../../src/temporal/search-attributes.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seeded } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
@@ -67,12 +67,16 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
         await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
       };
       const engine = async () => {
-        if (plan.own.temporal) await start(temporalPart(plan, await temporalCli(home.folder, say, signal)), signal);
+        if (plan.own.temporal)
+          await start(temporalPart(plan, await temporalCli(home.folder, say, signal)), signal);
       };
       await all([database(), engine(), start(imapPart(plan), signal), build()]);
       signal.throwIfAborted();
       const who = await seedDemo(plan);
-      await all([start(servicePart(plan, serviceLine), signal), start(shopPart(plan, who), signal)]);
+      await all([
+        start(servicePart(plan, serviceLine), signal),
+        start(shopPart(plan, who), signal),
+      ]);
       signal.throwIfAborted();
       published = who;
       publish();
@@ -82,7 +86,8 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
       published = null;
       home.remove('dev.json');
       const end = Date.now() + STOP_WITHIN_MS;
-      const stop = (graceMs: number, ...names: PartName[]) => Promise.all(names.map((name) => stops.get(name)?.(graceMs)));
+      const stop = (graceMs: number, ...names: PartName[]) =>
+        Promise.all(names.map((name) => stops.get(name)?.(graceMs)));
       await stop(SERVICE_GRACE_MS, 'service', 'shop');
       // Both keep what they have answered through a kill as well.
       await stop(Math.min(3_000, Math.max(500, end - Date.now())), 'imap', 'temporal', 'postgres');
@@ -103,7 +108,9 @@ function freshLog(file: string): string {
 }
 
 async function createDatabase(plan: Plan): Promise<void> {
-  const admin = new pg.Client({ connectionString: postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword) });
+  const admin = new pg.Client({
+    connectionString: postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword),
+  });
   await admin.connect();
   try {
     const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'paisewise'");

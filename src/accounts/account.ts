@@ -31,7 +31,11 @@ export async function getAccount(db: Queryable, accountId: string): Promise<Acco
   const found = await db.maybeOne(sql.type(accountRow)`
     SELECT ${accountColumns} FROM accounts WHERE account_id = ${accountId} AND removed_at IS NULL
   `);
-  if (!found) throw new Refusal('account_not_found', `There is no UPI account ${accountId}. \`paisewise account list\` shows them.`);
+  if (!found)
+    throw new Refusal(
+      'account_not_found',
+      `There is no UPI account ${accountId}. \`paisewise account list\` shows them.`,
+    );
   return found;
 }
 

@@ -7,8 +7,14 @@ const VPA = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@[a-zA-Z][a-zA-Z0-9]{1,
 export function readVpa(text: string): string {
   const vpa = text.trim();
   if (!VPA.test(vpa))
-    throw new Refusal('invalid_vpa', `"${vpa}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.`);
+    throw new Refusal(
+      'invalid_vpa',
+      `"${vpa}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.`,
+    );
   if (/@invalid$/i.test(vpa))
-    throw new Refusal('invalid_vpa', `"${vpa}" stands for a UPI ID that nobody can pay: it is that of test orders.`);
+    throw new Refusal(
+      'invalid_vpa',
+      `"${vpa}" stands for a UPI ID that nobody can pay: it is that of test orders.`,
+    );
   return vpa;
 }

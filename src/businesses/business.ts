@@ -22,7 +22,10 @@ export const businessColumns = sql.fragment`
 `;
 
 const notFound = (businessId: string) =>
-  new Refusal('business_not_found', `There is no business ${businessId}. \`paisewise business list\` shows them.`);
+  new Refusal(
+    'business_not_found',
+    `There is no business ${businessId}. \`paisewise business list\` shows them.`,
+  );
 
 /** The business; a purged one is gone. Throws Refusal business_not_found. */
 export async function getBusiness(db: Queryable, businessId: string): Promise<Business> {

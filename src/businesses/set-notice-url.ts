@@ -1,10 +1,10 @@
-import { attempt } from '../audit/attempt.ts';
-import { audit } from '../audit/write.ts';
-import { addressProblem } from '../orders/web-address.ts';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { judgeAsWritten } from '../platform/egress/check-url.ts';
+import { addressProblem } from '../platform/egress/web-address.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { judgeAsWritten } from '../webhooks/target/judge-as-written.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 
 /** Where the business's notices are sent; null ends it. The address is judged like a webhook_url. */
@@ -14,25 +14,30 @@ export async function setNoticeUrl(
   url: string | null,
   actor: string,
 ): Promise<Business> {
-  return attempt(ctx.db, { businessId, actor, action: 'business.set-notice-url', subject: businessId }, async (tx) => {
-    const business = await lockBusiness(tx, businessId);
-    if (url !== null) {
-      const problem = addressProblem(url);
-      if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
-      const verdict = judgeAsWritten(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
-      if (!verdict.ok) throw new Refusal('invalid_request', `The notice address is refused: ${verdict.why}.`);
-    }
-    const changed = await tx.one(sql.type(businessRow)`
+  return attempt(
+    ctx.db,
+    { businessId, actor, action: 'business.set-notice-url', subject: businessId },
+    async (tx) => {
+      const business = await lockBusiness(tx, businessId);
+      if (url !== null) {
+        const problem = addressProblem(url);
+        if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
+        const verdict = judgeAsWritten(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
+        if (!verdict.ok)
+          throw new Refusal('invalid_request', `The notice address is refused: ${verdict.why}.`);
+      }
+      const changed = await tx.one(sql.type(businessRow)`
       UPDATE businesses SET notice_url = ${url} WHERE business_id = ${businessId} RETURNING ${businessColumns}
     `);
-    await audit(tx, {
-      businessId,
-      actor,
-      action: 'business.set-notice-url',
-      subject: businessId,
-      before: { notice_url: business.noticeUrl },
-      after: { notice_url: url },
-    });
-    return changed;
-  });
+      await audit(tx, {
+        businessId,
+        actor,
+        action: 'business.set-notice-url',
+        subject: businessId,
+        before: { notice_url: business.noticeUrl },
+        after: { notice_url: url },
+      });
+      return changed;
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { attempt } from '../audit/attempt.ts';
-import { audit } from '../audit/write.ts';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -20,16 +20,31 @@ async function setStatus(
         `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
       );
     if (business.status === status) return business;
-    await tx.query(sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`);
-    await audit(tx, { businessId, actor, action, subject: businessId, before: { status: business.status }, after: { status } });
+    await tx.query(
+      sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,
+    );
+    await audit(tx, {
+      businessId,
+      actor,
+      action,
+      subject: businessId,
+      before: { status: business.status },
+      after: { status },
+    });
     return { ...business, status };
   });
 }
 
 /** Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks (decisions: Trust). */
-export const disableBusiness = (ctx: Pick<Context, 'db'>, businessId: string, actor: string): Promise<Business> =>
-  setStatus(ctx, businessId, 'disabled', 'business.disable', actor);
+export const disableBusiness = (
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  actor: string,
+): Promise<Business> => setStatus(ctx, businessId, 'disabled', 'business.disable', actor);
 
 /** Lets its keys work again. */
-export const enableBusiness = (ctx: Pick<Context, 'db'>, businessId: string, actor: string): Promise<Business> =>
-  setStatus(ctx, businessId, 'active', 'business.enable', actor);
+export const enableBusiness = (
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  actor: string,
+): Promise<Business> => setStatus(ctx, businessId, 'active', 'business.enable', actor);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { secretPlace } from './secret.ts';
+import { secretPlace } from './webhook-secret.ts';
 
 const sealedRow = z.object({ current: z.string(), previous: z.string().nullable() });
 
@@ -20,14 +20,19 @@ export function openSigningSecrets(
   { current, previous }: z.output<typeof sealedRow>,
 ): string[] {
   const place = secretPlace(businessId);
-  return [current, previous].filter((secret) => secret !== null).map((secret) => sealer.open(secret, place));
+  return [current, previous]
+    .filter((secret) => secret !== null)
+    .map((secret) => sealer.open(secret, place));
 }
 
 /**
  * The secrets that a business's webhooks are signed with: the present one first, and while one is rotated the one before
  * it too. Empty for a purged business.
  */
-export async function signingSecrets(ctx: Pick<Context, 'db' | 'sealer'>, businessId: string): Promise<string[]> {
+export async function signingSecrets(
+  ctx: Pick<Context, 'db' | 'sealer'>,
+  businessId: string,
+): Promise<string[]> {
   const sealed = await ctx.db.maybeOne(sql.type(sealedRow)`
     SELECT ${sealedSecrets.columns} FROM businesses b WHERE b.business_id = ${businessId} AND b.status <> 'purged'
   `);

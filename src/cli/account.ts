@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
-type Add = Common & { vpa: string; name: string; bank: string; lastDigits?: string; mailbox: string; default?: boolean };
+type Add = Common & {
+  vpa: string;
+  name: string;
+  bank: string;
+  lastDigits?: string;
+  mailbox: string;
+  default?: boolean;
+};
 
 /** `paisewise account …` */
 export function account(noun: Command): void {
@@ -14,7 +21,7 @@ export function account(noun: Command): void {
     .option('--default', 'make it the default')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { addAccount } = await import('../accounts/add.ts');
+        const { addAccount } = await import('../accounts/add-account.ts');
         const { accountJson } = await import('../accounts/account.ts');
         const added = await addAccount(ctx, {
           businessId,
@@ -30,50 +37,69 @@ export function account(noun: Command): void {
       }),
     );
 
-  listVerb(noun, 'list [business]', 'the accounts of a business, or all').action((businessId: string | undefined, options: Limited) =>
-    onStack(options, async ({ ctx }) => {
-      const { listAccounts } = await import('../accounts/list.ts');
-      const { accountJson } = await import('../accounts/account.ts');
-      return { json: (await listAccounts(ctx, businessId ?? null, options.limit)).map(accountJson) };
-    }),
+  listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(
+    (businessId: string | undefined, options: Limited) =>
+      onStack(options, async ({ ctx }) => {
+        const { listAccounts } = await import('../accounts/list-accounts.ts');
+        const { accountJson } = await import('../accounts/account.ts');
+        return {
+          json: (await listAccounts(ctx, businessId ?? null, options.limit)).map(accountJson),
+        };
+      }),
   );
 
-  verb(noun, 'set-default <account>', 'the account of orders that name none; a paused one is resumed').action(
-    (id: string, options: Common) =>
-      onStack(options, async ({ ctx, actor }) => {
-        const { setDefaultAccount } = await import('../accounts/set-default.ts');
-        const { accountJson } = await import('../accounts/account.ts');
-        return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
-      }),
+  verb(
+    noun,
+    'set-default <account>',
+    'the account of orders that name none; a paused one is resumed',
+  ).action((id: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { setDefaultAccount } = await import('../accounts/set-default-account.ts');
+      const { accountJson } = await import('../accounts/account.ts');
+      return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
+    }),
   );
 
   verb(noun, 'rename <account>', 'another payee name, for new orders')
     .requiredOption('--name <payee>', 'as the bank registered it')
     .action((id: string, options: Common & { name: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { renameAccount } = await import('../accounts/rename.ts');
+        const { renameAccount } = await import('../accounts/rename-account.ts');
         const { accountJson } = await import('../accounts/account.ts');
         return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
       }),
     );
 
-  verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { removeAccount } = await import('../accounts/remove.ts');
-      const { accountJson } = await import('../accounts/account.ts');
-      const { account: removed, openOrders } = await removeAccount(ctx, id, actor);
-      return { json: { ...accountJson(removed), open_orders: openOrders } };
-    }),
+  verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { removeAccount } = await import('../accounts/remove-account.ts');
+        const { accountJson } = await import('../accounts/account.ts');
+        const { account: removed, openOrders } = await removeAccount(ctx, id, actor);
+        return { json: { ...accountJson(removed), open_orders: openOrders } };
+      }),
   );
 
-  verb(noun, 'verify <account>', "the Re 1 check: a small order that shows whether this account's alerts arrive")
+  verb(
+    noun,
+    'verify <account>',
+    "the Re 1 check: a small order that shows whether this account's alerts arrive",
+  )
     .option('--order <order>', 'look at a check that was begun')
-    .option('--wait <seconds>', 'how long to wait for the alert; default 300 at a terminal, otherwise 0')
+    .option(
+      '--wait <seconds>',
+      'how long to wait for the alert; default 300 at a terminal, otherwise 0',
+    )
     .action((id: string, options: Common & { order?: string; wait?: string }) =>
       onStack(options, async (stack) => {
         const { verify } = await import('./account/verify.ts');
         const { order } = options;
-        return { json: await verify(stack, id, { waitSeconds: readWait(options), ...(order === undefined ? {} : { order }) }) };
+        return {
+          json: await verify(stack, id, {
+            waitSeconds: readWait(options),
+            ...(order === undefined ? {} : { order }),
+          }),
+        };
       }),
     );
 }

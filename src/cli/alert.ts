@@ -34,7 +34,7 @@ export function alert(noun: Command): void {
     .option('--amount <rupees>', 'of that amount')
     .action((options: List) =>
       onStack(options, async ({ ctx }) => {
-        const { alertJson, listAlerts } = await import('../support/alert-rows.ts');
+        const { alertJson, listAlerts } = await import('../alerts/ledger.ts');
         const { readAmount } = await import('./amount.ts');
         const filter = {
           unmatched: options.unmatched ?? false,
@@ -45,13 +45,14 @@ export function alert(noun: Command): void {
       }),
     );
 
-  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx }) => {
-      const { alertDetails, getAlert } = await import('../support/alert-rows.ts');
-      const { nearestOrders } = await import('../support/nearest-orders.ts');
-      const found = await getAlert(ctx, id);
-      return { json: alertDetails(found, await nearestOrders(ctx, found)) };
-    }),
+  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx }) => {
+        const { alertDetails, getAlert } = await import('../alerts/ledger.ts');
+        const { nearestOrders } = await import('../matching/nearest-orders.ts');
+        const found = await getAlert(ctx, id);
+        return { json: alertDetails(found, await nearestOrders(ctx, found)) };
+      }),
   );
 
   verb(noun, 'attach <alert>', 'settles an order with an alert of the ledger')
@@ -60,16 +61,18 @@ export function alert(noun: Command): void {
     .requiredOption('--by <name>', 'who decides')
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
-        const { attachAlert } = await import('../orders/transitions/attach.ts');
-        const { alertJson, getAlert } = await import('../support/alert-rows.ts');
+        const { attachAlert } = await import('../matching/attach-alert.ts');
+        const { alertJson, getAlert } = await import('../alerts/ledger.ts');
         const { order: orderId, reason, by } = options;
         await attachAlert(ctx, await engine(), { alertId, orderId, reason, by });
         return { json: alertJson(await getAlert(ctx, alertId)) };
       }),
     );
 
-  verb(noun, 'redact <file>', 'a copy of a mail that can be shared').action(async (file: string, options: Common) => {
-    const { redact } = await import('./alert/redact.ts');
-    await redact({ file, json: options.json }, { write, stdin: process.stdin });
-  });
+  verb(noun, 'redact <file>', 'a copy of a mail that can be shared').action(
+    async (file: string, options: Common) => {
+      const { redact } = await import('./alert/redact.ts');
+      await redact({ file, json: options.json }, { write, stdin: process.stdin });
+    },
+  );
 }

@@ -5,6 +5,9 @@ import { Refusal } from '../platform/refusal.ts';
 export function readAmount(text: string): number {
   const plain = text.trim().replace(/^₹/, '').replaceAll(',', '');
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain) || Number(plain) <= 0)
-    throw new Refusal('invalid_request', `"${text}" is no amount: give rupees, e.g. 499 or 499.37.`);
+    throw new Refusal(
+      'invalid_request',
+      `"${text}" is no amount: give rupees, e.g. 499 or 499.37.`,
+    );
   return toPaise(Number(plain));
 }

@@ -8,7 +8,7 @@ export function business(noun: Command): void {
     .option('--plan <plan>', 'free, starter, growth or scale', 'free')
     .action((options: Common & { name: string; plan: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { createBusiness } = await import('../businesses/create.ts');
+        const { createBusiness } = await import('../businesses/create-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         const made = await createBusiness(ctx, { name: options.name, plan: options.plan, actor });
         return { json: { ...businessJson(made.business), webhook_secret: made.webhookSecret } };
@@ -17,80 +17,93 @@ export function business(noun: Command): void {
 
   listVerb(noun, 'list', 'all merchants').action((options: Limited) =>
     onStack(options, async ({ ctx }) => {
-      const { listBusinesses } = await import('../businesses/list.ts');
+      const { listBusinesses } = await import('../businesses/list-businesses.ts');
       const { businessJson } = await import('../businesses/business.ts');
       return { json: (await listBusinesses(ctx, options.limit)).map(businessJson) };
     }),
   );
 
-  verb(noun, 'show <business>', "a merchant and this month's use of its plan").action((id: string, options: Common) =>
-    onStack(options, async ({ ctx }) => {
-      const { showBusiness } = await import('../businesses/show.ts');
+  verb(noun, 'show <business>', "a merchant and this month's use of its plan").action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx }) => {
+        const { showBusiness } = await import('../support/show-business.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        const { business, usage } = await showBusiness(ctx, id);
+        return {
+          json: {
+            ...businessJson(business),
+            month: usage.month,
+            collected_paise: usage.collectedPaise,
+            limit_paise: usage.limitPaise,
+            resets_on: usage.resetsOn,
+            accounts: usage.accounts,
+            paused_accounts: usage.pausedAccounts,
+            max_accounts: usage.maxAccounts,
+            open_orders: usage.openOrders,
+          },
+        };
+      }),
+  );
+
+  verb(
+    noun,
+    'set-plan <business> <plan>',
+    'puts it on a plan; pauses and resumes accounts at once',
+  ).action((id: string, plan: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { setPlan } = await import('../accounts/set-plan.ts');
       const { businessJson } = await import('../businesses/business.ts');
-      const { business, usage } = await showBusiness(ctx, id);
+      const { business, paused, resumed } = await setPlan(ctx, id, plan, actor);
       return {
-        json: {
-          ...businessJson(business),
-          month: usage.month,
-          collected_paise: usage.collectedPaise,
-          limit_paise: usage.limitPaise,
-          resets_on: usage.resetsOn,
-          accounts: usage.accounts,
-          paused_accounts: usage.pausedAccounts,
-          max_accounts: usage.maxAccounts,
-          open_orders: usage.openOrders,
-        },
+        json: { ...businessJson(business), paused_accounts: paused, resumed_accounts: resumed },
       };
     }),
   );
 
-  verb(noun, 'set-plan <business> <plan>', 'puts it on a plan; pauses and resumes accounts at once').action(
-    (id: string, plan: string, options: Common) =>
-      onStack(options, async ({ ctx, actor }) => {
-        const { setPlan } = await import('../businesses/set-plan.ts');
-        const { businessJson } = await import('../businesses/business.ts');
-        const { business, paused, resumed } = await setPlan(ctx, id, plan, actor);
-        return { json: { ...businessJson(business), paused_accounts: paused, resumed_accounts: resumed } };
-      }),
-  );
-
-  verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { disableBusiness } = await import('../businesses/set-status.ts');
-      const { businessJson } = await import('../businesses/business.ts');
-      return { json: businessJson(await disableBusiness(ctx, id, actor)) };
-    }),
-  );
-
-  verb(noun, 'enable <business>', 'lets its keys work again').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { enableBusiness } = await import('../businesses/set-status.ts');
-      const { businessJson } = await import('../businesses/business.ts');
-      return { json: businessJson(await enableBusiness(ctx, id, actor)) };
-    }),
-  );
-
-  verb(noun, 'delete <business>', 'opens its 7-day window: keys are refused, and after it everything personal is removed').action(
+  verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { deleteBusiness } = await import('../businesses/delete.ts');
+        const { disableBusiness } = await import('../businesses/set-status.ts');
         const { businessJson } = await import('../businesses/business.ts');
-        return { json: businessJson(await deleteBusiness(ctx, id, actor)) };
+        return { json: businessJson(await disableBusiness(ctx, id, actor)) };
       }),
   );
 
-  verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action((id: string, options: Common) =>
+  verb(noun, 'enable <business>', 'lets its keys work again').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { enableBusiness } = await import('../businesses/set-status.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await enableBusiness(ctx, id, actor)) };
+      }),
+  );
+
+  verb(
+    noun,
+    'delete <business>',
+    'opens its 7-day window: keys are refused, and after it everything personal is removed',
+  ).action((id: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { restoreBusiness } = await import('../businesses/restore.ts');
+      const { deleteBusiness } = await import('../businesses/delete-business.ts');
       const { businessJson } = await import('../businesses/business.ts');
-      return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
+      return { json: businessJson(await deleteBusiness(ctx, id, actor)) };
     }),
+  );
+
+  verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { restoreBusiness } = await import('../businesses/restore-business.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
+      }),
   );
 
   verb(noun, 'set-notice-url <business> [url]', 'where its notices are sent, signed like webhooks')
     .option('--none', 'send them nowhere')
     .action((id: string, url: string | undefined, options: Common & { none?: boolean }) => {
-      if ((url === undefined) !== (options.none ?? false)) throw new WrongUsage('Give either a URL or --none.');
+      if ((url === undefined) !== (options.none ?? false))
+        throw new WrongUsage('Give either a URL or --none.');
       return onStack(options, async ({ ctx, actor }) => {
         const { setNoticeUrl } = await import('../businesses/set-notice-url.ts');
         const { businessJson } = await import('../businesses/business.ts');

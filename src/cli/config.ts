@@ -10,7 +10,10 @@ export function config(command: Command): void {
     await print(options, {
       json: rows,
       text: rows
-        .map((row) => `${row.setting}=${row.value ?? ''}\n    ${row.meaning}${row.default === null ? '' : `; default ${row.default}`}`)
+        .map(
+          (row) =>
+            `${row.setting}=${row.value ?? ''}\n    ${row.meaning}${row.default === null ? '' : `; default ${row.default}`}`,
+        )
         .join('\n'),
     });
   });

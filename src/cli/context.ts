@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { z } from 'zod';
+import type { Engine } from '../engine/client.ts';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { openDb } from '../platform/db.ts';
@@ -11,7 +12,6 @@ import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { makeSealer, type Sealer } from '../platform/seal.ts';
 import { readSettings } from '../settings.ts';
-import type { Engine } from '../temporal/client.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,7 +23,13 @@ const devJson = z.object({
   last_digits: z.string(),
   mailbox_id: z.string(),
   address: z.string(),
-  imap: z.object({ host: z.string(), port: z.number(), tls: z.boolean(), user: z.string(), password: z.string() }),
+  imap: z.object({
+    host: z.string(),
+    port: z.number(),
+    tls: z.boolean(),
+    user: z.string(),
+    password: z.string(),
+  }),
   authserv_id: z.string(),
   shop_url: z.url(),
   temporal: z.object({ address: z.string(), namespace: z.string(), ui_url: z.url().nullish() }),
@@ -44,7 +50,8 @@ export type Stack = {
   close: () => Promise<void>;
 };
 
-export const stateFolder = (config: Config): string => path.resolve(checkout, config.PAISEWISE_HOME);
+export const stateFolder = (config: Config): string =>
+  path.resolve(checkout, config.PAISEWISE_HOME);
 
 function readDev(config: Config): DevStack | null {
   const file = path.join(stateFolder(config), 'dev.json');
@@ -56,7 +63,10 @@ function readDev(config: Config): DevStack | null {
   }
   const read = devJson.safeParse(JSON.parse(text));
   if (!read.success)
-    throw new Refusal('bad_state_folder', `${file} is not one of this version: stop the stack and start it again with \`npm start\`.`);
+    throw new Refusal(
+      'bad_state_folder',
+      `${file} is not one of this version: stop the stack and start it again with \`npm start\`.`,
+    );
   return read.data;
 }
 
@@ -69,7 +79,10 @@ export function locate(config: Config): { config: Config; dev: DevStack | null }
       'no_stack',
       `No stack is running in ${stateFolder(config)}. Start it with \`npm start\`, or set DATABASE_URL and TEMPORAL_ADDRESS to one elsewhere.`,
     );
-  const upgrade = config.UPGRADE_URL === `${config.BASE_URL}/upgrade` ? `${dev.base_url}/upgrade` : config.UPGRADE_URL;
+  const upgrade =
+    config.UPGRADE_URL === `${config.BASE_URL}/upgrade`
+      ? `${dev.base_url}/upgrade`
+      : config.UPGRADE_URL;
   return {
     dev,
     config: {
@@ -94,7 +107,10 @@ function sealerOf(config: Config): Sealer {
   }
   if (keys) return makeSealer(keys);
   const missing = () => {
-    throw new Refusal('no_seal_keys', 'SEAL_KEYS is not set, and this command has to seal or open a secret. Set it as the service has it.');
+    throw new Refusal(
+      'no_seal_keys',
+      'SEAL_KEYS is not set, and this command has to seal or open a secret. Set it as the service has it.',
+    );
   };
   return { seal: missing, open: missing, isCurrent: missing };
 }
@@ -119,7 +135,7 @@ export async function openStack(): Promise<Stack> {
     dev,
     actor: `cli:${os.userInfo().username}`,
     engine: () => {
-      engine ??= import('../temporal/client.ts').then(({ connectEngine }) => connectEngine(ctx));
+      engine ??= import('../engine/client.ts').then(({ connectEngine }) => connectEngine(ctx));
       return engine;
     },
     close: async () => {

@@ -9,7 +9,11 @@ export function doctor(command: Command): void {
     .action(async (options: Common & { deep?: boolean }) => {
       const { examine } = await import('./doctor/examine.ts');
       const findings = await examine(options.deep ?? false);
-      const worst = findings.some(({ level }) => level === 'bad') ? 'bad' : findings.some(({ level }) => level === 'warn') ? 'warn' : 'ok';
+      const worst = findings.some(({ level }) => level === 'bad')
+        ? 'bad'
+        : findings.some(({ level }) => level === 'warn')
+          ? 'warn'
+          : 'ok';
       const mark = { ok: '✓', warn: '!', bad: '✗' };
       await print(options, {
         json: { state: worst, findings },

@@ -13,13 +13,14 @@ export function exportNoun(noun: Command): void {
       // Without a file the rows themselves are the answer; --json asks for them as JSON lines unless a format is named.
       const answer = options.out === undefined ? {} : options;
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
-        const { exportOrders } = await import('../books/export.ts');
-        const { readMonth } = await import('../books/month-given.ts');
-        const { requireBooks } = await import('../books/business.ts');
+        const { exportOrders } = await import('../reports/export-orders.ts');
+        const { readMonth } = await import('../reports/read-month.ts');
+        const { requireBooks } = await import('../reports/require-books.ts');
         const month = readMonth(options.month);
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';
-        const format = options.json && options.out === undefined && !named ? 'jsonl' : options.format;
+        const format =
+          options.json && options.out === undefined && !named ? 'jsonl' : options.format;
         const pieces = exportOrders(ctx, businessId, month, format);
         if (options.out === undefined) {
           for await (const piece of pieces) await write(piece);

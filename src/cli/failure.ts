@@ -1,6 +1,6 @@
+import { EngineAway } from '../engine/engine-away.ts';
 import { BadSetting } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { EngineAway } from '../temporal/engine-away.ts';
 
 export type Failure = { code: string; message: string; extra: Readonly<Record<string, unknown>> };
 
@@ -15,12 +15,16 @@ export function explainFailure(error: unknown): Failure {
   const chain = [...causes(error)];
   // A refusal's own cause is for the log.
   const refusal = chain.find((cause) => cause instanceof Refusal);
-  if (refusal instanceof Refusal) return { code: refusal.code, message: refusal.message, extra: refusal.extra };
+  if (refusal instanceof Refusal)
+    return { code: refusal.code, message: refusal.message, extra: refusal.extra };
   const setting = chain.find((cause) => cause instanceof BadSetting);
-  if (setting instanceof BadSetting) return { code: 'bad_setting', message: setting.message, extra: {} };
+  if (setting instanceof BadSetting)
+    return { code: 'bad_setting', message: setting.message, extra: {} };
   const inner = chain.at(-1);
-  if (chain.some(isEngineAway)) return unavailable(`The workflow engine does not answer (${codeOf(inner) || wordsOf(inner)}).`);
-  if (chain.some(isDatabaseAway)) return unavailable(`The database does not answer (${codeOf(inner) || wordsOf(inner)}).`);
+  if (chain.some(isEngineAway))
+    return unavailable(`The workflow engine does not answer (${codeOf(inner) || wordsOf(inner)}).`);
+  if (chain.some(isDatabaseAway))
+    return unavailable(`The database does not answer (${codeOf(inner) || wordsOf(inner)}).`);
   const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner);
   return { code: 'internal_error', message: `Something of ours is broken. ${text}`, extra: {} };
 }
@@ -33,17 +37,30 @@ function* causes(error: unknown): Generator {
 }
 
 const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 // The libraries' classes are known by name: what can fail is loaded only where it is used, and this is loaded for every failure.
-const DATABASE_AWAY = new Set(['ConnectionError', 'BackendTerminatedError', 'BackendTerminatedUnexpectedlyError', 'StatementTimeoutError']);
+const DATABASE_AWAY = new Set([
+  'ConnectionError',
+  'BackendTerminatedError',
+  'BackendTerminatedUnexpectedlyError',
+  'StatementTimeoutError',
+]);
 const ownClass = (error: unknown): string => (error instanceof Error ? error.constructor.name : '');
 
 // A bare ECONNREFUSED says nothing of who refused: slonik wraps its own, and Postgres' states come from nobody else.
-const isDatabaseAway = (error: unknown): boolean => DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
+const isDatabaseAway = (error: unknown): boolean =>
+  DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
 
 // gRPC's own numbers: deadline exceeded, unavailable, unauthenticated, permission denied.
 const ENGINE_AWAY: readonly unknown[] = [4, 14, 16, 7];
 const isEngineAway = (error: unknown): boolean =>
-  error instanceof EngineAway || (error instanceof Error && 'code' in error && 'details' in error && ENGINE_AWAY.includes(error.code));
+  error instanceof EngineAway ||
+  (error instanceof Error &&
+    'code' in error &&
+    'details' in error &&
+    ENGINE_AWAY.includes(error.code));

@@ -25,11 +25,27 @@ export function mailbox(noun: Command): void {
     .option('--port <port>', 'its port; default 993, or 143 with --no-tls')
     .requiredOption('--user <user>', 'the login')
     .option('--password-stdin', 'the password (with --oauth: a refresh token) comes on stdin')
-    .addOption(new Option('--oauth <provider>', 'log in with consent instead of a password').choices(['google', 'microsoft']))
+    .addOption(
+      new Option('--oauth <provider>', 'log in with consent instead of a password').choices([
+        'google',
+        'microsoft',
+      ]),
+    )
     .option('--tls', 'encrypted from the first byte (default)')
-    .option('--no-tls', 'encrypted by STARTTLS before the login; a server on this machine may do without')
-    .option('--folder <folder...>', 'the folders to read; default is the inbox, and junk where the provider has one')
-    .addOption(new Option('--proof <proof>', 'how a mail is proven').choices(['authentication-results', 'dkim']))
+    .option(
+      '--no-tls',
+      'encrypted by STARTTLS before the login; a server on this machine may do without',
+    )
+    .option(
+      '--folder <folder...>',
+      'the folders to read; default is the inbox, and junk where the provider has one',
+    )
+    .addOption(
+      new Option('--proof <proof>', 'how a mail is proven').choices([
+        'authentication-results',
+        'dkim',
+      ]),
+    )
     .option('--authserv-id <id>', "the server's own name in Authentication-Results")
     .option('--address <address...>', 'the addresses that the bank writes to; default is the login')
     .addHelpText('after', providersHelp)
@@ -47,7 +63,9 @@ export function mailbox(noun: Command): void {
           ...(options.host === undefined ? {} : { host: options.host }),
           ...(options.port === undefined ? {} : { port: readPort(options.port) }),
           // Commander fills in `tls` for --no-tls: only what was typed is said.
-          ...(command.getOptionValueSource('tls') === 'cli' && options.tls !== undefined ? { tls: options.tls } : {}),
+          ...(command.getOptionValueSource('tls') === 'cli' && options.tls !== undefined
+            ? { tls: options.tls }
+            : {}),
           ...(options.folder === undefined ? {} : { folders: options.folder }),
           ...(options.proof === undefined ? {} : { proof: options.proof }),
           ...(options.authservId === undefined ? {} : { authservId: options.authservId }),
@@ -70,26 +88,38 @@ export function mailbox(noun: Command): void {
       }),
   );
 
-  listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action((businessId: string | undefined, options: Limited) =>
-    onStack(options, async ({ ctx }) => {
-      const { listMailboxes } = await import('../mailboxes/get-mailbox.ts');
-      return { json: await listMailboxes(ctx, { limit: options.limit, ...(businessId === undefined ? {} : { businessId }) }) };
-    }),
+  listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action(
+    (businessId: string | undefined, options: Limited) =>
+      onStack(options, async ({ ctx }) => {
+        const { listMailboxes } = await import('../mailboxes/get-mailbox.ts');
+        return {
+          json: await listMailboxes(ctx, {
+            limit: options.limit,
+            ...(businessId === undefined ? {} : { businessId }),
+          }),
+        };
+      }),
   );
 
-  verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx }) => {
-      const { testMailbox } = await import('../mailboxes/test-mailbox.ts');
-      const { shownMailbox } = await import('./mailbox/shown.ts');
-      const tested = await testMailbox(ctx, id);
-      return { json: tested, text: shownMailbox(tested) };
-    }),
+  verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx }) => {
+        const { testMailbox } = await import('../mailboxes/test-mailbox.ts');
+        const { shownMailbox } = await import('./mailbox/shown.ts');
+        const tested = await testMailbox(ctx, id);
+        return { json: tested, text: shownMailbox(tested) };
+      }),
   );
 
   const ask = (usage: string, about: string) =>
-    verb(noun, usage, about).option('--reason <reason>', 'why, 1 to 500 characters').option('--by <name>', 'who asks');
+    verb(noun, usage, about)
+      .option('--reason <reason>', 'why, 1 to 500 characters')
+      .option('--by <name>', 'who asks');
 
-  ask('pause <mailbox>', 'stops reading it; payments wait, and its accounts take no new orders').action((id: string, options: Asked) =>
+  ask(
+    'pause <mailbox>',
+    'stops reading it; payments wait, and its accounts take no new orders',
+  ).action((id: string, options: Asked) =>
     onStack(options, async (stack) => {
       const { pauseOrResume } = await import('./mailbox/pause.ts');
       return { json: await pauseOrResume(stack, 'pause', id, options) };
@@ -103,16 +133,20 @@ export function mailbox(noun: Command): void {
     }),
   );
 
-  verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action((id: string, options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { disconnectMailbox } = await import('../mailboxes/disconnect-mailbox.ts');
-      return { json: await disconnectMailbox(ctx, id, { actor }) };
-    }),
+  verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action(
+    (id: string, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { disconnectMailbox } = await import('../mailboxes/disconnect-mailbox.ts');
+        return { json: await disconnectMailbox(ctx, id, { actor }) };
+      }),
   );
 }
 
 function providersHelp(): string {
-  const rows = presets.map(({ provider, host, proof, hint }) => `  ${provider.padEnd(18)}${host ?? 'your --host'}, ${proof}. ${hint}`);
+  const rows = presets.map(
+    ({ provider, host, proof, hint }) =>
+      `  ${provider.padEnd(18)}${host ?? 'your --host'}, ${proof}. ${hint}`,
+  );
   return `\nProviders:\n${rows.join('\n')}`;
 }
 

@@ -5,27 +5,71 @@ type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
 
 // Only the noun that was typed is loaded, and a verb loads what it needs when it runs.
 const nouns: Readonly<Record<string, Noun>> = {
-  business: { about: 'merchants: made, put on a plan, disabled, deleted', load: async () => (await import('./business.ts')).business },
+  business: {
+    about: 'merchants: made, put on a plan, disabled, deleted',
+    load: async () => (await import('./business.ts')).business,
+  },
   key: { about: 'API keys', load: async () => (await import('./key.ts')).key },
-  mailbox: { about: 'mailboxes that the alerts arrive in', load: async () => (await import('./mailbox.ts')).mailbox },
-  account: { about: 'UPI accounts of a business', load: async () => (await import('./account.ts')).account },
-  order: { about: 'orders: made by hand, shown, decided', load: async () => (await import('./order.ts')).order },
-  review: { about: 'orders that wait for a person', load: async () => (await import('./review.ts')).review },
-  alert: { about: "the ledger of the banks' alerts, and what a mail says", load: async () => (await import('./alert.ts')).alert },
-  webhook: { about: 'attempts, redelivery, the secret', load: async () => (await import('./webhook.ts')).webhook },
-  demo: { about: "pays orders in the demo bank's name", load: async () => (await import('./demo.ts')).demo },
-  notice: { about: 'what businesses were told', load: async () => (await import('./notice.ts')).notice },
-  export: { about: 'the books of a month', load: async () => (await import('./export.ts')).exportNoun },
-  stats: { about: "a business's month in numbers", load: async () => (await import('./stats.ts')).stats },
-  seal: { about: 'the keys that secrets are sealed with', load: async () => (await import('./seal.ts')).seal },
-  config: { about: 'every setting, its meaning and value', load: async () => (await import('./config.ts')).config },
-  doctor: { about: 'what is reachable, what is behind, what to do about it', load: async () => (await import('./doctor.ts')).doctor },
+  mailbox: {
+    about: 'mailboxes that the alerts arrive in',
+    load: async () => (await import('./mailbox.ts')).mailbox,
+  },
+  account: {
+    about: 'UPI accounts of a business',
+    load: async () => (await import('./account.ts')).account,
+  },
+  order: {
+    about: 'orders: made by hand, shown, decided',
+    load: async () => (await import('./order.ts')).order,
+  },
+  review: {
+    about: 'orders that wait for a person',
+    load: async () => (await import('./review.ts')).review,
+  },
+  alert: {
+    about: "the ledger of the banks' alerts, and what a mail says",
+    load: async () => (await import('./alert.ts')).alert,
+  },
+  webhook: {
+    about: 'attempts, redelivery, the secret',
+    load: async () => (await import('./webhook.ts')).webhook,
+  },
+  demo: {
+    about: "pays orders in the demo bank's name",
+    load: async () => (await import('./demo.ts')).demo,
+  },
+  notice: {
+    about: 'what businesses were told',
+    load: async () => (await import('./notice.ts')).notice,
+  },
+  export: {
+    about: 'the books of a month',
+    load: async () => (await import('./export.ts')).exportNoun,
+  },
+  stats: {
+    about: "a business's month in numbers",
+    load: async () => (await import('./stats.ts')).stats,
+  },
+  seal: {
+    about: 'the keys that secrets are sealed with',
+    load: async () => (await import('./seal.ts')).seal,
+  },
+  config: {
+    about: 'every setting, its meaning and value',
+    load: async () => (await import('./config.ts')).config,
+  },
+  doctor: {
+    about: 'what is reachable, what is behind, what to do about it',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
 };
 
 /** The commands, with the verbs of the noun that is typed; with `all`, of every noun. */
 export async function program(words: readonly string[], all = false): Promise<Command> {
   const root = new Command('paisewise')
-    .description("Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.")
+    .description(
+      "Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.",
+    )
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
     .helpCommand(false);
@@ -40,7 +84,9 @@ export async function program(words: readonly string[], all = false): Promise<Co
 /** Runs one command. 0 done, 1 refused or not found, 2 wrong usage (operations: Command line). */
 export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
   // `paisewise … | head`: whoever read has enough.
-  process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error) =>
+    process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1),
+  );
   try {
     const root = await program(words);
     if (words.length === 0) {
@@ -55,7 +101,11 @@ export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
-  const say = async (code: string, message: string, extra: Readonly<Record<string, unknown>> = {}) => {
+  const say = async (
+    code: string,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+  ) => {
     if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
     else tell(message);
   };

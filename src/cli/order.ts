@@ -1,23 +1,36 @@
 import type { Command } from 'commander';
 import { type Common, onStack, verb } from './run.ts';
 
-type Create = Common & { amount: string; exact?: boolean; note?: string; successUrl?: string; failureUrl?: string; webhookUrl?: string };
+type Create = Common & {
+  amount: string;
+  exact?: boolean;
+  note?: string;
+  successUrl?: string;
+  failureUrl?: string;
+  webhookUrl?: string;
+};
 type Decide = Common & { reason: string; by: string };
 
 /** `paisewise order …` */
 export function order(noun: Command): void {
   verb(noun, 'create <account>', 'an order by hand, for a customer at the counter or on the phone')
     .requiredOption('--amount <rupees>', 'e.g. 499 or 499.37')
-    .option('--exact', 'ask for exactly that amount, without an offset: the customer was told it already')
-    .option('--note <note>', 'for you: kept with the order and shown by order show, at most 500 characters')
+    .option(
+      '--exact',
+      'ask for exactly that amount, without an offset: the customer was told it already',
+    )
+    .option(
+      '--note <note>',
+      'for you: kept with the order and shown by order show, at most 500 characters',
+    )
     .option('--success-url <url>', 'where the payer returns after paying')
     .option('--failure-url <url>', 'where the payer returns otherwise')
     .option('--webhook-url <url>', 'who is told')
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, engine, actor }) => {
         const { readAmount } = await import('./amount.ts');
-        const { createOrderByHand } = await import('../orders/create-by-hand.ts');
-        const { createResponse } = await import('../orders/create-response.ts');
+        const { createOrderByHand } = await import('../orders/create/create-manual.ts');
+        const { createResponse } = await import('../orders/create/create-response.ts');
         const made = await createOrderByHand(ctx, {
           accountId,
           amountPaise: readAmount(options.amount),
@@ -29,7 +42,10 @@ export function order(noun: Command): void {
           actor,
         });
         const { startOrTell } = await import('./start.ts');
-        await startOrTell(async () => (await engine()).startOrder(made.orderId), 'The order is kept; its workflow is started');
+        await startOrTell(
+          async () => (await engine()).startOrder(made.orderId),
+          'The order is kept; its workflow is started',
+        );
         const { show } = await import('./show.ts');
         const json = await createResponse(ctx, made);
         // The picture is of no use at a terminal; the payment_url shows it.
@@ -38,54 +54,74 @@ export function order(noun: Command): void {
       }),
     );
 
-  verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action((orderId: string, options: Common) =>
-    onStack(options, async ({ ctx }) => {
-      const { getOrder } = await import('../orders/get.ts');
-      const { orderObject } = await import('../orders/order-object.ts');
-      const { alertJson, alertsOfOrder } = await import('../support/alert-rows.ts');
-      const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import('../support/webhook-rows.ts');
-      const { workflowUrl } = await import('../temporal/workflow-url.ts');
-      const found = await getOrder(ctx, orderId);
-      const [alerts, events, attempts] = await Promise.all([
-        alertsOfOrder(ctx, orderId),
-        eventsOfOrder(ctx, orderId),
-        attemptsOfOrder(ctx, orderId, null),
-      ]);
-      return {
-        json: {
-          ...orderObject(found),
-          mode: found.mode,
-          exact: found.exact,
-          note: found.note,
-          review_since: found.reviewSince?.toISOString() ?? null,
-          reason: found.reason,
-          by: found.decidedBy,
-          workflow_url: workflowUrl(ctx.config, orderId),
-          alerts: alerts.map(alertJson),
-          events: events.map(eventJson),
-          attempts: attempts.map(attemptJson),
-        },
-      };
-    }),
+  verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action(
+    (orderId: string, options: Common) =>
+      onStack(options, async ({ ctx }) => {
+        const { getOrder } = await import('../orders/get-order.ts');
+        const { orderObject } = await import('../orders/order-object.ts');
+        const { alertJson, alertsOfOrder } = await import('../alerts/ledger.ts');
+        const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import(
+          '../webhooks/list-events.ts'
+        );
+        const { workflowUrl } = await import('../engine/workflow-url.ts');
+        const found = await getOrder(ctx, orderId);
+        const [alerts, events, attempts] = await Promise.all([
+          alertsOfOrder(ctx, orderId),
+          eventsOfOrder(ctx, orderId),
+          attemptsOfOrder(ctx, orderId, null),
+        ]);
+        return {
+          json: {
+            ...orderObject(found),
+            mode: found.mode,
+            exact: found.exact,
+            note: found.note,
+            review_since: found.reviewSince?.toISOString() ?? null,
+            reason: found.reason,
+            by: found.decidedBy,
+            workflow_url: workflowUrl(ctx.config, orderId),
+            alerts: alerts.map(alertJson),
+            events: events.map(eventJson),
+            attempts: attempts.map(attemptJson),
+          },
+        };
+      }),
   );
 
   const decide = (usage: string, about: string) =>
-    verb(noun, usage, about).requiredOption('--reason <reason>', 'why, 1 to 500 characters').requiredOption('--by <name>', 'who decides');
+    verb(noun, usage, about)
+      .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+      .requiredOption('--by <name>', 'who decides');
 
-  decide('fail <order>', 'fails a pending order, or one under review; the shop is told').action((orderId: string, options: Decide) =>
-    onStack(options, async ({ ctx, engine }) => {
-      const { failOrder } = await import('../orders/transitions/fail.ts');
-      const { orderObject } = await import('../orders/order-object.ts');
-      return { json: orderObject(await failOrder(ctx, await engine(), { orderId, reason: options.reason, by: options.by })) };
-    }),
-  );
-
-  decide('mark-paid <order>', 'settles a pending or expired order without an alert: the statement was checked').action(
+  decide('fail <order>', 'fails a pending order, or one under review; the shop is told').action(
     (orderId: string, options: Decide) =>
       onStack(options, async ({ ctx, engine }) => {
-        const { markPaid } = await import('../orders/transitions/mark-paid.ts');
+        const { failOrder } = await import('../orders/transitions/fail-order.ts');
         const { orderObject } = await import('../orders/order-object.ts');
-        return { json: orderObject(await markPaid(ctx, await engine(), { orderId, reason: options.reason, by: options.by })) };
+        return {
+          json: orderObject(
+            await failOrder(ctx, await engine(), {
+              orderId,
+              reason: options.reason,
+              by: options.by,
+            }),
+          ),
+        };
       }),
+  );
+
+  decide(
+    'mark-paid <order>',
+    'settles a pending or expired order without an alert: the statement was checked',
+  ).action((orderId: string, options: Decide) =>
+    onStack(options, async ({ ctx, engine }) => {
+      const { markPaid } = await import('../orders/transitions/mark-paid.ts');
+      const { orderObject } = await import('../orders/order-object.ts');
+      return {
+        json: orderObject(
+          await markPaid(ctx, await engine(), { orderId, reason: options.reason, by: options.by }),
+        ),
+      };
+    }),
   );
 }

@@ -7,7 +7,7 @@ type Resolve = Common & { as: 'paid' | 'failed'; reason: string; by: string; ale
 export function review(noun: Command): void {
   listVerb(noun, 'list', 'orders that wait for a person').action((options: Limited) =>
     onStack(options, async ({ ctx }) => {
-      const { listReviews } = await import('../support/reviews.ts');
+      const { listReviews } = await import('../matching/list-reviews.ts');
       const { toRupees } = await import('../platform/money.ts');
       const reviews = await listReviews(ctx, options.limit);
       return {
@@ -24,15 +24,27 @@ export function review(noun: Command): void {
   );
 
   verb(noun, 'resolve <order>', 'ends a review, through the workflow')
-    .addOption(new Option('--as <outcome>', 'what it becomes').choices(['paid', 'failed']).makeOptionMandatory())
+    .addOption(
+      new Option('--as <outcome>', 'what it becomes')
+        .choices(['paid', 'failed'])
+        .makeOptionMandatory(),
+    )
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
     .requiredOption('--by <name>', 'who decides')
     .option('--alert <alert>', 'the alert that settles it; only with --as paid')
     .action((orderId: string, options: Resolve) => {
-      if (options.alert !== undefined && options.as === 'failed') throw new WrongUsage('--alert goes only with --as paid.');
+      if (options.alert !== undefined && options.as === 'failed')
+        throw new WrongUsage('--alert goes only with --as paid.');
       return onStack(options, async ({ engine }) => {
         const { as, reason, by, alert } = options;
-        return { json: await (await engine()).resolveReview(orderId, { as, reason, by, ...(alert === undefined ? {} : { alert }) }) };
+        return {
+          json: await (await engine()).resolveReview(orderId, {
+            as,
+            reason,
+            by,
+            ...(alert === undefined ? {} : { alert }),
+          }),
+        };
       });
     });
 }

@@ -32,7 +32,10 @@ export class WrongUsage extends Error {
 }
 
 /** Runs a verb on the stack and prints its answer. What it throws is judged in main. */
-export async function onStack(options: Common, work: (stack: Stack) => Promise<Answer>): Promise<void> {
+export async function onStack(
+  options: Common,
+  work: (stack: Stack) => Promise<Answer>,
+): Promise<void> {
   const { openStack } = await import('./context.ts');
   const stack = await openStack();
   try {
@@ -40,7 +43,10 @@ export async function onStack(options: Common, work: (stack: Stack) => Promise<A
     if (!options.quiet) await print(options, answer);
   } finally {
     // A server that does not answer must not keep the shell: what was done is committed.
-    await Promise.race([stack.close(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+    await Promise.race([
+      stack.close(),
+      new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
+    ]);
   }
 }
 
@@ -53,7 +59,9 @@ export async function print(options: Common, answer: Answer): Promise<void> {
 
 /** Writes to stdout, waiting until it was taken. */
 export const write = (text: string): Promise<void> =>
-  new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())));
+  new Promise((resolve, reject) =>
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+  );
 
 /** A line for the person at the terminal, beside the answer. */
 export const tell = (text: string): void => {

@@ -3,10 +3,11 @@ import { type Common, onStack, verb } from './run.ts';
 
 /** `paisewise seal …` */
 export function seal(noun: Command): void {
-  verb(noun, 'rotate', 'seals every secret anew with the first key of SEAL_KEYS').action((options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { rotateSeals } = await import('../support/seal-rotate.ts');
-      return { json: await rotateSeals(ctx, actor) };
-    }),
+  verb(noun, 'rotate', 'seals every secret anew with the first key of SEAL_KEYS').action(
+    (options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { rotateSeals } = await import('../support/seal-rotate.ts');
+        return { json: await rotateSeals(ctx, actor) };
+      }),
   );
 }

@@ -1,7 +1,13 @@
 import type { Config } from '../platform/config.ts';
 import { secretSettings, settings } from '../platform/setting-table.ts';
 
-export type SettingRow = { setting: string; value: string | null; default: string | null; meaning: string; given: boolean };
+export type SettingRow = {
+  setting: string;
+  value: string | null;
+  default: string | null;
+  meaning: string;
+  given: boolean;
+};
 
 const words = (value: unknown): string | null => {
   if (value === undefined || value === null) return null;
@@ -10,7 +16,10 @@ const words = (value: unknown): string | null => {
 };
 
 /** Every setting with its meaning, default and present value. Secrets are masked; `given` says whether it was set. */
-export function listSettings(config: Config, env: Readonly<Record<string, string | undefined>> = process.env): SettingRow[] {
+export function listSettings(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): SettingRow[] {
   const values = new Map<string, unknown>(Object.entries(config));
   return Object.entries(settings).map(([setting, schema]) => {
     const fallback = schema.safeParse(undefined);

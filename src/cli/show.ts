@@ -1,8 +1,9 @@
 import { toRupees } from '../platform/money.ts';
 
-/** Rubbish from mails and shops must not steer the terminal. */
+// Rubbish from mails and shops must not steer the terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '·');
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const clean = (text: string) => text.replace(UNPRINTABLE, '·');
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–';
@@ -11,12 +12,15 @@ function cell(value: unknown): string {
   return clean(String(value)).replaceAll('\n', ' ');
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function table(rows: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
-  const widths = columns.map((_, at) => Math.min(60, Math.max(...lines.map((line) => (line[at] ?? '').length))));
+  const widths = columns.map((_, at) =>
+    Math.min(60, Math.max(...lines.map((line) => (line[at] ?? '').length))),
+  );
   return lines
     .map((line) =>
       line

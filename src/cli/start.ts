@@ -8,6 +8,8 @@ export async function startOrTell(ask: () => Promise<unknown>, what: string): Pr
   try {
     await ask();
   } catch (error) {
-    tell(`${what} as soon as the engine answers: ${error instanceof Error ? error.message : String(error)}`);
+    tell(
+      `${what} as soon as the engine answers: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

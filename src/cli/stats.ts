@@ -9,18 +9,21 @@ export function stats(command: Command): void {
     .option('--json', 'one JSON document on stdout')
     .action((businessId: string, options: Common & { month?: string }) =>
       onStack(options, async ({ ctx }) => {
-        const { businessStats } = await import('../books/stats.ts');
-        const { readMonth } = await import('../books/month-given.ts');
+        const { businessStats } = await import('../reports/business-stats.ts');
+        const { readMonth } = await import('../reports/read-month.ts');
         const { dbNow } = await import('../platform/db.ts');
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../plans/month.ts');
-        const month = options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
-        const rows = (await businessStats(ctx, businessId, month)).map(({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
-          ...(accountId === null ? {} : { payment_account_id: accountId }),
-          ...counts,
-          collected: toRupees(collectedPaise),
-          median_seconds_to_pay: medianSecondsToPay,
-        }));
+        const month =
+          options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
+        const rows = (await businessStats(ctx, businessId, month)).map(
+          ({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
+            ...(accountId === null ? {} : { payment_account_id: accountId }),
+            ...counts,
+            collected: toRupees(collectedPaise),
+            median_seconds_to_pay: medianSecondsToPay,
+          }),
+        );
         const [all, ...accounts] = rows;
         return { json: { business_id: businessId, month, ...all, accounts } };
       }),

@@ -9,6 +9,8 @@ export async function readSecret(): Promise<string> {
     .toString('utf8')
     .replace(/\r?\n$/, '');
   if (secret === '')
-    throw new WrongUsage('Nothing came on stdin: give the password there, e.g. with `printf %s "$PASSWORD" | paisewise …`.');
+    throw new WrongUsage(
+      'Nothing came on stdin: give the password there, e.g. with `printf %s "$PASSWORD" | paisewise …`.',
+    );
   return secret;
 }

@@ -44,7 +44,9 @@ export function sendRefusal(res: Response, refusal: Refusal): void {
     error: refusal.code,
     message: refusal.message,
     request_id: requestIdOf(res),
-    ...(refusal.code === 'invalid_request' && extra.details === undefined ? { details: refusal.message } : {}),
+    ...(refusal.code === 'invalid_request' && extra.details === undefined
+      ? { details: refusal.message }
+      : {}),
     ...extra,
   });
 }
@@ -59,7 +61,12 @@ export function refusalOf(error: unknown): Refusal {
       { retry_after: 5 },
       { cause: error },
     );
-  return new Refusal('internal_error', 'Something went wrong on our side. Quote request_id when you ask about it.', {}, { cause: error });
+  return new Refusal(
+    'internal_error',
+    'Something went wrong on our side. Quote request_id when you ask about it.',
+    {},
+    { cause: error },
+  );
 }
 
 /** The end of every route: one shape, never a stack. */
@@ -68,7 +75,11 @@ export const errorHandler =
   (error, req, res, next) => {
     const refusal = fromExpress(error) ?? refusalOf(error);
     const ours = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
-    if (ours) log.error({ err: error, request_id: requestIdOf(res), method: req.method, path: req.path }, refusal.code);
+    if (ours)
+      log.error(
+        { err: error, request_id: requestIdOf(res), method: req.method, path: req.path },
+        refusal.code,
+      );
     if (res.headersSent) return next(error);
     sendRefusal(res, refusal);
   };
@@ -81,14 +92,25 @@ export const methodNotAllowed =
   (...allowed: string[]): RequestHandler =>
   (req, res) => {
     res.set('Allow', allowed.join(', '));
-    throw new Refusal('method_not_allowed', `${req.method} is not possible here. Allowed: ${allowed.join(', ')}.`);
+    throw new Refusal(
+      'method_not_allowed',
+      `${req.method} is not possible here. Allowed: ${allowed.join(', ')}.`,
+    );
   };
 
 // Express and its body reader throw errors that carry a status.
 function fromExpress(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || error instanceof Refusal || !('status' in error) || typeof error.status !== 'number') return null;
-  if (error.status === 413) return new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
-  if (error.status >= 400 && error.status < 500) return new Refusal('invalid_request', 'The request could not be read.');
+  if (
+    !(error instanceof Error) ||
+    error instanceof Refusal ||
+    !('status' in error) ||
+    typeof error.status !== 'number'
+  )
+    return null;
+  if (error.status === 413)
+    return new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
+  if (error.status >= 400 && error.status < 500)
+    return new Refusal('invalid_request', 'The request could not be read.');
   return null;
 }
 
@@ -102,11 +124,17 @@ function isOutage(error: unknown): boolean {
     error instanceof StatementTimeoutError
   )
     return true;
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+  for (
+    let at: unknown = error, depth = 0;
+    at instanceof Error && depth < 5;
+    at = at.cause, depth++
+  ) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
     if (
       /^(?:08|53|57P)/.test(code) ||
-      /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
+      /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(
+        code,
+      )
     )
       return true;
     if (at instanceof AggregateError && at.errors.some(isOutage)) return true;

@@ -21,9 +21,15 @@ export type Limits = {
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
   // A few connections of its own: counting must not wait behind creates, nor they behind counting.
-  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: 4,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
-  const limiter = (kind: string, limit: number): Limiter | null => (limit > 0 ? makeLimiter({ pool, log, kind, limit }) : null);
+  const limiter = (kind: string, limit: number): Limiter | null =>
+    limit > 0 ? makeLimiter({ pool, log, kind, limit }) : null;
   const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
@@ -60,5 +66,9 @@ function judge(res: Response, name: string, verdict: Verdict): void {
   res.append('RateLimit-Policy', `"${name}";q=${verdict.limit};w=60`);
   res.append('RateLimit', `"${name}";r=${verdict.remaining};t=${verdict.resetS}`);
   if (!verdict.passes)
-    throw new Refusal('rate_limited', `Too many requests in a minute. Try again in ${verdict.resetS} s.`, { retry_after: verdict.resetS });
+    throw new Refusal(
+      'rate_limited',
+      `Too many requests in a minute. Try again in ${verdict.resetS} s.`,
+      { retry_after: verdict.resetS },
+    );
 }

@@ -51,7 +51,11 @@ export async function startApi(ctx: Context, engine: ApiEngine): Promise<Running
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(cause.code === 'EADDRINUSE' ? new Error(`port ${port} on ${host} is taken: set PORT to another one`, { cause }) : cause);
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`port ${port} on ${host} is taken: set PORT to another one`, { cause })
+          : cause,
+      );
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
@@ -61,7 +65,8 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 function withPort(config: Context['config'], url: string): Context['config'] {
   if (config.PORT !== 0) return config;
   const unknown = `http://${hostInUrl(config.HOST)}:0`;
-  const known = (text: string) => (text.startsWith(unknown) ? url + text.slice(unknown.length) : text);
+  const known = (text: string) =>
+    text.startsWith(unknown) ? url + text.slice(unknown.length) : text;
   return { ...config, BASE_URL: known(config.BASE_URL), UPGRADE_URL: known(config.UPGRADE_URL) };
 }
 
@@ -81,7 +86,12 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const message = tooLarge ? 'The headers are too large.' : 'This is not a readable HTTP request.';
-  const body = JSON.stringify({ error: 'invalid_request', message, request_id: newId('req'), details: message });
+  const body = JSON.stringify({
+    error: 'invalid_request',
+    message,
+    request_id: newId('req'),
+    details: message,
+  });
   socket.end(
     `HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,6 +1,10 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { Context } from '../platform/context.ts';
 import * as schemas from './api/schemas.ts';
 
@@ -21,7 +25,12 @@ const refusals = {
 } as const;
 
 const refuses = (...codes: (keyof typeof refusals)[]): ZodOpenApiResponsesObject =>
-  Object.fromEntries(codes.map((code) => [`${code}`, { description: refusals[code], content: json(schemas.errorBody) }]));
+  Object.fromEntries(
+    codes.map((code) => [
+      `${code}`,
+      { description: refusals[code], content: json(schemas.errorBody) },
+    ]),
+  );
 
 const orderIdPath = { path: z.object({ order_id: z.string() }) };
 
@@ -31,7 +40,10 @@ const createOrder: ZodOpenApiOperationObject = {
   requestBody: { required: true, content: json(schemas.createBody) },
   responses: {
     201: { description: 'A new order.', content: json(schemas.created) },
-    200: { description: 'The order made before of this merchant_order_id. The body was ignored.', content: json(schemas.replayed) },
+    200: {
+      description: 'The order made before of this merchant_order_id. The body was ignored.',
+      content: json(schemas.replayed),
+    },
     ...refuses(400, 401, 402, 403, 409, 413, 429, 503),
   },
 };
@@ -39,13 +51,19 @@ const listOrders: ZodOpenApiOperationObject = {
   operationId: 'listOrders',
   summary: 'List orders of all UPI accounts, newest first',
   requestParams: { query: schemas.listParameters },
-  responses: { 200: { description: 'A page.', content: json(schemas.orderList) }, ...refuses(400, 401, 403, 429, 503) },
+  responses: {
+    200: { description: 'A page.', content: json(schemas.orderList) },
+    ...refuses(400, 401, 403, 429, 503),
+  },
 };
 const getOrder: ZodOpenApiOperationObject = {
   operationId: 'getOrder',
   summary: 'Read an order; a pending one after a look into its mailbox',
   requestParams: orderIdPath,
-  responses: { 200: { description: 'The order.', content: json(schemas.order) }, ...refuses(401, 403, 404, 429, 503) },
+  responses: {
+    200: { description: 'The order.', content: json(schemas.order) },
+    ...refuses(401, 403, 404, 429, 503),
+  },
 };
 const simulateOrder: ZodOpenApiOperationObject = {
   operationId: 'simulateOrder',
@@ -55,7 +73,10 @@ const simulateOrder: ZodOpenApiOperationObject = {
   responses: {
     200: { description: 'The order after it.', content: json(schemas.order) },
     ...refuses(400, 401, 403, 404, 429, 503),
-    409: { description: 'invalid_state: the order is no longer pending', content: json(schemas.errorBody) },
+    409: {
+      description: 'invalid_state: the order is no longer pending',
+      content: json(schemas.errorBody),
+    },
   },
 };
 
@@ -66,7 +87,8 @@ export function describeApi(baseUrl: string): Document {
     info: {
       title: 'Paisewise',
       version: '1',
-      description: "Orders that are paid over UPI straight into a merchant's account. Every open order is worth a unique number of paise.",
+      description:
+        "Orders that are paid over UPI straight into a merchant's account. Every open order is worth a unique number of paise.",
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl }],
@@ -81,7 +103,8 @@ export function describeApi(baseUrl: string): Document {
 }
 
 /** The description as it is kept at the top of the repository. */
-export const goldenOpenapi = (): string => `${JSON.stringify(describeApi('http://127.0.0.1:8080'), null, 2)}\n`;
+export const goldenOpenapi = (): string =>
+  `${JSON.stringify(describeApi('http://127.0.0.1:8080'), null, 2)}\n`;
 
 /** GET /openapi.json */
 export function openapi(ctx: Pick<Context, 'config'>): RequestHandler {

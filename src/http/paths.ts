@@ -7,7 +7,8 @@ export const readPathsAsWritten: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const readable = (segment: string) => (isReadable(segment) ? segment : encodeURIComponent(segment.toWellFormed()));
+const readable = (segment: string) =>
+  isReadable(segment) ? segment : encodeURIComponent(segment.toWellFormed());
 
 function isReadable(text: string): boolean {
   try {

@@ -22,7 +22,12 @@ type Lease = { tokens: number; remaining: number; endsAt: number };
  * the limit, at most 50) and counts them down itself: the sum over all processes never exceeds the limit, and may stay below it by what the
  * others have not used. Limits below 100 are taken one by one and exact.
  */
-export function makeLimiter(options: { pool: Pool; log: Log; kind: string; limit: number }): Limiter {
+export function makeLimiter(options: {
+  pool: Pool;
+  log: Log;
+  kind: string;
+  limit: number;
+}): Limiter {
   const { pool, log, kind, limit } = options;
   const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
   const store = new RateLimiterPostgres({

@@ -7,7 +7,10 @@ const base = { strictTransportSecurity: false, xXssProtection: false } as const;
 /** JSON answers: nothing may be loaded or framed. Any origin may read them (CORS). */
 const apiPolicy: RequestHandler = helmet({
   ...base,
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 });
 
@@ -48,6 +51,10 @@ const embedPolicy: RequestHandler = helmet({
 
 /** One of three policies, by what is asked for: pages, the widget's files, or the API and all else. */
 export const policy: RequestHandler = (req, res, next) => {
-  const chosen = req.path.startsWith('/pay/') ? pagePolicy : req.path.startsWith('/embed/') ? embedPolicy : apiPolicy;
+  const chosen = req.path.startsWith('/pay/')
+    ? pagePolicy
+    : req.path.startsWith('/embed/')
+      ? embedPolicy
+      : apiPolicy;
   chosen(req, res, next);
 };

@@ -4,10 +4,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 /** A built file, held in memory with its compressed forms. `digest` is of its content. */
-export type StaticFile = { type: string; digest: string; etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };
+export type StaticFile = {
+  type: string;
+  digest: string;
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+};
 
 /** Reads a built file. `build` makes it where it isn't there: a checkout that nobody built yet. */
-export async function readStatic(file: string, type: string, build: () => Promise<void>): Promise<StaticFile> {
+export async function readStatic(
+  file: string,
+  type: string,
+  build: () => Promise<void>,
+): Promise<StaticFile> {
   const plain = await readFile(file).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
     await build();
@@ -16,11 +27,23 @@ export async function readStatic(file: string, type: string, build: () => Promis
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
   const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   // Weak: one tag for the file however it is compressed.
-  return { type, digest, etag: `W/"${digest}"`, plain, gzip: gzipSync(plain, { level: 9 }), brotli };
+  return {
+    type,
+    digest,
+    etag: `W/"${digest}"`,
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    brotli,
+  };
 }
 
 /** Answers with the file, or 304 where the client has it. */
-export function sendStatic(req: Request, res: Response, file: StaticFile, cacheControl: string): void {
+export function sendStatic(
+  req: Request,
+  res: Response,
+  file: StaticFile,
+  cacheControl: string,
+): void {
   res.setHeader('Content-Type', file.type);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cache-Control', cacheControl);

@@ -1,5 +1,5 @@
-import { attempt } from '../audit/attempt.ts';
-import { audit } from '../audit/write.ts';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -12,7 +12,8 @@ const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 /** An e-mail address as it is stored and compared: lower case. Throws the refusal `invalid_address`. */
 export function readAddress(text: string): string {
   const address = text.trim().toLowerCase();
-  if (!ADDRESS.test(address) || address.length > 254) throw new Refusal('invalid_address', `"${text}" is not an e-mail address.`);
+  if (!ADDRESS.test(address) || address.length > 254)
+    throw new Refusal('invalid_address', `"${text}" is not an e-mail address.`);
   return address;
 }
 
@@ -20,7 +21,12 @@ export function readAddress(text: string): string {
  * Registers one more address that the bank writes to: alerts count only if their To names one of them (decisions: Trust in an
  * alert). Throws refusals: `mailbox_not_found`, `invalid_address`.
  */
-export async function addAddress(ctx: Context, mailboxId: string, text: string, asked: { actor: string }): Promise<MailboxObject> {
+export async function addAddress(
+  ctx: Context,
+  mailboxId: string,
+  text: string,
+  asked: { actor: string },
+): Promise<MailboxObject> {
   const { actor } = asked;
   const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
   const about = { businessId, actor, action: 'mailbox.add-address', subject: mailboxId };

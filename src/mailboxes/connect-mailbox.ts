@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auditRefusal } from '../audit/attempt.ts';
-import { audit } from '../audit/write.ts';
+import { auditRefusal } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import { type Business, getBusiness, lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql, type Tx } from '../platform/db.ts';
@@ -10,9 +10,9 @@ import type { Wire } from './connection/client.ts';
 import { discover, type Found } from './connection/discover.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
+import { type MailboxSecret, sealSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
-import { type MailboxSecret, sealSecret } from './secret.ts';
-import { type ConnectMailbox, settle, type Wanted } from './wanted.ts';
+import { type ConnectMailbox, settle, type Wanted } from './resolve-settings.ts';
 
 /** The mailbox, and what the login showed. `revived`: it was connected before, and goes on from its cursor. */
 export type Connected = MailboxObject & { revived: boolean; found: Found };
@@ -24,7 +24,11 @@ export type Connected = MailboxObject & { revived: boolean; found: Found };
  * Throws refusals: `business_not_found`, `invalid_state` (it is being deleted), `mailbox_taken`, `invalid_mailbox`, `invalid_address`, `mailbox_login_refused`, `mailbox_unreachable`,
  * `mailbox_throttled`, `mailbox_folder_not_found`, `oauth_not_configured`.
  */
-export async function connectMailbox(ctx: Context, input: ConnectMailbox, options: Options = {}): Promise<Connected> {
+export async function connectMailbox(
+  ctx: Context,
+  input: ConnectMailbox,
+  options: Options = {},
+): Promise<Connected> {
   const { businessId, actor = 'cli' } = input;
   const about = { businessId, actor, action: 'mailbox.connect', subject: businessId };
   return auditRefusal(ctx.db, about, () => connect(ctx, input, actor, options));
@@ -32,15 +36,25 @@ export async function connectMailbox(ctx: Context, input: ConnectMailbox, option
 
 type Options = { wire?: Wire; post?: PostForm };
 
-async function connect(ctx: Context, input: ConnectMailbox, actor: string, options: Options): Promise<Connected> {
+async function connect(
+  ctx: Context,
+  input: ConnectMailbox,
+  actor: string,
+  options: Options,
+): Promise<Connected> {
   const wanted = settle(input);
   await refuseForeign(ctx, wanted);
   const secret = await secretOf(ctx, input, options.post);
   // A mail that comes after this instant is read by the watcher, whenever that starts.
   const began = await dbNow(ctx.db);
-  const credential = secret.kind === 'password' ? { password: secret.password } : { accessToken: secret.accessToken ?? '' };
+  const credential =
+    secret.kind === 'password'
+      ? { password: secret.password }
+      : { accessToken: secret.accessToken ?? '' };
   const found = await discover({ ...wanted, credential }, wanted.folders, options.wire);
-  const { mailboxId, revived } = await ctx.db.transaction((tx) => store(tx, ctx, { wanted, found, secret, began, actor }));
+  const { mailboxId, revived } = await ctx.db.transaction((tx) =>
+    store(tx, ctx, { wanted, found, secret, began, actor }),
+  );
   await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
   return { ...(await getMailbox(ctx, mailboxId)), revived, found };
 }
@@ -54,15 +68,28 @@ async function refuseForeign(ctx: Context, wanted: Wanted): Promise<void> {
 }
 
 function refuseLeaving({ businessId, status }: Business): void {
-  if (status === 'deleting') throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no mailboxes.`);
+  if (status === 'deleting')
+    throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no mailboxes.`);
 }
 
 const taken = (wanted: Wanted) =>
-  new Refusal('mailbox_taken', `The mailbox ${wanted.username} at ${wanted.host} belongs to another business.`);
+  new Refusal(
+    'mailbox_taken',
+    `The mailbox ${wanted.username} at ${wanted.host} belongs to another business.`,
+  );
 
-async function secretOf(ctx: Context, input: ConnectMailbox, post?: PostForm): Promise<MailboxSecret> {
+async function secretOf(
+  ctx: Context,
+  input: ConnectMailbox,
+  post?: PostForm,
+): Promise<MailboxSecret> {
   if (!input.oauth) return { kind: 'password', password: input.password ?? '' };
-  const tokens = await refreshTokens(ctx.config, input.oauth.kind, input.oauth.refreshToken, post).catch((error: unknown) => {
+  const tokens = await refreshTokens(
+    ctx.config,
+    input.oauth.kind,
+    input.oauth.refreshToken,
+    post,
+  ).catch((error: unknown) => {
     throw refusalOfTokens(error);
   });
   return {
@@ -84,7 +111,9 @@ async function store(
   refuseLeaving(await lockBusiness(tx, wanted.businessId));
   // Two people may connect the same mailbox at once: the row's lock, or the unique (host, username), lets one after the other.
   const fresh = newId('mbx');
-  const placed = await tx.maybeOne(sql.type(z.object({ mailbox_id: z.string(), business_id: z.string() }))`
+  const placed = await tx.maybeOne(sql.type(
+    z.object({ mailbox_id: z.string(), business_id: z.string() }),
+  )`
     INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, authserv_id, addresses)
     VALUES (${fresh}, ${wanted.businessId}, ${wanted.provider}, ${wanted.host}, ${wanted.port}, ${wanted.tls}, ${wanted.username},
             ${wanted.auth}, ${wanted.proof}, ${wanted.authservId}, ${sql.array([...wanted.addresses], 'text')})
@@ -97,7 +126,10 @@ async function store(
   `);
   if (!placed) throw taken(wanted);
   const mailboxId = placed.mailbox_id;
-  const expires = secret.kind === 'oauth' && secret.expiresAt !== null ? at(new Date(secret.expiresAt)) : sql.fragment`NULL`;
+  const expires =
+    secret.kind === 'oauth' && secret.expiresAt !== null
+      ? at(new Date(secret.expiresAt))
+      : sql.fragment`NULL`;
   await tx.query(sql.unsafe`
     UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, mailboxId, secret)}, oauth_expires_at = ${expires},
                          oauth_lease_until = NULL, settings_at = clock_timestamp()
@@ -109,7 +141,9 @@ async function store(
   const since = await tx.oneFirst(sql.type(z.object({ since: z.date().nullable() }))`
     SELECT min(read_until) AS since FROM mailbox_folders WHERE mailbox_id = ${mailboxId}
   `);
-  await tx.query(sql.unsafe`DELETE FROM mailbox_folders WHERE mailbox_id = ${mailboxId} AND folder <> ALL (${sql.array(names, 'text')})`);
+  await tx.query(
+    sql.unsafe`DELETE FROM mailbox_folders WHERE mailbox_id = ${mailboxId} AND folder <> ALL (${sql.array(names, 'text')})`,
+  );
   for (const [position, { folder, uidValidity, uidNext }] of found.folders.entries())
     await tx.query(sql.unsafe`
       INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until, position)

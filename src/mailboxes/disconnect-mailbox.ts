@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attempt } from '../audit/attempt.ts';
-import { audit } from '../audit/write.ts';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { getMailbox } from './get-mailbox.ts';
@@ -18,7 +18,13 @@ export async function disconnectMailbox(
   asked: { actor: string; reason?: string },
 ): Promise<MailboxObject & { open_orders: number }> {
   const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
-  const about = { businessId, actor: asked.actor, action: 'mailbox.disconnect', subject: mailboxId, reason: asked.reason ?? null };
+  const about = {
+    businessId,
+    actor: asked.actor,
+    action: 'mailbox.disconnect',
+    subject: mailboxId,
+    reason: asked.reason ?? null,
+  };
   const open = await attempt(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE mailboxes SET state = 'disconnected', state_since = now(), secret_sealed = NULL, oauth_expires_at = NULL, last_error = NULL,

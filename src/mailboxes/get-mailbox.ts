@@ -8,7 +8,10 @@ export async function getMailbox(ctx: Context, mailboxId: string): Promise<Mailb
 }
 
 /** Mailboxes, newest first; of one business where it is named; `limit` null is all of them (default 1000). */
-export async function listMailboxes(ctx: Context, filter: { businessId?: string; limit?: number | null } = {}): Promise<MailboxObject[]> {
+export async function listMailboxes(
+  ctx: Context,
+  filter: { businessId?: string; limit?: number | null } = {},
+): Promise<MailboxObject[]> {
   const rows = await mailboxRows(ctx.db, { limit: 1000, ...filter });
   return rows.map(mailboxObject);
 }

@@ -1,3 +1,5 @@
 /** How a mailbox is named to people: the first address that its bank writes to. */
-export const mailboxAddress = (mailbox: { addresses: readonly string[]; username: string }): string =>
-  mailbox.addresses[0] ?? mailbox.username;
+export const mailboxAddress = (mailbox: {
+  addresses: readonly string[];
+  username: string;
+}): string => mailbox.addresses[0] ?? mailbox.username;

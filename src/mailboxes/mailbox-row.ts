@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-export const MAILBOX_STATES = ['connecting', 'watching', 'behind', 'throttled', 'refused', 'paused', 'disconnected'] as const;
+export const MAILBOX_STATES = [
+  'connecting',
+  'watching',
+  'behind',
+  'throttled',
+  'refused',
+  'paused',
+  'disconnected',
+] as const;
 export type MailboxState = (typeof MAILBOX_STATES)[number];
 
 export const mailboxRow = z.object({
@@ -42,13 +50,23 @@ export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<
 /** The mailbox. Throws the refusal `mailbox_not_found`. */
 export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<MailboxRow> {
   const row = await findMailboxRow(db, mailboxId);
-  if (!row) throw new Refusal('mailbox_not_found', `There is no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them all.`);
+  if (!row)
+    throw new Refusal(
+      'mailbox_not_found',
+      `There is no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them all.`,
+    );
   return row;
 }
 
 /** Newest first; `limit` null is all of them. */
-export async function mailboxRows(db: Queryable, filter: { businessId?: string; limit: number | null }): Promise<readonly MailboxRow[]> {
-  const whose = filter.businessId === undefined ? sql.fragment`true` : sql.fragment`m.business_id = ${filter.businessId}`;
+export async function mailboxRows(
+  db: Queryable,
+  filter: { businessId?: string; limit: number | null },
+): Promise<readonly MailboxRow[]> {
+  const whose =
+    filter.businessId === undefined
+      ? sql.fragment`true`
+      : sql.fragment`m.business_id = ${filter.businessId}`;
   return db.any(sql.type(mailboxRow)`
     SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
     WHERE ${whose} ORDER BY m.created_at DESC, m.mailbox_id DESC LIMIT ${filter.limit}

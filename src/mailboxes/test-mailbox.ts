@@ -4,11 +4,11 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Wire } from './connection/client.ts';
 import { loginOf } from './connection/credentials.ts';
 import { discover, type Found } from './connection/discover.ts';
+import { cursorsOf } from './cursors.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { mailboxRowOf } from './mailbox-row.ts';
 import { type PostForm, refusalOfTokens } from './providers/oauth.ts';
-import { cursorsOf } from './watch/cursor.ts';
 
 /**
  * Logs in once with what is stored, finds the folders and enters IDLE, as connecting does. A success ends `refused`: the watcher
@@ -25,9 +25,11 @@ export async function testMailbox(
       'mailbox_disconnected',
       `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
     );
-  const login = await loginOf(ctx, row, options.post ? { post: options.post } : {}).catch((error: unknown) => {
-    throw refusalOfTokens(error);
-  });
+  const login = await loginOf(ctx, row, options.post ? { post: options.post } : {}).catch(
+    (error: unknown) => {
+      throw refusalOfTokens(error);
+    },
+  );
   const wishes = (await cursorsOf(ctx, mailboxId)).map(({ folder }) => ({ name: folder }));
   const found = await discover(login, wishes, options.wire);
   // Nobody else counts: the login was just accepted.

@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { indianMonth, nextMonth } from '../plans/month.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { showRupees } from '../platform/money.ts';
-import type { NewNotice } from './add.ts';
+import type { NewNotice } from './add-notice.ts';
 
 type Finder = (db: Queryable) => Promise<NewNotice[]>;
 
 /** A mailbox that refuses our login, or that could not be read for five minutes: one occasion an outage. */
 export const mailboxTrouble: Finder = async (db) => {
   const rows = await db.any(sql.type(
-    z.object({ businessId: z.string(), mailboxId: z.string(), refused: z.boolean(), since: z.date(), address: z.string().nullable() }),
+    z.object({
+      businessId: z.string(),
+      mailboxId: z.string(),
+      refused: z.boolean(),
+      since: z.date(),
+      address: z.string().nullable(),
+    }),
   )`
     SELECT business_id AS "businessId", mailbox_id AS "mailboxId", state = 'refused' AS refused, addresses[1] AS address,
            CASE WHEN state = 'refused' THEN state_since ELSE unreachable_since END AS since
@@ -41,7 +47,12 @@ const WHY: Readonly<Record<string, string>> = {
 export const unmatchedAlerts: Finder = async (db) => {
   const reasons = sql.array(Object.keys(WHY), 'text');
   const rows = await db.any(sql.type(
-    z.object({ businessId: z.string(), alertId: z.string(), reason: z.string(), amountPaise: z.number() }),
+    z.object({
+      businessId: z.string(),
+      alertId: z.string(),
+      reason: z.string(),
+      amountPaise: z.number(),
+    }),
   )`
     SELECT a.business_id AS "businessId", a.alert_id AS "alertId", a.reason, a.amount_paise AS "amountPaise"
     FROM alerts a
@@ -89,7 +100,14 @@ export const wrongAccounts: Finder = async (db) => {
 
 /** An order that a person has to decide. */
 export const reviewsWaiting: Finder = async (db) => {
-  const rows = await db.any(sql.type(z.object({ businessId: z.string(), orderId: z.string(), payablePaise: z.number(), since: z.date() }))`
+  const rows = await db.any(sql.type(
+    z.object({
+      businessId: z.string(),
+      orderId: z.string(),
+      payablePaise: z.number(),
+      since: z.date(),
+    }),
+  )`
     SELECT business_id AS "businessId", order_id AS "orderId", payable_paise AS "payablePaise", coalesce(review_since, created_at) AS since
     FROM orders WHERE status = 'manual_review'
   `);
@@ -104,7 +122,12 @@ export const reviewsWaiting: Finder = async (db) => {
 /** An endpoint that has taken nothing of a business for an hour while something waits for it. Looks a week back: longer than any event waits. */
 export const failingEndpoints: Finder = async (db) => {
   const rows = await db.any(sql.type(
-    z.object({ businessId: z.string(), endpoint: z.string(), lastTaken: z.date().nullable(), waiting: z.number() }),
+    z.object({
+      businessId: z.string(),
+      endpoint: z.string(),
+      lastTaken: z.date().nullable(),
+      waiting: z.number(),
+    }),
   )`
     WITH failing AS (
       SELECT business_id, split_part(url, '?', 1) AS endpoint, count(*) AS waiting, min(created_at) AS since
@@ -132,7 +155,13 @@ export const failingEndpoints: Finder = async (db) => {
 /** A plan's use at 80 % and at 100 %: once a month and plan. */
 export const planUse: Finder = async (db) => {
   const rows = await db.any(sql.type(
-    z.object({ businessId: z.string(), plan: z.string(), limitPaise: z.number(), collectedPaise: z.number(), now: z.date() }),
+    z.object({
+      businessId: z.string(),
+      plan: z.string(),
+      limitPaise: z.number(),
+      collectedPaise: z.number(),
+      now: z.date(),
+    }),
   )`
     SELECT b.business_id AS "businessId", p.plan, p.limit_paise AS "limitPaise", c.collected_paise AS "collectedPaise", now() AS now
     FROM collections c JOIN businesses b USING (business_id) JOIN plans p USING (plan)
@@ -155,7 +184,13 @@ export const planUse: Finder = async (db) => {
 /** A price of which 80 % of the 299 amounts are held: once a price and Indian day. */
 export const crowdedPrices: Finder = async (db) => {
   const rows = await db.any(sql.type(
-    z.object({ businessId: z.string(), mailboxId: z.string(), amountPaise: z.number(), held: z.number(), day: z.string() }),
+    z.object({
+      businessId: z.string(),
+      mailboxId: z.string(),
+      amountPaise: z.number(),
+      held: z.number(),
+      day: z.string(),
+    }),
   )`
     WITH held AS (SELECT mailbox_id, payable_paise, window_ends_at FROM amount_slots WHERE held_until > now()),
     prices AS (

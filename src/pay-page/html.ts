@@ -8,7 +8,13 @@ export class Html {
 
 export type Piece = Html | string | number | null | false | readonly Piece[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Escaped for element content and for quoted attributes alike. Lone surrogates and control characters don't survive. */
 export const escapeHtml = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { PayView } from '../orders/pay-view.ts';
+import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
 import type { Phone } from '../upi/apps.ts';
 import { type Html, html } from './html.ts';
@@ -20,8 +20,12 @@ export function payPage(order: PayView, language: Language, phone: Phone, assets
   const wait = returnsAfter(state);
   const back = wait === null ? null : order.returnUrl;
   const refresh = back !== null ? `${wait};url=${back}` : wait === null ? String(RELOAD_S) : null;
-  const heading = state === 'waiting' ? t.title(showRupees(order.payablePaise), order.shop) : t[state].heading;
-  const panel = state === 'waiting' ? waitingPanel(t, language, order, phone) : resultPanel(t, language, order, state);
+  const heading =
+    state === 'waiting' ? t.title(showRupees(order.payablePaise), order.shop) : t[state].heading;
+  const panel =
+    state === 'waiting'
+      ? waitingPanel(t, language, order, phone)
+      : resultPanel(t, language, order, state);
   const main = html`<main data-state="${state}" data-status="${order.status}" data-order="${order.orderId}" data-now="${order.now.getTime()}" data-expires="${order.expiresAt.getTime()}" data-ends="${order.windowEndsAt.getTime()}" data-minute="${t.oneMinute}"${back !== null && html` data-return="${back}" data-wait="${wait}"`}>
 ${order.test && html`<p class="test"><b>${t.test}</b> ${t.testBar}</p>`}
 ${panel}
@@ -29,11 +33,25 @@ ${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'check
 </main>`;
   const script = html`<script src="${assets.script}" defer></script>`;
   const foot = html`<p>${t.pin}</p><p>${t.order} <span class="id">${order.orderId}</span>${wait === null && html`<noscript> · ${t.reload}</noscript>`}</p>`;
-  return page({ t, language, assets, title: `${heading} · ${order.shop}`, shop: order.shop, main, foot, script, refresh });
+  return page({
+    t,
+    language,
+    assets,
+    title: `${heading} · ${order.shop}`,
+    shop: order.shop,
+    main,
+    foot,
+    script,
+    refresh,
+  });
 }
 
 /** A page without an order: unknown, ended long ago, or too many questions. */
-export function noticePage(notice: 'unknown' | 'ended' | 'busy', language: Language, assets: Assets): string {
+export function noticePage(
+  notice: 'unknown' | 'ended' | 'busy',
+  language: Language,
+  assets: Assets,
+): string {
   const t = texts[language];
   const { heading, lead } = t[notice];
   const main = html`<main data-state="${notice}"><section class="card result bad"><h1 tabindex="-1">${heading}</h1><p class="lead">${lead}</p></section></main>`;

@@ -1,4 +1,4 @@
-import type { PayView } from '../orders/pay-view.ts';
+import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
 import { assertNever } from '../platform/refusal.ts';
 import { type Html, html } from './html.ts';
@@ -11,7 +11,12 @@ const CLOCK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><cir
 
 /** Instants for payers: the clock of India, to the minute. */
 export const clockTime = (instant: Date, language: string): string =>
-  instant.toLocaleTimeString(`${language}-IN`, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata', numberingSystem: 'latn' });
+  instant.toLocaleTimeString(`${language}-IN`, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  });
 
 /** The amount with its paise beside the rupees, so that nobody overlooks them. */
 export function amountOf(paise: number): Html {
@@ -21,12 +26,23 @@ export function amountOf(paise: number): Html {
 }
 
 /** One value and the button that copies it. Without JavaScript the value can still be selected. */
-export function copyRow(t: Texts, label: string, shown: Html | string, value: string, action: string): Html {
+export function copyRow(
+  t: Texts,
+  label: string,
+  shown: Html | string,
+  value: string,
+  action: string,
+): Html {
   return html`<div class="row"><dt>${label}</dt><dd><span class="value">${shown}</span> <button type="button" class="copy" data-copy="${value}" data-done="${t.copied}" aria-label="${action}" hidden>${t.copy}</button></dd></div>`;
 }
 
 /** What stands in the place of the code once nothing may be paid any more. */
-export function resultPanel(t: Texts, language: string, order: PayView, state: Exclude<PageState, 'waiting'>): Html {
+export function resultPanel(
+  t: Texts,
+  language: string,
+  order: PayView,
+  state: Exclude<PageState, 'waiting'>,
+): Html {
   const { mark, kind, heading, lead, more, status } = wordsOf(t, language, order, state);
   const wait = returnsAfter(state);
   const back = order.returnUrl;
@@ -59,24 +75,50 @@ type Words = {
   status: string | null;
 };
 
-function wordsOf(t: Texts, language: string, order: PayView, state: Exclude<PageState, 'waiting'>): Words {
+function wordsOf(
+  t: Texts,
+  language: string,
+  order: PayView,
+  state: Exclude<PageState, 'waiting'>,
+): Words {
   switch (state) {
     case 'paid': {
-      const lead = order.test ? t.paid.testLead : t.paid.lead(showRupees(order.payablePaise), order.shop);
+      const lead = order.test
+        ? t.paid.testLead
+        : t.paid.lead(showRupees(order.payablePaise), order.shop);
       return { mark: TICK, kind: 'good', heading: t.paid.heading, lead, more: null, status: null };
     }
     case 'checking': {
       const { heading, lead, status } = t.checking;
-      return { mark: CLOCK, kind: 'wait', heading, lead, more: t.checking.more(clockTime(order.windowEndsAt, language)), status };
+      return {
+        mark: CLOCK,
+        kind: 'wait',
+        heading,
+        lead,
+        more: t.checking.more(clockTime(order.windowEndsAt, language)),
+        status,
+      };
     }
     case 'looking':
       return { mark: CLOCK, kind: 'wait', ...t.looking };
     case 'review':
       return { mark: CLOCK, kind: 'wait', ...t.review, more: t.review.more(order.orderId) };
     case 'expired':
-      return { mark: CLOCK, kind: 'bad', ...t.expired, more: t.expired.more(order.orderId), status: null };
+      return {
+        mark: CLOCK,
+        kind: 'bad',
+        ...t.expired,
+        more: t.expired.more(order.orderId),
+        status: null,
+      };
     case 'failed':
-      return { mark: CROSS, kind: 'bad', ...t.failed, more: t.failed.more(order.orderId), status: null };
+      return {
+        mark: CROSS,
+        kind: 'bad',
+        ...t.failed,
+        more: t.failed.more(order.orderId),
+        status: null,
+      };
     default:
       return assertNever(state);
   }

@@ -9,7 +9,10 @@ const QUIET = 4;
  */
 export function qrSvg(link: string, label: string): Html | null {
   try {
-    const { data, size } = QRCode.create(link, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules;
+    const { data, size } = QRCode.create(link, {
+      errorCorrectionLevel: 'M',
+      maskPattern: 2,
+    }).modules;
     const side = size + 2 * QUIET;
     const line = `0 0 ${side} ${side}`;
     return html`<svg class="qr" viewBox="${line}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path stroke="#000" d="${darkRuns(data, size)}"/></svg>`;
@@ -28,7 +31,9 @@ function darkRuns(data: ArrayLike<number>, size: number): string {
       if (!data[row * size + column]) continue;
       let length = 1;
       while (column + length < size && data[row * size + column + length]) length++;
-      path += first ? `M${column + QUIET} ${row + QUIET}.5h${length}` : `m${column - end} 0h${length}`;
+      path += first
+        ? `M${column + QUIET} ${row + QUIET}.5h${length}`
+        : `m${column - end} 0h${length}`;
       first = false;
       column += length;
       end = column;

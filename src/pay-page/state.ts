@@ -1,9 +1,21 @@
 import { assertNever } from '../platform/refusal.ts';
 
 /** What the page says. `checking` and `looking` mean: don't pay now, a payment made in time is still looked for. */
-export type PageState = 'waiting' | 'checking' | 'looking' | 'paid' | 'expired' | 'failed' | 'review';
+export type PageState =
+  | 'waiting'
+  | 'checking'
+  | 'looking'
+  | 'paid'
+  | 'expired'
+  | 'failed'
+  | 'review';
 
-type Seen = { status: 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review'; expiresAt: Date; late: boolean; now: Date };
+type Seen = {
+  status: 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
+  expiresAt: Date;
+  late: boolean;
+  now: Date;
+};
 
 /** Pure. A code to pay from is shown in `waiting` only: at expires_at it goes, although the order is still pending. */
 export function pageState(order: Seen): PageState {

@@ -1,4 +1,4 @@
-import type { PayView } from '../orders/pay-view.ts';
+import type { PayView } from '../orders/payer/pay-view.ts';
 import { decimalRupees, showRupees } from '../platform/money.ts';
 import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
 import { type Html, html } from './html.ts';
@@ -9,7 +9,10 @@ import type { Texts } from './texts/index.ts';
 /** The page while the order can be paid: amount, time, apps (phones only), code, and what to type by hand. */
 export function waitingPanel(t: Texts, language: string, order: PayView, phone: Phone): Html {
   const shown = showRupees(order.payablePaise);
-  const total = Math.max(1, Math.round((order.expiresAt.getTime() - order.createdAt.getTime()) / 1000));
+  const total = Math.max(
+    1,
+    Math.round((order.expiresAt.getTime() - order.createdAt.getTime()) / 1000),
+  );
   const left = Math.max(0, Math.ceil((order.expiresAt.getTime() - order.now.getTime()) / 1000));
   const code = qrSvg(order.upiUri, t.scanAlt(shown, order.vpa));
   return html`<section class="card pay">
@@ -45,14 +48,18 @@ function breakable(vpa: string): Html {
 }
 
 /** 272 → 4:32 */
-export const clock = (seconds: number): string => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const clock = (seconds: number): string =>
+  `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 // iOS shows no choice of apps for upi://, so the named ones come first there; Android's own list is the surest.
 function appButtons(t: Texts, links: readonly AppLink[], phone: Phone): Html | null {
   if (links.length === 0) return null;
   const any = links
     .filter((link) => link.app === 'any')
-    .map((link) => html`<a class="button" href="${link.href}">${phone === 'ios' ? t.otherApp : t.anyApp}</a>`);
+    .map(
+      (link) =>
+        html`<a class="button" href="${link.href}">${phone === 'ios' ? t.otherApp : t.anyApp}</a>`,
+    );
   const named = links
     .filter((link) => link.app !== 'any')
     .map((link) => html`<a class="app ${link.app}" href="${link.href}">${link.name}</a>`);

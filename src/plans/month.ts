@@ -21,4 +21,5 @@ export function nextMonth(month: string): string {
 }
 
 /** The instant at which a month begins in India. */
-export const monthStart = (month: string): Date => new Date(Date.parse(`${month}-01T00:00:00.000Z`) - OFFSET_MS);
+export const monthStart = (month: string): Date =>
+  new Date(Date.parse(`${month}-01T00:00:00.000Z`) - OFFSET_MS);

@@ -4,7 +4,13 @@ import { Refusal } from '../platform/refusal.ts';
 
 /** The name of a plan that exists. Throws Refusal unknown_plan, naming those there are. */
 export async function readPlan(db: Queryable, plan: string): Promise<string> {
-  const plans = await db.anyFirst(sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`);
-  if (!plans.includes(plan)) throw new Refusal('unknown_plan', `There is no plan "${plan}". The plans are: ${plans.join(', ')}.`);
+  const plans = await db.anyFirst(
+    sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`,
+  );
+  if (!plans.includes(plan))
+    throw new Refusal(
+      'unknown_plan',
+      `There is no plan "${plan}". The plans are: ${plans.join(', ')}.`,
+    );
   return plan;
 }

@@ -6,7 +6,10 @@ import { settings } from './setting-table.ts';
 const schema = z.object(settings);
 
 /** The settings as read, with what follows from them. */
-export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> & { BASE_URL: string; UPGRADE_URL: string };
+export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> & {
+  BASE_URL: string;
+  UPGRADE_URL: string;
+};
 
 /** A setting that cannot be used: the message names it, says what is wrong, and gives an example. */
 export class BadSetting extends Error {
@@ -31,8 +34,12 @@ const together: readonly (readonly [keyof Config, keyof Config])[] = [
 ];
 
 /** Reads the settings once from an environment. Throws BadSetting. Empty values count as not set. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   refuseMisspelt(Object.keys(given));
   const read = schema.safeParse(given);
   if (!read.success) {
@@ -40,7 +47,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const name = String(issue?.path[0] ?? 'a setting');
     const known = schema.shape[name as keyof typeof schema.shape];
     const fallback = known.safeParse(undefined);
-    const example = examples[name] ?? `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
+    const example =
+      examples[name] ??
+      `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
     throw new BadSetting(
       `${name} cannot be used: ${issue ? inWords(issue) : 'bad value'}. It is ${known.description}. Example: ${example}`,
     );
@@ -48,16 +57,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const config: z.output<typeof schema> = read.data;
   for (const [one, other] of together)
     if (config[one] !== undefined && config[other] === undefined)
-      throw new BadSetting(`${one} is set without ${other}: set both, or neither. ${other} is ${schema.shape[other].description}.`);
+      throw new BadSetting(
+        `${one} is set without ${other}: set both, or neither. ${other} is ${schema.shape[other].description}.`,
+      );
   const base = config.BASE_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`;
   return { ...config, BASE_URL: base, UPGRADE_URL: config.UPGRADE_URL ?? `${base}/upgrade` };
 }
 
 /** What is wrong with a number, as a person says it; the other checks have words of their own. */
 function inWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) return 'it must be a whole number';
-  if (issue.code === 'too_small' && issue.origin === 'number') return `it must be a whole number of at least ${issue.minimum}`;
-  if (issue.code === 'too_big' && issue.origin === 'number') return `it must be a whole number of at most ${issue.maximum}`;
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
+    return 'it must be a whole number';
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `it must be a whole number of at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `it must be a whole number of at most ${issue.maximum}`;
   return issue.message;
 }
 
@@ -69,8 +83,13 @@ function refuseMisspelt(names: readonly string[]): void {
   const known = Object.keys(settings);
   for (const name of names) {
     const meant = name in settings ? null : meantSetting(name, known);
-    if (meant) throw new BadSetting(`${name} is not a setting of Paisewise: ${meant} is. \`npx paisewise config\` lists them all.`);
+    if (meant)
+      throw new BadSetting(
+        `${name} is not a setting of Paisewise: ${meant} is. \`npx paisewise config\` lists them all.`,
+      );
     if (!(name in settings) && ours.test(name))
-      throw new BadSetting(`${name} is not a setting of Paisewise. \`npx paisewise config\` lists them all.`);
+      throw new BadSetting(
+        `${name} is not a setting of Paisewise. \`npx paisewise config\` lists them all.`,
+      );
   }
 }

@@ -17,7 +17,15 @@ export type Db = DatabasePool;
 export type Tx = DatabaseTransactionConnection;
 export type Queryable = Pick<
   DatabasePool,
-  'any' | 'many' | 'maybeOne' | 'maybeOneFirst' | 'one' | 'oneFirst' | 'query' | 'anyFirst' | 'exists'
+  | 'any'
+  | 'many'
+  | 'maybeOne'
+  | 'maybeOneFirst'
+  | 'one'
+  | 'oneFirst'
+  | 'query'
+  | 'anyFirst'
+  | 'exists'
 >;
 
 // A row that is not what the statement's schema says is a bug of ours and must not go on into money.
@@ -42,7 +50,9 @@ export async function openDb(url: string, options: { poolSize?: number } = {}): 
     // No session state is ever set (SET LOCAL only), so the reset of slonik is a wasted round trip.
     resetConnection: async () => {},
     typeParsers: [
-      ...createTypeParserPreset().filter((parser) => parser.name !== 'timestamptz' && parser.name !== 'int8'),
+      ...createTypeParserPreset().filter(
+        (parser) => parser.name !== 'timestamptz' && parser.name !== 'int8',
+      ),
       { name: 'timestamptz', parse: (text) => new Date(text) },
       { name: 'int8', parse: readInt8 },
     ],

@@ -1,2 +1,3 @@
 /** A host as it stands in a URL: an IPv6 address in brackets. */
-export const hostInUrl = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
+export const hostInUrl = (host: string): string =>
+  host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-const entry = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().optional(), part: z.string().optional() });
-const levels: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const entry = z.looseObject({
+  level: z.number(),
+  time: z.string(),
+  msg: z.string().optional(),
+  part: z.string().optional(),
+});
+const levels: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
 const quiet = new Set(['level', 'time', 'msg', 'part', 'err', 'pid', 'hostname']);
 
 /** A line of the service for a person: `12:04:31 info  api  listening  port=8080`. What is no log line stays as it is. */
@@ -13,7 +25,13 @@ export function readable(line: string): string {
     .filter(([name]) => !quiet.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const trouble = z.object({ stack: z.string() }).safeParse(read.err);
-  const head = [new Date(time).toTimeString().slice(0, 8), (levels[level] ?? String(level)).padEnd(5), part, msg, ...rest]
+  const head = [
+    new Date(time).toTimeString().slice(0, 8),
+    (levels[level] ?? String(level)).padEnd(5),
+    part,
+    msg,
+    ...rest,
+  ]
     .filter(Boolean)
     .join('  ');
   return trouble.success ? `${head}\n${trouble.data.stack.replace(/^/gm, '    ')}` : head;

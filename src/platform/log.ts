@@ -11,8 +11,22 @@ export function makeLog(level: string, name: string, out: Out = process.stdout):
     level,
     base: { part: name },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['password', 'secret', 'api_key', '*.password', '*.secret', '*.api_key', 'headers["x-api-key"]'], remove: true },
+    redact: {
+      paths: [
+        'password',
+        'secret',
+        'api_key',
+        '*.password',
+        '*.secret',
+        '*.api_key',
+        'headers["x-api-key"]',
+      ],
+      remove: true,
+    },
   };
-  if (out.isTTY) return pino(options, { write: (line) => void out.write(`${readable(line.trimEnd())}\n`) });
-  return out === process.stdout ? pino(options) : pino(options, { write: (line) => void out.write(line) });
+  if (out.isTTY)
+    return pino(options, { write: (line) => void out.write(`${readable(line.trimEnd())}\n`) });
+  return out === process.stdout
+    ? pino(options)
+    : pino(options, { write: (line) => void out.write(line) });
 }

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** A number of ours, read anew at each scrape. */
-export type Measure = { name: string; help: string; values: readonly { labels: Readonly<Record<string, string>>; value: number }[] };
+export type Measure = {
+  name: string;
+  help: string;
+  values: readonly { labels: Readonly<Record<string, string>>; value: number }[];
+};
 
 /**
  * Serves GET /metrics for Prometheus: the process's own figures and what `read` gives. A reading that fails answers 503 and

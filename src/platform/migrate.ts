@@ -8,7 +8,9 @@ const LOCK = 7_205_759;
 
 /** What is wrong with a server of this `server_version_num`, or null. */
 export const tooOld = (version: number): string | null =>
-  version < OLDEST_POSTGRES * 10_000 ? `this is Postgres ${Math.floor(version / 10_000)}: ${OLDEST_POSTGRES} or newer is needed` : null;
+  version < OLDEST_POSTGRES * 10_000
+    ? `this is Postgres ${Math.floor(version / 10_000)}: ${OLDEST_POSTGRES} or newer is needed`
+    : null;
 
 /** Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. An edited file is refused, and BadSetting thrown for too old a server. */
 export async function migrate(url: string, folder: URL): Promise<string[]> {
@@ -16,14 +18,18 @@ export async function migrate(url: string, folder: URL): Promise<string[]> {
   await client.connect();
   const applied: string[] = [];
   try {
-    const server = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version");
+    const server = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
     const refused = tooOld(server.rows[0]?.version ?? 0);
     if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${refused}.`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations');
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'SELECT name, sha256 FROM migrations',
+    );
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(new URL(name, folder), 'utf8');

@@ -11,7 +11,8 @@ export function meantSetting(name: string, known: readonly string[]): string | n
 function isNear(name: string, setting: string): boolean {
   const [given, wanted] = [name.split('_'), setting.split('_')];
   if (wanted.length < 2) return false;
-  if (given.length !== wanted.length) return setting.length > 12 && given.join('') === wanted.join('');
+  if (given.length !== wanted.length)
+    return setting.length > 12 && given.join('') === wanted.join('');
   let wrong = 0;
   for (const [at, word] of wanted.entries()) {
     const other = given[at] ?? '';
@@ -36,7 +37,8 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, cell(i - 2, j - 2) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, cell(i - 2, j - 2) + 1);
       const row = rows[i];
       if (row) row[j] = least;
     }

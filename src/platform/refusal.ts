@@ -6,7 +6,12 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
   readonly extra: Readonly<Record<string, unknown>>;
-  constructor(code: string, message: string, extra: Readonly<Record<string, unknown>> = {}, options?: ErrorOptions) {
+  constructor(
+    code: string,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.code = code;
     this.extra = extra;

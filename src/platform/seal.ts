@@ -16,7 +16,9 @@ export function makeSealer(sealKeys: string): Sealer {
     const [id = '', text = ''] = entry.trim().split(':');
     const key = Buffer.from(text, 'base64');
     if (key.length !== 32)
-      throw new Error(`SEAL_KEYS: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: openssl rand -base64 32`);
+      throw new Error(
+        `SEAL_KEYS: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: openssl rand -base64 32`,
+      );
     keys.set(id, key);
   }
   const [first] = keys;
@@ -25,18 +27,31 @@ export function makeSealer(sealKeys: string): Sealer {
   return {
     seal(secret, where) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', currentKey, iv, { authTagLength: 16 }).setAAD(Buffer.from(where));
+      const cipher = createCipheriv('aes-256-gcm', currentKey, iv, { authTagLength: 16 }).setAAD(
+        Buffer.from(where),
+      );
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return ['v1', currentId, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
+      return [
+        'v1',
+        currentId,
+        ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url')),
+      ].join('.');
     },
     open(sealed, where) {
       const [version, id = '', iv = '', tag = '', text = ''] = sealed.split('.');
       const key = keys.get(id);
       if (version !== 'v1' || !key)
-        throw new Error(`a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`);
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+        throw new Error(
+          `a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`,
+        );
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
+        authTagLength: 16,
+      });
       decipher.setAAD(Buffer.from(where)).setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(Buffer.from(text, 'base64url')),
+        decipher.final(),
+      ]).toString('utf8');
     },
     isCurrent: (sealed) => sealed.split('.')[1] === currentId,
   };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-const ms = (fallback: number) => z.coerce.number().int().min(0).max(31_536_000_000).default(fallback);
+const ms = (fallback: number) =>
+  z.coerce.number().int().min(0).max(31_536_000_000).default(fallback);
 const anyPort = z.coerce.number().int().min(0).max(65_535);
 const port = (fallback: number) => anyPort.default(fallback);
-const perMinute = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
+const perMinute = (fallback: number) =>
+  z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
 const list = z
   .string()
   .default('')
@@ -21,7 +23,9 @@ export const settings = {
   ROLE: z.enum(['api', 'worker', 'all']).default('all').describe('which part this process runs'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address the API listens on'),
   PORT: port(8080).describe('the port the API listens on; 0 takes a free one'),
-  BASE_URL: httpUrl.optional().describe('the public address written into links; default http://HOST:PORT'),
+  BASE_URL: httpUrl
+    .optional()
+    .describe('the public address written into links; default http://HOST:PORT'),
   SHOP_PORT: port(8081).describe('the demo shop of npm start'),
   IMAP_PORT: port(1143).describe('the demo mailbox of npm start'),
   POSTGRES_PORT: port(5433).describe('the Postgres of npm start'),
@@ -32,29 +36,55 @@ export const settings = {
     .startsWith('postgres')
     .optional()
     .describe('a Postgres of your own, 15 or newer, e.g. postgres://user:password@host/database'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20).describe('connections that one process opens at most'),
-  TEMPORAL_ADDRESS: z.string().min(1).optional().describe('a Temporal server of your own, e.g. temporal.example:7233'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(20)
+    .describe('connections that one process opens at most'),
+  TEMPORAL_ADDRESS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a Temporal server of your own, e.g. temporal.example:7233'),
   TEMPORAL_NAMESPACE: z.string().min(1).default('paisewise').describe('the namespace in it'),
   TEMPORAL_API_KEY: z.string().optional().describe('for Temporal Cloud'),
   TEMPORAL_TLS_CERT: z.string().optional().describe('file of the client certificate (PEM)'),
   TEMPORAL_TLS_KEY: z.string().optional().describe('file of its key (PEM)'),
-  TEMPORAL_TLS_CA: z.string().optional().describe("file of the server's authority (PEM), where it isn't a public one"),
+  TEMPORAL_TLS_CA: z
+    .string()
+    .optional()
+    .describe("file of the server's authority (PEM), where it isn't a public one"),
   TEMPORAL_TLS_SERVER_NAME: z.string().optional().describe("the server's name in its certificate"),
-  TEMPORAL_UI_URL: httpUrl.optional().describe("where the engine's screen is reached, for links in answers"),
-  TEMPORAL_CLI: z.string().optional().describe('a Temporal command that is already there, for npm start'),
+  TEMPORAL_UI_URL: httpUrl
+    .optional()
+    .describe("where the engine's screen is reached, for links in answers"),
+  TEMPORAL_CLI: z
+    .string()
+    .optional()
+    .describe('a Temporal command that is already there, for npm start'),
   PAISEWISE_HOME: z.string().min(1).default('.paisewise').describe('the state folder'),
   SEAL_KEYS: z
     .string()
     .regex(/^[\w-]+:[A-Za-z0-9+/_=-]{43,44}(,[\w-]+:[A-Za-z0-9+/_=-]{43,44})*$/)
     .optional()
-    .describe('id:base64 of 32 bytes, several with commas; the first seals, all open; made at the first npm start'),
+    .describe(
+      'id:base64 of 32 bytes, several with commas; the first seals, all open; made at the first npm start',
+    ),
   ORDER_LIFETIME_MS: ms(300_000).describe('how long an order can be paid'),
-  ORDER_GRACE_MS: ms(300_000).describe('how long it stays pending after that, waiting for the alert'),
+  ORDER_GRACE_MS: ms(300_000).describe(
+    'how long it stays pending after that, waiting for the alert',
+  ),
   ORDER_LATE_MS: ms(120_000).describe('how long after that a late alert still counts'),
-  ALERT_DELAY_MS: ms(600_000).describe("how late a bank's mail may be when it states only a date; also how long an amount rests"),
+  ALERT_DELAY_MS: ms(600_000).describe(
+    "how late a bank's mail may be when it states only a date; also how long an amount rests",
+  ),
   CLOCK_SKEW_MS: ms(60_000).describe("tolerance for the bank's clock"),
   READ_MARGIN_MS: ms(30_000).describe('margin for mails that appear late in a folder'),
-  LOOK_INTERVAL_MS: ms(250).describe('the least time between two looks into one mailbox that get-order asks for'),
+  LOOK_INTERVAL_MS: ms(250).describe(
+    'the least time between two looks into one mailbox that get-order asks for',
+  ),
   WEBHOOK_SCHEDULE_MS: z
     .string()
     .default('5000,60000,300000,1800000,7200000,18000000,36000000,50400000,72000000,86400000')
@@ -66,11 +96,18 @@ export const settings = {
     .describe('waits between the attempts of a webhook'),
   WEBHOOK_DEADLINE_MS: ms(10_000).describe('the whole exchange of one attempt'),
   WEBHOOK_ALLOWED_TARGETS: list
-    .refine((targets) => targets.every((target) => HOST_AND_PORT.test(target)), 'must be host:port, several with commas')
+    .refine(
+      (targets) => targets.every((target) => HOST_AND_PORT.test(target)),
+      'must be host:port, several with commas',
+    )
     .describe('host:port,… that webhooks may reach although they are not public, for development'),
   RATE_LIMIT_PER_KEY: perMinute(1200).describe('requests a minute for a key; 0 is off'),
-  RATE_LIMIT_PER_ADDRESS: perMinute(1200).describe('requests a minute for a client address; 0 is off'),
-  RATE_LIMIT_MISSES: perMinute(60).describe('unknown order ids a minute for a client address; 0 is off'),
+  RATE_LIMIT_PER_ADDRESS: perMinute(1200).describe(
+    'requests a minute for a client address; 0 is off',
+  ),
+  RATE_LIMIT_MISSES: perMinute(60).describe(
+    'unknown order ids a minute for a client address; 0 is off',
+  ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -81,12 +118,24 @@ export const settings = {
   ALERT_EXPERIMENTAL: list.describe('banks whose unproven formats are read too: bob,phonepe'),
   GOOGLE_CLIENT_ID: z.string().optional().describe("the operator's own OAuth client, for Gmail"),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('its secret'),
-  MICROSOFT_CLIENT_ID: z.string().optional().describe("the operator's own OAuth client, for Outlook and Microsoft 365"),
+  MICROSOFT_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("the operator's own OAuth client, for Outlook and Microsoft 365"),
   MICROSOFT_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_TENANT: z.string().default('common').describe('its tenant'),
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
-  MAILBOX_CAPACITY: z.coerce.number().int().min(1).max(100_000).default(1000).describe('mailboxes that one worker watches at most'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('what is logged'),
+  MAILBOX_CAPACITY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1000)
+    .describe('mailboxes that one worker watches at most'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('what is logged'),
   METRICS_PORT: anyPort.optional().describe('Prometheus; off when not set'),
 } as const;
 

@@ -1,10 +1,14 @@
-import { getOrder } from '../orders/get.ts';
+import { getOrder } from '../orders/get-order.ts';
 import type { Queryable } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { eventsOfOrder, type WebhookEvent } from './webhook-rows.ts';
+import { eventsOfOrder, type WebhookEvent } from '../webhooks/list-events.ts';
 
 /** The event of an order that is meant: the named one, or the newest. Throws Refusal order_not_found, event_not_found. */
-export async function chooseEvent(ctx: { db: Queryable }, orderId: string, eventId: string | null): Promise<WebhookEvent> {
+export async function chooseEvent(
+  ctx: { db: Queryable },
+  orderId: string,
+  eventId: string | null,
+): Promise<WebhookEvent> {
   await getOrder(ctx, orderId);
   const events = await eventsOfOrder(ctx, orderId);
   const event = eventId === null ? events[0] : events.find((one) => one.eventId === eventId);

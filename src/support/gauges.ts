@@ -23,8 +23,14 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       (SELECT coalesce(extract(epoch FROM now() - min(p.read_until)), 0)::float8
        FROM mailbox_progress p WHERE p.state NOT IN ('paused', 'disconnected')) AS behind
   `);
-  const mailboxes = await db.any(sql.type(stateRow)`SELECT state, count(*) AS count FROM mailboxes GROUP BY state`);
-  const one = (name: string, help: string, value: number): Measure => ({ name, help, values: [{ labels: {}, value }] });
+  const mailboxes = await db.any(
+    sql.type(stateRow)`SELECT state, count(*) AS count FROM mailboxes GROUP BY state`,
+  );
+  const one = (name: string, help: string, value: number): Measure => ({
+    name,
+    help,
+    values: [{ labels: {}, value }],
+  });
   return [
     {
       name: 'orders_open',
@@ -34,10 +40,22 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
         { labels: { status: 'manual_review' }, value: now.review },
       ],
     },
-    one('orders_overdue', 'orders still pending two minutes past their grace: the engine or the workers stand still', now.overdue),
+    one(
+      'orders_overdue',
+      'orders still pending two minutes past their grace: the engine or the workers stand still',
+      now.overdue,
+    ),
     one('webhooks_waiting', 'events that are not delivered yet', now.waiting),
     one('webhooks_oldest_waiting_seconds', 'how long the oldest of them waits', now.oldestWaiting),
-    one('mailboxes_behind_seconds', 'how far the mailbox that is read least far lags, READ_MARGIN_MS included', Math.max(0, now.behind)),
-    { name: 'mailboxes', help: 'mailboxes by state', values: mailboxes.map(({ state, count }) => ({ labels: { state }, value: count })) },
+    one(
+      'mailboxes_behind_seconds',
+      'how far the mailbox that is read least far lags, READ_MARGIN_MS included',
+      Math.max(0, now.behind),
+    ),
+    {
+      name: 'mailboxes',
+      help: 'mailboxes by state',
+      values: mailboxes.map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
   ];
 }

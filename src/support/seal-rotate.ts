@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audit } from '../audit/write.ts';
-import { secretPlace } from '../businesses/secret.ts';
+import { audit } from '../audit/write-audit.ts';
+import { secretPlace } from '../businesses/webhook-secret.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
@@ -11,14 +11,22 @@ type Kept = { table: string; column: string; id: string; place: (id: string) => 
 const kept: readonly Kept[] = [
   { table: 'businesses', column: 'webhook_secret_sealed', id: 'business_id', place: secretPlace },
   { table: 'businesses', column: 'previous_secret_sealed', id: 'business_id', place: secretPlace },
-  { table: 'mailboxes', column: 'secret_sealed', id: 'mailbox_id', place: (id) => `mailboxes.secret_sealed:${id}` },
+  {
+    table: 'mailboxes',
+    column: 'secret_sealed',
+    id: 'mailbox_id',
+    place: (id) => `mailboxes.secret_sealed:${id}`,
+  },
 ];
 
 /**
  * Seals every secret anew that was not sealed with the first key. Afterwards the older key can leave SEAL_KEYS.
  * A secret that changes meanwhile (a token refreshed, a password given) is left as it was written: that was sealed anew.
  */
-export async function rotateSeals(ctx: Pick<Context, 'db' | 'sealer'>, actor: string): Promise<{ resealed: number; current: number }> {
+export async function rotateSeals(
+  ctx: Pick<Context, 'db' | 'sealer'>,
+  actor: string,
+): Promise<{ resealed: number; current: number }> {
   let [resealed, current] = [0, 0];
   for (const { table, column, id, place } of kept) {
     const name = sql.identifier([column]);
@@ -37,6 +45,12 @@ export async function rotateSeals(ctx: Pick<Context, 'db' | 'sealer'>, actor: st
       resealed += rowCount;
     }
   }
-  await audit(ctx.db, { businessId: null, actor, action: 'seal.rotate', subject: 'seals', after: { resealed, current } });
+  await audit(ctx.db, {
+    businessId: null,
+    actor,
+    action: 'seal.rotate',
+    subject: 'seals',
+    after: { resealed, current },
+  });
   return { resealed, current };
 }

@@ -1,10 +1,18 @@
 /** Where a payer's browser runs, as far as links to apps differ. */
 export type Phone = 'android' | 'ios' | 'other';
 
-export type AppLink = { app: 'gpay' | 'phonepe' | 'paytm' | 'bhim' | 'cred' | 'any'; name: string; href: string };
+export type AppLink = {
+  app: 'gpay' | 'phonepe' | 'paytm' | 'bhim' | 'cred' | 'any';
+  name: string;
+  href: string;
+};
 
 const named: readonly { app: AppLink['app']; name: string; start: (phone: Phone) => string }[] = [
-  { app: 'gpay', name: 'Google Pay', start: (phone) => (phone === 'ios' ? 'gpay://upi/pay?' : 'tez://upi/pay?') },
+  {
+    app: 'gpay',
+    name: 'Google Pay',
+    start: (phone) => (phone === 'ios' ? 'gpay://upi/pay?' : 'tez://upi/pay?'),
+  },
   { app: 'phonepe', name: 'PhonePe', start: () => 'phonepe://pay?' },
   { app: 'paytm', name: 'Paytm', start: () => 'paytmmp://pay?' },
   { app: 'bhim', name: 'BHIM', start: () => 'bhim://pay?' },
@@ -17,7 +25,10 @@ const START = 'upi://pay?';
 export function appLinks(upiUri: string, phone: Phone): AppLink[] {
   if (!upiUri.startsWith(START)) return [];
   const payment = upiUri.slice(START.length);
-  return [...named.map(({ app, name, start }) => ({ app, name, href: start(phone) + payment })), { app: 'any', name: '', href: upiUri }];
+  return [
+    ...named.map(({ app, name, start }) => ({ app, name, href: start(phone) + payment })),
+    { app: 'any', name: '', href: upiUri },
+  ];
 }
 
 /** Good enough to order buttons and pick a scheme by; nothing depends on it being right. */

@@ -4,8 +4,17 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { type EventState, eventStates } from './event.ts';
 
-export type Begun = { kind: 'begun'; url: string; body: string; at: Date; attempts: number; secrets: readonly string[] };
-type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: number } | { kind: 'wait'; delayMs: number };
+export type Begun = {
+  kind: 'begun';
+  url: string;
+  body: string;
+  at: Date;
+  attempts: number;
+  secrets: readonly string[];
+};
+type NotBegun =
+  | { kind: 'ended'; state: EventState | 'none'; attempts: number }
+  | { kind: 'wait'; delayMs: number };
 
 const begunRow = z.object({
   businessId: z.string(),
@@ -24,7 +33,11 @@ const LEASED_MS = 1_000;
  * Takes the event for one attempt and writes the attempt's row. A courier that died in the middle is followed after the
  * deadline of an exchange and two seconds; its attempt stays in the list as interrupted and is not counted.
  */
-export async function beginAttempt(ctx: Context, eventId: string, attemptId: string): Promise<Begun | NotBegun> {
+export async function beginAttempt(
+  ctx: Context,
+  eventId: string,
+  attemptId: string,
+): Promise<Begun | NotBegun> {
   const leaseMs = ctx.config.WEBHOOK_DEADLINE_MS + 2_000;
   // Two couriers may carry one event (after a crash, or a resend by hand): the row lets one of them attempt.
   const row = await ctx.db.maybeOne(sql.type(begunRow)`
@@ -48,7 +61,14 @@ export async function beginAttempt(ctx: Context, eventId: string, attemptId: str
   if (!row) return whyNotBegun(ctx, eventId, leaseMs);
   try {
     const { url, body, at, attempts } = row;
-    return { kind: 'begun', url, body, at, attempts, secrets: openSigningSecrets(ctx, row.businessId, row) };
+    return {
+      kind: 'begun',
+      url,
+      body,
+      at,
+      attempts,
+      secrets: openSigningSecrets(ctx, row.businessId, row),
+    };
   } catch (error) {
     await letGo(ctx, eventId, attemptId);
     throw error;
@@ -63,7 +83,12 @@ async function letGo(ctx: Context, eventId: string, attemptId: string): Promise<
   `);
 }
 
-const waitingRow = z.object({ state: z.enum(eventStates), attempts: z.number(), dueInMs: z.number(), leasedMs: z.number() });
+const waitingRow = z.object({
+  state: z.enum(eventStates),
+  attempts: z.number(),
+  dueInMs: z.number(),
+  leasedMs: z.number(),
+});
 
 async function whyNotBegun(ctx: Context, eventId: string, leaseMs: number): Promise<NotBegun> {
   const event = await ctx.db.maybeOne(sql.type(waitingRow)`
@@ -74,6 +99,10 @@ async function whyNotBegun(ctx: Context, eventId: string, leaseMs: number): Prom
     FROM events WHERE event_id = ${eventId}
   `);
   if (!event) return { kind: 'ended', state: 'none', attempts: 0 };
-  if (event.state !== 'waiting') return { kind: 'ended', state: event.state, attempts: event.attempts };
-  return { kind: 'wait', delayMs: Math.max(event.dueInMs, Math.min(event.leasedMs, LEASED_MS), BUSY_MS) };
+  if (event.state !== 'waiting')
+    return { kind: 'ended', state: event.state, attempts: event.attempts };
+  return {
+    kind: 'wait',
+    delayMs: Math.max(event.dueInMs, Math.min(event.leasedMs, LEASED_MS), BUSY_MS),
+  };
 }

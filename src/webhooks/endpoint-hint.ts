@@ -1,7 +1,8 @@
 /** What a failed attempt's error (`attempts.error`) suggests to the shop; null where there is nothing beside what it says. */
 export function endpointHint(error: string | null): string | null {
   if (error === null) return null;
-  if (/^status: it answered (?:400|401|403)\b/.test(error)) return "does it verify with this business's webhook_secret?";
+  if (/^status: it answered (?:400|401|403)\b/.test(error))
+    return "does it verify with this business's webhook_secret?";
   if (error.startsWith('dns:')) return 'the name does not resolve: is it spelt right, and public?';
   return null;
 }

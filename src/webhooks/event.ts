@@ -32,7 +32,12 @@ export function eventBody(order: OrderRow, type: EventType, createdAt: Date): st
 }
 
 /** Writes the event in the transaction of the transition that causes it. An order without webhook_url has no events. */
-export async function writeEvent(tx: Queryable, order: OrderRow, type: EventType, createdAt: Date): Promise<void> {
+export async function writeEvent(
+  tx: Queryable,
+  order: OrderRow,
+  type: EventType,
+  createdAt: Date,
+): Promise<void> {
   if (!order.webhookUrl) return;
   await tx.query(sql.unsafe`
     INSERT INTO events (event_id, order_id, business_id, type, created_at, url, body)

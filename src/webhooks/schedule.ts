@@ -7,11 +7,19 @@ export type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
  * @param random at least 0 and below 1
  * @see decisions: Webhooks
  */
-export function nextAttempt(schedule: readonly number[], failures: number, retryAfterMs: number | null, random: number): Next {
+export function nextAttempt(
+  schedule: readonly number[],
+  failures: number,
+  retryAfterMs: number | null,
+  random: number,
+): Next {
   const wait = schedule[failures - 1];
   if (wait === undefined) return { kind: 'given_up' };
   const varied = wait * (0.8 + 0.4 * random);
-  return { kind: 'again', delayMs: Math.round(Math.max(varied, Math.min(retryAfterMs ?? 0, wait * 2))) };
+  return {
+    kind: 'again',
+    delayMs: Math.round(Math.max(varied, Math.min(retryAfterMs ?? 0, wait * 2))),
+  };
 }
 
 /** Retry-After in milliseconds from now: seconds, or an HTTP date. null where it says nothing that can be understood. */

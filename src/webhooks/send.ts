@@ -1,9 +1,9 @@
 import { Client } from 'undici';
+import { isAllowedTarget, judgeAsWritten } from '../platform/egress/check-url.ts';
+import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
+import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
+import { whyItFailed } from './failure-text.ts';
 import { readRetryAfter } from './schedule.ts';
-import { isAllowedTarget, judgeAsWritten } from './target/judge-as-written.ts';
-import { pinnedLookup } from './target/pinned-lookup.ts';
-import { type Resolve, resolveBySystem, resolveName } from './target/resolve.ts';
-import { whyItFailed } from './why-it-failed.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */
 export type Sent = {
@@ -19,7 +19,11 @@ export type Sent = {
 };
 
 export type Outgoing = { url: string; headers: Record<string, string>; body: string };
-export type SendOptions = { deadlineMs: number; allowedTargets: readonly string[]; resolve?: Resolve };
+export type SendOptions = {
+  deadlineMs: number;
+  allowedTargets: readonly string[];
+  resolve?: Resolve;
+};
 
 const ANSWER_BYTES = 4096;
 
@@ -33,17 +37,30 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
   const since = () => Math.round(performance.now() - began);
   const nothing = { status: null, answer: null, retryAfterMs: null };
   const written = judgeAsWritten(outgoing.url, options.allowedTargets);
-  if (!written.ok) return { ...nothing, durationMs: 0, error: `refused: ${written.why}`, outcome: 'refused_target' };
+  if (!written.ok)
+    return {
+      ...nothing,
+      durationMs: 0,
+      error: `refused: ${written.why}`,
+      outcome: 'refused_target',
+    };
   const exempt = isAllowedTarget(outgoing.url, options.allowedTargets);
   const resolve = options.resolve ?? (exempt ? resolveBySystem : resolveName);
   const { origin, pathname, search } = new URL(outgoing.url);
-  const client = new Client(origin, { allowH2: false, connect: { lookup: pinnedLookup(resolve, exempt), timeout: options.deadlineMs } });
+  const client = new Client(origin, {
+    allowH2: false,
+    connect: { lookup: pinnedLookup(resolve, exempt), timeout: options.deadlineMs },
+  });
   let status: number | null = null;
   try {
     const response = await client.request({
       method: 'POST',
       path: `${pathname}${search}`,
-      headers: { 'content-type': 'application/json', 'user-agent': 'Paisewise-Webhooks/1', ...outgoing.headers },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Paisewise-Webhooks/1',
+        ...outgoing.headers,
+      },
       body: outgoing.body,
       signal: AbortSignal.timeout(options.deadlineMs),
     });
@@ -54,11 +71,20 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
       status,
       answer,
       durationMs: since(),
-      retryAfterMs: readRetryAfter(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, new Date()),
+      retryAfterMs: readRetryAfter(
+        Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+        new Date(),
+      ),
       ...judge(status),
     };
   } catch (error) {
-    return { ...nothing, status, durationMs: since(), error: whyItFailed(error, options.deadlineMs), outcome: 'failed' };
+    return {
+      ...nothing,
+      status,
+      durationMs: since(),
+      error: whyItFailed(error, options.deadlineMs),
+      outcome: 'failed',
+    };
   } finally {
     // Never waits for what is left of the answer.
     client.destroy().catch(() => undefined);
@@ -67,9 +93,16 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
 
 function judge(status: number): Pick<Sent, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };
-  if (status === 410) return { error: 'gone: it answered 410, which ends the deliveries of this event', outcome: 'gone' };
+  if (status === 410)
+    return {
+      error: 'gone: it answered 410, which ends the deliveries of this event',
+      outcome: 'gone',
+    };
   const redirect = status >= 300 && status <= 399 ? '; redirects are not followed' : '';
-  return { error: `status: it answered ${status}, accepted are 200 to 299${redirect}`, outcome: 'failed' };
+  return {
+    error: `status: it answered ${status}, accepted are 200 to 299${redirect}`,
+    outcome: 'failed',
+  };
 }
 
 /** The first 4 kB, as text. The other side cannot make us read more. */
@@ -82,5 +115,8 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     if (length >= ANSWER_BYTES) break;
   }
   // Postgres keeps no NUL in text.
-  return Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8').replaceAll('\0', '\uFFFD');
+  return Buffer.concat(chunks)
+    .subarray(0, ANSWER_BYTES)
+    .toString('utf8')
+    .replaceAll('\0', '\uFFFD');
 }

@@ -30,14 +30,20 @@ export async function buildWidget(): Promise<void> {
     write: false,
   });
   const types = await readFile(inTree('src/widget/paisewise.d.ts'));
-  await Promise.all([...outputFiles.map((file) => put(file.path, file.contents)), put(path.join(outputs.widget, 'paisewise.d.ts'), types)]);
+  await Promise.all([
+    ...outputFiles.map((file) => put(file.path, file.contents)),
+    put(path.join(outputs.widget, 'paisewise.d.ts'), types),
+  ]);
 }
 
 /** Builds the pay page's script and style into build/pay. */
 export async function buildPageScripts(): Promise<void> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: { page: inTree('src/pay-page/browser/page.ts'), style: inTree('src/pay-page/page.css') },
+    entryPoints: {
+      page: inTree('src/pay-page/browser/page.ts'),
+      style: inTree('src/pay-page/page.css'),
+    },
     outdir: outputs.page,
     bundle: true,
     minify: true,
@@ -51,7 +57,9 @@ export async function buildPageScripts(): Promise<void> {
 
 async function packageVersion(): Promise<string> {
   const read: unknown = JSON.parse(await readFile(inTree('package.json'), 'utf8'));
-  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : '0.0.0';
+  return typeof read === 'object' && read !== null && 'version' in read
+    ? String(read.version)
+    : '0.0.0';
 }
 
 // Written aside and renamed: a process that reads meanwhile sees the old file or the new one, whole.

@@ -8,7 +8,9 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.filter((child) => child || child === '').map((child) => child as Node | string));
+  element.append(
+    ...children.filter((child) => child || child === '').map((child) => child as Node | string),
+  );
   return element;
 }
 
@@ -29,10 +31,16 @@ export function drawQr(dataUri: string, label: string): SVGElement | null {
   if (!viewBox || !paths) return null;
   const element = (tag: string, attributes: Record<string, string | undefined>) => {
     const made = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) if (value) made.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes))
+      if (value) made.setAttribute(name, value);
     return made;
   };
-  const svg = element('svg', { viewBox, role: 'img', 'aria-label': label, 'shape-rendering': 'crispEdges' });
+  const svg = element('svg', {
+    viewBox,
+    role: 'img',
+    'aria-label': label,
+    'shape-rendering': 'crispEdges',
+  });
   for (const path of paths) {
     const [d, fill, stroke] = ['d', 'fill', 'stroke'].map((name) => attribute(path, name));
     svg.append(element('path', { d, fill, stroke }));

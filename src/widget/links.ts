@@ -24,7 +24,9 @@ export function typed(uri: string | undefined): [label: string, value: string][]
 }
 
 /** Only a web address becomes a link back to the shop. */
-export const webAddress = (url: unknown): string | null => (typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null);
+export const webAddress = (url: unknown): string | null =>
+  typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null;
 
 /** An order of a test key pays to an address that cannot exist. */
-export const isTest = (uri: string | undefined): boolean => /[?&]pa=test(@|%40)invalid(&|$)/i.test(uri ?? '');
+export const isTest = (uri: string | undefined): boolean =>
+  /[?&]pa=test(@|%40)invalid(&|$)/i.test(uri ?? '');

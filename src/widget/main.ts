@@ -30,7 +30,9 @@ function mount(selector: string | Element, options: PaisewiseOptions = {}): Pais
   }
   const origin = (options.origin || options.gateway || home).replace(/\/+$/, '');
   if (!options.createOrderUrl && !options.apiKey)
-    return complain('createOrderUrl is missing: the address on your server that creates the order.');
+    return complain(
+      'createOrderUrl is missing: the address on your server that creates the order.',
+    );
   if (!origin && !(options.createOrderUrl && options.statusUrl))
     return complain("origin is missing: the script can't tell where it was loaded from.");
 

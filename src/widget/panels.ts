@@ -4,10 +4,12 @@ import { type AppLink, appLinks, isTest, typed, webAddress } from './links.ts';
 import type { PaisewiseOrder } from './paisewise.d.ts';
 import { rupees } from './words.ts';
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const test = (order: PaisewiseOrder) =>
-  isTest(order.upi_uri) && h('p', { class: 'test' }, h('b', {}, 'TEST'), ' This is a test order. Nothing must be paid.');
+  isTest(order.upi_uri) &&
+  h('p', { class: 'test' }, h('b', {}, 'TEST'), ' This is a test order. Nothing must be paid.');
 
 const heading = (words: string) => h('h2', { tabindex: '-1' }, words);
 
@@ -33,7 +35,12 @@ export function waiting(order: PaisewiseOrder): Panel {
     h('p', {}, 'The shop finds your payment by its exact amount: every paisa counts.'),
     left,
     links.length > 0 && h('div', { class: 'apps' }, ...links.map(appButton)),
-    h('h3', {}, h('span', { class: 'desk' }, 'Scan with any UPI app'), h('span', { class: 'hand' }, 'Or scan from another phone')),
+    h(
+      'h3',
+      {},
+      h('span', { class: 'desk' }, 'Scan with any UPI app'),
+      h('span', { class: 'hand' }, 'Or scan from another phone'),
+    ),
     h('div', { class: 'code' }, code(order, `QR code to pay ${sum}`)),
     hands.length > 0 && h('h3', {}, 'Or type it into your UPI app'),
     ...hands,
@@ -43,7 +50,8 @@ export function waiting(order: PaisewiseOrder): Panel {
   return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
 }
 
-const appButton = ({ name, href }: AppLink) => h('a', name ? { href } : { href, class: 'any' }, name || 'Any UPI app');
+const appButton = ({ name, href }: AppLink) =>
+  h('a', name ? { href } : { href, class: 'any' }, name || 'Any UPI app');
 
 function code(order: PaisewiseOrder, label: string): Node | null {
   const uri = order.qr_base64;
@@ -55,12 +63,27 @@ function code(order: PaisewiseOrder, label: string): Node | null {
 }
 
 const results: Readonly<Record<string, [heading: string, lead: string]>> = {
-  late: ['Time is up: don’t pay now', 'If you have already paid, we are still looking for your payment.'],
-  expired: ['No payment seen in time', 'Don’t pay now. If you paid before the time was up, we are still looking for it.'],
-  over: ['This payment has expired', 'If money has left your account, tell the shop the number below and don’t pay again.'],
+  late: [
+    'Time is up: don’t pay now',
+    'If you have already paid, we are still looking for your payment.',
+  ],
+  expired: [
+    'No payment seen in time',
+    'Don’t pay now. If you paid before the time was up, we are still looking for it.',
+  ],
+  over: [
+    'This payment has expired',
+    'If money has left your account, tell the shop the number below and don’t pay again.',
+  ],
   paid: ['Paid', 'Thank you. The shop has received your payment.'],
-  failed: ['The payment could not be completed', 'If money has left your account, tell the shop the number below.'],
-  manual_review: ['A person is checking your payment', 'A payment of this amount has arrived. Don’t pay again.'],
+  failed: [
+    'The payment could not be completed',
+    'If money has left your account, tell the shop the number below.',
+  ],
+  manual_review: [
+    'A person is checking your payment',
+    'A payment of this amount has arrived. Don’t pay again.',
+  ],
 };
 
 /** What stands in the place of the code: nothing to pay with. Null for a status that has no words. */

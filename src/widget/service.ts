@@ -20,14 +20,20 @@ async function call(url: string, init: RequestInit): Promise<PaisewiseOrder> {
   }
   const body = await answer.json().catch(() => null);
   // A shop's server may pass on a refusal with any status: the code counts.
-  if (!answer.ok || typeof body?.order_id !== 'string') throw new Refused(answer.status, typeof body?.error === 'string' ? body.error : '');
+  if (!answer.ok || typeof body?.order_id !== 'string')
+    throw new Refused(answer.status, typeof body?.error === 'string' ? body.error : '');
   return body;
 }
 
-const key = (options: PaisewiseOptions): Record<string, string> => (options.apiKey ? { 'X-API-Key': options.apiKey } : {});
+const key = (options: PaisewiseOptions): Record<string, string> =>
+  options.apiKey ? { 'X-API-Key': options.apiKey } : {};
 
 /** By the shop's own server; with apiKey alone (testing) directly. */
-export function createOrder(options: PaisewiseOptions, origin: string, amount: number): Promise<PaisewiseOrder> {
+export function createOrder(
+  options: PaisewiseOptions,
+  origin: string,
+  amount: number,
+): Promise<PaisewiseOrder> {
   const here = location.href.split('#')[0];
   const own = options.createOrderUrl;
   const body = own
@@ -49,10 +55,16 @@ export function createOrder(options: PaisewiseOptions, origin: string, amount: n
 }
 
 /** By statusUrl if given, else with the key if given, else the public status. */
-export function readOrder(options: PaisewiseOptions, origin: string, orderId: string, signal: AbortSignal): Promise<PaisewiseOrder> {
+export function readOrder(
+  options: PaisewiseOptions,
+  origin: string,
+  orderId: string,
+  signal: AbortSignal,
+): Promise<PaisewiseOrder> {
   const id = encodeURIComponent(orderId);
   const init = { signal, cache: 'no-store' } as const;
   if (options.statusUrl) return call(options.statusUrl + id, init);
-  if (options.apiKey) return call(`${origin}/api/v1/orders/${id}`, { ...init, headers: key(options) });
+  if (options.apiKey)
+    return call(`${origin}/api/v1/orders/${id}`, { ...init, headers: key(options) });
   return call(`${origin}/pay/${id}/status`, init);
 }

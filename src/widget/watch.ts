@@ -12,7 +12,12 @@ export type Watch = { now: () => number; stop: () => void };
  * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10 minutes after its expiry. `tell` hears
  * each answer; `now` is the server's clock as far as it is known.
  */
-export function watch(options: PaisewiseOptions, origin: string, made: PaisewiseOrder, tell: (order: PaisewiseOrder) => void): Watch {
+export function watch(
+  options: PaisewiseOptions,
+  origin: string,
+  made: PaisewiseOrder,
+  tell: (order: PaisewiseOrder) => void,
+): Watch {
   const begun = Date.now();
   let ahead = 0;
   let timer = 0;
@@ -29,7 +34,8 @@ export function watch(options: PaisewiseOptions, origin: string, made: Paisewise
       if (stopped) return;
       // The public status says the time; from an order's creation it follows, unless the order is an older one.
       if (typeof order.server_time === 'string') ahead = Date.parse(order.server_time) - Date.now();
-      else if (typeof order.created_at === 'string' && !made.idempotent_replay) ahead = Date.parse(order.created_at) - begun;
+      else if (typeof order.created_at === 'string' && !made.idempotent_replay)
+        ahead = Date.parse(order.created_at) - begun;
       tell({ ...made, ...order });
       if (order.status === 'paid' || order.status === 'failed') return;
     } catch (error) {
@@ -39,7 +45,8 @@ export function watch(options: PaisewiseOptions, origin: string, made: Paisewise
     } finally {
       clearTimeout(limit);
     }
-    if (!stopped && now() <= Date.parse(made.expires_at) + AFTER_EXPIRY_MS) timer = setTimeout(ask, again);
+    if (!stopped && now() <= Date.parse(made.expires_at) + AFTER_EXPIRY_MS)
+      timer = setTimeout(ask, again);
   };
   void ask();
   return {

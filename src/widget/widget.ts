@@ -6,7 +6,12 @@ import { AFTER_EXPIRY_MS, type Watch, watch } from './watch.ts';
 import { AMOUNT_WRONG, readAmount, refusal } from './words.ts';
 
 /** One widget in its own shadow root: the form, then the code, then the result. Knows nothing of other widgets. */
-export function widget(container: Element, options: PaisewiseOptions, origin: string, nonce: string): PaisewiseWidget {
+export function widget(
+  container: Element,
+  options: PaisewiseOptions,
+  origin: string,
+  nonce: string,
+): PaisewiseWidget {
   const host = h('div');
   const root = host.attachShadow({ mode: 'open' });
   const box = h('div', { class: 'box' });
@@ -72,7 +77,12 @@ export function widget(container: Element, options: PaisewiseOptions, origin: st
 }
 
 function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>): HTMLElement {
-  const field = h('input', { inputmode: 'decimal', autocomplete: 'off', placeholder: '0.00', 'aria-describedby': 'e' });
+  const field = h('input', {
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    placeholder: '0.00',
+    'aria-describedby': 'e',
+  });
   const error = h('p', { class: 'bad', role: 'alert', id: 'e' });
   const button = h('button', {}, 'Pay');
   const view = h(

@@ -1,13 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sql } from '../../src/platform/db.ts';
-import { keepShot, PATIENCE, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
-import { useService } from './stage/service.ts';
+import {
+  keepShot,
+  PATIENCE,
+  scan,
+  seriousFindings,
+  useBrowser,
+  words,
+} from '../setup/browser/browser.ts';
+import { useService } from '../setup/browser/service.ts';
 
 const HOSTILE = `Tea "</title></main><script>document.title='owned'</script><img src=x onerror=alert(1)> & 'Sons'`;
 const service = useService({}, HOSTILE.slice(0, 120));
 const browser = useBrowser();
-const theShop = (page: Page) => page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
+const theShop = (page: Page) =>
+  page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
 
 /** The answers to the page's questions, as they come. */
 function listen(page: Page) {
@@ -16,7 +24,11 @@ function listen(page: Page) {
     if (answer.url().endsWith('/status')) answers.push(answer.status());
   });
   const reach = async (count: number) => {
-    for (const until = Date.now() + PATIENCE.timeout; answers.length < count && Date.now() < until; ) await page.waitForTimeout(50);
+    for (
+      const until = Date.now() + PATIENCE.timeout;
+      answers.length < count && Date.now() < until;
+    )
+      await page.waitForTimeout(50);
     return answers.length;
   };
   return { answers, reach };
@@ -48,7 +60,10 @@ describe('returning to the shop', () => {
     await theShop(page);
     await page.goto(order.url);
     await page.getByRole('link', { name: /^Back to/ }).click();
-    await page.waitForURL(/^https:\/\/shop\.example\/sorry\?order_id=PW-\d{10}&.*status=failed$/, PATIENCE);
+    await page.waitForURL(
+      /^https:\/\/shop\.example\/sorry\?order_id=PW-\d{10}&.*status=failed$/,
+      PATIENCE,
+    );
   });
 
   test('after expiry by itself once no payment can count any more, the window having been seen to its end', async () => {
@@ -57,7 +72,9 @@ describe('returning to the shop', () => {
     await theShop(page);
     await page.goto(order.url);
     expect(await page.locator('main').getAttribute('data-state')).toBe('looking');
-    await service.ctx.db.query(sql.unsafe`UPDATE orders SET window_closed_at = now() WHERE order_id = ${order.id}`);
+    await service.ctx.db.query(
+      sql.unsafe`UPDATE orders SET window_closed_at = now() WHERE order_id = ${order.id}`,
+    );
     await page.locator('main[data-state=expired]').waitFor(PATIENCE);
     await page.waitForURL(/^https:\/\/shop\.example\/sorry\?.*status=expired$/, PATIENCE);
   });
@@ -90,21 +107,24 @@ test('names are shown as they are and never become markup', async () => {
 });
 
 describe('in the language that the payer reads', () => {
-  test.each(['phone', 'desktop'] as const)('Hindi by the browser on a %s, with a switch to English', async (device) => {
-    const order = await service.place();
-    const page = await browser.page(device, { locale: 'hi-IN' });
-    await page.goto(order.url);
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-    expect(await words(page)).toContain('ठीक इतना ही भुगतान करें');
-    expect(await seriousFindings(page)).toEqual([]);
-    await keepShot(page, `waiting-hindi-${device}`);
-    await service.turn(order, 'manual_review');
-    await page.locator('main[data-state=review]').waitFor(PATIENCE);
-    expect(await words(page)).toContain('आपके भुगतान की जाँच हो रही है');
-    await page.getByRole('link', { name: 'View in English' }).click();
-    await page.locator('html[lang=en]').waitFor(PATIENCE);
-    expect(await words(page)).toContain('A person is checking your payment');
-  });
+  test.each(['phone', 'desktop'] as const)(
+    'Hindi by the browser on a %s, with a switch to English',
+    async (device) => {
+      const order = await service.place();
+      const page = await browser.page(device, { locale: 'hi-IN' });
+      await page.goto(order.url);
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+      expect(await words(page)).toContain('ठीक इतना ही भुगतान करें');
+      expect(await seriousFindings(page)).toEqual([]);
+      await keepShot(page, `waiting-hindi-${device}`);
+      await service.turn(order, 'manual_review');
+      await page.locator('main[data-state=review]').waitFor(PATIENCE);
+      expect(await words(page)).toContain('आपके भुगतान की जाँच हो रही है');
+      await page.getByRole('link', { name: 'View in English' }).click();
+      await page.locator('html[lang=en]').waitFor(PATIENCE);
+      expect(await words(page)).toContain('A person is checking your payment');
+    },
+  );
 
   test('the switch outlives a change of state', async () => {
     const order = await service.place();
@@ -164,7 +184,9 @@ describe('the network and the clock', () => {
     await page.goto(order.url);
     const { reach, answers } = listen(page);
     await reach(1);
-    await service.ctx.db.query(sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now() WHERE order_id = ${order.id}`);
+    await service.ctx.db.query(
+      sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now() WHERE order_id = ${order.id}`,
+    );
     await page.evaluate('{ const real = Date.now; Date.now = () => real() + 600000; }');
     await page.locator('main[data-state=checking], main[data-state=review]').waitFor(PATIENCE);
     await page.locator('main[data-state=review]').waitFor(PATIENCE);
@@ -201,12 +223,18 @@ describe('the network and the clock', () => {
 describe('by keyboard', () => {
   test('everything can be reached, and a copied value is announced', async () => {
     const order = await service.place();
-    const page = await browser.page('desktop', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await browser.page('desktop', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await page.goto(order.url);
     const reached: string[] = [];
     for (let i = 0; i < 3; i++) {
       await page.keyboard.press('Tab');
-      reached.push(await page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent'));
+      reached.push(
+        await page.evaluate(
+          'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
+        ),
+      );
     }
     expect(reached).toEqual(['हिन्दी में देखें', 'Copy the UPI ID', 'Copy the amount']);
     await page.keyboard.press('Enter');
@@ -223,7 +251,10 @@ describe('by keyboard', () => {
     await page.goto(order.url);
     for (const target of await page.locator('a:visible, button:visible').all()) {
       const box = await target.boundingBox();
-      expect([await target.textContent(), Math.min(box?.height ?? 0, 44)]).toEqual([await target.textContent(), 44]);
+      expect([await target.textContent(), Math.min(box?.height ?? 0, 44)]).toEqual([
+        await target.textContent(),
+        44,
+      ]);
     }
   });
 
@@ -235,13 +266,16 @@ describe('by keyboard', () => {
   });
 });
 
-test.each([320, 390])('on a screen %i wide nothing runs over the edge, long names and large amounts included', async (width) => {
-  const order = await service.place({ payablePaise: 1_000_002_99, payeeName: 'A'.repeat(60) });
-  const page = await browser.page('phone', { viewport: { width, height: 780 }, locale: 'hi-IN' });
-  await page.goto(order.url);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  await keepShot(page, `narrow-${width}`);
-});
+test.each([320, 390])(
+  'on a screen %i wide nothing runs over the edge, long names and large amounts included',
+  async (width) => {
+    const order = await service.place({ payablePaise: 1_000_002_99, payeeName: 'A'.repeat(60) });
+    const page = await browser.page('phone', { viewport: { width, height: 780 }, locale: 'hi-IN' });
+    await page.goto(order.url);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await keepShot(page, `narrow-${width}`);
+  },
+);
 
 test('page, style and script come from one origin and are at most 30 kB over the wire', async () => {
   const order = await service.place();
@@ -250,7 +284,10 @@ test('page, style and script come from one origin and are at most 30 kB over the
   await wire.send('Network.enable');
   let bytes = 0;
   const origins = new Set<string>();
-  wire.on('Network.responseReceived', ({ response }) => void origins.add(new URL(response.url).origin));
+  wire.on(
+    'Network.responseReceived',
+    ({ response }) => void origins.add(new URL(response.url).origin),
+  );
   wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(order.url, { waitUntil: 'networkidle' });
   expect([...origins].filter((origin) => origin !== 'null')).toEqual([service.url]);

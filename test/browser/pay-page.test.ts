@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Device, keepShot, PATIENCE, scan, seriousFindings, useBrowser, words } from './stage/browser.ts';
-import { useService } from './stage/service.ts';
+import {
+  type Device,
+  keepShot,
+  PATIENCE,
+  scan,
+  seriousFindings,
+  useBrowser,
+  words,
+} from '../setup/browser/browser.ts';
+import { useService } from '../setup/browser/service.ts';
 
 const service = useService();
 const browser = useBrowser();
@@ -48,7 +56,9 @@ describe.each(sizes)('on a %s', (device) => {
     await page.goto(order.url);
     await service.turn(order, 'failed');
     await page.locator('main[data-state=failed]').waitFor(PATIENCE);
-    expect(await words(page)).toMatch(/could not be completed[\s\S]*Don’t pay this amount any more/);
+    expect(await words(page)).toMatch(
+      /could not be completed[\s\S]*Don’t pay this amount any more/,
+    );
     expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `failed-${device}`);
   });
@@ -60,7 +70,9 @@ describe.each(sizes)('on a %s', (device) => {
     expect(await page.locator('main').getAttribute('data-state')).toBe('waiting');
     await page.locator('main[data-state=checking]').waitFor(PATIENCE);
     expect(await words(page)).toMatch(/don’t pay now[\s\S]*already paid[\s\S]*still looking/);
-    expect(await page.locator('main svg.qr, main a[href^="upi:"], main [data-copy]').count()).toBe(0);
+    expect(await page.locator('main svg.qr, main a[href^="upi:"], main [data-copy]').count()).toBe(
+      0,
+    );
     expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `checking-${device}`);
   });
@@ -72,7 +84,9 @@ describe.each(sizes)('on a %s', (device) => {
     await service.turn(order, 'expired');
     await page.locator('main[data-state=looking]').waitFor(PATIENCE);
     expect(await words(page)).toMatch(/Don’t pay now[\s\S]*still looking/);
-    expect(await page.getByRole('link', { name: /^Back to/ }).getAttribute('href')).toContain('https://shop.example/sorry?');
+    expect(await page.getByRole('link', { name: /^Back to/ }).getAttribute('href')).toContain(
+      'https://shop.example/sorry?',
+    );
     expect(await page.locator('[data-seconds]').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `looking-${device}`);
@@ -81,10 +95,18 @@ describe.each(sizes)('on a %s', (device) => {
   });
 
   test('expired and nothing can come any more: it says so', async () => {
-    const order = await service.place({ status: 'expired', leftMs: -1000, afterMs: 500, closed: true, failureUrl: null });
+    const order = await service.place({
+      status: 'expired',
+      leftMs: -1000,
+      afterMs: 500,
+      closed: true,
+      failureUrl: null,
+    });
     const page = await browser.page(device);
     await page.goto(order.url);
-    expect(await words(page)).toMatch(/This payment has expired[\s\S]*Don’t pay this amount any more/);
+    expect(await words(page)).toMatch(
+      /This payment has expired[\s\S]*Don’t pay this amount any more/,
+    );
     expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `expired-${device}`);
   });
@@ -143,7 +165,8 @@ test('apps are offered on phones only, each with the same payment', async () => 
   const phone = await browser.page('phone');
   await phone.goto(order.url);
   const links: (string | null)[][] = [];
-  for (const link of await phone.locator('.apps a:visible').all()) links.push([await link.textContent(), await link.getAttribute('href')]);
+  for (const link of await phone.locator('.apps a:visible').all())
+    links.push([await link.textContent(), await link.getAttribute('href')]);
   expect(links).toEqual([
     ['Any UPI app', order.upiUri],
     ['Google Pay', `tez://upi/pay?${payment}`],

@@ -1,11 +1,18 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { workflowUrl } from '../../src/engine/workflow-url.ts';
 import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
-import { attemptsOfOrder } from '../../src/support/webhook-rows.ts';
-import { workflowUrl } from '../../src/temporal/workflow-url.ts';
-import { until, useLife } from '../integration/orders-life/life.ts';
+import { attemptsOfOrder } from '../../src/webhooks/list-events.ts';
+import { useBrowser } from '../setup/browser/browser.ts';
+import {
+  fillForm,
+  picture,
+  reviewLink,
+  says,
+  submit,
+  type,
+} from '../setup/browser/engine-screen.ts';
+import { until, useLife } from '../setup/life.ts';
 import { startEngineWithScreen } from '../setup/temporal-ui.ts';
-import { useBrowser } from './stage/browser.ts';
-import { fillForm, picture, reviewLink, says, submit, type } from './stage/engine-screen.ts';
 
 const engine = await startEngineWithScreen();
 const life = await useLife({
@@ -62,7 +69,11 @@ describe("the engine's screen, as support uses it", () => {
       await says(page, /"by": "Asha"/);
       await picture(page, 'operators-story');
 
-      const form = await fillForm(page, 'Send an Update', 'resolve-review', { as: 'maybe', reason: 'the UTR was shown', by: 'Asha' });
+      const form = await fillForm(page, 'Send an Update', 'resolve-review', {
+        as: 'maybe',
+        reason: 'the UTR was shown',
+        by: 'Asha',
+      });
       await picture(page, 'operators-update-form');
       await submit(form);
       const refusal = form.getByText(/as must be "paid" or "failed"/);
@@ -71,7 +82,12 @@ describe("the engine's screen, as support uses it", () => {
       await picture(page, 'operators-update-refused');
       expect(await life.status(one.orderId)).toBe('manual_review');
 
-      await type(page, form, { as: 'paid', reason: 'the UTR was shown', by: 'Asha', alert: alertId });
+      await type(page, form, {
+        as: 'paid',
+        reason: 'the UTR was shown',
+        by: 'Asha',
+        alert: alertId,
+      });
       await submit(form);
       await life.becomes(one, 'paid');
       const [hook] = await life.hooks(one, 1);
@@ -105,7 +121,10 @@ describe("the engine's screen, as support uses it", () => {
       await page.getByRole('link', { name: `order:${one.orderId}`, exact: true }).click();
       await page.getByText('User Metadata', { exact: true }).click();
 
-      const wrong = await fillForm(page, 'Send a Signal', 'resolve-review', { as: 'paid', by: 'Asha' });
+      const wrong = await fillForm(page, 'Send a Signal', 'resolve-review', {
+        as: 'paid',
+        by: 'Asha',
+      });
       await submit(wrong);
       await wrong.waitFor({ state: 'hidden' });
       await page.reload();
@@ -133,8 +152,14 @@ describe("the engine's screen, as support uses it", () => {
       const order = await life.openOrder({ amountPaise: 69_937 });
       const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
       page.setDefaultTimeout(45_000);
-      for (const query of [`OrderId="${order.orderId}"`, `MerchantOrderId="${order.merchantOrderId}"`, 'PayablePaise=69937']) {
-        await page.goto(`${engine.screen}/namespaces/${namespace}/workflows?query=${encodeURIComponent(query)}`);
+      for (const query of [
+        `OrderId="${order.orderId}"`,
+        `MerchantOrderId="${order.merchantOrderId}"`,
+        'PayablePaise=69937',
+      ]) {
+        await page.goto(
+          `${engine.screen}/namespaces/${namespace}/workflows?query=${encodeURIComponent(query)}`,
+        );
         await page.getByRole('link', { name: `order:${order.orderId}`, exact: true }).waitFor();
       }
       await picture(page, 'operators-find');
@@ -164,7 +189,9 @@ describe("the engine's screen, as support uses it", () => {
       await picture(page, 'operators-mailbox-paused');
 
       await page.reload();
-      await submit(await fillForm(page, 'Send an Update', 'resume', { by: 'Asha', reason: 'it has moved' }));
+      await submit(
+        await fillForm(page, 'Send an Update', 'resume', { by: 'Asha', reason: 'it has moved' }),
+      );
       await until(async () => (await state()) !== 'paused', 'the mailbox is resumed');
     },
     PATIENT,

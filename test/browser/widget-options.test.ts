@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { createKey } from '../../src/keys/create.ts';
-import { PATIENCE, useBrowser } from './stage/browser.ts';
-import { useMerchant } from './stage/merchant.ts';
-import { type Placed, useService } from './stage/service.ts';
+import { createKey } from '../../src/businesses/keys/create-key.ts';
+import { PATIENCE, useBrowser } from '../setup/browser/browser.ts';
+import { useMerchant } from '../setup/browser/merchant.ts';
+import { type Placed, useService } from '../setup/browser/service.ts';
 
 const service = useService();
 const merchant = useMerchant();
@@ -21,7 +21,12 @@ async function open(
   const errors: string[] = [];
   page.on('request', (request) => {
     if (!/\/(api|pay)\//.test(request.url())) return;
-    sent.push({ method: request.method(), url: request.url(), key: request.headers()['x-api-key'], body: request.postDataJSON() });
+    sent.push({
+      method: request.method(),
+      url: request.url(),
+      key: request.headers()['x-api-key'],
+      body: request.postDataJSON(),
+    });
   });
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(merchant.serve(service.url, script, options));
@@ -46,7 +51,8 @@ async function pay(page: Page, where = '#pay', amount = '499'): Promise<void> {
 }
 
 const until = async (holds: () => boolean, page: Page) => {
-  for (const end = Date.now() + PATIENCE.timeout; !holds() && Date.now() < end; ) await page.waitForTimeout(50);
+  for (const end = Date.now() + PATIENCE.timeout; !holds() && Date.now() < end; )
+    await page.waitForTimeout(50);
   expect(holds()).toBe(true);
 };
 
@@ -69,8 +75,12 @@ describe('how it asks for the status', () => {
 
   test('with statusUrl: GET statusUrl + order_id on the merchant’s server, and its answer counts', async () => {
     let status = 'pending';
-    merchant.onStatus(() => ({ body: answerOf(order, { status, created_at: new Date().toISOString() }) }));
-    const { page, sent } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/', apiKey: 'pw_live_x' })`);
+    merchant.onStatus(() => ({
+      body: answerOf(order, { status, created_at: new Date().toISOString() }),
+    }));
+    const { page, sent } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/', apiKey: 'pw_live_x' })`,
+    );
     await pay(page);
     await until(() => merchant.calls.some(({ path }) => path === `/status/${order.id}`), page);
     status = 'paid';
@@ -79,22 +89,33 @@ describe('how it asks for the status', () => {
   });
 
   test('with apiKey beside createOrderUrl: the order is read with the key, made without it', async () => {
-    const { apiKey } = await createKey(service.ctx, { businessId: service.shop.businessId, mode: 'live', name: null, actor: 'test' });
-    const { page, sent } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', apiKey: '${apiKey}' })`);
+    const { apiKey } = await createKey(service.ctx, {
+      businessId: service.shop.businessId,
+      mode: 'live',
+      name: null,
+      actor: 'test',
+    });
+    const { page, sent } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', apiKey: '${apiKey}' })`,
+    );
     await pay(page);
     await until(() => sent.some(({ method }) => method === 'GET'), page);
     expect(sent.filter(({ method }) => method === 'GET')[0]).toMatchObject({
       url: `${service.url}/api/v1/orders/${order.id}`,
       key: apiKey,
     });
-    expect(merchant.calls.map(({ path, headers }) => [path, headers['x-api-key']])).toEqual([['/create', undefined]]);
+    expect(merchant.calls.map(({ path, headers }) => [path, headers['x-api-key']])).toEqual([
+      ['/create', undefined],
+    ]);
     await service.turn(order, 'paid');
     await page.getByRole('heading', { name: 'Paid' }).waitFor(PATIENCE);
   });
 
   test.each([401, 403, 404])('it stops at %i', async (status) => {
     merchant.onStatus(() => ({ status, body: { error: 'no' } }));
-    const { page } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`);
+    const { page } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`,
+    );
     await pay(page);
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
     await until(() => asked() === 1, page);
@@ -105,8 +126,12 @@ describe('how it asks for the status', () => {
 
   test('it goes on at 500 and where no answer came', async () => {
     let paid = false;
-    merchant.onStatus(() => (paid ? { body: answerOf(order, { status: 'paid' }) } : { status: 500, body: {} }));
-    const { page } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`);
+    merchant.onStatus(() =>
+      paid ? { body: answerOf(order, { status: 'paid' }) } : { status: 500, body: {} },
+    );
+    const { page } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`,
+    );
     await pay(page);
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
     await until(() => asked() >= 2, page);
@@ -115,11 +140,14 @@ describe('how it asks for the status', () => {
   });
 
   test('it stops 10 minutes after the expiry, not before', async () => {
-    const { page } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`);
+    const { page } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`,
+    );
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
     await pay(page);
     await until(() => asked() >= 1, page);
-    const shift = (minutes: number) => page.evaluate(`{ const real = Date.now; Date.now = () => real() + ${minutes} * 60000; }`);
+    const shift = (minutes: number) =>
+      page.evaluate(`{ const real = Date.now; Date.now = () => real() + ${minutes} * 60000; }`);
     await shift(14.5);
     const before = asked();
     await until(() => asked() >= before + 2, page);
@@ -134,7 +162,12 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
   const bodies = (sent: Sent[]) => sent.filter(({ method }) => method === 'POST');
 
   test('the order is made with the key and the options given', async () => {
-    const { apiKey } = await createKey(service.ctx, { businessId: service.shop.businessId, mode: 'test', name: null, actor: 'test' });
+    const { apiKey } = await createKey(service.ctx, {
+      businessId: service.shop.businessId,
+      mode: 'test',
+      name: null,
+      actor: 'test',
+    });
     const { page, sent } = await open(`Paisewise.mount('#pay', {
       apiKey: '${apiKey}', merchantOrderId: 'mine-1', successUrl: 'https://shop.example/yes', failureUrl: 'https://shop.example/no',
       webhookUrl: 'https://shop.example/hook', customer: { name: 'Asha', email: 'asha@example.in', other: 1 } })`);
@@ -158,7 +191,9 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
   });
 
   test('defaults: a timestamped id, the current page, a path on the page’s origin; paymentAccountId is passed on', async () => {
-    const { page, sent } = await open(`Paisewise.mount('#pay', { apiKey: 'pw_test_x', paymentAccountId: 'acc_7' })`);
+    const { page, sent } = await open(
+      `Paisewise.mount('#pay', { apiKey: 'pw_test_x', paymentAccountId: 'acc_7' })`,
+    );
     await page.evaluate('location.hash = "basket"');
     await pay(page);
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(PATIENCE);
@@ -185,31 +220,47 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
 
 describe('mounting', () => {
   test('title is the heading', async () => {
-    const { page } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', title: 'Pay for <b>tea</b>' })`);
+    const { page } = await open(
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', title: 'Pay for <b>tea</b>' })`,
+    );
     expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('Pay for <b>tea</b>');
   });
 
-  test.each(['origin', 'gateway'])('%s is the service’s address where the script came from elsewhere', async (name) => {
-    const { page, sent } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create', ${name}: '${service.url}/' })`, {
-      src: `${service.url.replace('127.0.0.1', 'localhost')}/embed/paisewise.js`,
-      policy: `default-src 'none'; script-src 'nonce-merchant' ${service.url.replace('127.0.0.1', 'localhost')}; connect-src 'self' ${service.url}`,
-    });
-    await pay(page);
-    await until(() => sent.length > 0, page);
-    expect(sent[0]?.url).toBe(`${service.url}/pay/${order.id}/status`);
-  });
+  test.each(['origin', 'gateway'])(
+    '%s is the service’s address where the script came from elsewhere',
+    async (name) => {
+      const { page, sent } = await open(
+        `Paisewise.mount('#pay', { createOrderUrl: '/create', ${name}: '${service.url}/' })`,
+        {
+          src: `${service.url.replace('127.0.0.1', 'localhost')}/embed/paisewise.js`,
+          policy: `default-src 'none'; script-src 'nonce-merchant' ${service.url.replace('127.0.0.1', 'localhost')}; connect-src 'self' ${service.url}`,
+        },
+      );
+      await pay(page);
+      await until(() => sent.length > 0, page);
+      expect(sent[0]?.url).toBe(`${service.url}/pay/${order.id}/status`);
+    },
+  );
 
   test('the legacy file and the legacy global are the same, and no other global is made', async () => {
-    const { page } = await open(`window.before = 1; UpiWidget.mount('#pay', { createOrderUrl: '/create' })`, {
-      src: `${service.url}/embed/upi-widget.js`,
-    });
-    expect(await page.evaluate('UpiWidget === Paisewise && typeof Paisewise.mount')).toBe('function');
+    const { page } = await open(
+      `window.before = 1; UpiWidget.mount('#pay', { createOrderUrl: '/create' })`,
+      {
+        src: `${service.url}/embed/upi-widget.js`,
+      },
+    );
+    expect(await page.evaluate('UpiWidget === Paisewise && typeof Paisewise.mount')).toBe(
+      'function',
+    );
     expect(await page.getByLabel('Amount (₹)').count()).toBe(1);
     const clean = await browser.page();
     await clean.goto(merchant.serve(service.url, '', { src: 'about:blank' }));
     const known: string[] = await clean.evaluate('Object.getOwnPropertyNames(window)');
     const now: string[] = await page.evaluate('Object.getOwnPropertyNames(window)');
-    expect(now.filter((name) => !known.includes(name) && name !== 'before').sort()).toEqual(['Paisewise', 'UpiWidget']);
+    expect(now.filter((name) => !known.includes(name) && name !== 'before').sort()).toEqual([
+      'Paisewise',
+      'UpiWidget',
+    ]);
   });
 
   test('several on a page, each on its own; the page’s own styles do not reach them', async () => {
@@ -243,15 +294,23 @@ describe('mounting', () => {
       `document.getElementById('pay').style.setProperty('--paisewise-accent', 'rgb(200, 0, 100)'); Paisewise.mount('#pay', { createOrderUrl: '/create' })`,
     );
     expect(
-      await page.evaluate(`getComputedStyle(document.querySelector('#pay > div').shadowRoot.querySelector('button')).backgroundColor`),
+      await page.evaluate(
+        `getComputedStyle(document.querySelector('#pay > div').shadowRoot.querySelector('button')).backgroundColor`,
+      ),
     ).toBe('rgb(200, 0, 100)');
   });
 
   test.each([
-    [`Paisewise.mount('#later', { createOrderUrl: '/create' })`, 'Paisewise.mount: no element matches "#later"'],
+    [
+      `Paisewise.mount('#later', { createOrderUrl: '/create' })`,
+      'Paisewise.mount: no element matches "#later"',
+    ],
     [`Paisewise.mount('#pay', {})`, 'Paisewise.mount: createOrderUrl is missing'],
     [`Paisewise.mount('#pay')`, 'Paisewise.mount: createOrderUrl is missing'],
-    [`Paisewise.mount('##', { createOrderUrl: '/create' })`, 'Paisewise.mount: no element matches "##"'],
+    [
+      `Paisewise.mount('##', { createOrderUrl: '/create' })`,
+      'Paisewise.mount: no element matches "##"',
+    ],
   ])('%s is a clear console error and nothing more', async (script, said) => {
     const { page, errors } = await open(`${script}.unmount(); document.title = 'went on'`);
     expect(errors.filter((error) => error.startsWith(said))).toHaveLength(1);
@@ -265,6 +324,8 @@ describe('mounting', () => {
     await page.keyboard.type('499');
     await page.keyboard.press('Enter');
     await page.locator('#pay .time').waitFor(PATIENCE);
-    expect(await page.evaluate(`document.activeElement.shadowRoot.activeElement.textContent`)).toBe('Pay exactly this amount');
+    expect(await page.evaluate(`document.activeElement.shadowRoot.activeElement.textContent`)).toBe(
+      'Pay exactly this amount',
+    );
   });
 });

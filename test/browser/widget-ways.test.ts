@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { qrDataUri } from '../../src/upi/qr.ts';
-import { type Device, PATIENCE, useBrowser } from './stage/browser.ts';
-import { useMerchant } from './stage/merchant.ts';
-import { useService } from './stage/service.ts';
+import { type Device, PATIENCE, useBrowser } from '../setup/browser/browser.ts';
+import { useMerchant } from '../setup/browser/merchant.ts';
+import { useService } from '../setup/browser/service.ts';
 
 const service = useService();
 const merchant = useMerchant();
@@ -21,37 +21,73 @@ const open = async (device: Device, userAgent?: string) => {
     qr_base64: await qrDataUri(order.upiUri),
   };
   merchant.onCreate(() => ({ status: 201, body: made }));
-  const page = await browser.page(device, { permissions: ['clipboard-read', 'clipboard-write'], ...(userAgent ? { userAgent } : {}) });
-  await page.goto(merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`));
+  const page = await browser.page(device, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(userAgent ? { userAgent } : {}),
+  });
+  await page.goto(
+    merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`),
+  );
   await page.getByLabel('Amount (₹)').fill('499');
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.locator('#pay .code svg').waitFor(PATIENCE);
   return { page, order };
 };
-const top = async (page: Page, part: string) => (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
+const top = async (page: Page, part: string) =>
+  (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
 const colour = (page: Page, name: string) =>
-  page.getByRole('link', { name }).evaluate((link) => link.ownerDocument.defaultView?.getComputedStyle(link).backgroundColor);
+  page
+    .getByRole('link', { name })
+    .evaluate((link) => link.ownerDocument.defaultView?.getComputedStyle(link).backgroundColor);
 
 test('on a phone any UPI app, filled, then the named ones, then the code, then what to type', async () => {
   const { page, order } = await open('phone');
   const apps = page.locator('#pay .apps a');
-  expect(await apps.allTextContents()).toEqual(['Any UPI app', 'Google Pay', 'PhonePe', 'Paytm', 'BHIM', 'CRED']);
+  expect(await apps.allTextContents()).toEqual([
+    'Any UPI app',
+    'Google Pay',
+    'PhonePe',
+    'Paytm',
+    'BHIM',
+    'CRED',
+  ]);
   expect(await apps.first().getAttribute('href')).toBe(order.upiUri);
-  expect([await colour(page, 'Any UPI app'), await colour(page, 'PhonePe')]).toEqual(['rgb(10, 92, 74)', 'rgba(0, 0, 0, 0)']);
-  const places = await Promise.all(['#pay .apps', '#pay .code', '#pay .row'].map((part) => top(page, part)));
+  expect([await colour(page, 'Any UPI app'), await colour(page, 'PhonePe')]).toEqual([
+    'rgb(10, 92, 74)',
+    'rgba(0, 0, 0, 0)',
+  ]);
+  const places = await Promise.all(
+    ['#pay .apps', '#pay .code', '#pay .row'].map((part) => top(page, part)),
+  );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual(['Or scan from another phone', 'Or type it into your UPI app']);
+  expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual([
+    'Or scan from another phone',
+    'Or type it into your UPI app',
+  ]);
 });
 
 test('iOS has no choice of apps for a UPI link: the named ones come first there, as on the pay page', async () => {
-  const { page } = await open('phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148');
-  expect(await page.locator('#pay .apps a').allTextContents()).toEqual(['Google Pay', 'PhonePe', 'Paytm', 'BHIM', 'CRED', 'Any UPI app']);
+  const { page } = await open(
+    'phone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  );
+  expect(await page.locator('#pay .apps a').allTextContents()).toEqual([
+    'Google Pay',
+    'PhonePe',
+    'Paytm',
+    'BHIM',
+    'CRED',
+    'Any UPI app',
+  ]);
 });
 
 test('on a desktop the code, then the UPI ID and the amount, which are copied to the paisa', async () => {
   const { page } = await open('desktop');
   expect(await top(page, '#pay .code')).toBeLessThan(await top(page, '#pay .row'));
-  expect(await page.locator('#pay h3').allInnerTexts()).toEqual(['Scan with any UPI app', 'Or type it into your UPI app']);
+  expect(await page.locator('#pay h3').allInnerTexts()).toEqual([
+    'Scan with any UPI app',
+    'Or type it into your UPI app',
+  ]);
   const clipboard = () => page.evaluate('navigator.clipboard.readText()');
   const copied = page.getByRole('status').filter({ hasText: 'Copied: ' });
   await page.getByRole('button', { name: 'Copy the UPI ID' }).click();

@@ -13,7 +13,11 @@ export type BodyPart = {
   encoding?: 'quoted-printable' | 'base64' | '7bit' | '8bit' | 'binary';
   headers?: readonly string[];
 };
-export type MultiPart = { multipart: 'alternative' | 'mixed' | 'related'; parts: readonly Part[]; preamble?: string };
+export type MultiPart = {
+  multipart: 'alternative' | 'mixed' | 'related';
+  parts: readonly Part[];
+  preamble?: string;
+};
 export type Part = BodyPart | MultiPart;
 
 export type MailSpec = {
@@ -57,7 +61,9 @@ export function encodedWord(text: string, charset = 'UTF-8'): string {
     piece += char;
   }
   words.push(piece);
-  return words.map((word) => `=?${charset}?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
+  return words
+    .map((word) => `=?${charset}?B?${Buffer.from(word).toString('base64')}?=`)
+    .join('\r\n ');
 }
 
 /** Quoted-printable with soft breaks in the middle of words, as banks' mailers write it. */
@@ -78,7 +84,8 @@ export function quotedPrintable(body: Buffer): string {
       lines.push(line);
       line = '';
       i++;
-    } else if ((byte >= 32 && byte <= 126 && byte !== 61) || byte === 9) put(String.fromCharCode(byte));
+    } else if ((byte >= 32 && byte <= 126 && byte !== 61) || byte === 9)
+      put(String.fromCharCode(byte));
     else put(`=${byte.toString(16).toUpperCase().padStart(2, '0')}`);
   }
   lines.push(line);
@@ -104,38 +111,63 @@ export function renderPart(part: Part): Buffer {
   if ('multipart' in part) {
     const boundary = `----=_Part_${++boundaries}_${'x'.repeat(6)}`;
     const pieces: Buffer[] = [
-      Buffer.from(`Content-Type: multipart/${part.multipart};\r\n\tboundary="${boundary}"\r\n\r\n${part.preamble ?? ''}`),
+      Buffer.from(
+        `Content-Type: multipart/${part.multipart};\r\n\tboundary="${boundary}"\r\n\r\n${part.preamble ?? ''}`,
+      ),
     ];
-    for (const child of part.parts) pieces.push(Buffer.from(`--${boundary}\r\n`), renderPart(child), Buffer.from('\r\n'));
+    for (const child of part.parts)
+      pieces.push(Buffer.from(`--${boundary}\r\n`), renderPart(child), Buffer.from('\r\n'));
     pieces.push(Buffer.from(`--${boundary}--\r\n`));
     return Buffer.concat(pieces);
   }
   const charset = part.charset === null ? '' : `; charset="${part.charset ?? 'UTF-8'}"`;
   const type = /^(text)\//i.test(part.type) ? `${part.type}${charset}` : part.type;
-  const head = [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${part.encoding ?? 'quoted-printable'}`, ...(part.headers ?? [])];
+  const head = [
+    `Content-Type: ${type}`,
+    `Content-Transfer-Encoding: ${part.encoding ?? 'quoted-printable'}`,
+    ...(part.headers ?? []),
+  ];
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), encodeBody(part)]);
 }
 
-const list = (value: string | readonly string[] | null | undefined, otherwise: string): readonly string[] =>
-  value === null ? [] : value === undefined ? [otherwise] : typeof value === 'string' ? [value] : value;
+const list = (
+  value: string | readonly string[] | null | undefined,
+  otherwise: string,
+): readonly string[] =>
+  value === null
+    ? []
+    : value === undefined
+      ? [otherwise]
+      : typeof value === 'string'
+        ? [value]
+        : value;
 
 /** A raw mail. Without more than `html` it is HDFC's shape: multipart/alternative with a single html part. */
 export function mail(spec: MailSpec): Buffer {
   const date = spec.date === undefined ? new Date('2026-05-21T18:36:16Z') : spec.date;
-  const subject = spec.rawSubject ?? (/^[\x20-\x7e]*$/.test(spec.subject ?? '') ? (spec.subject ?? '') : encodedWord(spec.subject ?? ''));
+  const subject =
+    spec.rawSubject ??
+    (/^[\x20-\x7e]*$/.test(spec.subject ?? '')
+      ? (spec.subject ?? '')
+      : encodedWord(spec.subject ?? ''));
   const body: Part =
     spec.body ??
     (spec.html === undefined
       ? { type: 'text/plain', body: spec.text ?? '' }
       : {
           multipart: 'alternative',
-          parts: [...(spec.text === undefined ? [] : [{ type: 'text/plain', body: spec.text }]), { type: 'text/html', body: spec.html }],
+          parts: [
+            ...(spec.text === undefined ? [] : [{ type: 'text/plain', body: spec.text }]),
+            { type: 'text/html', body: spec.html },
+          ],
         });
   const head = [
     ...(spec.top ?? []),
     'Delivered-To: shop@gmail.com',
     ...(date === null ? [] : [`Date: ${typeof date === 'string' ? date : istDate(date)}`]),
-    ...list(spec.from, 'HDFC Bank InstaAlerts <alerts@hdfcbank.bank.in>').map((from) => `From: ${from}`),
+    ...list(spec.from, 'HDFC Bank InstaAlerts <alerts@hdfcbank.bank.in>').map(
+      (from) => `From: ${from}`,
+    ),
     ...list(spec.to, 'SHOP@GMAIL.COM').map((to) => `To: ${to}`),
     `Subject: ${subject}`,
     `Message-ID: ${spec.messageId ?? '<A.1779388576000.1.SMTPIN_ADDED_BROKEN@mx.google.com>'}`,
@@ -159,20 +191,34 @@ export function tableRows(rows: readonly (readonly [string, string])[]): string 
 export const results = {
   gmail: (
     domain: string,
-    options: { authservId?: string; dkim?: string; dmarc?: string; headerFrom?: string; vendor?: boolean } = {},
+    options: {
+      authservId?: string;
+      dkim?: string;
+      dmarc?: string;
+      headerFrom?: string;
+      vendor?: boolean;
+    } = {},
   ): string =>
     [
       `Authentication-Results: ${options.authservId ?? 'mx.google.com'}`,
       `dkim=${options.dkim ?? 'pass'} header.i=@${domain} header.s=acls01 header.b="J/w7ikk4"`,
-      ...(options.vendor === false ? [] : ['dkim=pass header.i=@aclmobile.net header.s=5nXKKHgBnyGAcLwvMLZIq header.b=KcHEL+T0']),
+      ...(options.vendor === false
+        ? []
+        : ['dkim=pass header.i=@aclmobile.net header.s=5nXKKHgBnyGAcLwvMLZIq header.b=KcHEL+T0']),
       `spf=pass (google.com: domain of a.177@comm.${domain} designates 103.54.236.14 as permitted sender) smtp.mailfrom=A.177@comm.${domain}`,
       `dmarc=${options.dmarc ?? 'pass'} (p=REJECT sp=REJECT dis=NONE) header.from=${options.headerFrom ?? domain}`,
     ].join(';\r\n       '),
-  microsoft: (domain: string, options: { dkim?: string; dmarc?: string; compauth?: string } = {}): string =>
+  microsoft: (
+    domain: string,
+    options: { dkim?: string; dmarc?: string; compauth?: string } = {},
+  ): string =>
     `Authentication-Results: spf=pass (sender IP is 1.2.3.4)\r\n smtp.mailfrom=comm.${domain}; dkim=${options.dkim ?? 'pass'} (signature was verified)\r\n header.d=${domain};dmarc=${options.dmarc ?? 'pass'} action=none\r\n header.from=${domain};compauth=${options.compauth ?? 'pass'} reason=100`,
   zoho: (domain: string, options: { dkim?: string; dmarc?: string } = {}): string =>
     `Authentication-Results: mx.zohomail.com;\r\n\tdkim=${options.dkim ?? 'pass'};\r\n\tspf=pass (zohomail.com: domain of a@comm.${domain} designates 1.2.3.4 as permitted sender)  smtp.mailfrom=a@comm.${domain};\r\n\tdmarc=${options.dmarc ?? 'pass'}(p=reject dis=none)  header.from=${domain}`,
-  fastmail: (domain: string, options: { authservId?: string; dkim?: string; dmarc?: string } = {}): string =>
+  fastmail: (
+    domain: string,
+    options: { authservId?: string; dkim?: string; dmarc?: string } = {},
+  ): string =>
     `Authentication-Results: ${options.authservId ?? 'mx3.messagingengine.com'};\r\n    dkim=${options.dkim ?? 'pass'} (2048-bit rsa key sha256) header.d=${domain}\r\n    header.i=@${domain} header.b=AbC+/1== header.a=rsa-sha256 header.s=acls01;\r\n    x-me-sender=none;\r\n    dmarc=${options.dmarc ?? 'pass'} (p=none dis=none) header.from=${domain}`,
   cloudflare: (domain: string, options: { dkim?: string; dmarc?: string } = {}): string =>
     `Authentication-Results: mx.cloudflare.net; dkim=${options.dkim ?? 'pass'} header.d=${domain} header.i=@${domain}; dmarc=${options.dmarc ?? 'pass'} header.from=${domain}`,
@@ -186,7 +232,14 @@ export const results = {
   ],
 };
 
-export type Signer = { domain: string; selector?: string; headerList?: string; maxBodyLength?: number; signTime?: Date; expires?: Date };
+export type Signer = {
+  domain: string;
+  selector?: string;
+  headerList?: string;
+  maxBodyLength?: number;
+  signTime?: Date;
+  expires?: Date;
+};
 
 const keys = new Map<string, { privateKey: string; record: string }>();
 
@@ -195,7 +248,10 @@ function keyOf(domain: string, selector: string): { privateKey: string; record: 
   const known = keys.get(name);
   if (known) return known;
   const pair = generateKeyPairSync('ed25519');
-  const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+  const publicKey = pair.publicKey
+    .export({ type: 'spki', format: 'der' })
+    .subarray(-32)
+    .toString('base64');
   const made = {
     privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     record: `v=DKIM1; k=ed25519; p=${publicKey}`,

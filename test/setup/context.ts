@@ -23,8 +23,13 @@ const shortWindows = {
 };
 
 /** Settings for a test: windows of about a second, the real servers of the run, a namespace of the file's own; what is given wins. */
-export function testConfig(url: string, overrides: Readonly<Record<string, string | number>> = {}): Config {
-  const given = Object.fromEntries(Object.entries(overrides).map(([name, value]) => [name, String(value)]));
+export function testConfig(
+  url: string,
+  overrides: Readonly<Record<string, string | number>> = {},
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(overrides).map(([name, value]) => [name, String(value)]),
+  );
   return readConfig({
     ...shortWindows,
     DATABASE_URL: url,
@@ -37,7 +42,9 @@ export function testConfig(url: string, overrides: Readonly<Record<string, strin
 }
 
 /** A context on this worker's database, which is emptied before the file's tests. TEST_LOG_LEVEL=debug shows its log. */
-export function testContext(overrides: Readonly<Record<string, string | number>> = {}): Context & { database: TestDatabase } {
+export function testContext(
+  overrides: Readonly<Record<string, string | number>> = {},
+): Context & { database: TestDatabase } {
   const database = useDatabase();
   const config = testConfig(database.url, overrides);
   return {

@@ -33,7 +33,8 @@ async function ensure(admin: string, name: string): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${name} TEMPLATE template_app STRATEGY file_copy`);
+    if (!rowCount)
+      await client.query(`CREATE DATABASE ${name} TEMPLATE template_app STRATEGY file_copy`);
   } finally {
     await client.end();
   }
@@ -47,7 +48,10 @@ async function empty(url: string): Promise<void> {
       `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
       [kept],
     );
-    if (rows.length) await client.query(`TRUNCATE ${rows.map((row) => row.name).join(', ')} RESTART IDENTITY CASCADE`);
+    if (rows.length)
+      await client.query(
+        `TRUNCATE ${rows.map((row) => row.name).join(', ')} RESTART IDENTITY CASCADE`,
+      );
   } finally {
     await client.end();
   }

@@ -1,12 +1,24 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const BINARY = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find((file) => existsSync(file));
+const BINARY = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find(
+  (file) => existsSync(file),
+);
 
 export const hasDovecot = BINARY !== undefined;
 
@@ -30,16 +42,21 @@ export async function startDovecot(): Promise<Dovecot> {
   if (!BINARY) throw new Error('Dovecot is not installed: apt-get install dovecot-imapd');
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-dovecot-'));
   const [port, tlsPort] = await freePorts();
-  for (const folder of ['run', 'state', 'mail', 'tls', 'users']) await mkdir(path.join(dir, folder));
+  for (const folder of ['run', 'state', 'mail', 'tls', 'users'])
+    await mkdir(path.join(dir, folder));
   await chmod(dir, 0o755);
   const owner = ownerOfMails();
   await chown(path.join(dir, 'mail'), owner.uid, owner.gid);
   certificate(dir);
   await writeFile(path.join(dir, 'dovecot.conf'), configuration(dir, port, tlsPort, owner));
-  const child = spawn(BINARY, ['-F', '-c', path.join(dir, 'dovecot.conf')], { detached: true, stdio: 'ignore' });
+  const child = spawn(BINARY, ['-F', '-c', path.join(dir, 'dovecot.conf')], {
+    detached: true,
+    stdio: 'ignore',
+  });
   await answers(port, () => child.exitCode !== null, dir);
 
-  const maildir = (user: string, folder = 'INBOX') => path.join(dir, 'mail', user, 'Maildir', folder === 'INBOX' ? '' : `.${folder}`);
+  const maildir = (user: string, folder = 'INBOX') =>
+    path.join(dir, 'mail', user, 'Maildir', folder === 'INBOX' ? '' : `.${folder}`);
   let serial = 0;
   let written = Math.floor(Date.now() / 1000);
   return {
@@ -99,7 +116,12 @@ function ownerOfMails(): Owner {
 
 function makeMaildir(home: string, box: string, owner: Owner): void {
   if (existsSync(path.join(box, 'tmp'))) return;
-  for (const folder of [home, path.join(home, 'Maildir'), box, ...['cur', 'new', 'tmp'].map((part) => path.join(box, part))]) {
+  for (const folder of [
+    home,
+    path.join(home, 'Maildir'),
+    box,
+    ...['cur', 'new', 'tmp'].map((part) => path.join(box, part)),
+  ]) {
     mkdirSync(folder, { recursive: true });
     chownSync(folder, owner.uid, owner.gid);
   }
@@ -111,7 +133,14 @@ function certificate(dir: string): void {
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', file('key.pem'), '-out', file('cert.pem')],
+      ...[
+        '-addext',
+        'subjectAltName=DNS:localhost,IP:127.0.0.1',
+        '-keyout',
+        file('key.pem'),
+        '-out',
+        file('cert.pem'),
+      ],
     ],
     { stdio: 'ignore' },
   );
@@ -131,7 +160,10 @@ async function freePorts(): Promise<[number, number]> {
 
 async function answers(port: number, ended: () => boolean, dir: string): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
-    if (ended()) throw new Error(`Dovecot ended: ${await readFile(path.join(dir, 'dovecot.log'), 'utf8').catch(() => 'no log')}`);
+    if (ended())
+      throw new Error(
+        `Dovecot ended: ${await readFile(path.join(dir, 'dovecot.log'), 'utf8').catch(() => 'no log')}`,
+      );
     const greeted = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       socket.once('data', () => resolve(true)).once('error', () => resolve(false));

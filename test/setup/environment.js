@@ -11,7 +11,10 @@ function acceptAnyRealm(ErrorClass) {
     configurable: true,
     value(value) {
       // A subclass inherits this method: only the base class itself is widened. DOMException is an Error, but not a native one.
-      return instanceOf.call(this, value) || (this === ErrorClass && (isNativeError(value) || instanceOf.call(OuterError, value)));
+      return (
+        instanceOf.call(this, value) ||
+        (this === ErrorClass && (isNativeError(value) || instanceOf.call(OuterError, value)))
+      );
     },
   });
 }

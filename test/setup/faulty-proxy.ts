@@ -21,7 +21,10 @@ export type FaultyProxy = {
   close: () => Promise<void>;
 };
 
-export async function startFaultyProxy(target: { host: string; port: number }): Promise<FaultyProxy> {
+export async function startFaultyProxy(target: {
+  host: string;
+  port: number;
+}): Promise<FaultyProxy> {
   const pairs = new Set<{ client: Socket; server: Socket; dead: boolean }>();
   let frozen = false;
   let bytesATick: number | null = null;

@@ -15,7 +15,12 @@ import { allNamespaces } from './namespaces.ts';
 const here = (to: string) => new URL(`../../${to}`, import.meta.url);
 
 async function database(dataDir: string) {
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
   const server = await startPostgres({ dataDir, settings });
   const admin = new pg.Client({ connectionString: server.url() });
   await admin.connect();
@@ -28,15 +33,24 @@ async function database(dataDir: string) {
 async function engine() {
   const home = path.resolve(process.env.PAISEWISE_HOME ?? fileURLToPath(here('.paisewise')));
   const binary = await presentTemporalCli(home);
-  if (!binary) throw new Error('no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one');
-  return startTemporal({ binary, args: allNamespaces().flatMap((namespace) => ['--namespace', namespace]) });
+  if (!binary)
+    throw new Error(
+      'no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one',
+    );
+  return startTemporal({
+    binary,
+    args: allNamespaces().flatMap((namespace) => ['--namespace', namespace]),
+  });
 }
 
 async function bundle(file: string) {
   const workflowsPath = fileURLToPath(here('workflows/index.ts'));
   if (!existsSync(workflowsPath)) return;
   try {
-    const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') });
+    const { code } = await bundleWorkflowCode({
+      workflowsPath,
+      logger: new DefaultLogger('ERROR'),
+    });
     await writeFile(file, code);
   } catch (error) {
     // Tests that need no workflow still run; the others say that the file is missing.
@@ -47,15 +61,28 @@ async function bundle(file: string) {
 /** Starts Postgres and Temporal once for the whole run; workers get their addresses through the environment. */
 export default async function setup(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-test-'));
-  const [postgres, temporal] = await Promise.all([database(`${dir}-pg`), engine(), bundle(`${dir}/workflows.cjs`)]);
-  Object.assign(process.env, { TEST_POSTGRES: postgres.url(), TEST_TEMPORAL: temporal.address, TEST_BUNDLE: `${dir}/workflows.cjs` });
-  Object.assign(globalThis, { endServers: leash([postgres.pid, temporal.pid], [dir, `${dir}-pg`]) });
+  const [postgres, temporal] = await Promise.all([
+    database(`${dir}-pg`),
+    engine(),
+    bundle(`${dir}/workflows.cjs`),
+  ]);
+  Object.assign(process.env, {
+    TEST_POSTGRES: postgres.url(),
+    TEST_TEMPORAL: temporal.address,
+    TEST_BUNDLE: `${dir}/workflows.cjs`,
+  });
+  Object.assign(globalThis, {
+    endServers: leash([postgres.pid, temporal.pid], [dir, `${dir}-pg`]),
+  });
 }
 
 /** Ends the servers when asked, and also when this process dies in whatever way: a pipe closes with it. */
 function leash(pids: number[], folders: string[]): () => Promise<void> {
   const script = `cat; kill -QUIT ${pids[0]}; kill -KILL ${pids[1]}; sleep 0.1; rm -rf "$@"`;
-  const keeper = spawn('sh', ['-c', script, 'leash', ...folders], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const keeper = spawn('sh', ['-c', script, 'leash', ...folders], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   keeper.unref();
   return () => {
     const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));

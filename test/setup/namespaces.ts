@@ -6,7 +6,10 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The engine's namespace of one test file: files run beside each other and must not take each other's tasks. */
 export function namespaceOf(testPath: string): string {
-  const digest = createHash('sha256').update(path.relative(root, testPath)).digest('hex').slice(0, 8);
+  const digest = createHash('sha256')
+    .update(path.relative(root, testPath))
+    .digest('hex')
+    .slice(0, 8);
   return `test-${path.basename(testPath).replace(/\..*$/, '').toLowerCase()}-${digest}`;
 }
 

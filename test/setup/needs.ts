@@ -7,7 +7,11 @@ export type Need = { name: string; files: string; hint: string; isHere: () => bo
 
 /** The full path of a command, or null. Daemons are often outside a user's PATH. */
 export function findCommand(...names: readonly string[]): string | null {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+  ];
   for (const name of names)
     for (const folder of folders) {
       const file = path.resolve(folder, name);
@@ -23,7 +27,12 @@ export function findCommand(...names: readonly string[]): string | null {
 
 /** The browser: CHROMIUM names one that is elsewhere. */
 export const findChromium = (): string | null =>
-  findCommand(...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []), 'chromium', 'chromium-browser', 'google-chrome');
+  findCommand(
+    ...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []),
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+  );
 
 /** What may be missing. A test file says by its name, or by the folder browser/, which of them it needs. */
 export const needs: readonly Need[] = [
@@ -39,7 +48,12 @@ export const needs: readonly Need[] = [
     hint: 'Debian: chromium; or set CHROMIUM',
     isHere: () => findChromium() !== null,
   },
-  { name: 'PHP', files: 'test/**/*php*.test.ts', hint: 'Debian: php-cli', isHere: () => findCommand('php') !== null },
+  {
+    name: 'PHP',
+    files: 'test/**/*php*.test.ts',
+    hint: 'Debian: php-cli',
+    isHere: () => findCommand('php') !== null,
+  },
   {
     name: 'Flask',
     files: 'test/**/*flask*.test.ts',

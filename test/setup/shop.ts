@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { addAccount } from '../../src/accounts/add.ts';
-import { createBusiness } from '../../src/businesses/create.ts';
+import { addAccount } from '../../src/accounts/add-account.ts';
+import { createBusiness } from '../../src/businesses/create-business.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { at, sql } from '../../src/platform/db.ts';
 import { newId, newOrderId } from '../../src/platform/ids.ts';
@@ -8,10 +8,21 @@ import { newId, newOrderId } from '../../src/platform/ids.ts';
 export type Shop = { businessId: string; mailboxId: string; webhookSecret: string };
 
 /** A business with a connected mailbox that nothing watches. */
-export async function aShop(ctx: Context, options: { plan?: string; name?: string } = {}): Promise<Shop> {
-  const made = await createBusiness(ctx, { name: options.name ?? 'Asha and Sons', plan: options.plan ?? 'scale', actor: 'test' });
+export async function aShop(
+  ctx: Context,
+  options: { plan?: string; name?: string } = {},
+): Promise<Shop> {
+  const made = await createBusiness(ctx, {
+    name: options.name ?? 'Asha and Sons',
+    plan: options.plan ?? 'scale',
+    actor: 'test',
+  });
   const { businessId } = made.business;
-  return { businessId, mailboxId: await aMailbox(ctx, businessId), webhookSecret: made.webhookSecret };
+  return {
+    businessId,
+    mailboxId: await aMailbox(ctx, businessId),
+    webhookSecret: made.webhookSecret,
+  };
 }
 
 export async function aMailbox(ctx: Context, businessId: string): Promise<string> {
@@ -26,7 +37,11 @@ export async function aMailbox(ctx: Context, businessId: string): Promise<string
   return mailboxId;
 }
 
-export async function anAccount(ctx: Context, shop: Shop, options: { makeDefault?: boolean; vpa?: string } = {}): Promise<string> {
+export async function anAccount(
+  ctx: Context,
+  shop: Shop,
+  options: { makeDefault?: boolean; vpa?: string } = {},
+): Promise<string> {
   const account = await addAccount(ctx, {
     businessId: shop.businessId,
     vpa: options.vpa ?? `shop${randomInt(1e9)}@okhdfcbank`,
@@ -52,7 +67,12 @@ export type OrderRow = {
 };
 
 /** An order as it could be found in the database, whatever the windows of the settings. */
-export async function anOrderRow(ctx: Context, shop: Shop, accountId: string, row: OrderRow = {}): Promise<string> {
+export async function anOrderRow(
+  ctx: Context,
+  shop: Shop,
+  accountId: string,
+  row: OrderRow = {},
+): Promise<string> {
   const orderId = newOrderId();
   const status = row.status ?? 'pending';
   const created = row.createdAt ?? new Date();

@@ -1,10 +1,18 @@
-import { ActivityCancellationType, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import {
+  ActivityCancellationType,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+} from '@temporalio/workflow';
 import type { WebhookActivities } from '../../activities/webhooks.ts';
 import type { OrderInput, OrderStatus, RedeliverInput } from '../messages.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due. Retrying adds nothing to the history.
 // Heartbeats tell within seconds that the worker died in the middle of an attempt.
-const { deliverWebhook } = proxyActivities<WebhookActivities>({ taskQueue: 'webhooks', startToCloseTimeout: '1 minute' });
+const { deliverWebhook } = proxyActivities<WebhookActivities>({
+  taskQueue: 'webhooks',
+  startToCloseTimeout: '1 minute',
+});
 
 export type Courier = {
   /**
@@ -26,12 +34,18 @@ export function courier(input: Pick<OrderInput, 'orderId'>, type: RedeliverInput
     startToCloseTimeout: '1 minute',
     heartbeatTimeout: '5 seconds',
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
-    retry: { initialInterval: '500 milliseconds', backoffCoefficient: 2, maximumInterval: '30 seconds' },
+    retry: {
+      initialInterval: '500 milliseconds',
+      backoffCoefficient: 2,
+      maximumInterval: '30 seconds',
+    },
     summary: `tell the shop: ${type}`,
   } as const;
   const delivered = scope
     .run(async () => {
-      const end = await deliverWebhook.executeWithOptions(options, [{ orderId: input.orderId, type }]);
+      const end = await deliverWebhook.executeWithOptions(options, [
+        { orderId: input.orderId, type },
+      ]);
       // Whoever completes an activity by hand gives any answer at all.
       return typeof end === 'object' ? (end?.orderIs ?? null) : null;
     })

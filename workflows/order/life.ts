@@ -1,9 +1,21 @@
-import { ApplicationFailure, condition, log, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
+import {
+  ApplicationFailure,
+  condition,
+  log,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
 import type { Decided, OrderInput, OrderStatus, PaymentMatched, Resolution } from '../messages.ts';
-import { paymentMatched, resolveReview, resolveReviewSignal, searchAttributes } from '../messages.ts';
+import {
+  paymentMatched,
+  resolveReview,
+  resolveReviewSignal,
+  searchAttributes,
+} from '../messages.ts';
 import { readResolution } from './read-resolution.ts';
 import { resolve } from './steps.ts';
-import { HOW_TO_RESOLVE, wordsFor } from './words.ts';
+import { HOW_TO_RESOLVE, wordsFor } from './story.ts';
 
 /** What the workflow knows of its order, and what it shows of it. */
 export type Life = {
@@ -83,7 +95,10 @@ export function follow(input: OrderInput): Life {
       becomes(message?.status, decisionIn(message));
       if (alert !== null && status === 'manual_review') tell(story());
     },
-    { description: 'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.' },
+    {
+      description:
+        'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.',
+    },
   );
 
   setHandler(

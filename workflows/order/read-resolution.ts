@@ -4,15 +4,20 @@ const FIELDS = ['as', 'reason', 'by', 'alert'];
 
 /** Reads what was typed into `resolve-review`. Throws an Error whose message is one sentence that names the field. Pure. */
 export function readResolution(typed: unknown): Resolution {
-  if (!isRecord(typed)) throw new Error('The input must be one JSON object with as, reason and by.');
+  if (!isRecord(typed))
+    throw new Error('The input must be one JSON object with as, reason and by.');
   const { as, reason, by, alert } = typed;
   if (as !== 'paid' && as !== 'failed') throw new Error('as must be "paid" or "failed".');
   if (!isText(reason, 500)) throw new Error('reason must be a text of 1 to 500 characters.');
   if (!isText(by, 120)) throw new Error('by must be the name of who decides, 1 to 120 characters.');
   const unknown = Object.keys(typed).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) throw new Error(`${JSON.stringify(unknown)} is not a field; the fields are as, reason, by and alert.`);
+  if (unknown !== undefined)
+    throw new Error(
+      `${JSON.stringify(unknown)} is not a field; the fields are as, reason, by and alert.`,
+    );
   if (alert === undefined || alert === null) return { as, reason: reason.trim(), by: by.trim() };
-  if (typeof alert !== 'string' || !/^alr_\w+$/.test(alert)) throw new Error('alert must be the id of an alert, such as "alr_4Zx…".');
+  if (typeof alert !== 'string' || !/^alr_\w+$/.test(alert))
+    throw new Error('alert must be the id of an alert, such as "alr_4Zx…".');
   if (as !== 'paid') throw new Error('alert goes only with as "paid".');
   return { as, reason: reason.trim(), by: by.trim(), alert };
 }

@@ -1,4 +1,9 @@
-import { CancellationScope, condition, isCancellation, proxyActivities } from '@temporalio/workflow';
+import {
+  CancellationScope,
+  condition,
+  isCancellation,
+  proxyActivities,
+} from '@temporalio/workflow';
 import type { OrderActivities } from '../../activities/orders.ts';
 import type { OrderStatus, Resolution } from '../messages.ts';
 import type { Life } from './life.ts';
@@ -7,18 +12,31 @@ import type { Life } from './life.ts';
 const { expireOrder, closeWindow, resolveReview } = proxyActivities<OrderActivities>({
   taskQueue: 'orders',
   startToCloseTimeout: '20 seconds',
-  retry: { initialInterval: '200 milliseconds', backoffCoefficient: 2, maximumInterval: '20 seconds' },
+  retry: {
+    initialInterval: '200 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '20 seconds',
+  },
 });
 
 /** Expires the order if it is still pending; answers what it is now. */
 export const expire = (orderId: string): Promise<OrderStatus> =>
-  expireOrder.executeWithOptions({ taskQueue: 'orders', startToCloseTimeout: '20 seconds', summary: 'no payment came: expire the order' }, [
-    orderId,
-  ]);
+  expireOrder.executeWithOptions(
+    {
+      taskQueue: 'orders',
+      startToCloseTimeout: '20 seconds',
+      summary: 'no payment came: expire the order',
+    },
+    [orderId],
+  );
 
 export const resolve = (orderId: string, resolution: Resolution) =>
   resolveReview.executeWithOptions(
-    { taskQueue: 'orders', startToCloseTimeout: '20 seconds', summary: `${resolution.by}: ${resolution.as}` },
+    {
+      taskQueue: 'orders',
+      startToCloseTimeout: '20 seconds',
+      summary: `${resolution.by}: ${resolution.as}`,
+    },
     [orderId, resolution],
   );
 

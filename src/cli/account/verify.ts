@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginCheck, type Check, lookAtCheck } from '../../accounts/verify.ts';
-import { getOrder } from '../../orders/get.ts';
+import { getOrder } from '../../orders/get-order.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
+import { beginCheck, type Check, lookAtCheck } from '../../support/verify-account.ts';
 import type { Stack } from '../context.ts';
 import { tell } from '../run.ts';
 import { startOrTell } from '../start.ts';
@@ -15,21 +15,29 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
   const until = Date.now() + how.waitSeconds * 1000;
   for (;;) {
     const check = await lookAtCheck(ctx, accountId, orderId, actor);
-    if (check.verdict.state !== 'waiting' || Date.now() >= until) return report(ctx.config.BASE_URL, check);
+    if (check.verdict.state !== 'waiting' || Date.now() >= until)
+      return report(ctx.config.BASE_URL, check);
     await sleep(1_000);
   }
 }
 
 async function begin(stack: Stack, accountId: string): Promise<string> {
   const order = await beginCheck(stack.ctx, accountId, stack.actor);
-  await startOrTell(async () => (await stack.engine()).startOrder(order.orderId), 'The order is kept; its workflow is started');
+  await startOrTell(
+    async () => (await stack.engine()).startOrder(order.orderId),
+    'The order is kept; its workflow is started',
+  );
   const { payablePaise, upiUri } = await getOrder(stack.ctx, order.orderId);
-  tell(`Pay exactly ${showRupees(payablePaise)} with any UPI app:\n  ${stack.ctx.config.BASE_URL}/pay/${order.orderId}\n  ${upiUri}`);
+  tell(
+    `Pay exactly ${showRupees(payablePaise)} with any UPI app:\n  ${stack.ctx.config.BASE_URL}/pay/${order.orderId}\n  ${upiUri}`,
+  );
   return order.orderId;
 }
 
 function report(baseUrl: string, { account, order, alert, verdict }: Check) {
-  const late = alert?.occurredLatest ? Math.max(0, Math.round((alert.arrivedAt.getTime() - alert.occurredLatest.getTime()) / 1000)) : null;
+  const late = alert?.occurredLatest
+    ? Math.max(0, Math.round((alert.arrivedAt.getTime() - alert.occurredLatest.getTime()) / 1000))
+    : null;
   return {
     payment_account_id: account.accountId,
     verified_at: account.verifiedAt?.toISOString() ?? null,

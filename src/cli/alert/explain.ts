@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { bankCodes } from '../../alerts/banks/index.ts';
-import { type Explanation, explainMail } from '../../alerts/explain.ts';
-import type { Proof } from '../../alerts/types.ts';
+import { bankCodes } from '../../bank-mail/banks/index.ts';
+import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
+import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { knownBanks } from '../../settings.ts';
@@ -22,7 +22,11 @@ export type ExplainArgs = {
   json?: boolean | undefined;
 };
 
-export type Io = { stdin: AsyncIterable<Buffer | string>; write: (text: string) => Promise<void>; env: Record<string, string | undefined> };
+export type Io = {
+  stdin: AsyncIterable<Buffer | string>;
+  write: (text: string) => Promise<void>;
+  env: Record<string, string | undefined>;
+};
 
 /**
  * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With `batch`: JSON lines
@@ -30,15 +34,23 @@ export type Io = { stdin: AsyncIterable<Buffer | string>; write: (text: string) 
  * Throws WrongUsage for bad options and Refusal `not_found` for a missing file; never on a mail.
  */
 export async function explain(args: ExplainArgs, io: Io): Promise<void> {
-  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = await knownBanks(readConfig(io.env));
+  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = await knownBanks(
+    readConfig(io.env),
+  );
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
     const { proof, receivedAt, wanted } = readOptions(given);
     const raw = await readMailFile(given.file, stdin);
-    return explainMail(raw, { proof, authservId: given.authservId ?? null, receivedAt, alertDelayMs, experimental }, wanted);
+    return explainMail(
+      raw,
+      { proof, authservId: given.authservId ?? null, receivedAt, alertDelayMs, experimental },
+      wanted,
+    );
   };
   if (!args.batch) {
     const { explanation, sentence } = await one(args, io.stdin);
-    return io.write(args.json ? `${JSON.stringify(explanation)}\n` : inWords(explanation, sentence));
+    return io.write(
+      args.json ? `${JSON.stringify(explanation)}\n` : inWords(explanation, sentence),
+    );
   }
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue;
@@ -46,7 +58,10 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     try {
       answer = (await one({ ...args, ...readLine(line) }, null)).explanation;
     } catch (error) {
-      const { code, message } = error instanceof WrongUsage ? { code: 'wrong_usage', message: error.message } : explainFailure(error);
+      const { code, message } =
+        error instanceof WrongUsage
+          ? { code: 'wrong_usage', message: error.message }
+          : explainFailure(error);
       answer = { error: code, message };
     }
     await io.write(`${JSON.stringify(answer)}\n`);
@@ -57,15 +72,25 @@ function readOptions(args: ExplainArgs) {
   const proof = args.proof ?? 'authentication-results';
   if (!isProof(proof)) throw new WrongUsage('--proof is authentication-results or dkim.');
   if (args.bank !== undefined && !bankCodes.includes(args.bank))
-    throw new WrongUsage(`--bank ${args.bank} is none that is known. Known are: ${bankCodes.join(', ')}.`);
+    throw new WrongUsage(
+      `--bank ${args.bank} is none that is known. Known are: ${bankCodes.join(', ')}.`,
+    );
   const receivedAt = args.receivedAt === undefined ? null : new Date(args.receivedAt);
-  if (receivedAt !== null && (Number.isNaN(receivedAt.getTime()) || !/^\d{4}-\d\d-\d\d/.test(args.receivedAt ?? '')))
+  if (
+    receivedAt !== null &&
+    (Number.isNaN(receivedAt.getTime()) || !/^\d{4}-\d\d-\d\d/.test(args.receivedAt ?? ''))
+  )
     throw new WrongUsage('--received-at is a moment in ISO 8601, e.g. 2026-04-18T06:10:09Z.');
   const addresses = args.to === undefined ? null : args.to.split(',');
-  return { proof, receivedAt, wanted: { bank: args.bank ?? null, lastDigits: args.lastDigits ?? null, addresses } };
+  return {
+    proof,
+    receivedAt,
+    wanted: { bank: args.bank ?? null, lastDigits: args.lastDigits ?? null, addresses },
+  };
 }
 
-const isProof = (text: string): text is Proof => text === 'authentication-results' || text === 'dkim';
+const isProof = (text: string): text is Proof =>
+  text === 'authentication-results' || text === 'dkim';
 
 /** One line of a batch as the arguments that it sets. */
 function readLine(line: string): ExplainArgs {
@@ -73,11 +98,22 @@ function readLine(line: string): ExplainArgs {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new WrongUsage('A line of --batch is JSON: {"file": "…", "args": ["--authserv-id", "…"]}.');
+    throw new WrongUsage(
+      'A line of --batch is JSON: {"file": "…", "args": ["--authserv-id", "…"]}.',
+    );
   }
-  const { file, args } = typeof value === 'object' && value !== null && 'file' in value ? { args: [], ...value } : { file: null, args: [] };
-  if (typeof file !== 'string' || !Array.isArray(args) || !args.every((word) => typeof word === 'string'))
-    throw new WrongUsage('A line of --batch has a "file" and, if need be, "args", a list of words.');
+  const { file, args } =
+    typeof value === 'object' && value !== null && 'file' in value
+      ? { args: [], ...value }
+      : { file: null, args: [] };
+  if (
+    typeof file !== 'string' ||
+    !Array.isArray(args) ||
+    !args.every((word) => typeof word === 'string')
+  )
+    throw new WrongUsage(
+      'A line of --batch has a "file" and, if need be, "args", a list of words.',
+    );
   try {
     const { values } = parseArgs({ args, options: lineOptions });
     return {
@@ -108,7 +144,9 @@ async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of stdin) {
-    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))).split('\n');
+    const lines = (
+      rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+    ).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
@@ -128,7 +166,10 @@ function inWords(explanation: Explanation, sentence: string): string {
     ],
     ['Bank', explanation.bank],
     ['Template', explanation.template],
-    ['Kind', explanation.rail === null ? explanation.kind : `${explanation.kind}, ${explanation.rail}`],
+    [
+      'Kind',
+      explanation.rail === null ? explanation.kind : `${explanation.kind}, ${explanation.rail}`,
+    ],
     ['Amount', paise === null ? null : showRupees(paise)],
     ['Reference', explanation.reference],
     ['Account', explanation.account_tail],

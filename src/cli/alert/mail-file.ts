@@ -3,12 +3,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import { WrongUsage } from '../run.ts';
 
 /** A raw mail from a path, or from standard input for `-`. Throws WrongUsage without a name, Refusal `not_found`. */
-export async function readMailFile(file: string | undefined, stdin: AsyncIterable<Buffer | string> | null): Promise<Buffer> {
-  if (file === undefined) throw new WrongUsage('Name the file of the mail, or - for standard input.');
+export async function readMailFile(
+  file: string | undefined,
+  stdin: AsyncIterable<Buffer | string> | null,
+): Promise<Buffer> {
+  if (file === undefined)
+    throw new WrongUsage('Name the file of the mail, or - for standard input.');
   if (file === '-') {
     if (stdin === null) throw new WrongUsage('Name a file: standard input is not read here.');
     const chunks: Buffer[] = [];
-    for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    for await (const chunk of stdin)
+      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     return Buffer.concat(chunks);
   }
   try {

@@ -1,5 +1,5 @@
-import { redactMail } from '../../alerts/redact.ts';
-import { Malformed } from '../../alerts/text/malformed.ts';
+import { redactMail } from '../../bank-mail/redact/redact-mail.ts';
+import { Malformed } from '../../bank-mail/text/malformed.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from './explain.ts';
 import { readMailFile } from './mail-file.ts';
@@ -18,7 +18,12 @@ export async function redact(
     await io.write(args.json ? `${JSON.stringify({ mail: text })}\n` : text);
   } catch (error) {
     if (error instanceof Malformed)
-      throw new Refusal('malformed', `It is no mail that can be read. ${error.message}`, {}, { cause: error });
+      throw new Refusal(
+        'malformed',
+        `It is no mail that can be read. ${error.message}`,
+        {},
+        { cause: error },
+      );
     throw error;
   }
 }

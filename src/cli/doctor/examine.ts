@@ -2,9 +2,18 @@ import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
 import { testMailbox } from '../../mailboxes/test-mailbox.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
-import { accountFindings, businessFindings, mailboxFindings } from '../../support/doctor/merchants.ts';
+import {
+  accountFindings,
+  businessFindings,
+  mailboxFindings,
+} from '../../support/doctor/merchants.ts';
 import { orderFindings, webhookFindings } from '../../support/doctor/orders.ts';
-import { apiFindings, databaseFindings, engineFindings, sealFindings } from '../../support/doctor/parts.ts';
+import {
+  apiFindings,
+  databaseFindings,
+  engineFindings,
+  sealFindings,
+} from '../../support/doctor/parts.ts';
 import { openStack, type Stack } from '../context.ts';
 import { explainFailure } from '../failure.ts';
 
@@ -22,12 +31,17 @@ export async function examine(deep: boolean): Promise<Finding[]> {
   try {
     stack = await openStack();
   } catch (error) {
-    return [broken('stack', error, 'start it with `npm start`, or set DATABASE_URL and TEMPORAL_ADDRESS')];
+    return [
+      broken('stack', error, 'start it with `npm start`, or set DATABASE_URL and TEMPORAL_ADDRESS'),
+    ];
   }
   const { ctx } = stack;
   try {
     const engine = await stack.engine();
-    const aside = await Promise.all([engineFindings(engine.ping, ctx.config), apiFindings(ctx.config)]);
+    const aside = await Promise.all([
+      engineFindings(engine.ping, ctx.config),
+      apiFindings(ctx.config),
+    ]);
     const database = await safely('database', () => databaseFindings(ctx.db));
     if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];
     const rest = await Promise.all([
@@ -60,7 +74,13 @@ async function logins(ctx: Context): Promise<Finding[]> {
     if (state === 'disconnected') continue;
     try {
       await testMailbox(ctx, subject);
-      findings.push({ check: 'login', level: 'ok', subject, text: 'the server lets us in and announces mail', todo: null });
+      findings.push({
+        check: 'login',
+        level: 'ok',
+        subject,
+        text: 'the server lets us in and announces mail',
+        todo: null,
+      });
     } catch (error) {
       findings.push({
         check: 'login',

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type OauthKind, oauthEndpoint, redeemCode, refusalOfTokens } from '../../mailboxes/providers/oauth.ts';
+import {
+  type OauthKind,
+  oauthEndpoint,
+  redeemCode,
+  refusalOfTokens,
+} from '../../mailboxes/providers/oauth.ts';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tell } from '../run.ts';
@@ -38,23 +43,37 @@ export async function consent(config: Config, kind: OauthKind, user: string): Pr
     }).toString();
     tell(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
     const code = await new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')), PATIENCE_MS).unref();
+      setTimeout(
+        () => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')),
+        PATIENCE_MS,
+      ).unref();
       server.on('request', (request, response) => {
         const query = new URL(request.url ?? '/', redirectUri).searchParams;
         if (query.get('state') !== state) {
           response.writeHead(404).end();
           return;
         }
-        response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank you. This window can be closed.');
+        response
+          .writeHead(200, { 'content-type': 'text/plain' })
+          .end('Thank you. This window can be closed.');
         const given = query.get('code');
         if (given) resolve(given);
-        else reject(new Refusal('no_consent', `The provider gave no consent: ${(query.get('error') ?? 'unknown').slice(0, 100)}.`));
+        else
+          reject(
+            new Refusal(
+              'no_consent',
+              `The provider gave no consent: ${(query.get('error') ?? 'unknown').slice(0, 100)}.`,
+            ),
+          );
       });
     });
-    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri }).catch((error: unknown) => {
-      throw refusalOfTokens(error);
-    });
-    if (!tokens.refreshToken) throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
+    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri }).catch(
+      (error: unknown) => {
+        throw refusalOfTokens(error);
+      },
+    );
+    if (!tokens.refreshToken)
+      throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
     return tokens.refreshToken;
   } finally {
     server.close();

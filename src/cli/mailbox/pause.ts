@@ -1,8 +1,8 @@
 import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
 import { findMailboxRow } from '../../mailboxes/mailbox-row.ts';
 import { pauseMailbox, resumeMailbox } from '../../mailboxes/pause-mailbox.ts';
+import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readName, readReason } from '../../platform/words.ts';
 import type { Stack } from '../context.ts';
 
 /**
@@ -24,12 +24,16 @@ export async function pauseOrResume(
   if (before && before.state !== 'disconnected') {
     try {
       const engine = await stack.engine();
-      await (what === 'pause' ? engine.pauseMailbox(mailboxId, request) : engine.resumeMailbox(mailboxId, request));
+      await (what === 'pause'
+        ? engine.pauseMailbox(mailboxId, request)
+        : engine.resumeMailbox(mailboxId, request));
     } catch (error) {
       if (error instanceof Refusal) throw error;
       ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');
     }
   }
   // Changes nothing where the workflow has done it; refuses what there is not.
-  return what === 'pause' ? pauseMailbox(ctx, mailboxId, request) : resumeMailbox(ctx, mailboxId, request);
+  return what === 'pause'
+    ? pauseMailbox(ctx, mailboxId, request)
+    : resumeMailbox(ctx, mailboxId, request);
 }

@@ -4,5 +4,8 @@ import { startOrTell } from '../start.ts';
 
 /** Starts the mailbox's workflow; where the engine is down the sweep does, later. */
 export async function startMailbox(stack: Stack, mailbox: MailboxObject): Promise<void> {
-  await startOrTell(async () => (await stack.engine()).startMailbox(mailbox.mailbox_id), 'The mailbox is kept; it is watched');
+  await startOrTell(
+    async () => (await stack.engine()).startMailbox(mailbox.mailbox_id),
+    'The mailbox is kept; it is watched',
+  );
 }

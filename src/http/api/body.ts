@@ -1,6 +1,6 @@
 import express, { type Request } from 'express';
 import { z } from 'zod';
-import { merchantOrderId } from '../../orders/create-request.ts';
+import { merchantOrderId } from '../../orders/create/create-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Reads a body as bytes, whatever its Content-Type says. Beyond 64 kB: 413. */

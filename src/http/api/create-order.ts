@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { createOrder } from '../../orders/create.ts';
-import { createRequest } from '../../orders/create-request.ts';
-import { createResponse } from '../../orders/create-response.ts';
+import { createOrder } from '../../orders/create/create-order.ts';
+import { createRequest } from '../../orders/create/create-request.ts';
+import { createResponse } from '../../orders/create/create-response.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ApiEngine } from '../engine.ts';
 import { jsonObject, merchantOrderIdOf, parse } from './body.ts';
@@ -12,7 +12,9 @@ export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandle
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
   return async (req, res) => {
     const body = jsonObject(req);
-    const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () => parse(request, body));
+    const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () =>
+      parse(request, body),
+    );
     if (made.kind === 'created') engine.enqueueOrderStart(made.order.orderId);
     const answer = await createResponse(ctx, made.order);
     if (made.kind === 'created') res.status(201).json(answer);

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { lookNow } from '../../mailboxes/look-now.ts';
-import { findOrder, orderNotFound } from '../../orders/get.ts';
+import { lookNow } from '../../mailboxes/sync-now.ts';
+import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,13 +12,19 @@ export const getOrderRoute =
   (ctx: Context, limits: Limits): RequestHandler =>
   async (req, res) => {
     const order = await ownOrder(ctx, limits, req, res);
-    if (order.status !== 'pending' || order.mailboxId === null) return void res.json(orderObject(order));
+    if (order.status !== 'pending' || order.mailboxId === null)
+      return void res.json(orderObject(order));
     await lookNow(ctx, order.mailboxId);
     res.json(orderObject((await findOrder(ctx, order.orderId)) ?? order));
   };
 
 /** The order that the path names, of the caller's business and mode. Throws Refusal order_not_found, rate_limited after too many of them. */
-export async function ownOrder(ctx: Context, limits: Limits, req: Request, res: Response): Promise<OrderRow> {
+export async function ownOrder(
+  ctx: Context,
+  limits: Limits,
+  req: Request,
+  res: Response,
+): Promise<OrderRow> {
   const order = await findOrder(ctx, String(req.params.orderId), callerOf(res));
   if (order) return order;
   await limits.missed(req, res);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { listOrders } from '../../orders/list.ts';
+import { listOrders } from '../../orders/list-orders.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from './body.ts';
@@ -13,6 +13,15 @@ export const listOrdersRoute =
     const read = listParameters.safeParse(req.query);
     if (!read.success) throw invalid(read.error.issues[0]?.message ?? 'a parameter is not valid');
     const { status = null, merchant_order_id = null, limit = 20, cursor = null } = read.data;
-    const page = await listOrders(ctx, callerOf(res), { status, merchantOrderId: merchant_order_id, limit, cursor });
-    res.json({ data: page.orders.map(orderObject), has_more: page.nextCursor !== null, next_cursor: page.nextCursor });
+    const page = await listOrders(ctx, callerOf(res), {
+      status,
+      merchantOrderId: merchant_order_id,
+      limit,
+      cursor,
+    });
+    res.json({
+      data: page.orders.map(orderObject),
+      has_more: page.nextCursor !== null,
+      next_cursor: page.nextCursor,
+    });
   };

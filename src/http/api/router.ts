@@ -19,7 +19,10 @@ export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Rout
     .post(key, readBytes, createOrderRoute(ctx, engine))
     .get(key, listOrdersRoute(ctx))
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
-  router.route('/orders/:orderId').get(key, getOrderRoute(ctx, limits)).all(methodNotAllowed('GET', 'HEAD'));
+  router
+    .route('/orders/:orderId')
+    .get(key, getOrderRoute(ctx, limits))
+    .all(methodNotAllowed('GET', 'HEAD'));
   router
     .route('/orders/:orderId/simulate')
     .post(key, readBytes, simulateRoute(ctx, engine, limits))

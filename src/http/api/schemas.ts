@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createRequest } from '../../orders/create-request.ts';
-import { CURSOR_WRONG } from '../../orders/cursor.ts';
+import { createRequest } from '../../orders/create/create-request.ts';
+import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
 import { orderStatuses } from '../../orders/order-row.ts';
-import { outcomes } from '../../orders/simulate.ts';
-import { characters } from '../../platform/words.ts';
+import { outcomes } from '../../orders/simulate-order.ts';
+import { characters } from '../../platform/input-text.ts';
 
 // A parameter that is given twice arrives as an array.
 const parameter = (message: string) => z.string(message);
@@ -14,12 +14,18 @@ const MERCHANT_ORDER_ID = 'merchant_order_id must have at most 120 characters';
 
 /** The query of list-orders. Messages are the `details` of its four errors. */
 export const listParameters = z.object({
-  status: z.enum(orderStatuses, STATUS).optional().meta({ description: 'Only orders of this status.' }),
+  status: z
+    .enum(orderStatuses, STATUS)
+    .optional()
+    .meta({ description: 'Only orders of this status.' }),
   merchant_order_id: parameter(MERCHANT_ORDER_ID)
     .transform((text) => text.trim())
     .refine((text) => characters(text) <= 120, MERCHANT_ORDER_ID)
     .optional()
-    .meta({ description: 'Only the order of this merchant_order_id, exactly, after trimming.', override: { maxLength: 120 } }),
+    .meta({
+      description: 'Only the order of this merchant_order_id, exactly, after trimming.',
+      override: { maxLength: 120 },
+    }),
   limit: parameter(LIMIT)
     .regex(/^0*(?:[1-9]\d?|100)$/, LIMIT)
     .transform(Number)
@@ -31,35 +37,52 @@ export const listParameters = z.object({
         Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
       },
     }),
-  cursor: parameter(CURSOR_WRONG).optional().meta({ description: 'next_cursor of the previous page.' }),
+  cursor: parameter(CURSOR_WRONG)
+    .optional()
+    .meta({ description: 'next_cursor of the previous page.' }),
 });
 
 // The patterns and bounds that zod writes for these say nothing to a reader.
 const plain = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
   for (const noise of ['pattern', 'minimum', 'maximum']) delete jsonSchema[noise];
 };
-const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-10-02T09:30:00.000Z', override: plain });
+const instant = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601, UTC.', example: '2026-10-02T09:30:00.000Z', override: plain });
 const whole = z.int().meta({ override: plain });
-const rupees = z.number().meta({ description: 'In rupees, at most two decimals.', example: 499.37 });
-const orderId = z
-  .string()
-  .meta({ description: 'A prefix, a hyphen and 10 digits.', example: 'PW-4820157736', override: { pattern: '^(PW|UPI)-[0-9]{10}$' } });
+const rupees = z
+  .number()
+  .meta({ description: 'In rupees, at most two decimals.', example: 499.37 });
+const orderId = z.string().meta({
+  description: 'A prefix, a hyphen and 10 digits.',
+  example: 'PW-4820157736',
+  override: { pattern: '^(PW|UPI)-[0-9]{10}$' },
+});
 const status = z.enum(orderStatuses).meta({ id: 'OrderStatus' });
-const account = z.string().meta({ description: 'The UPI account that the order was created on.', example: 'acc_3sVbq1nM8eXkT0cYw5RzLd' });
+const account = z.string().meta({
+  description: 'The UPI account that the order was created on.',
+  example: 'acc_3sVbq1nM8eXkT0cYw5RzLd',
+});
 
 export const order = z
   .object({
     order_id: orderId,
-    merchant_order_id: z.string().nullable().meta({ description: 'null for an order created outside the API.' }),
+    merchant_order_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'null for an order created outside the API.' }),
     status,
     amount: rupees,
-    payable_amount: rupees.meta({ description: 'The exact amount that the customer was asked to pay.' }),
+    payable_amount: rupees.meta({
+      description: 'The exact amount that the customer was asked to pay.',
+    }),
     created_at: instant,
     expires_at: instant,
     paid_at: instant.nullable(),
     failed_at: instant.nullable(),
     payer_email: z.string().nullable().meta({
-      description: "The From address of the bank's alert; null before payment, and where support found the payment in the statement.",
+      description:
+        "The From address of the bank's alert; null before payment, and where support found the payment in the statement.",
     }),
     payment_account_id: account,
   })
@@ -75,27 +98,34 @@ export const orderList = z
 
 const made = z.object({
   order_id: orderId,
-  payable_amount: rupees.meta({ description: 'The exact amount that the customer must pay: the amount plus 0.01 to 2.99.' }),
+  payable_amount: rupees.meta({
+    description: 'The exact amount that the customer must pay: the amount plus 0.01 to 2.99.',
+  }),
   status,
   expires_at: instant,
   payment_url: z.url().meta({ description: 'The hosted pay page.' }),
-  upi_uri: z
-    .string()
-    .meta({ description: 'A upi://pay link.', example: 'upi://pay?pa=shop@okhdfcbank&pn=Asha%20Stores&am=499.37&cu=INR&tn=PW-4820157736' }),
-  qr_base64: z
-    .string()
-    .nullable()
-    .meta({ description: 'The same link as a QR code: an SVG in a base64 data: URI. null where it could not be made.' }),
+  upi_uri: z.string().meta({
+    description: 'A upi://pay link.',
+    example: 'upi://pay?pa=shop@okhdfcbank&pn=Asha%20Stores&am=499.37&cu=INR&tn=PW-4820157736',
+  }),
+  qr_base64: z.string().nullable().meta({
+    description:
+      'The same link as a QR code: an SVG in a base64 data: URI. null where it could not be made.',
+  }),
   payment_account_id: account,
 });
 export const created = made.meta({ id: 'CreatedOrder' });
-export const replayed = made.extend({ idempotent_replay: z.literal(true) }).meta({ id: 'ReplayedOrder' });
+export const replayed = made
+  .extend({ idempotent_replay: z.literal(true) })
+  .meta({ id: 'ReplayedOrder' });
 
 /** For the description only: each process makes its own, with its allowed targets. */
 export const createBody = createRequest([]).meta({ id: 'CreateOrder' });
 
 export const simulation = z.object({
-  outcome: z.enum(outcomes, 'must be one of paid, late, expired, failed').meta({ description: 'late: expired first, then paid.' }),
+  outcome: z
+    .enum(outcomes, 'must be one of paid, late, expired, failed')
+    .meta({ description: 'late: expired first, then paid.' }),
 });
 
 export const errorBody = z
@@ -103,8 +133,13 @@ export const errorBody = z
     error: z.string().meta({ description: 'A stable code.', example: 'invalid_request' }),
     message: z.string().meta({ description: 'One sentence for a developer.' }),
     request_id: z.string().meta({ example: 'req_7GxkY2bT9mVqL4cRw8ZsNd' }),
-    details: z.string().optional().meta({ description: 'With invalid_request: what is wrong, field by field.' }),
-    retry_after: whole.optional().meta({ description: 'Seconds, with 429 and 503; Retry-After says the same.' }),
+    details: z
+      .string()
+      .optional()
+      .meta({ description: 'With invalid_request: what is wrong, field by field.' }),
+    retry_after: whole
+      .optional()
+      .meta({ description: 'Seconds, with 429 and 503; Retry-After says the same.' }),
     upgrade_url: z.url().optional().meta({ description: 'With the 402s.' }),
     plan: z.string().optional().meta({ description: 'With plan_limit_reached.' }),
     limit_paise: whole.optional().meta({ description: 'With plan_limit_reached.' }),

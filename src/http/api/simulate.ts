@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { orderNotFound } from '../../orders/get.ts';
+import { orderNotFound } from '../../orders/get-order.ts';
 import { orderObject } from '../../orders/order-object.ts';
-import { simulate } from '../../orders/simulate.ts';
+import { simulate } from '../../orders/simulate-order.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ApiEngine } from '../engine.ts';
 import type { Limits } from '../limits.ts';

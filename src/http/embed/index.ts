@@ -20,7 +20,8 @@ export function embedRouter(): Router {
   const router = Router();
   const read = new Map<string, Promise<StaticFile>>();
   const fileOf = (file: string, type: string) => {
-    const reading = read.get(file) ?? readStatic(path.join(outputs.widget, file), type, buildWidget);
+    const reading =
+      read.get(file) ?? readStatic(path.join(outputs.widget, file), type, buildWidget);
     read.set(file, reading);
     // A failed read is tried again at the next question.
     reading.catch(() => read.delete(file));
@@ -37,7 +38,9 @@ export function embedRouter(): Router {
     sendStatic(req, res, file, 'public, max-age=300, stale-while-revalidate=86400');
   });
   const refuse = methodNotAllowed('GET', 'HEAD');
-  router.all('/embed/:name', (req, res, next) => (knownAs(req.params.name) ? refuse(req, res, next) : next()));
+  router.all('/embed/:name', (req, res, next) =>
+    knownAs(req.params.name) ? refuse(req, res, next) : next(),
+  );
   return router;
 }
 
@@ -54,6 +57,9 @@ let known: string | undefined;
 
 /** The version in the script's first line. */
 async function version(): Promise<string> {
-  known ??= /^\/\*! Paisewise widget (\S+)/.exec(await readFile(path.join(outputs.widget, 'paisewise.js'), 'utf8'))?.[1] ?? 'unknown';
+  known ??=
+    /^\/\*! Paisewise widget (\S+)/.exec(
+      await readFile(path.join(outputs.widget, 'paisewise.js'), 'utf8'),
+    )?.[1] ?? 'unknown';
   return known;
 }

@@ -20,8 +20,16 @@ export function pageAssets(): Promise<PageAssets> {
 }
 
 async function readPageAssets(): Promise<PageAssets> {
-  const js = await readStatic(path.join(outputs.page, 'page.js'), 'text/javascript; charset=utf-8', buildPageScripts);
-  const css = await readStatic(path.join(outputs.page, 'style.css'), 'text/css; charset=utf-8', buildPageScripts);
+  const js = await readStatic(
+    path.join(outputs.page, 'page.js'),
+    'text/javascript; charset=utf-8',
+    buildPageScripts,
+  );
+  const css = await readStatic(
+    path.join(outputs.page, 'style.css'),
+    'text/css; charset=utf-8',
+    buildPageScripts,
+  );
   return {
     files: new Map([
       [script(js), js],

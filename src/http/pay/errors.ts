@@ -20,6 +20,7 @@ export const payErrors =
     const limited = cause instanceof Refusal && cause.code === 'rate_limited';
     if (cause instanceof Refusal && !limited) return next(cause);
     if (!limited) ctx.log.error({ err: cause, path: req.path }, 'the pay page could not be shown');
-    if (typeof cause?.extra?.retry_after === 'number') res.setHeader('Retry-After', cause.extra.retry_after);
+    if (typeof cause?.extra?.retry_after === 'number')
+      res.setHeader('Retry-After', cause.extra.retry_after);
     await answerNotice(await pageAssets(), 'busy', limited ? 429 : 503, req, res);
   };

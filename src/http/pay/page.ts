@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { payView } from '../../orders/pay-view.ts';
+import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
 import { chooseLanguage } from '../../pay-page/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +13,13 @@ const compress = promisify(gzip);
 type Notice = 'unknown' | 'ended' | 'busy';
 
 /** GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one that ended long ago. */
-export async function answerPage(ctx: Context, assets: PageAssets, orderId: string, req: Request, res: Response): Promise<void> {
+export async function answerPage(
+  ctx: Context,
+  assets: PageAssets,
+  orderId: string,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const found = await payView(ctx, orderId);
   switch (found.kind) {
     case 'unknown':
@@ -21,12 +27,23 @@ export async function answerPage(ctx: Context, assets: PageAssets, orderId: stri
     case 'ended':
       return answerNotice(assets, 'ended', 410, req, res);
     case 'order':
-      return send(req, res, 200, payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets));
+      return send(
+        req,
+        res,
+        200,
+        payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets),
+      );
   }
 }
 
 /** A page that says why there is no order to show. */
-export async function answerNotice(assets: PageAssets, notice: Notice, status: number, req: Request, res: Response): Promise<void> {
+export async function answerNotice(
+  assets: PageAssets,
+  notice: Notice,
+  status: number,
+  req: Request,
+  res: Response,
+): Promise<void> {
   await send(req, res, status, noticePage(notice, languageOf(req), assets));
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { orderNotFound } from '../../orders/get.ts';
-import { type PublicState, publicStatus } from '../../orders/public-status.ts';
+import { orderNotFound } from '../../orders/get-order.ts';
+import { type PublicState, publicStatus } from '../../orders/payer/public-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasTag } from '../static-file.ts';
@@ -10,11 +10,20 @@ import { hasTag } from '../static-file.ts';
  * GET /pay/:orderId/status, for anybody who knows the id, from any page. The ETag is over the state without server_time, so that an
  * unchanged state is a 304. Throws order_not_found (404) and gone (410). @see decisions: Public status
  */
-export async function answerStatus(ctx: Context, orderId: string, req: Request, res: Response): Promise<void> {
+export async function answerStatus(
+  ctx: Context,
+  orderId: string,
+  req: Request,
+  res: Response,
+): Promise<void> {
   openToAll(res);
   const found = await publicStatus(ctx, orderId);
   if (found.kind === 'unknown') throw orderNotFound();
-  if (found.kind === 'ended') throw new Refusal('gone', 'This order ended more than 24 hours ago; its status is no longer public.');
+  if (found.kind === 'ended')
+    throw new Refusal(
+      'gone',
+      'This order ended more than 24 hours ago; its status is no longer public.',
+    );
   const etag = tagOf(found.state);
   res.setHeader('ETag', etag);
   if (hasTag(req.headers['if-none-match'], etag)) {

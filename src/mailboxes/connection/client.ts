@@ -23,7 +23,8 @@ export type Wire = {
   onNoticed?: () => void;
 };
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
  * A client that is not connected yet. It is single-use, like all of imapflow's; `close` follows every error, so the
@@ -34,7 +35,11 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (
  * - Compression would cost each connection more memory than all the rest of it.
  */
 export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
-  const { password, accessToken } = { password: undefined, accessToken: undefined, ...login.credential };
+  const { password, accessToken } = {
+    password: undefined,
+    accessToken: undefined,
+    ...login.credential,
+  };
   const client = new ImapFlow({
     host: login.host,
     port: login.port,
@@ -42,7 +47,10 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     // Without --tls the connection must upgrade before the login: whoever sits in between could hide that the server can. On
     // this very machine nobody does.
     ...(login.tls ? {} : { doSTARTTLS: !isLoopback(login.host) }),
-    auth: { user: login.username, ...(accessToken === undefined ? { pass: password } : { accessToken }) },
+    auth: {
+      user: login.username,
+      ...(accessToken === undefined ? { pass: password } : { accessToken }),
+    },
     ...(wire.tls ? { tls: wire.tls } : {}),
     clientInfo: { name: 'Paisewise' },
     logger: false,

@@ -3,19 +3,24 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { at, sql } from '../../platform/db.ts';
 import type { MailboxRow } from '../mailbox-row.ts';
+import { type MailboxSecret, openSecret, sealSecret } from '../mailbox-secret.ts';
 import { type PostForm, refreshTokens } from '../providers/oauth.ts';
-import { type MailboxSecret, openSecret, sealSecret } from '../secret.ts';
+import { ConsentEnded } from './classify-imap-error.ts';
 import type { Login } from './client.ts';
-import { ConsentEnded } from './trouble.ts';
 
 /** Tokens are renewed when they would end within this time. */
 const EARLY_SECONDS = 300;
 const LEASE_SECONDS = 30;
 
 /** What logs in to this mailbox now. Renews OAuth tokens that end soon. Throws ConsentEnded where only a person can help. */
-export async function loginOf(ctx: Context, row: MailboxRow, options: { post?: PostForm; renew?: boolean } = {}): Promise<Login> {
+export async function loginOf(
+  ctx: Context,
+  row: MailboxRow,
+  options: { post?: PostForm; renew?: boolean } = {},
+): Promise<Login> {
   const base = { host: row.host, port: row.port, tls: row.tls, username: row.username };
-  if (!row.secret_sealed) throw new ConsentEnded('The mailbox has no password any more: connect it again.');
+  if (!row.secret_sealed)
+    throw new ConsentEnded('The mailbox has no password any more: connect it again.');
   const secret = openSecret(ctx.sealer, row.mailbox_id, row.secret_sealed);
   if (secret.kind === 'password') return { ...base, credential: { password: secret.password } };
   return { ...base, credential: { accessToken: await accessToken(ctx, row, secret, options) } };
@@ -30,7 +35,8 @@ async function accessToken(
   { post, renew = false }: { post?: PostForm; renew?: boolean },
 ): Promise<string> {
   const stale = (secret: OauthSecret) =>
-    secret.accessToken === null || (renew ? secret.accessToken === first.accessToken : !isFresh(secret));
+    secret.accessToken === null ||
+    (renew ? secret.accessToken === first.accessToken : !isFresh(secret));
   let secret = first;
   for (let tries = 0; stale(secret); tries++) {
     if (tries > 300) throw new Error('another process has been renewing the tokens for too long');
@@ -46,7 +52,9 @@ async function accessToken(
       if (stale(secret)) secret = await renewed(ctx, row, secret, sealed, post);
       break;
     } finally {
-      await ctx.db.query(sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`);
+      await ctx.db.query(
+        sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`,
+      );
     }
   }
   if (secret.accessToken === null) throw new Error('a renewed token is missing');
@@ -65,8 +73,15 @@ async function takeLease(ctx: Context, mailboxId: string): Promise<string | null
   return row?.secret_sealed ?? null;
 }
 
-async function renewed(ctx: Context, row: MailboxRow, secret: OauthSecret, sealed: string, post?: PostForm): Promise<OauthSecret> {
-  if (row.auth === 'password') throw new Error(`mailbox ${row.mailbox_id} holds tokens but logs in with a password`);
+async function renewed(
+  ctx: Context,
+  row: MailboxRow,
+  secret: OauthSecret,
+  sealed: string,
+  post?: PostForm,
+): Promise<OauthSecret> {
+  if (row.auth === 'password')
+    throw new Error(`mailbox ${row.mailbox_id} holds tokens but logs in with a password`);
   const tokens = await refreshTokens(ctx.config, row.auth, secret.refreshToken, post);
   const expiresAt = new Date(Date.now() + tokens.expiresInSeconds * 1000);
   const next: OauthSecret = {
@@ -83,30 +98,39 @@ type Kept = { next: OauthSecret; before: OauthSecret; sealed: string; expiresAt:
 
 // A person may have connected the mailbox anew meanwhile: those tokens win. Where only the seal is another one, ours are kept: the
 // provider may take the old refresh token no more.
-async function keep(ctx: Context, mailboxId: string, { next, before, sealed, expiresAt }: Kept): Promise<void> {
+async function keep(
+  ctx: Context,
+  mailboxId: string,
+  { next, before, sealed, expiresAt }: Kept,
+): Promise<void> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
     UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, mailboxId, next)}, oauth_expires_at = ${at(expiresAt)}
     WHERE mailbox_id = ${mailboxId} AND secret_sealed = ${sealed}
   `);
   if (rowCount) return;
   const now = await sealedNow(ctx, mailboxId);
-  const isSame = now !== sealed && oauthOf(ctx, mailboxId, now).refreshToken === before.refreshToken;
+  const isSame =
+    now !== sealed && oauthOf(ctx, mailboxId, now).refreshToken === before.refreshToken;
   if (isSame) await keep(ctx, mailboxId, { next, before, sealed: now, expiresAt });
 }
 
 const isFresh = (secret: OauthSecret) =>
-  secret.accessToken !== null && secret.expiresAt !== null && Date.parse(secret.expiresAt) - Date.now() > EARLY_SECONDS * 1000;
+  secret.accessToken !== null &&
+  secret.expiresAt !== null &&
+  Date.parse(secret.expiresAt) - Date.now() > EARLY_SECONDS * 1000;
 
 async function sealedNow(ctx: Context, mailboxId: string): Promise<string> {
   const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string().nullable() }))`
     SELECT secret_sealed FROM mailboxes WHERE mailbox_id = ${mailboxId}
   `);
-  if (!row?.secret_sealed) throw new ConsentEnded('The mailbox has no tokens any more: connect it again.');
+  if (!row?.secret_sealed)
+    throw new ConsentEnded('The mailbox has no tokens any more: connect it again.');
   return row.secret_sealed;
 }
 
 function oauthOf(ctx: Context, mailboxId: string, sealed: string): OauthSecret {
   const secret = openSecret(ctx.sealer, mailboxId, sealed);
-  if (secret.kind !== 'oauth') throw new ConsentEnded('The mailbox was connected anew with a password.');
+  if (secret.kind !== 'oauth')
+    throw new ConsentEnded('The mailbox was connected anew with a password.');
   return secret;
 }

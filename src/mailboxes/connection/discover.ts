@@ -1,20 +1,34 @@
 import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FolderWish } from '../providers/presets.ts';
+import { troubleOf } from './classify-imap-error.ts';
 import { type Login, leave, makeClient, type Wire } from './client.ts';
-import { troubleOf } from './trouble.ts';
 
 /** A folder as it stood when the mailbox was looked at. */
-export type FoundFolder = { folder: string; uidValidity: number; uidNext: number; messages: number };
+export type FoundFolder = {
+  folder: string;
+  uidValidity: number;
+  uidNext: number;
+  messages: number;
+};
 
 /** What a login showed. `missing` are wishes by special use that the server has no folder for. */
-export type Found = { folders: readonly FoundFolder[]; missing: readonly string[]; idle: boolean; capabilities: readonly string[] };
+export type Found = {
+  folders: readonly FoundFolder[];
+  missing: readonly string[];
+  idle: boolean;
+  capabilities: readonly string[];
+};
 
 /**
  * Logs in, finds the folders, opens each read-only, and enters IDLE once. Nothing is changed and nothing is stored.
  * Throws refusals: `mailbox_login_refused`, `mailbox_unreachable`, `mailbox_throttled`, `mailbox_folder_not_found`.
  */
-export async function discover(login: Login, wishes: readonly FolderWish[], wire: Wire = {}): Promise<Found> {
+export async function discover(
+  login: Login,
+  wishes: readonly FolderWish[],
+  wire: Wire = {},
+): Promise<Found> {
   const client = makeClient(login, wire);
   try {
     await client.connect();
@@ -31,14 +45,18 @@ export async function discover(login: Login, wishes: readonly FolderWish[], wire
   }
 }
 
-function choose(listed: readonly ListResponse[], wishes: readonly FolderWish[]): { paths: string[]; missing: string[] } {
+function choose(
+  listed: readonly ListResponse[],
+  wishes: readonly FolderWish[],
+): { paths: string[]; missing: string[] } {
   const paths: string[] = [];
   const missing: string[] = [];
   for (const wish of wishes) {
     const found = listed.find((entry) =>
       'use' in wish
         ? entry.specialUse === wish.use && !entry.flags.has('\\Noselect')
-        : entry.path === wish.name || (wish.name.toUpperCase() === 'INBOX' && entry.path.toUpperCase() === 'INBOX'),
+        : entry.path === wish.name ||
+          (wish.name.toUpperCase() === 'INBOX' && entry.path.toUpperCase() === 'INBOX'),
     );
     if (found) paths.push(found.path);
     else if ('use' in wish) missing.push(wish.use);
@@ -58,7 +76,12 @@ function choose(listed: readonly ListResponse[], wishes: readonly FolderWish[]):
 
 async function look(client: ImapFlow, folder: string): Promise<FoundFolder> {
   const box = await client.mailboxOpen(folder, { readOnly: true });
-  return { folder, uidValidity: Number(box.uidValidity), uidNext: await nextUid(client, box), messages: box.exists };
+  return {
+    folder,
+    uidValidity: Number(box.uidValidity),
+    uidNext: await nextUid(client, box),
+    messages: box.exists,
+  };
 }
 
 async function nextUid(client: ImapFlow, box: MailboxObject): Promise<number> {

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ConsentEnded } from '../connection/trouble.ts';
+import { ConsentEnded } from '../connection/classify-imap-error.ts';
 
 export type OauthKind = 'google' | 'microsoft';
 
@@ -10,7 +10,10 @@ export type OauthKind = 'google' | 'microsoft';
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number };
 
 /** Posts a form to a token endpoint. Replaced in tests. */
-export type PostForm = (url: string, form: Readonly<Record<string, string>>) => Promise<{ status: number; body: unknown }>;
+export type PostForm = (
+  url: string,
+  form: Readonly<Record<string, string>>,
+) => Promise<{ status: number; body: unknown }>;
 
 /** The provider's token endpoint gave no tokens now; it may later. */
 export class TokensUnavailable extends Error {
@@ -19,12 +22,20 @@ export class TokensUnavailable extends Error {
 
 /** What getting tokens threw, as a refusal: only an ended consent is a refused login. Anything else stays what it is. */
 export function refusalOfTokens(error: unknown): unknown {
-  if (error instanceof ConsentEnded) return new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
-  if (error instanceof TokensUnavailable) return new Refusal('mailbox_unreachable', error.message, {}, { cause: error });
+  if (error instanceof ConsentEnded)
+    return new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
+  if (error instanceof TokensUnavailable)
+    return new Refusal('mailbox_unreachable', error.message, {}, { cause: error });
   return error;
 }
 
-type Endpoint = { token: string; authorize: string; scope: string; clientId: string; clientSecret: string | undefined };
+type Endpoint = {
+  token: string;
+  authorize: string;
+  scope: string;
+  clientId: string;
+  clientSecret: string | undefined;
+};
 
 /** The operator's own OAuth client of that provider. Throws the refusal `oauth_not_configured`. */
 export function oauthEndpoint(config: Config, kind: OauthKind): Endpoint {
@@ -64,10 +75,21 @@ const tokenAnswer = z.object({
 const refusedAnswer = z.object({ error: z.string(), error_description: z.string().optional() });
 
 // What no further try can mend: the consent is gone, or the client isn't what it was.
-const FINAL = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client', 'interaction_required', 'consent_required']);
+const FINAL = new Set([
+  'invalid_grant',
+  'invalid_client',
+  'unauthorized_client',
+  'interaction_required',
+  'consent_required',
+]);
 
 /** Trades a refresh token for an access token. Throws ConsentEnded where only a person can help, TokensUnavailable otherwise. */
-export async function refreshTokens(config: Config, kind: OauthKind, refreshToken: string, post: PostForm = postForm): Promise<Tokens> {
+export async function refreshTokens(
+  config: Config,
+  kind: OauthKind,
+  refreshToken: string,
+  post: PostForm = postForm,
+): Promise<Tokens> {
   return ask(config, kind, { grant_type: 'refresh_token', refresh_token: refreshToken }, post);
 }
 
@@ -78,11 +100,21 @@ export async function redeemCode(
   grant: { code: string; verifier: string; redirectUri: string },
   post: PostForm = postForm,
 ): Promise<Tokens> {
-  const form = { grant_type: 'authorization_code', code: grant.code, code_verifier: grant.verifier, redirect_uri: grant.redirectUri };
+  const form = {
+    grant_type: 'authorization_code',
+    code: grant.code,
+    code_verifier: grant.verifier,
+    redirect_uri: grant.redirectUri,
+  };
   return ask(config, kind, form, post);
 }
 
-async function ask(config: Config, kind: OauthKind, grant: Record<string, string>, post: PostForm): Promise<Tokens> {
+async function ask(
+  config: Config,
+  kind: OauthKind,
+  grant: Record<string, string>,
+  post: PostForm,
+): Promise<Tokens> {
   const endpoint = oauthEndpoint(config, kind);
   const form = {
     ...grant,
@@ -91,7 +123,10 @@ async function ask(config: Config, kind: OauthKind, grant: Record<string, string
     ...(kind === 'microsoft' ? { scope: endpoint.scope } : {}),
   };
   const { status, body } = await post(endpoint.token, form).catch((cause: unknown) => {
-    throw new TokensUnavailable(`The token endpoint of ${names[kind]} (${new URL(endpoint.token).host}) does not answer.`, { cause });
+    throw new TokensUnavailable(
+      `The token endpoint of ${names[kind]} (${new URL(endpoint.token).host}) does not answer.`,
+      { cause },
+    );
   });
   const given = tokenAnswer.safeParse(body);
   if (status === 200 && given.success)
@@ -105,10 +140,15 @@ async function ask(config: Config, kind: OauthKind, grant: Record<string, string
     throw new ConsentEnded(
       `${names[kind]} no longer lets us read this mailbox (${refused.data.error}): connect it again with --oauth ${kind}.`,
     );
-  throw new TokensUnavailable(`The token endpoint of ${names[kind]} answered ${status}${refused.success ? ` ${refused.data.error}` : ''}.`);
+  throw new TokensUnavailable(
+    `The token endpoint of ${names[kind]} answered ${status}${refused.success ? ` ${refused.data.error}` : ''}.`,
+  );
 }
 
-async function postForm(url: string, form: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }> {
+async function postForm(
+  url: string,
+  form: Readonly<Record<string, string>>,
+): Promise<{ status: number; body: unknown }> {
   const answer = await request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },

@@ -1,4 +1,4 @@
-import type { Proof } from '../../alerts/types.ts';
+import type { Proof } from '../../bank-mail/types.ts';
 
 /** A folder to watch: by its name, or by its special use where the name is in the owner's language. */
 export type FolderWish = { name: string } | { use: '\\Junk' | '\\All' };
@@ -25,7 +25,10 @@ export type Preset = {
   hint: string;
 };
 
-const preset = (provider: string, rest: Partial<Omit<Preset, 'provider'>> & { hint: string }): Preset => ({
+const preset = (
+  provider: string,
+  rest: Partial<Omit<Preset, 'provider'>> & { hint: string },
+): Preset => ({
   provider,
   host: null,
   port: 993,
@@ -40,7 +43,11 @@ const preset = (provider: string, rest: Partial<Omit<Preset, 'provider'>> & { hi
 });
 
 // A filter may archive the bank's mail, and Gmail may call it spam: both are read too.
-const gmailFolders: readonly FolderWish[] = [{ name: 'INBOX' }, { use: '\\All' }, { use: '\\Junk' }];
+const gmailFolders: readonly FolderWish[] = [
+  { name: 'INBOX' },
+  { use: '\\All' },
+  { use: '\\Junk' },
+];
 
 const gmail = {
   host: 'imap.gmail.com',
@@ -66,9 +73,18 @@ export const presets: readonly Preset[] = [
     ...gmail,
     hint: 'Gmail takes an app password (2-Step Verification, then myaccount.google.com/apppasswords), or --oauth google.',
   }),
-  preset('google-workspace', { ...gmail, hint: 'Google Workspace takes an app password where the admin allows it, or --oauth google.' }),
-  preset('outlook', { ...microsoft, hint: 'Outlook.com takes no passwords over IMAP any more: use --oauth microsoft.' }),
-  preset('microsoft365', { ...microsoft, hint: 'Microsoft 365 takes no passwords over IMAP any more: use --oauth microsoft.' }),
+  preset('google-workspace', {
+    ...gmail,
+    hint: 'Google Workspace takes an app password where the admin allows it, or --oauth google.',
+  }),
+  preset('outlook', {
+    ...microsoft,
+    hint: 'Outlook.com takes no passwords over IMAP any more: use --oauth microsoft.',
+  }),
+  preset('microsoft365', {
+    ...microsoft,
+    hint: 'Microsoft 365 takes no passwords over IMAP any more: use --oauth microsoft.',
+  }),
   preset('zoho', {
     host: 'imap.zoho.in',
     authservId: 'mx.zohomail.com',
@@ -92,8 +108,12 @@ export const presets: readonly Preset[] = [
     connections: 10,
     hint: 'Fastmail takes an app password (Settings, Privacy & Security).',
   }),
-  preset('imap', { folders: [{ name: 'INBOX' }], hint: 'Any IMAP server: give --host, and --port unless it is 993.' }),
+  preset('imap', {
+    folders: [{ name: 'INBOX' }],
+    hint: 'Any IMAP server: give --host, and --port unless it is 993.',
+  }),
 ];
 
 /** The preset of that name, or null. */
-export const presetOf = (provider: string): Preset | null => presets.find((known) => known.provider === provider) ?? null;
+export const presetOf = (provider: string): Preset | null =>
+  presets.find((known) => known.provider === provider) ?? null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderStatus } from '../../../workflows/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
-import { orderNotFound } from '../get.ts';
+import { orderNotFound } from '../get-order.ts';
 import { orderRow } from '../order-row.ts';
 
 export type Closing =
@@ -58,5 +58,7 @@ export async function closeWindow(ctx: Context, orderId: string): Promise<Closin
   if (!order) throw orderNotFound();
   if (order.status !== 'expired') return { kind: 'moved', status: order.status };
   if (order.closed) return { kind: 'closed' };
-  return order.remainingMs > 0 ? { kind: 'open', remainingMs: order.remainingMs } : { kind: 'behind', since: order.windowEndsAt };
+  return order.remainingMs > 0
+    ? { kind: 'open', remainingMs: order.remainingMs }
+    : { kind: 'behind', since: order.windowEndsAt };
 }

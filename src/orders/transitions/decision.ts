@@ -1,10 +1,10 @@
-import type { Tried } from '../../audit/attempt.ts';
+import type { Tried } from '../../audit/audited-transaction.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
+import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readName, readReason } from '../../platform/words.ts';
 import { writeEvent } from '../../webhooks/event.ts';
-import { findOrder } from '../get.ts';
+import { findOrder } from '../get-order.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 
 /** What a person decided, why, and who it was. */
@@ -18,13 +18,21 @@ export const readDecision = (said: Decision): Decision => ({
 });
 
 /** Who tries what on which order, for the audit row of a refusal: an order that there isn't is tried too. */
-export async function triedOn(ctx: Pick<Context, 'db'>, action: string, { orderId, reason, by }: Decision): Promise<Tried> {
+export async function triedOn(
+  ctx: Pick<Context, 'db'>,
+  action: string,
+  { orderId, reason, by }: Decision,
+): Promise<Tried> {
   const order = await findOrder(ctx, orderId);
   return { businessId: order?.businessId ?? null, actor: by, action, subject: orderId, reason };
 }
 
 /** Makes an order failed, with its event. null, and nothing done, where it is no longer in one of `from`. */
-export async function close(tx: Tx, { orderId, reason, by }: Decision, from: readonly OrderRow['status'][]): Promise<OrderRow | null> {
+export async function close(
+  tx: Tx,
+  { orderId, reason, by }: Decision,
+  from: readonly OrderRow['status'][],
+): Promise<OrderRow | null> {
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
     SET status = 'failed', failed_at = date_trunc('milliseconds', now()), reason = ${reason}, decided_by = ${by}, untold_since = now()
@@ -37,7 +45,11 @@ export async function close(tx: Tx, { orderId, reason, by }: Decision, from: rea
 
 /** A real payment settles no test order: it would be spent on nothing, and a test is driven by simulate. Throws Refusal invalid_state. */
 export function requireLive({ orderId, mode }: OrderRow): void {
-  if (mode !== 'live') throw new Refusal('invalid_state', `The order ${orderId} is a test order: no payment settles it; simulate does.`);
+  if (mode !== 'live')
+    throw new Refusal(
+      'invalid_state',
+      `The order ${orderId} is a test order: no payment settles it; simulate does.`,
+    );
 }
 
 export const notIn = (order: OrderRow, rule: string) =>

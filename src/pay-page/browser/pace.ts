@@ -8,7 +8,12 @@ export const PATIENCE_MS = 60 * MINUTE;
  * Milliseconds until the next question, before jitter; null when nobody is waiting any more. Two seconds while the payer is likely to
  * be paying, less often as time goes on. All instants in milliseconds of the server's clock.
  */
-export function nextQuestionIn(now: number, opened: number, expires: number, ends: number): number | null {
+export function nextQuestionIn(
+  now: number,
+  opened: number,
+  expires: number,
+  ends: number,
+): number | null {
   if (now >= ends + PATIENCE_MS) return null;
   if (now >= ends + MINUTE) return 30 * SECOND;
   if (now >= expires + MINUTE) return 5 * SECOND;
@@ -17,4 +22,5 @@ export function nextQuestionIn(now: number, opened: number, expires: number, end
 }
 
 /** ±15 %, so that pages opened together don't ask together. `chance` is in [0, 1). */
-export const jittered = (wait: number, chance: number): number => Math.round(wait * (0.85 + 0.3 * chance));
+export const jittered = (wait: number, chance: number): number =>
+  Math.round(wait * (0.85 + 0.3 * chance));

@@ -24,9 +24,12 @@ let timer = 0;
 let failures = 0;
 let minuteSaid = false;
 
-const address = (path: string): string => `/pay/${encodeURIComponent(main.dataset.order ?? '')}${path}`;
+const address = (path: string): string =>
+  `/pay/${encodeURIComponent(main.dataset.order ?? '')}${path}`;
 const over = (): boolean =>
-  !main.dataset.order || main.dataset.return !== undefined || /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
+  !main.dataset.order ||
+  main.dataset.return !== undefined ||
+  /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
 
 /** Puts a new <main> in place. A changed state takes the focus, which is also how a screen reader hears of it. */
 function show(next: HTMLElement): void {
@@ -92,7 +95,11 @@ async function ask(): Promise<void> {
   let wait = 0;
   try {
     const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
-    const answer = await fetch(address('/status'), { headers, cache: 'no-store', signal: mine.signal });
+    const answer = await fetch(address('/status'), {
+      headers,
+      cache: 'no-store',
+      signal: mine.signal,
+    });
     wait = await hear(answer, mine.signal);
     failures = 0;
     online(true);
@@ -106,12 +113,19 @@ async function ask(): Promise<void> {
   if (asking !== mine) return;
   const next = nextQuestionIn(now(), opened, numberOf('expires'), numberOf('ends'));
   if (next === null || over()) return;
-  timer = setTimeout(ask, Math.max(wait, jittered(Math.min(next * 2 ** Math.min(failures, 4), Math.max(next, 15_000)), Math.random())));
+  timer = setTimeout(
+    ask,
+    Math.max(
+      wait,
+      jittered(Math.min(next * 2 ** Math.min(failures, 4), Math.max(next, 15_000)), Math.random()),
+    ),
+  );
 }
 
 /** Milliseconds that the server wants to be left alone. */
 async function hear(answer: Response, signal: AbortSignal): Promise<number> {
-  if (answer.status === 429) return Math.min(60, Number(answer.headers.get('Retry-After')) || 10) * 1000;
+  if (answer.status === 429)
+    return Math.min(60, Number(answer.headers.get('Retry-After')) || 10) * 1000;
   if (answer.status >= 500) throw new Error('not now');
   let status = main.dataset.status;
   if (answer.status === 200) {
@@ -130,12 +144,17 @@ async function hear(answer: Response, signal: AbortSignal): Promise<number> {
 }
 
 async function renew(signal: AbortSignal): Promise<void> {
-  const answer = await fetch(location.href, { cache: 'no-store', signal, headers: { Accept: 'text/html' } });
+  const answer = await fetch(location.href, {
+    cache: 'no-store',
+    signal,
+    headers: { Accept: 'text/html' },
+  });
   if (answer.status >= 500 || answer.status === 429) throw new Error('not now');
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const next = page.querySelector('main');
   if (!next || signal.aborted) return;
-  if (next.dataset.state === main.dataset.state && next.dataset.status === main.dataset.status) return;
+  if (next.dataset.state === main.dataset.state && next.dataset.status === main.dataset.status)
+    return;
   clock = heard(Number(next.dataset.now));
   show(document.adoptNode(next));
 }

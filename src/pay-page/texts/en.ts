@@ -13,7 +13,8 @@ export const en = {
   anyApp: 'Any UPI app',
   otherApp: 'Another UPI app',
   orScan: 'Or scan from another phone',
-  nothingOpens: 'Nothing opens? That app is not on this phone. Choose another, or copy the UPI ID and the amount into your app.',
+  nothingOpens:
+    'Nothing opens? That app is not on this phone. Choose another, or copy the UPI ID and the amount into your app.',
   byHand: 'Or type it into your UPI app',
   upiId: 'UPI ID',
   amount: 'Amount',
@@ -23,7 +24,8 @@ export const en = {
   copyUpiId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',
-  watching: 'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
+  watching:
+    'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
   offline: 'No connection. We keep trying; a payment you have made is not lost.',
   reload: 'This page renews itself every few seconds.',
   test: 'TEST',
@@ -31,7 +33,8 @@ export const en = {
   checking: {
     heading: 'Time is up: don’t pay now',
     lead: 'If you have already paid, we are still looking for your payment.',
-    more: (time: string) => `You need not pay again. Banks sometimes tell us late: we keep looking until ${time}.`,
+    more: (time: string) =>
+      `You need not pay again. Banks sometimes tell us late: we keep looking until ${time}.`,
     status: 'Still looking for your payment',
   },
   looking: {
@@ -48,7 +51,8 @@ export const en = {
   expired: {
     heading: 'This payment has expired',
     lead: 'No payment was seen in time. Don’t pay this amount any more.',
-    more: (order: string) => `If money has left your account, tell the shop this number: ${order}. Don’t pay again before they answer.`,
+    more: (order: string) =>
+      `If money has left your account, tell the shop this number: ${order}. Don’t pay again before they answer.`,
   },
   failed: {
     heading: 'The payment could not be completed',
@@ -58,7 +62,8 @@ export const en = {
   review: {
     heading: 'A person is checking your payment',
     lead: 'A payment of this amount has arrived, and the shop is making sure that it is yours. Don’t pay again.',
-    more: (order: string) => `This page changes by itself. If it takes long, tell the shop this number: ${order}.`,
+    more: (order: string) =>
+      `This page changes by itself. If it takes long, tell the shop this number: ${order}.`,
     status: 'Being checked',
   },
   unknown: {

@@ -2,7 +2,11 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 
 type Worded<T> = {
-  [K in keyof T]: T[K] extends string ? string : T[K] extends (...words: infer W) => string ? (...words: W) => string : Worded<T[K]>;
+  [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...words: infer W) => string
+      ? (...words: W) => string
+      : Worded<T[K]>;
 };
 
 /** What a language must say. */
@@ -21,7 +25,9 @@ export function chooseLanguage(asked: unknown, acceptLanguage: string | undefine
   let weight = 0;
   for (const range of (acceptLanguage ?? '').slice(0, 500).split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+    const quality = parameters
+      .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find((value) => value !== undefined);
     const q = quality === undefined ? 1 : Number(quality);
     const primary = tag.split('-')[0] ?? '';
     if (isLanguage(primary) && q > weight) [best, weight] = [primary, q];

@@ -11,4 +11,10 @@ export type Finding = {
   todo: string | null;
 };
 
-export const ok = (check: string, text: string): Finding => ({ check, level: 'ok', subject: null, text, todo: null });
+export const ok = (check: string, text: string): Finding => ({
+  check,
+  level: 'ok',
+  subject: null,
+  text,
+  todo: null,
+});

@@ -23,7 +23,14 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
     const who = `${row.address ?? row.mailboxId} is ${row.state} since ${row.since.toISOString()}${row.error ? `: ${row.error}` : ''}`;
     switch (row.state) {
       case 'refused':
-        return [{ ...about, level: 'bad', text: who, todo: 'connect it again with its present password, then `paisewise mailbox test`' }];
+        return [
+          {
+            ...about,
+            level: 'bad',
+            text: who,
+            todo: 'connect it again with its present password, then `paisewise mailbox test`',
+          },
+        ];
       case 'throttled':
         return [
           {
@@ -34,9 +41,23 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
           },
         ];
       case 'paused':
-        return [{ ...about, level: 'warn', text: who, todo: `\`paisewise mailbox resume ${row.mailboxId}\`` }];
+        return [
+          {
+            ...about,
+            level: 'warn',
+            text: who,
+            todo: `\`paisewise mailbox resume ${row.mailboxId}\``,
+          },
+        ];
       case 'behind':
-        return [{ ...about, level: 'bad', text: who, todo: `\`paisewise mailbox test ${row.mailboxId}\` shows what the server says` }];
+        return [
+          {
+            ...about,
+            level: 'bad',
+            text: who,
+            todo: `\`paisewise mailbox test ${row.mailboxId}\` shows what the server says`,
+          },
+        ];
       case 'connecting':
         return [
           {
@@ -62,7 +83,12 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('mailbox', `${rows.length} read up to now`)];
 }
 
-const accountRow = z.object({ accountId: z.string(), vpa: z.string(), verified: z.boolean(), paused: z.boolean() });
+const accountRow = z.object({
+  accountId: z.string(),
+  vpa: z.string(),
+  verified: z.boolean(),
+  paused: z.boolean(),
+});
 
 /** Accounts that nobody has seen an alert arrive for, and those that the plan pauses. */
 export async function accountFindings(db: Queryable): Promise<Finding[]> {
@@ -99,7 +125,9 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
 
 /** Businesses whose purge waits, or comes. */
 export async function businessFindings(db: Queryable): Promise<Finding[]> {
-  const rows = await db.any(sql.type(z.object({ businessId: z.string(), purgeAt: z.date(), due: z.boolean() }))`
+  const rows = await db.any(sql.type(
+    z.object({ businessId: z.string(), purgeAt: z.date(), due: z.boolean() }),
+  )`
     SELECT business_id AS "businessId", purge_at AS "purgeAt", purge_at < now() AS due FROM businesses WHERE status = 'deleting' ORDER BY purge_at
   `);
   return rows.map(({ businessId, purgeAt, due }) => ({

@@ -19,11 +19,21 @@ export async function orderFindings(db: Queryable): Promise<Finding[]> {
       (SELECT count(*) FROM orders WHERE untold_since < now() - interval '2 minutes') AS untold
   `);
   const findings: Finding[] = [];
-  const add = (level: 'warn' | 'bad', text: string, todo: string) => findings.push({ check: 'order', level, subject: null, text, todo });
+  const add = (level: 'warn' | 'bad', text: string, todo: string) =>
+    findings.push({ check: 'order', level, subject: null, text, todo });
   if (row.review) add('warn', `${row.review} wait for a person`, '`paisewise review list`');
-  if (row.overdue) add('bad', `${row.overdue} are pending past their grace`, 'is the engine reachable, and a worker running?');
+  if (row.overdue)
+    add(
+      'bad',
+      `${row.overdue} are pending past their grace`,
+      'is the engine reachable, and a worker running?',
+    );
   if (row.unstarted)
-    add('bad', `${row.unstarted} have no workflow yet`, 'is the engine reachable? The sweep starts them within a minute once it is');
+    add(
+      'bad',
+      `${row.unstarted} have no workflow yet`,
+      'is the engine reachable? The sweep starts them within a minute once it is',
+    );
   if (row.untold)
     add(
       'warn',
@@ -33,7 +43,12 @@ export async function orderFindings(db: Queryable): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('order', 'none stands still')];
 }
 
-const endpointRow = z.object({ endpoint: z.string(), waiting: z.number(), since: z.date(), error: z.string().nullable() });
+const endpointRow = z.object({
+  endpoint: z.string(),
+  waiting: z.number(),
+  since: z.date(),
+  error: z.string().nullable(),
+});
 
 /** Endpoints that take nothing, and events that were given up in the last days. */
 export async function webhookFindings(db: Queryable): Promise<Finding[]> {

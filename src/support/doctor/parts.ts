@@ -19,9 +19,17 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = [
     old === null
       ? ok('database', `answers, Postgres ${Math.floor(row.version / 10_000)}`)
-      : { check: 'database', level: 'bad', subject: null, text: old, todo: 'upgrade it, or set DATABASE_URL to a newer one' },
+      : {
+          check: 'database',
+          level: 'bad',
+          subject: null,
+          text: old,
+          todo: 'upgrade it, or set DATABASE_URL to a newer one',
+        },
   ];
-  const files = (await readdir(new URL('../../../migrations/', import.meta.url))).filter((file) => file.endsWith('.sql'));
+  const files = (await readdir(new URL('../../../migrations/', import.meta.url))).filter((file) =>
+    file.endsWith('.sql'),
+  );
   const missing = files.filter((file) => !row.migrations.includes(file));
   if (missing.length > 0)
     findings.push({
@@ -44,26 +52,54 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
 }
 
 /** Whether the engine answers. */
-export async function engineFindings(ping: () => Promise<void>, config: Config): Promise<Finding[]> {
+export async function engineFindings(
+  ping: () => Promise<void>,
+  config: Config,
+): Promise<Finding[]> {
   try {
     await ping();
-    return [ok('engine', `answers at ${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`)];
+    return [
+      ok(
+        'engine',
+        `answers at ${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`,
+      ),
+    ];
   } catch (error) {
-    const todo = 'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS';
-    return [{ check: 'engine', level: 'bad', subject: null, text: `does not answer: ${words(error)}`, todo }];
+    const todo =
+      'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS';
+    return [
+      {
+        check: 'engine',
+        level: 'bad',
+        subject: null,
+        text: `does not answer: ${words(error)}`,
+        todo,
+      },
+    ];
   }
 }
 
 /** Whether the API answers at its public address. */
 export async function apiFindings(config: Config): Promise<Finding[]> {
   try {
-    const answer = await fetch(`${config.BASE_URL}/openapi.json`, { signal: AbortSignal.timeout(3_000) });
+    const answer = await fetch(`${config.BASE_URL}/openapi.json`, {
+      signal: AbortSignal.timeout(3_000),
+    });
     if (answer.ok) return [ok('api', `answers at ${config.BASE_URL}`)];
     throw new Error(`it answered ${answer.status}`);
   } catch (error) {
-    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : words(error);
+    const why =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : words(error);
     const todo = 'is a service with ROLE=api or all running, and is BASE_URL its public address?';
-    return [{ check: 'api', level: 'bad', subject: null, text: `${config.BASE_URL} does not answer: ${why}`, todo }];
+    return [
+      {
+        check: 'api',
+        level: 'bad',
+        subject: null,
+        text: `${config.BASE_URL} does not answer: ${why}`,
+        todo,
+      },
+    ];
   }
 }
 
@@ -102,5 +138,7 @@ export async function sealFindings(ctx: Pick<Context, 'db' | 'sealer'>): Promise
       text: `${old} secrets are sealed with an older key`,
       todo: '`paisewise seal rotate`',
     });
-  return findings.length > 0 ? findings : [ok('seal', `${rows.length} secrets open with the first key`)];
+  return findings.length > 0
+    ? findings
+    : [ok('seal', `${rows.length} secrets open with the first key`)];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { addAccount } from '../../../src/accounts/add.ts';
-import { chooseAccount } from '../../../src/accounts/choose.ts';
-import { listAccounts } from '../../../src/accounts/list.ts';
-import { removeAccount } from '../../../src/accounts/remove.ts';
-import { renameAccount } from '../../../src/accounts/rename.ts';
-import { setDefaultAccount } from '../../../src/accounts/set-default.ts';
+import { addAccount } from '../../../src/accounts/add-account.ts';
+import { chooseAccount } from '../../../src/accounts/choose-account.ts';
+import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { removeAccount } from '../../../src/accounts/remove-account.ts';
+import { renameAccount } from '../../../src/accounts/rename-account.ts';
+import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { aMailbox, anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
@@ -54,38 +54,59 @@ describe('an account', () => {
     const shop = await aShop(ctx);
     await expect(addAccount(ctx, { ...input(shop), ...change })).rejects.toMatchObject({ code });
     expect(await listAccounts(ctx, shop.businessId, null)).toEqual([]);
-    const tried = await ctx.db.maybeOneFirst(sql.type(z.object({ after: z.object({ error: z.string() }) }))`
+    const tried = await ctx.db.maybeOneFirst(sql.type(
+      z.object({ after: z.object({ error: z.string() }) }),
+    )`
       SELECT after FROM audit WHERE action = 'account.add' AND refused ORDER BY audit_id DESC LIMIT 1`);
     expect(tried).toMatchObject({ error: code });
   });
 
   test("is refused on another business's mailbox as one that is not there", async () => {
     const [shop, other] = [await aShop(ctx), await aShop(ctx)];
-    await expect(addAccount(ctx, { ...input(shop), mailboxId: other.mailboxId })).rejects.toMatchObject({ code: 'mailbox_not_found' });
+    await expect(
+      addAccount(ctx, { ...input(shop), mailboxId: other.mailboxId }),
+    ).rejects.toMatchObject({ code: 'mailbox_not_found' });
   });
 
   test('of a bank whose mails show no digits is added without them, and refused with them', async () => {
-    const { profiles } = await import('../../../src/alerts/banks/index.ts');
-    const silent = profiles.find(({ showsDigits, bank }) => !showsDigits && profiles.every((one) => one.bank !== bank || !one.showsDigits));
+    const { profiles } = await import('../../../src/bank-mail/banks/index.ts');
+    const silent = profiles.find(
+      ({ showsDigits, bank }) =>
+        !showsDigits && profiles.every((one) => one.bank !== bank || !one.showsDigits),
+    );
     if (!silent) throw new Error('there is a bank that shows no digits');
     const shop = await aShop(ctx);
-    await expect(addAccount(ctx, { ...input(shop), bank: silent.bank })).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(await addAccount(ctx, { ...input(shop), bank: silent.bank, lastDigits: null })).toMatchObject({ lastDigits: null });
+    await expect(addAccount(ctx, { ...input(shop), bank: silent.bank })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+    expect(
+      await addAccount(ctx, { ...input(shop), bank: silent.bank, lastDigits: null }),
+    ).toMatchObject({ lastDigits: null });
   });
 
   test('with a UPI ID that the business has already is refused, however it is written', async () => {
     const shop = await aShop(ctx);
     await addAccount(ctx, input(shop));
-    await expect(addAccount(ctx, { ...input(shop), vpa: 'ASHA.tea-1@okHDFCbank' })).rejects.toMatchObject({ code: 'account_exists' });
+    await expect(
+      addAccount(ctx, { ...input(shop), vpa: 'ASHA.tea-1@okHDFCbank' }),
+    ).rejects.toMatchObject({ code: 'account_exists' });
   });
 
   test('is renamed for new orders, with the name before in the audit trail', async () => {
     const shop = await aShop(ctx);
     const id = await anAccount(ctx, shop);
-    expect(await renameAccount(ctx, id, 'ASHA TEA', 'ravi')).toMatchObject({ payeeName: 'ASHA TEA' });
-    const row = await ctx.db.one(sql.type(z.object({ before: z.unknown(), after: z.unknown(), actor: z.string() }))`
+    expect(await renameAccount(ctx, id, 'ASHA TEA', 'ravi')).toMatchObject({
+      payeeName: 'ASHA TEA',
+    });
+    const row = await ctx.db.one(sql.type(
+      z.object({ before: z.unknown(), after: z.unknown(), actor: z.string() }),
+    )`
       SELECT before, after, actor FROM audit WHERE subject = ${id} AND action = 'account.rename'`);
-    expect(row).toEqual({ before: { payee_name: 'Asha and Sons' }, after: { payee_name: 'ASHA TEA' }, actor: 'ravi' });
+    expect(row).toEqual({
+      before: { payee_name: 'Asha and Sons' },
+      after: { payee_name: 'ASHA TEA' },
+      actor: 'ravi',
+    });
   });
 
   test('with open orders is removed for new orders only, and says how many are open', async () => {
@@ -96,16 +117,24 @@ describe('an account', () => {
     await anOrderRow(ctx, shop, id, { status: 'paid' });
     expect(await removeAccount(ctx, id, 'ravi')).toMatchObject({ openOrders: 1 });
     expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
-    const status = await ctx.db.oneFirst(sql.type(z.object({ status: z.string() }))`SELECT status FROM orders WHERE order_id = ${order}`);
+    const status = await ctx.db.oneFirst(
+      sql.type(
+        z.object({ status: z.string() }),
+      )`SELECT status FROM orders WHERE order_id = ${order}`,
+    );
     expect(status).toBe('pending');
-    await expect(removeAccount(ctx, id, 'ravi')).rejects.toMatchObject({ code: 'account_not_found' });
+    await expect(removeAccount(ctx, id, 'ravi')).rejects.toMatchObject({
+      code: 'account_not_found',
+    });
   });
 
   test('that is the default is not removed while there are others: a person says whose turn it is', async () => {
     const shop = await aShop(ctx);
     const first = await anAccount(ctx, shop);
     const second = await anAccount(ctx, shop);
-    await expect(removeAccount(ctx, first, 'ravi')).rejects.toMatchObject({ code: 'default_account' });
+    await expect(removeAccount(ctx, first, 'ravi')).rejects.toMatchObject({
+      code: 'default_account',
+    });
     await setDefaultAccount(ctx, second, 'ravi');
     await removeAccount(ctx, first, 'ravi');
     await removeAccount(ctx, second, 'ravi');
@@ -119,9 +148,16 @@ describe('the account of an order', () => {
     const first = await anAccount(ctx, shop);
     const second = await anAccount(ctx, shop);
     const foreign = await anAccount(ctx, other);
-    expect(await chooseAccount(ctx, shop.businessId, null)).toMatchObject({ kind: 'chosen', account: { accountId: first } });
-    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({ kind: 'chosen', account: { accountId: second } });
-    for (const id of [foreign, 'acc_none', '']) expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
+    expect(await chooseAccount(ctx, shop.businessId, null)).toMatchObject({
+      kind: 'chosen',
+      account: { accountId: first },
+    });
+    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({
+      kind: 'chosen',
+      account: { accountId: second },
+    });
+    for (const id of [foreign, 'acc_none', ''])
+      expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
   });
 
   test('is none for a business without accounts, and says so of a paused one', async () => {
@@ -129,7 +165,10 @@ describe('the account of an order', () => {
     expect(await chooseAccount(ctx, shop.businessId, null)).toEqual({ kind: 'none' });
     await anAccount(ctx, shop);
     const second = await anAccount(ctx, shop);
-    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({ kind: 'paused', account: { accountId: second } });
+    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({
+      kind: 'paused',
+      account: { accountId: second },
+    });
   });
 
   test('can be of another mailbox of the business', async () => {

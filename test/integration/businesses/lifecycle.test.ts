@@ -1,27 +1,38 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createBusiness } from '../../../src/businesses/create.ts';
-import { listBusinesses } from '../../../src/businesses/list.ts';
-import { rotateWebhookSecret } from '../../../src/businesses/rotate-secret.ts';
-import { secretPlace } from '../../../src/businesses/secret.ts';
-import { setPlan } from '../../../src/businesses/set-plan.ts';
+import { setPlan } from '../../../src/accounts/set-plan.ts';
+import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
+import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
-import { showBusiness } from '../../../src/businesses/show.ts';
+import { secretPlace } from '../../../src/businesses/webhook-secret.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { sealFindings } from '../../../src/support/doctor/parts.ts';
+import { showBusiness } from '../../../src/support/show-business.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 
 const ctx = testContext();
 
 const audits = (subject: string) =>
-  ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), refused: z.boolean(), before: z.unknown(), after: z.unknown() }))`
+  ctx.db.any(sql.type(
+    z.object({
+      action: z.string(),
+      actor: z.string(),
+      refused: z.boolean(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  )`
     SELECT action, actor, refused, before, after FROM audit WHERE subject = ${subject} ORDER BY audit_id
   `);
 
 describe('a business', () => {
   test('is made on the free plan with a webhook secret that only its own row opens', async () => {
-    const { business, webhookSecret } = await createBusiness(ctx, { name: '  Asha and Sons ', actor: 'asha' });
+    const { business, webhookSecret } = await createBusiness(ctx, {
+      name: '  Asha and Sons ',
+      actor: 'asha',
+    });
     expect(business).toMatchObject({ name: 'Asha and Sons', plan: 'free', status: 'active' });
     expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const sealed = await ctx.db.oneFirst(sql.type(z.object({ s: z.string() }))`
@@ -29,15 +40,26 @@ describe('a business', () => {
     expect(ctx.sealer.open(sealed, secretPlace(business.businessId))).toBe(webhookSecret);
     expect(() => ctx.sealer.open(sealed, secretPlace('biz_other'))).toThrow();
     expect(await audits(business.businessId)).toEqual([
-      { action: 'business.create', actor: 'asha', refused: false, before: null, after: { name: 'Asha and Sons', plan: 'free' } },
+      {
+        action: 'business.create',
+        actor: 'asha',
+        refused: false,
+        before: null,
+        after: { name: 'Asha and Sons', plan: 'free' },
+      },
     ]);
   });
 
-  test.each(['', '   ', 'x'.repeat(121), 'two\nlines'])('is refused the name %j, and nothing is stored', async (name) => {
-    const before = (await listBusinesses(ctx, null)).length;
-    await expect(createBusiness(ctx, { name, actor: 'asha' })).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(await listBusinesses(ctx, null)).toHaveLength(before);
-  });
+  test.each(['', '   ', 'x'.repeat(121), 'two\nlines'])(
+    'is refused the name %j, and nothing is stored',
+    async (name) => {
+      const before = (await listBusinesses(ctx, null)).length;
+      await expect(createBusiness(ctx, { name, actor: 'asha' })).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+      expect(await listBusinesses(ctx, null)).toHaveLength(before);
+    },
+  );
 
   test('has a name of 120 characters counted as code points', async () => {
     const { business } = await createBusiness(ctx, { name: '🙏'.repeat(120), actor: 'asha' });
@@ -51,25 +73,41 @@ describe('a business', () => {
       message: expect.stringContaining('free, starter, growth, scale'),
     });
     expect((await showBusiness(ctx, business.businessId)).business.plan).toBe('free');
-    expect((await audits(business.businessId)).at(-1)).toMatchObject({ action: 'business.set-plan', actor: 'ravi', refused: true });
+    expect((await audits(business.businessId)).at(-1)).toMatchObject({
+      action: 'business.set-plan',
+      actor: 'ravi',
+      refused: true,
+    });
   });
 
   test('is disabled and enabled, each once in the audit trail however often it is asked', async () => {
     const { business } = await createBusiness(ctx, { name: 'Shop', actor: 'asha' });
     const id = business.businessId;
-    for (const _ of [1, 2]) expect((await disableBusiness(ctx, id, 'ravi')).status).toBe('disabled');
+    for (const _ of [1, 2])
+      expect((await disableBusiness(ctx, id, 'ravi')).status).toBe('disabled');
     for (const _ of [1, 2]) expect((await enableBusiness(ctx, id, 'ravi')).status).toBe('active');
-    expect((await audits(id)).map((row) => row.action)).toEqual(['business.create', 'business.disable', 'business.enable']);
+    expect((await audits(id)).map((row) => row.action)).toEqual([
+      'business.create',
+      'business.disable',
+      'business.enable',
+    ]);
   });
 
   test('that does not exist is not found by any verb', async () => {
-    const verbs = [() => setPlan(ctx, 'biz_x', 'free', 'r'), () => disableBusiness(ctx, 'biz_x', 'r'), () => showBusiness(ctx, 'biz_x')];
-    for (const verb of verbs) await expect(verb()).rejects.toMatchObject({ code: 'business_not_found' });
+    const verbs = [
+      () => setPlan(ctx, 'biz_x', 'free', 'r'),
+      () => disableBusiness(ctx, 'biz_x', 'r'),
+      () => showBusiness(ctx, 'biz_x'),
+    ];
+    for (const verb of verbs)
+      await expect(verb()).rejects.toMatchObject({ code: 'business_not_found' });
   });
 
   test('is listed newest first, as many as asked for', async () => {
     const made = await createBusiness(ctx, { name: 'Newest', actor: 'asha' });
-    expect((await listBusinesses(ctx, 1)).map((row) => row.businessId)).toEqual([made.business.businessId]);
+    expect((await listBusinesses(ctx, 1)).map((row) => row.businessId)).toEqual([
+      made.business.businessId,
+    ]);
     expect((await listBusinesses(ctx, null)).length).toBeGreaterThan(1);
   });
 });
@@ -80,5 +118,11 @@ test('the doctor names an older key as long as the secret before the present one
   const before = await sealFindings({ ...ctx, sealer: newer });
   await rotateWebhookSecret({ ...ctx, sealer: newer }, business.businessId, 'ravi');
   expect(await sealFindings({ ...ctx, sealer: newer })).toEqual(before);
-  expect(before).toEqual([expect.objectContaining({ check: 'seal', level: 'warn', text: expect.stringContaining('older key') })]);
+  expect(before).toEqual([
+    expect.objectContaining({
+      check: 'seal',
+      level: 'warn',
+      text: expect.stringContaining('older key'),
+    }),
+  ]);
 });

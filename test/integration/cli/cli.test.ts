@@ -20,7 +20,12 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const cli = (words: string[], stdin?: string, env: Record<string, string> = {}): Promise<Ran> =>
   runCli(
-    { DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '', PAISEWISE_HOME: home, ...env },
+    {
+      DATABASE_URL: ctx.database.url,
+      TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '',
+      PAISEWISE_HOME: home,
+      ...env,
+    },
     words,
     stdin,
   );
@@ -33,7 +38,12 @@ const read = <T extends z.ZodType>(schema: T, ran: Ran): z.output<T> => {
 describe('the command line', () => {
   test('makes a business, a key and an account, and shows them, each as one JSON document', async () => {
     const business = read(
-      z.object({ business_id: z.string(), webhook_secret: z.string(), status: z.literal('active'), plan: z.literal('growth') }),
+      z.object({
+        business_id: z.string(),
+        webhook_secret: z.string(),
+        status: z.literal('active'),
+        plan: z.literal('growth'),
+      }),
       await cli(['business', 'create', '--name', 'Lakshmi Stores', '--plan', 'growth', '--json']),
     );
     const key = read(
@@ -65,7 +75,10 @@ describe('the command line', () => {
         '--json',
       ]),
     );
-    const accounts = read(z.array(z.object({ payment_account_id: z.string() })), await cli(['account', 'list', shop.businessId, '--json']));
+    const accounts = read(
+      z.array(z.object({ payment_account_id: z.string() })),
+      await cli(['account', 'list', shop.businessId, '--json']),
+    );
     expect(accounts.map((row) => row.payment_account_id)).toContain(added.payment_account_id);
   });
 
@@ -74,7 +87,10 @@ describe('the command line', () => {
     expect(ran).toMatchObject({
       code: 1,
       err: '',
-      json: { error: 'business_not_found', message: expect.stringMatching(/^There is no business biz_none\./) },
+      json: {
+        error: 'business_not_found',
+        message: expect.stringMatching(/^There is no business biz_none\./),
+      },
     });
     const plain = await cli(['business', 'set-plan', shop.businessId, 'gold']);
     expect(plain).toMatchObject({ code: 1, out: '' });
@@ -87,14 +103,36 @@ describe('the command line', () => {
     [['nonsense']],
     [['business', 'list', '--limit', 'many']],
     [['review', 'resolve', 'PW-1', '--as', 'maybe', '--reason', 'r', '--by', 'b']],
-    [['review', 'resolve', 'PW-1', '--as', 'failed', '--alert', 'alr_1', '--reason', 'r', '--by', 'b']],
+    [
+      [
+        'review',
+        'resolve',
+        'PW-1',
+        '--as',
+        'failed',
+        '--alert',
+        'alr_1',
+        '--reason',
+        'r',
+        '--by',
+        'b',
+      ],
+    ],
     [['mailbox', 'connect', 'biz_1', '--host', 'h', '--user', 'u']],
   ])('exits 2 for wrong usage: %j', async (words) => {
-    expect(await cli([...words, '--json'])).toMatchObject({ code: 2, json: { error: 'wrong_usage' } });
+    expect(await cli([...words, '--json'])).toMatchObject({
+      code: 2,
+      json: { error: 'wrong_usage' },
+    });
   });
 
   test('prints help and exits 0', async () => {
-    for (const words of [['--help'], ['business', '--help'], ['business', 'create', '--help'], []]) {
+    for (const words of [
+      ['--help'],
+      ['business', '--help'],
+      ['business', 'create', '--help'],
+      [],
+    ]) {
       const ran = await cli(words);
       expect(ran.code).toBe(0);
       expect(ran.out).toMatch(/^Usage: paisewise/);
@@ -104,7 +142,10 @@ describe('the command line', () => {
   test('lists newest first, and as many as --limit says', async () => {
     for (const name of ['One', 'Two', 'Three']) await cli(['business', 'create', '--name', name]);
     const names = async (...limit: string[]) =>
-      read(z.array(z.object({ name: z.string() })), await cli(['business', 'list', '--json', ...limit])).map((row) => row.name);
+      read(
+        z.array(z.object({ name: z.string() })),
+        await cli(['business', 'list', '--json', ...limit]),
+      ).map((row) => row.name);
     expect(await names('--limit', '2')).toEqual(['Three', 'Two']);
     expect((await names('--limit', '0')).slice(0, 3)).toEqual(['Three', 'Two', 'One']);
   });
@@ -120,33 +161,71 @@ describe('the command line', () => {
   test('writes the books to a file, and streams them without one', async () => {
     const account = await anAccount(ctx, shop);
     const paidAt = new Date('2026-05-10T10:00:00Z');
-    const orderId = await anOrderRow(ctx, shop, account, { status: 'paid', createdAt: paidAt, paidAt });
+    const orderId = await anOrderRow(ctx, shop, account, {
+      status: 'paid',
+      createdAt: paidAt,
+      paidAt,
+    });
     const out = path.join(home, 'books.csv');
-    const ran = await cli(['export', 'orders', shop.businessId, '--month', '2026-05', '--out', out, '--json']);
+    const ran = await cli([
+      'export',
+      'orders',
+      shop.businessId,
+      '--month',
+      '2026-05',
+      '--out',
+      out,
+      '--json',
+    ]);
     expect(ran).toMatchObject({ code: 0, json: { month: '2026-05', format: 'csv' } });
     expect(await readFile(out, 'utf8')).toContain(orderId);
-    const streamed = await cli(['export', 'orders', shop.businessId, '--month', '2026-05', '--format', 'jsonl']);
-    expect(JSON.parse(streamed.out.split('\n')[0] ?? '')).toMatchObject({ row: 'order', order_id: orderId });
-    expect(await cli(['export', 'orders', shop.businessId, '--month', '2026-13', '--json'])).toMatchObject({ code: 1 });
+    const streamed = await cli([
+      'export',
+      'orders',
+      shop.businessId,
+      '--month',
+      '2026-05',
+      '--format',
+      'jsonl',
+    ]);
+    expect(JSON.parse(streamed.out.split('\n')[0] ?? '')).toMatchObject({
+      row: 'order',
+      order_id: orderId,
+    });
+    expect(
+      await cli(['export', 'orders', shop.businessId, '--month', '2026-13', '--json']),
+    ).toMatchObject({ code: 1 });
   });
 
   test('shows an order with its events and attempts although the engine is down', async () => {
-    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), { status: 'paid', note: 'table 4' });
-    const ran = await runCli({ DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1', PAISEWISE_HOME: home }, [
-      'order',
-      'show',
-      orderId,
-      '--json',
-    ]);
+    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), {
+      status: 'paid',
+      note: 'table 4',
+    });
+    const ran = await runCli(
+      { DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1', PAISEWISE_HOME: home },
+      ['order', 'show', orderId, '--json'],
+    );
     expect(ran).toMatchObject({
       code: 0,
-      json: { order_id: orderId, status: 'paid', alerts: [], events: [], attempts: [], note: 'table 4', reason: null, by: null },
+      json: {
+        order_id: orderId,
+        status: 'paid',
+        alerts: [],
+        events: [],
+        attempts: [],
+        note: 'table 4',
+        reason: null,
+        by: null,
+      },
     });
   });
 
   test('masks secrets in `config`', async () => {
     const rows = read(
-      z.array(z.object({ setting: z.string(), value: z.string().nullable(), meaning: z.string().min(5) })),
+      z.array(
+        z.object({ setting: z.string(), value: z.string().nullable(), meaning: z.string().min(5) }),
+      ),
       await cli(['config', '--json']),
     );
     expect(rows.find((row) => row.setting === 'SEAL_KEYS')?.value).toBe('•••');
@@ -154,48 +233,106 @@ describe('the command line', () => {
   });
 
   test('names a setting that cannot be used', async () => {
-    const ran = await runCli({ DATABASE_URL: ctx.database.url, ORDER_GRACE_MS: 'soon' }, ['business', 'list', '--json']);
-    expect(ran).toMatchObject({ code: 1, json: { error: 'bad_setting', message: expect.stringContaining('ORDER_GRACE_MS') } });
+    const ran = await runCli({ DATABASE_URL: ctx.database.url, ORDER_GRACE_MS: 'soon' }, [
+      'business',
+      'list',
+      '--json',
+    ]);
+    expect(ran).toMatchObject({
+      code: 1,
+      json: { error: 'bad_setting', message: expect.stringContaining('ORDER_GRACE_MS') },
+    });
   });
 
   test('refuses a bank that there is not, in a setting and in an option', async () => {
-    const setting = await cli(['config', '--json'], undefined, { ALERT_EXPERIMENTAL: 'bob,nosuch' });
+    const setting = await cli(['config', '--json'], undefined, {
+      ALERT_EXPERIMENTAL: 'bob,nosuch',
+    });
     expect(setting).toMatchObject({
       code: 1,
-      json: { error: 'bad_setting', message: expect.stringMatching(/^ALERT_EXPERIMENTAL.*"nosuch"/) },
+      json: {
+        error: 'bad_setting',
+        message: expect.stringMatching(/^ALERT_EXPERIMENTAL.*"nosuch"/),
+      },
     });
     const explain = ['alert', 'explain', '--json'];
-    expect(await cli([...explain, '-', '--bank', 'nosuch'], 'From: a@b\n\nx')).toMatchObject({ code: 2, json: { error: 'wrong_usage' } });
+    expect(await cli([...explain, '-', '--bank', 'nosuch'], 'From: a@b\n\nx')).toMatchObject({
+      code: 2,
+      json: { error: 'wrong_usage' },
+    });
     const file = path.join(home, 'mail.eml');
     await writeFile(file, 'From: a@b\n\nx');
     const items = [{ file, args: ['--bank', 'nosuch'] }, { file: home }, { file }];
-    const batch = await cli([...explain, '--batch'], items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+    const batch = await cli(
+      [...explain, '--batch'],
+      items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+    );
     expect(batch.code).toBe(0);
     expect(
       batch.out
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),
-    ).toMatchObject([{ error: 'wrong_usage', message: expect.stringContaining('nosuch') }, { error: 'not_found' }, { settles: false }]);
+    ).toMatchObject([
+      { error: 'wrong_usage', message: expect.stringContaining('nosuch') },
+      { error: 'not_found' },
+      { settles: false },
+    ]);
   });
 
   test('says that no stack is running where none is', async () => {
-    const ran = await runCli({ PAISEWISE_HOME: path.join(home, 'empty') }, ['business', 'list', '--json']);
-    expect(ran).toMatchObject({ code: 1, json: { error: 'no_stack', message: expect.stringContaining('npm start') } });
+    const ran = await runCli({ PAISEWISE_HOME: path.join(home, 'empty') }, [
+      'business',
+      'list',
+      '--json',
+    ]);
+    expect(ran).toMatchObject({
+      code: 1,
+      json: { error: 'no_stack', message: expect.stringContaining('npm start') },
+    });
   });
 
   test('says that the database does not answer where it does not', async () => {
-    const ran = await runCli({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, ['business', 'list', '--json']);
+    const ran = await runCli({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, [
+      'business',
+      'list',
+      '--json',
+    ]);
     expect(ran).toMatchObject({ code: 1, json: { error: 'service_unavailable' } });
   });
 
   test('says that the engine does not answer, or that its address is missing, where that is so', async () => {
-    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), { status: 'manual_review' });
-    const words = ['review', 'resolve', orderId, '--as', 'failed', '--reason', 'r', '--by', 'b', '--json'];
-    const down = await runCli({ DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1' }, words);
-    expect(down).toMatchObject({ code: 1, json: { error: 'service_unavailable', message: expect.stringMatching(/^The workflow engine/) } });
+    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), {
+      status: 'manual_review',
+    });
+    const words = [
+      'review',
+      'resolve',
+      orderId,
+      '--as',
+      'failed',
+      '--reason',
+      'r',
+      '--by',
+      'b',
+      '--json',
+    ];
+    const down = await runCli(
+      { DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1' },
+      words,
+    );
+    expect(down).toMatchObject({
+      code: 1,
+      json: {
+        error: 'service_unavailable',
+        message: expect.stringMatching(/^The workflow engine/),
+      },
+    });
     const nowhere = await runCli({ DATABASE_URL: ctx.database.url }, words);
-    expect(nowhere).toMatchObject({ code: 1, json: { error: 'bad_setting', message: expect.stringContaining('TEMPORAL_ADDRESS') } });
+    expect(nowhere).toMatchObject({
+      code: 1,
+      json: { error: 'bad_setting', message: expect.stringContaining('TEMPORAL_ADDRESS') },
+    });
   });
 
   test('works on the stack of the state folder', async () => {
@@ -214,12 +351,21 @@ describe('the command line', () => {
       authserv_id: 'mx.paisewise.test',
       shop_url: url,
       imap: { host: '127.0.0.1', port: 1, tls: false, user: 'u', password: 'p' },
-      temporal: { address: ctx.config.TEMPORAL_ADDRESS, namespace: ctx.config.TEMPORAL_NAMESPACE, ui_url: url },
+      temporal: {
+        address: ctx.config.TEMPORAL_ADDRESS,
+        namespace: ctx.config.TEMPORAL_NAMESPACE,
+        ui_url: url,
+      },
       database_url: ctx.database.url,
       pids: {},
     };
     await writeFile(path.join(folder, 'dev.json'), JSON.stringify(dev));
-    const ran = await runCli({ PAISEWISE_HOME: folder, PORT: '0', POSTGRES_PORT: '0' }, ['business', 'show', shop.businessId, '--json']);
+    const ran = await runCli({ PAISEWISE_HOME: folder, PORT: '0', POSTGRES_PORT: '0' }, [
+      'business',
+      'show',
+      shop.businessId,
+      '--json',
+    ]);
     expect(ran).toMatchObject({ code: 0, json: { business_id: shop.businessId } });
   });
 });
@@ -229,15 +375,25 @@ describe('doctor', () => {
     const account = await anAccount(ctx, shop);
     await ctx.db.query(sql.unsafe`
       UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused' WHERE mailbox_id = ${shop.mailboxId}`);
-    const ran = await runCli({ DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1', BASE_URL: 'http://127.0.0.1:1' }, [
-      'doctor',
-      '--json',
-    ]);
+    const ran = await runCli(
+      {
+        DATABASE_URL: ctx.database.url,
+        TEMPORAL_ADDRESS: '127.0.0.1:1',
+        BASE_URL: 'http://127.0.0.1:1',
+      },
+      ['doctor', '--json'],
+    );
     const { state, findings } = read(
       z.object({
         state: z.string(),
         findings: z.array(
-          z.object({ check: z.string(), level: z.string(), subject: z.string().nullable(), text: z.string(), todo: z.string().nullable() }),
+          z.object({
+            check: z.string(),
+            level: z.string(),
+            subject: z.string().nullable(),
+            text: z.string(),
+            todo: z.string().nullable(),
+          }),
         ),
       }),
       ran,
@@ -245,7 +401,9 @@ describe('doctor', () => {
     expect(state).toBe('bad');
     expect(findings).toContainEqual(expect.objectContaining({ check: 'database', level: 'ok' }));
     for (const check of ['engine', 'api'])
-      expect(findings).toContainEqual(expect.objectContaining({ check, level: 'bad', todo: expect.any(String) }));
+      expect(findings).toContainEqual(
+        expect.objectContaining({ check, level: 'bad', todo: expect.any(String) }),
+      );
     expect(findings).toContainEqual(
       expect.objectContaining({
         check: 'mailbox',
@@ -255,7 +413,11 @@ describe('doctor', () => {
       }),
     );
     expect(findings).toContainEqual(
-      expect.objectContaining({ check: 'account', subject: account, todo: expect.stringContaining('account verify') }),
+      expect.objectContaining({
+        check: 'account',
+        subject: account,
+        todo: expect.stringContaining('account verify'),
+      }),
     );
   });
 
@@ -270,12 +432,21 @@ describe('seal rotate', () => {
     const newer = `newer:${Buffer.alloc(32, 9).toString('base64')}`;
     const older = `test:${Buffer.alloc(32, 7).toString('base64')}`;
     const env = { DATABASE_URL: ctx.database.url };
-    const first = await runCli({ ...env, SEAL_KEYS: `${newer},${older}` }, ['seal', 'rotate', '--json']);
+    const first = await runCli({ ...env, SEAL_KEYS: `${newer},${older}` }, [
+      'seal',
+      'rotate',
+      '--json',
+    ]);
     expect(first).toMatchObject({ code: 0, json: { current: 0 } });
-    expect(await runCli({ ...env, SEAL_KEYS: newer }, ['seal', 'rotate', '--json'])).toMatchObject({ code: 0, json: { resealed: 0 } });
+    expect(await runCli({ ...env, SEAL_KEYS: newer }, ['seal', 'rotate', '--json'])).toMatchObject({
+      code: 0,
+      json: { resealed: 0 },
+    });
     const without = await runCli({ ...env, SEAL_KEYS: older }, ['seal', 'rotate', '--json']);
     expect(without.code).toBe(1);
-    expect(await runCli({ ...env, SEAL_KEYS: `${older},${newer}` }, ['seal', 'rotate', '--json'])).toMatchObject({
+    expect(
+      await runCli({ ...env, SEAL_KEYS: `${older},${newer}` }, ['seal', 'rotate', '--json']),
+    ).toMatchObject({
       code: 0,
       json: { current: 0 },
     });

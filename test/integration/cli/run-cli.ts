@@ -8,8 +8,14 @@ const bin = fileURLToPath(new URL('../../../bin/paisewise.ts', import.meta.url))
 export type Ran = { code: number; out: string; err: string; json: unknown };
 
 /** Runs `paisewise …` as a process of its own, as an operator does, with nothing but these settings. */
-export async function runCli(env: Readonly<Record<string, string>>, words: readonly string[], stdin = ''): Promise<Ran> {
-  const child = spawn(process.execPath, [bin, ...words], { env: { PATH: process.env.PATH ?? '', SEAL_KEYS: TEST_SEAL_KEYS, ...env } });
+export async function runCli(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+  stdin = '',
+): Promise<Ran> {
+  const child = spawn(process.execPath, [bin, ...words], {
+    env: { PATH: process.env.PATH ?? '', SEAL_KEYS: TEST_SEAL_KEYS, ...env },
+  });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;

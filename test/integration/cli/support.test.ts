@@ -1,23 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { attachAlert } from '../../../src/orders/transitions/attach.ts';
+import { alertDetails, alertsOfOrder, getAlert, listAlerts } from '../../../src/alerts/ledger.ts';
+import { attachAlert } from '../../../src/matching/attach-alert.ts';
+import { listReviews } from '../../../src/matching/list-reviews.ts';
+import { nearestOrders } from '../../../src/matching/nearest-orders.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { alertDetails, alertsOfOrder, getAlert, listAlerts } from '../../../src/support/alert-rows.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
-import { nearestOrders } from '../../../src/support/nearest-orders.ts';
-import { redeliverByHand } from '../../../src/support/redeliver.ts';
-import { listReviews } from '../../../src/support/reviews.ts';
-import { attemptsOfOrder, eventsOfOrder } from '../../../src/support/webhook-rows.ts';
-import { until, useLife } from '../orders-life/life.ts';
+import { redeliverByHand } from '../../../src/support/redeliver-event.ts';
+import { attemptsOfOrder, eventsOfOrder } from '../../../src/webhooks/list-events.ts';
+import { until, useLife } from '../../setup/life.ts';
 
-const life = await useLife({ ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000, ORDER_LATE_MS: 120_000 });
+const life = await useLife({
+  ORDER_LIFETIME_MS: 300_000,
+  ORDER_GRACE_MS: 300_000,
+  ORDER_LATE_MS: 120_000,
+});
 
 const all = { unmatched: false, reference: null, amountPaise: null };
-const unmatched = async () => (await listAlerts(life.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
+const unmatched = async () =>
+  (await listAlerts(life.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
 
 const audited = (subject: string) =>
-  life.ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable(), refused: z.boolean() }))`
+  life.ctx.db.any(sql.type(
+    z.object({
+      action: z.string(),
+      actor: z.string(),
+      businessId: z.string().nullable(),
+      refused: z.boolean(),
+    }),
+  )`
     SELECT action, actor, business_id AS "businessId", refused FROM audit WHERE subject = ${subject} ORDER BY audit_id
   `);
 
@@ -30,48 +42,84 @@ describe('the ledger, as support asks it', () => {
     const { alertId } = recorded;
     expect((await getAlert(life.ctx, alertId)).reason).toBe('in_review');
     expect(await unmatched()).not.toContain(alertId);
-    expect((await alertsOfOrder(life.ctx, other.orderId)).map((alert) => alert.alertId)).toEqual([alertId]);
-    const waiting = (await listReviews(life.ctx, null)).filter((review) => review.alerts.includes(alertId));
-    expect(waiting.map((review) => review.orderId).sort()).toEqual([one.orderId, other.orderId].sort());
+    expect((await alertsOfOrder(life.ctx, other.orderId)).map((alert) => alert.alertId)).toEqual([
+      alertId,
+    ]);
+    const waiting = (await listReviews(life.ctx, null)).filter((review) =>
+      review.alerts.includes(alertId),
+    );
+    expect(waiting.map((review) => review.orderId).sort()).toEqual(
+      [one.orderId, other.orderId].sort(),
+    );
     expect(waiting[0]?.candidates).toEqual([one.orderId, other.orderId].sort());
-    await until(async () => (await life.workflow(one).describe()).status.name === 'RUNNING', 'the workflow runs');
+    await until(
+      async () => (await life.workflow(one).describe()).status.name === 'RUNNING',
+      'the workflow runs',
+    );
     for (const { orderId } of [one, other])
-      await life.engine.resolveReview(orderId, { as: 'failed', reason: 'nobody claims it', by: 'Asha' });
+      await life.engine.resolveReview(orderId, {
+        as: 'failed',
+        reason: 'nobody claims it',
+        by: 'Asha',
+      });
     expect((await getAlert(life.ctx, alertId)).reason).toBe('ambiguous');
     expect(await unmatched()).toContain(alertId);
   });
 
   test('finds a payment by the reference that a customer names, and by its amount', async () => {
-    const recorded = await life.alert({ payablePaise: 43_219 }, { reference: '620132678501', identity: 'ref:credit:620132678501' });
+    const recorded = await life.alert(
+      { payablePaise: 43_219 },
+      { reference: '620132678501', identity: 'ref:credit:620132678501' },
+    );
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
     for (const filter of [
       { reference: '620132678501' },
       { amountPaise: 43_219 },
       { reference: '620132678501', amountPaise: 43_219, unmatched: true },
     ])
-      expect((await listAlerts(life.ctx, { ...all, ...filter }, 10)).map((alert) => alert.alertId)).toEqual([recorded.alertId]);
+      expect(
+        (await listAlerts(life.ctx, { ...all, ...filter }, 10)).map((alert) => alert.alertId),
+      ).toEqual([recorded.alertId]);
     expect(await listAlerts(life.ctx, { ...all, reference: '620132678502' }, null)).toEqual([]);
-    const named = await life.alert({ payablePaise: 43_221 }, { reference: 'AXISp00012', identity: 'ref:credit:AXISP00012' });
+    const named = await life.alert(
+      { payablePaise: 43_221 },
+      { reference: 'AXISp00012', identity: 'ref:credit:AXISP00012' },
+    );
     if (named.kind !== 'recorded') throw new Error(named.kind);
     for (const reference of ['AXISp00012', 'axisp00012', 'AXISP00012'])
-      expect((await listAlerts(life.ctx, { ...all, reference }, null)).map((alert) => alert.alertId)).toEqual([named.alertId]);
+      expect(
+        (await listAlerts(life.ctx, { ...all, reference }, null)).map((alert) => alert.alertId),
+      ).toEqual([named.alertId]);
     await expect(getAlert(life.ctx, 'alr_none')).rejects.toMatchObject({ code: 'alert_not_found' });
   });
 
   test('lists one of the copies of a mail as unmatched, and a second payment with the reference of a settled one', async () => {
     const copies = { reference: '620132678510', identity: 'ref:credit:620132678510' };
-    const [first, copy] = [await life.alert({ payablePaise: 43_231 }, copies), await life.alert({ payablePaise: 43_231 }, copies)];
+    const [first, copy] = [
+      await life.alert({ payablePaise: 43_231 }, copies),
+      await life.alert({ payablePaise: 43_231 }, copies),
+    ];
     const order = await life.openOrder({ amountPaise: 43_233, start: false });
     await life.alert(order, { reference: '620132678511' });
     const told = await life.alert({ payablePaise: 43_234 }, { reference: '620132678511' });
-    if (first.kind !== 'recorded' || copy.kind !== 'recorded' || told.kind !== 'recorded') throw new Error('not recorded');
-    expect([first.reason, copy.reason, told.reason]).toEqual(['no_order', 'duplicate', 'duplicate_reference']);
+    if (first.kind !== 'recorded' || copy.kind !== 'recorded' || told.kind !== 'recorded')
+      throw new Error('not recorded');
+    expect([first.reason, copy.reason, told.reason]).toEqual([
+      'no_order',
+      'duplicate',
+      'duplicate_reference',
+    ]);
     const listed = await unmatched();
-    expect([first, copy, told].map(({ alertId }) => listed.includes(alertId))).toEqual([true, false, true]);
+    expect([first, copy, told].map(({ alertId }) => listed.includes(alertId))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('names the orders nearest to an alert, by amount and by time', async () => {
-    const open = (amountPaise: number, createdAgoMs: number) => life.openOrder({ amountPaise, createdAgoMs, start: false });
+    const open = (amountPaise: number, createdAgoMs: number) =>
+      life.openOrder({ amountPaise, createdAgoMs, start: false });
     const hour = 3_600_000;
     const paisaOff = await open(65_000_001, 3 * hour);
     const rupeeOff = await open(65_000_100, 2 * hour);
@@ -82,7 +130,11 @@ describe('the ledger, as support asks it', () => {
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
     const alert = await getAlert(life.ctx, recorded.alertId);
     const { nearest } = alertDetails(alert, await nearestOrders(life.ctx, alert));
-    expect(nearest.slice(0, 3).map((order) => order.order_id)).toEqual([lastWeek.orderId, paisaOff.orderId, rupeeOff.orderId]);
+    expect(nearest.slice(0, 3).map((order) => order.order_id)).toEqual([
+      lastWeek.orderId,
+      paisaOff.orderId,
+      rupeeOff.orderId,
+    ]);
     expect(nearest.map((order) => order.order_id)).toContain(justNow.orderId);
     expect(nearest[1]).toEqual({
       order_id: paisaOff.orderId,
@@ -97,7 +149,12 @@ describe('the ledger, as support asks it', () => {
     const recorded = await life.alert({ payablePaise: 88_811 });
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
     expect(await unmatched()).toContain(recorded.alertId);
-    await attachAlert(life.ctx, life.engine, { alertId: recorded.alertId, orderId: order.orderId, reason: 'a paisa too much', by: 'Asha' });
+    await attachAlert(life.ctx, life.engine, {
+      alertId: recorded.alertId,
+      orderId: order.orderId,
+      reason: 'a paisa too much',
+      by: 'Asha',
+    });
     expect(await unmatched()).not.toContain(recorded.alertId);
     expect(await life.status(order.orderId)).toBe('paid');
   });
@@ -108,24 +165,38 @@ describe('a webhook, sent again by hand', () => {
     const order = await life.openOrder();
     await life.alert(order);
     await life.hooks(order, 1);
-    await until(async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered', 'delivered');
+    await until(
+      async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered',
+      'delivered',
+    );
     const event = await chooseEvent(life.ctx, order.orderId, null);
     await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
     await life.engine.redeliver(event.eventId);
     const [first, second] = await life.hooks(order, 2);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.headers['x-webhook-id']).not.toBe(first?.headers['x-webhook-id']);
-    await until(async () => (await attemptsOfOrder(life.ctx, order.orderId, null)).every(({ status }) => status === 200), 'both are ended');
+    await until(
+      async () =>
+        (await attemptsOfOrder(life.ctx, order.orderId, null)).every(
+          ({ status }) => status === 200,
+        ),
+      'both are ended',
+    );
     const attempts = await attemptsOfOrder(life.ctx, order.orderId, null);
     expect(attempts).toHaveLength(2);
-    expect(attempts[0]?.at.getTime()).toBeGreaterThan(attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(attempts[0]?.at.getTime()).toBeGreaterThan(
+      attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
+    );
   });
 
   test('is refused where there is none, and who tried it is kept', async () => {
     const order = await life.openOrder({ start: false });
-    const again = (orderId: string, eventId: string | null) => redeliverByHand(life.ctx, orderId, eventId, 'Asha');
+    const again = (orderId: string, eventId: string | null) =>
+      redeliverByHand(life.ctx, orderId, eventId, 'Asha');
     await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
-    await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({ code: 'event_not_found' });
+    await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({
+      code: 'event_not_found',
+    });
     await expect(again('PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
     const row = { action: 'webhook.redeliver', actor: 'Asha', refused: true };
     expect(await audited(order.orderId)).toEqual([
@@ -138,17 +209,31 @@ describe('a webhook, sent again by hand', () => {
   test('is refused for an expired event, delivered long ago, once the order is paid', async () => {
     const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
     await life.hooks(order, 1);
-    await until(async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered', 'delivered');
+    await until(
+      async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered',
+      'delivered',
+    );
     const expired = await chooseEvent(life.ctx, order.orderId, null);
     await redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha');
     await life.engine.redeliver(expired.eventId);
     await life.hooks(order, 2);
-    await markPaid(life.ctx, life.engine, { orderId: order.orderId, reason: 'on the statement', by: 'Asha' });
-    await expect(redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha')).rejects.toMatchObject({ code: 'invalid_state' });
-    expect((await life.hooks(order, 3)).map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.expired', 'payment.paid']);
-    expect((await audited(order.orderId)).filter(({ action }) => action === 'webhook.redeliver').map(({ refused }) => refused)).toEqual([
-      false,
-      true,
+    await markPaid(life.ctx, life.engine, {
+      orderId: order.orderId,
+      reason: 'on the statement',
+      by: 'Asha',
+    });
+    await expect(
+      redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha'),
+    ).rejects.toMatchObject({ code: 'invalid_state' });
+    expect((await life.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
+      'payment.expired',
+      'payment.expired',
+      'payment.paid',
     ]);
+    expect(
+      (await audited(order.orderId))
+        .filter(({ action }) => action === 'webhook.redeliver')
+        .map(({ refused }) => refused),
+    ).toEqual([false, true]);
   });
 });

@@ -18,8 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const client = async (at: number, auth: { user: string; pass: string } = { user: who.user, pass: who.password }) => {
-  const imap = new ImapFlow({ host: '127.0.0.1', port: at, secure: false, doSTARTTLS: false, auth, logger: false });
+const client = async (
+  at: number,
+  auth: { user: string; pass: string } = { user: who.user, pass: who.password },
+) => {
+  const imap = new ImapFlow({
+    host: '127.0.0.1',
+    port: at,
+    secure: false,
+    doSTARTTLS: false,
+    auth,
+    logger: false,
+  });
   imap.on('error', () => {});
   await imap.connect();
   return imap;
@@ -34,8 +44,13 @@ async function launch() {
     IMAP_PASSWORD: who.password,
     IMAP_JOURNAL: path.join(dir, 'mail'),
   };
-  const child = spawn(process.execPath, ['dev/imap/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const dead = once(child, 'exit').then(() => Promise.reject(new Error('the mailbox did not start')));
+  const child = spawn(process.execPath, ['dev/imap/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const dead = once(child, 'exit').then(() =>
+    Promise.reject(new Error('the mailbox did not start')),
+  );
   await Promise.race([once(child.stdout, 'data'), dead]);
   return child;
 }
@@ -61,7 +76,12 @@ test('what was answered OK survives a kill -9, with its UID, date, bytes and the
   server = await launch();
   imap = await client(port);
   const box = await imap.mailboxOpen('INBOX');
-  const there = await imap.fetchAll('1:*', { uid: true, internalDate: true, source: true, flags: true });
+  const there = await imap.fetchAll('1:*', {
+    uid: true,
+    internalDate: true,
+    source: true,
+    flags: true,
+  });
   expect(first && String(first.uidValidity)).toBe(String(box.uidValidity));
   expect(box.uidNext).toBe(4);
   expect(there.map((found) => found.uid)).toEqual([1, 3]);

@@ -13,7 +13,10 @@ test('after a power cut Postgres starts although its old number belongs to anoth
   const written = await readFile(lock, 'utf8');
   await first.stop();
   // Postgres believes the lock of a process of its own user only.
-  const stranger = spawn('sleep', ['120'], { stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}) });
+  const stranger = spawn('sleep', ['120'], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+  });
   try {
     await writeFile(lock, written.replace(/^\d+/, String(stranger.pid)));
     const second = await startPostgres({ dataDir });

@@ -29,7 +29,12 @@ const devJson = z.object({
   temporal: z.object({ ui_url: z.string() }),
   pids: z.record(z.string(), z.number()),
 });
-const created = z.object({ order_id: z.string(), payable_amount: z.number(), status: z.string(), payment_url: z.string() });
+const created = z.object({
+  order_id: z.string(),
+  payable_amount: z.number(),
+  status: z.string(),
+  payment_url: z.string(),
+});
 const order = z.object({ order_id: z.string(), status: z.string() });
 
 const hooks: { body: string; headers: Record<string, string> }[] = [];
@@ -39,7 +44,12 @@ const sink = createServer((request, response) => {
     body += chunk;
   });
   request.on('end', () => {
-    hooks.push({ body, headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])) });
+    hooks.push({
+      body,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
+    });
     response.end();
   });
 });
@@ -50,9 +60,16 @@ const dev = () => devJson.parse(JSON.parse(readFileSync(devFile, 'utf8')));
 
 function launch(args: readonly string[] = [], given: Readonly<Record<string, string>> = {}) {
   const ports = Object.fromEntries(
-    ['PORT', 'SHOP_PORT', 'IMAP_PORT', 'POSTGRES_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT'].map((name) => [name, '0']),
+    ['PORT', 'SHOP_PORT', 'IMAP_PORT', 'POSTGRES_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT'].map(
+      (name) => [name, '0'],
+    ),
   );
-  const settings = { WEBHOOK_ALLOWED_TARGETS: sinkAt, READ_MARGIN_MS: '300', CLOCK_SKEW_MS: '2000', LOG_LEVEL: 'warn' };
+  const settings = {
+    WEBHOOK_ALLOWED_TARGETS: sinkAt,
+    READ_MARGIN_MS: '300',
+    CLOCK_SKEW_MS: '2000',
+    LOG_LEVEL: 'warn',
+  };
   const { DATABASE_URL: _database, TEMPORAL_ADDRESS: _temporal, ...env } = process.env;
   const child = spawn('npm', ['start', '--', ...args], {
     env: { ...env, ...ports, ...settings, PAISEWISE_HOME: home, ...given },
@@ -68,7 +85,11 @@ function launch(args: readonly string[] = [], given: Readonly<Record<string, str
 }
 
 /** Waits for something to be true, for a generous while. */
-async function until<T>(what: string, look: () => T | Promise<T>, patienceMs = 40_000): Promise<NonNullable<T>> {
+async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  patienceMs = 40_000,
+): Promise<NonNullable<T>> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
     const seen = await look();
     if (seen) return seen;
@@ -92,7 +113,9 @@ function ours(): string[] {
     .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
     .filter((pid) => {
       try {
-        const [status, environ, words] = ['stat', 'environ', 'cmdline'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'latin1'));
+        const [status, environ, words] = ['stat', 'environ', 'cmdline'].map((file) =>
+          readFileSync(`/proc/${pid}/${file}`, 'latin1'),
+        );
         return !status?.includes(') Z ') && `${environ}${words}`.includes(home);
       } catch {
         return false;
@@ -106,7 +129,11 @@ async function down(): Promise<void> {
   await npm.gone;
 }
 
-async function api(method: string, where: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+async function api(
+  method: string,
+  where: string,
+  body?: unknown,
+): Promise<{ status: number; json: unknown }> {
   const { base_url, api_key } = dev();
   const answer = await fetch(`${base_url}${where}`, {
     method,
@@ -128,11 +155,19 @@ async function newOrder(name: string, amount: number) {
   return created.parse(json);
 }
 
-const statusOf = async (orderId: string) => order.parse((await api('GET', `/api/v1/orders/${orderId}`)).json).status;
+const statusOf = async (orderId: string) =>
+  order.parse((await api('GET', `/api/v1/orders/${orderId}`)).json).status;
 
 async function mailbox<T>(use: (imap: ImapFlow) => Promise<T>): Promise<T> {
   const { host, port, user, password } = dev().imap;
-  const imap = new ImapFlow({ host, port, secure: false, doSTARTTLS: false, auth: { user, pass: password }, logger: false });
+  const imap = new ImapFlow({
+    host,
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user, pass: password },
+    logger: false,
+  });
   imap.on('error', () => {});
   await imap.connect();
   try {
@@ -177,10 +212,12 @@ afterAll(async () => {
 
 test('every address answers, and what is secret is its owner’s alone', async () => {
   const { base_url, shop_url, temporal } = dev();
-  for (const url of [`${base_url}/openapi.json`, shop_url, temporal.ui_url]) expect((await fetch(url)).status).toBe(200);
+  for (const url of [`${base_url}/openapi.json`, shop_url, temporal.ui_url])
+    expect((await fetch(url)).status).toBe(200);
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   expect(modeOf(home)).toBe('700');
-  for (const name of ['dev.json', 'seal-keys', 'demo.json']) expect(modeOf(path.join(home, name))).toBe('600');
+  for (const name of ['dev.json', 'seal-keys', 'demo.json'])
+    expect(modeOf(path.join(home, name))).toBe('600');
 });
 
 test('a payment is seen: order, bank mail, paid, signed webhook', async () => {
@@ -188,8 +225,12 @@ test('a payment is seen: order, bank mail, paid, signed webhook', async () => {
   expect(made.status).toBe('pending');
   await bankPays(made.payable_amount);
   await until('paid', async () => (await statusOf(made.order_id)) === 'paid');
-  const hook = await until('the webhook', () => hooks.find(({ body }) => body.includes(made.order_id)));
-  const told = z.object({ type: z.string(), data: order }).parse(new Webhook(dev().webhook_secret).verify(hook.body, hook.headers));
+  const hook = await until('the webhook', () =>
+    hooks.find(({ body }) => body.includes(made.order_id)),
+  );
+  const told = z
+    .object({ type: z.string(), data: order })
+    .parse(new Webhook(dev().webhook_secret).verify(hook.body, hook.headers));
   expect([told.type, told.data.order_id]).toEqual(['payment.paid', made.order_id]);
 }, 90_000);
 
@@ -211,7 +252,11 @@ test('a killed service and a killed engine come back, and a payment made meanwhi
   process.kill(dev().pids.service ?? 0, 'SIGKILL');
   await bankPays(made.payable_amount);
   // The watcher that was killed is missed after its heartbeat's 30 s.
-  await until('paid', async () => (await statusOf(made.order_id).catch(() => '')) === 'paid', 70_000);
+  await until(
+    'paid',
+    async () => (await statusOf(made.order_id).catch(() => '')) === 'paid',
+    70_000,
+  );
 }, 180_000);
 
 test('after a stop nothing is left running, and the next start goes on with the same orders and keys', async () => {
@@ -247,6 +292,10 @@ test('a second start in the same folder, a taken port and a bad setting are each
   };
   const elsewhere = { PAISEWISE_HOME: path.join(parent, 'other') };
   expect(await refusal({})).toMatch(/^Paisewise runs in .* already \(pid \d+\): stop it first/);
-  expect(await refusal({ ...elsewhere, PORT: new URL(dev().base_url).port })).toMatch(/^PORT \d+ is taken: /);
-  expect(await refusal({ ...elsewhere, ORDER_GRACE_MS: 'soon' })).toMatch(/^ORDER_GRACE_MS cannot be used: /);
+  expect(await refusal({ ...elsewhere, PORT: new URL(dev().base_url).port })).toMatch(
+    /^PORT \d+ is taken: /,
+  );
+  expect(await refusal({ ...elsewhere, ORDER_GRACE_MS: 'soon' })).toMatch(
+    /^ORDER_GRACE_MS cannot be used: /,
+  );
 }, 90_000);

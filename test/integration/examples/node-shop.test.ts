@@ -1,3 +1,6 @@
 import { aReferenceShop } from './shop.ts';
 
-aReferenceShop('the demo shop in Node', () => ({ command: process.execPath, args: ['dev/shop/main.ts'] }));
+aReferenceShop('the demo shop in Node', () => ({
+  command: process.execPath,
+  args: ['dev/shop/main.ts'],
+}));

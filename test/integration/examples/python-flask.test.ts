@@ -7,15 +7,24 @@ const hasFlask = spawnSync('python3', ['-c', 'import flask']).status === 0;
 const cwd = 'examples/python-flask';
 
 // Flask may be missing where Python is not: the signatures are verified by Python's own library and shown in any case.
-if (hasFlask) aReferenceShop('the same in Python', () => ({ command: 'python3', args: ['-B', 'app.py'], cwd }));
+if (hasFlask)
+  aReferenceShop('the same in Python', () => ({ command: 'python3', args: ['-B', 'app.py'], cwd }));
 
 describe('signatures in Python', () => {
   const secret = `whsec_${Buffer.alloc(24, 3).toString('base64')}`;
   const judged = (signature: string, at: Date, body: string) => {
-    const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature };
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signature,
+    };
     const program =
       'import json, sys\nfrom signature import is_genuine\nq = json.load(sys.stdin)\nprint(is_genuine(q["secret"], q["body"].encode(), q["headers"]))';
-    const run = spawnSync('python3', ['-B', '-c', program], { cwd, input: JSON.stringify({ secret, body, headers }), encoding: 'utf8' });
+    const run = spawnSync('python3', ['-B', '-c', program], {
+      cwd,
+      input: JSON.stringify({ secret, body, headers }),
+      encoding: 'utf8',
+    });
     return run.stdout.trim() || run.stderr;
   };
 

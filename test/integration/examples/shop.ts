@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../../dev/ports.ts';
-import { createKey } from '../../../src/keys/create.ts';
-import { useService } from '../../browser/stage/service.ts';
+import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { useService } from '../../setup/browser/service.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
@@ -18,7 +18,12 @@ export function aReferenceShop(name: string, commandOf: Command): void {
   let said = '';
 
   beforeAll(async () => {
-    const { apiKey } = await createKey(service.ctx, { businessId: service.shop.businessId, mode: 'test', name: null, actor: 'test' });
+    const { apiKey } = await createKey(service.ctx, {
+      businessId: service.shop.businessId,
+      mode: 'test',
+      name: null,
+      actor: 'test',
+    });
     const port = await freePort();
     const { command, args, cwd } = commandOf(port);
     child = spawn(command, args, {
@@ -36,7 +41,11 @@ export function aReferenceShop(name: string, commandOf: Command): void {
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
     shop = `http://127.0.0.1:${port}`;
-    for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    for (
+      const end = Date.now() + 20_000;
+      ;
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    ) {
       if (
         await fetch(`${shop}/orders/none`).then(
           () => true,
@@ -61,7 +70,10 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       body: JSON.stringify({ amount: 20 }),
     });
     const body = await answer.json();
-    expect([answer.status < 300, body]).toEqual([true, expect.objectContaining({ order_id: expect.stringMatching(/^PW-\d{10}$/) })]);
+    expect([answer.status < 300, body]).toEqual([
+      true,
+      expect.objectContaining({ order_id: expect.stringMatching(/^PW-\d{10}$/) }),
+    ]);
     return Object(body) as { order_id: string; payable_amount: number };
   };
   const saleOf = async (orderId: string) => (await fetch(`${shop}/orders/${orderId}`)).json();
@@ -74,8 +86,19 @@ export function aReferenceShop(name: string, commandOf: Command): void {
     change: { secret?: string; at?: Date; body?: string; amount?: number } = {},
   ) {
     const sale = Object(await saleOf(orderId)) as { id: string };
-    const data = { order_id: orderId, merchant_order_id: sale.id, status, amount: change.amount ?? 20 };
-    const body = JSON.stringify({ type, event: type, id: `evt_${type}`, created_at: new Date().toISOString(), data });
+    const data = {
+      order_id: orderId,
+      merchant_order_id: sale.id,
+      status,
+      amount: change.amount ?? 20,
+    };
+    const body = JSON.stringify({
+      type,
+      event: type,
+      id: `evt_${type}`,
+      created_at: new Date().toISOString(),
+      data,
+    });
     const at = change.at ?? new Date();
     const signature = new Webhook(change.secret ?? SECRET).sign('evt_1', at, body);
     const headers = {
@@ -84,7 +107,8 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')} ${signature}`,
     };
-    return (await fetch(`${shop}/webhook`, { method: 'POST', headers, body: change.body ?? body })).status;
+    return (await fetch(`${shop}/webhook`, { method: 'POST', headers, body: change.body ?? body }))
+      .status;
   }
 
   describe(name, () => {
@@ -123,8 +147,12 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       const { order_id } = await order();
       const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
       expect(await send('payment.paid', 'paid', order_id, { secret: other })).toBe(400);
-      expect(await send('payment.paid', 'paid', order_id, { body: '{"type":"payment.paid"}' })).toBe(400);
-      expect(await send('payment.paid', 'paid', order_id, { at: new Date(Date.now() - 600_000) })).toBe(400);
+      expect(
+        await send('payment.paid', 'paid', order_id, { body: '{"type":"payment.paid"}' }),
+      ).toBe(400);
+      expect(
+        await send('payment.paid', 'paid', order_id, { at: new Date(Date.now() - 600_000) }),
+      ).toBe(400);
       await send('payment.paid', 'paid', order_id, { amount: 1 });
       expect(await saleOf(order_id)).toMatchObject({ paid: false });
     });
@@ -135,7 +163,10 @@ export function aReferenceShop(name: string, commandOf: Command): void {
         const answer = await fetch(`${shop}/thanks?order_id=${encodeURIComponent(id)}&status=paid`);
         return [answer.status, await answer.text()];
       };
-      expect(await told(order_id)).toEqual([200, expect.stringContaining('Your payment is being processed')]);
+      expect(await told(order_id)).toEqual([
+        200,
+        expect.stringContaining('Your payment is being processed'),
+      ]);
       expect((await told('PW-0000000000'))[0]).toBe(404);
       expect((await told('../orders'))[0]).toBe(404);
     });
@@ -147,7 +178,8 @@ export function aReferenceShop(name: string, commandOf: Command): void {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ amount }),
         });
-      for (const amount of [0, -1, 501, 'x', null]) expect([amount, (await ask(amount)).status]).toEqual([amount, 400]);
+      for (const amount of [0, -1, 501, 'x', null])
+        expect([amount, (await ask(amount)).status]).toEqual([amount, 400]);
       let last = 200;
       for (let i = 0; i < 12 && last !== 429; i++) last = (await ask(20)).status;
       expect(last).toBe(429);

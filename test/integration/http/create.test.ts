@@ -6,7 +6,10 @@ import { aBody, aMerchant, useApi } from './serve.ts';
 const api = useApi({ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:9099' });
 
 test('a new order answers 201 with every field, and its workflow is asked for', async () => {
-  const { status, json } = await api.create({ amount: 16, customer: { email: 'asha@example.in', name: 'Asha' } });
+  const { status, json } = await api.create({
+    amount: 16,
+    customer: { email: 'asha@example.in', name: 'Asha' },
+  });
   expect(status).toBe(201);
   expect(json).toEqual({
     order_id: expect.stringMatching(/^PW-\d{10}$/),
@@ -14,7 +17,9 @@ test('a new order answers 201 with every field, and its workflow is asked for', 
     status: 'pending',
     expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     payment_url: `${api.url}/pay/${json.order_id}`,
-    upi_uri: expect.stringMatching(/^upi:\/\/pay\?pa=[\w.]+@okhdfcbank&pn=Asha%20and%20Sons&am=16\.\d\d&cu=INR&tn=PW-\d{10}$/),
+    upi_uri: expect.stringMatching(
+      /^upi:\/\/pay\?pa=[\w.]+@okhdfcbank&pn=Asha%20and%20Sons&am=16\.\d\d&cu=INR&tn=PW-\d{10}$/,
+    ),
     qr_base64: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     payment_account_id: api.merchant.accountId,
   });
@@ -48,15 +53,25 @@ test('no plan, account or mailbox refuses a replay', async () => {
   const shop = await aMerchant(api.ctx);
   const body = aBody();
   const first = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
-  await api.ctx.db.query(sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${shop.mailboxId}`);
-  await api.ctx.db.query(sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${shop.mailboxId}`,
+  );
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`,
+  );
   const again = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
-  expect([again.status, again.json.order_id, again.json.payment_account_id]).toEqual([200, first.json.order_id, shop.accountId]);
+  expect([again.status, again.json.order_id, again.json.payment_account_id]).toEqual([
+    200,
+    first.json.order_id,
+    shop.accountId,
+  ]);
 });
 
 test('creates of one merchant_order_id at once make one order: one 201, the rest 200', async () => {
   const body = aBody();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => api.call('POST', '/api/v1/orders', { body })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.call('POST', '/api/v1/orders', { body })),
+  );
   expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 201]);
   expect(new Set(answers.map((answer) => answer.json.order_id)).size).toBe(1);
   const slots = await api.ctx.db.any(sql.unsafe`
@@ -102,37 +117,54 @@ const refusedFields: [string, Record<string, unknown>, string][] = [
   ['no amount', { amount: undefined }, 'amount'],
   ['no merchant_order_id', { merchant_order_id: undefined }, 'merchant_order_id'],
   ['a blank merchant_order_id', { merchant_order_id: ' \n ' }, 'merchant_order_id'],
-  ['a merchant_order_id of 121 characters', { merchant_order_id: '𝒳'.repeat(121) }, 'merchant_order_id'],
+  [
+    'a merchant_order_id of 121 characters',
+    { merchant_order_id: '𝒳'.repeat(121) },
+    'merchant_order_id',
+  ],
   ['a merchant_order_id with NUL', { merchant_order_id: 'a\0b' }, 'merchant_order_id'],
-  ['a merchant_order_id with half a character', { merchant_order_id: 'a\ud800b' }, 'merchant_order_id'],
-  ...['success_url', 'failure_url', 'webhook_url'].flatMap((field): [string, Record<string, unknown>, string][] =>
-    [
-      undefined,
-      null,
-      7,
-      '',
-      '/ok',
-      'shop.example/ok',
-      '//shop.example/ok',
-      'ftp://shop.example',
-      'javascript:alert(1)',
-      'https:shop.example',
-      'https:/shop.example',
-      'https:///shop.example',
-      'https:\\\\shop.example',
-      'https://',
-      'https://shop.example/a b',
-      ' https://shop.example',
-      'https://shop.example\n',
-      'https://u@shop.example',
-      'https://u:p@shop.example',
-      'https://@shop.example',
-      'https://shop.example:99999',
-      `https://shop.example/${'a'.repeat(480)}`,
-    ].map((value) => [`${field} ${JSON.stringify(value)?.slice(0, 40)}`, { [field]: value }, field]),
+  [
+    'a merchant_order_id with half a character',
+    { merchant_order_id: 'a\ud800b' },
+    'merchant_order_id',
+  ],
+  ...['success_url', 'failure_url', 'webhook_url'].flatMap(
+    (field): [string, Record<string, unknown>, string][] =>
+      [
+        undefined,
+        null,
+        7,
+        '',
+        '/ok',
+        'shop.example/ok',
+        '//shop.example/ok',
+        'ftp://shop.example',
+        'javascript:alert(1)',
+        'https:shop.example',
+        'https:/shop.example',
+        'https:///shop.example',
+        'https:\\\\shop.example',
+        'https://',
+        'https://shop.example/a b',
+        ' https://shop.example',
+        'https://shop.example\n',
+        'https://u@shop.example',
+        'https://u:p@shop.example',
+        'https://@shop.example',
+        'https://shop.example:99999',
+        `https://shop.example/${'a'.repeat(480)}`,
+      ].map((value) => [
+        `${field} ${JSON.stringify(value)?.slice(0, 40)}`,
+        { [field]: value },
+        field,
+      ]),
   ),
   ['a webhook to a private address', { webhook_url: 'http://2130706433/hook' }, 'webhook_url'],
-  ['a webhook to an allowed host at another port', { webhook_url: 'http://127.0.0.1:9098/' }, 'webhook_url'],
+  [
+    'a webhook to an allowed host at another port',
+    { webhook_url: 'http://127.0.0.1:9098/' },
+    'webhook_url',
+  ],
   ['a customer that is no object', { customer: 'asha' }, 'customer'],
   ['a customer that is an array', { customer: [] }, 'customer'],
   ['a customer without a readable email', { customer: { email: 'asha@' } }, 'customer.email'],
@@ -145,9 +177,16 @@ test.each(refusedFields)('%s is refused by name, and nothing is kept', async (_,
   expect([status, json.error]).toEqual([400, 'invalid_request']);
   expect(json.details).toContain(field);
   expect(json.message).toContain(field);
-  if (typeof body.merchant_order_id !== 'string' || body.merchant_order_id.length > 120 || /[\0\ud800]/.test(body.merchant_order_id))
+  if (
+    typeof body.merchant_order_id !== 'string' ||
+    body.merchant_order_id.length > 120 ||
+    /[\0\ud800]/.test(body.merchant_order_id)
+  )
     return;
-  const kept = await api.call('GET', `/api/v1/orders?merchant_order_id=${encodeURIComponent(body.merchant_order_id)}`);
+  const kept = await api.call(
+    'GET',
+    `/api/v1/orders?merchant_order_id=${encodeURIComponent(body.merchant_order_id)}`,
+  );
   expect(kept.json.data).toEqual([]);
 });
 
@@ -164,10 +203,16 @@ test.each([
   ['domain of any type', { domain: { a: [1] } }],
   ['an unknown key', { surprise: true, __proto__: { x: 1 } }],
   ['payment_account_id null', { payment_account_id: null }],
-  ['local return addresses', { success_url: 'http://localhost:3000/ok?a=1#top', failure_url: 'http://192.168.1.5/no' }],
+  [
+    'local return addresses',
+    { success_url: 'http://localhost:3000/ok?a=1#top', failure_url: 'http://192.168.1.5/no' },
+  ],
   ['addresses of 500 characters', { success_url: `https://shop.example/${'a'.repeat(479)}` }],
   ['an allowed webhook target', { webhook_url: 'http://127.0.0.1:9099/hook' }],
-  ['a webhook to a name that nobody resolves', { webhook_url: 'https://internal.shop.example:8443/x' }],
+  [
+    'a webhook to a name that nobody resolves',
+    { webhook_url: 'https://internal.shop.example:8443/x' },
+  ],
 ])('%s is accepted', async (_, over) => {
   expect((await api.create(over)).status).toBe(201);
 });
@@ -180,7 +225,14 @@ test.each([
   ['an array', '[]'],
   ['null', 'null'],
   ['brackets nested 30000 deep', '['.repeat(30_000) + ']'.repeat(30_000)],
-  ['broken UTF-8', Buffer.concat([Buffer.from('{"merchant_order_id":"'), Buffer.from([0xff, 0xc3, 0x28]), Buffer.from('"}')])],
+  [
+    'broken UTF-8',
+    Buffer.concat([
+      Buffer.from('{"merchant_order_id":"'),
+      Buffer.from([0xff, 0xc3, 0x28]),
+      Buffer.from('"}'),
+    ]),
+  ],
 ])('a body of %s is invalid_request', async (_, raw) => {
   const { status, json } = await api.call('POST', '/api/v1/orders', { raw });
   expect([status, json.error, typeof json.details]).toEqual([400, 'invalid_request', 'string']);
@@ -205,11 +257,20 @@ test('a body beyond 64 kB is 413, and the service goes on', async () => {
 test('unknown, malformed, removed and foreign accounts answer alike', async () => {
   const other = await aMerchant(api.ctx);
   const removed = await anAccount(api.ctx, api.merchant);
-  await api.ctx.db.query(sql.unsafe`UPDATE accounts SET removed_at = now() WHERE account_id = ${removed}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE accounts SET removed_at = now() WHERE account_id = ${removed}`,
+  );
   const answers = await Promise.all(
-    ['nonsense', '', 'acc_', 'acc_\0', `acc_${'x'.repeat(3000)}`, 'acc_0000000000000000000000', other.accountId, removed].map((id) =>
-      api.create({ payment_account_id: id }),
-    ),
+    [
+      'nonsense',
+      '',
+      'acc_',
+      'acc_\0',
+      `acc_${'x'.repeat(3000)}`,
+      'acc_0000000000000000000000',
+      other.accountId,
+      removed,
+    ].map((id) => api.create({ payment_account_id: id })),
   );
   for (const { status, json } of answers) {
     expect(status).toBe(400);
@@ -220,7 +281,9 @@ test('unknown, malformed, removed and foreign accounts answer alike', async () =
 
 test('a business without an account: 409 upi_not_configured, after the body was judged', async () => {
   const shop = await aMerchant(api.ctx);
-  await api.ctx.db.query(sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`,
+  );
   expect((await api.create({}, { key: shop.key })).json.error).toBe('upi_not_configured');
   expect((await api.create({ amount: 0 }, { key: shop.key })).json.error).toBe('invalid_request');
   expect((await api.create({}, { key: shop.testKey })).status).toBe(409);
@@ -228,11 +291,15 @@ test('a business without an account: 409 upi_not_configured, after the body was 
 
 test('a paused account is 402 with upgrade_url; a test order is made all the same', async () => {
   const shop = await aMerchant(api.ctx);
-  await api.ctx.db.query(sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now() WHERE account_id = ${shop.accountId}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now() WHERE account_id = ${shop.accountId}`,
+  );
   const refused = await api.create({ payment_account_id: shop.accountId }, { key: shop.key });
   expect([refused.status, refused.json.error]).toEqual([402, 'payment_account_paused']);
   expect(refused.json.upgrade_url).toMatch(/^http.*\/upgrade$/);
-  expect((await api.create({ payment_account_id: shop.accountId }, { key: shop.testKey })).status).toBe(201);
+  expect(
+    (await api.create({ payment_account_id: shop.accountId }, { key: shop.testKey })).status,
+  ).toBe(201);
 });
 
 test('a reached plan is 402 with its figures, not before it is reached; a test order is made all the same', async () => {
@@ -247,7 +314,12 @@ test('a reached plan is 402 with its figures, not before it is reached; a test o
   await collect(2_500_000);
   const { status, json } = await api.create({}, { key: shop.key });
   expect(status).toBe(402);
-  expect(json).toMatchObject({ error: 'plan_limit_reached', plan: 'free', limit_paise: 2_500_000, collected_paise: 2_500_000 });
+  expect(json).toMatchObject({
+    error: 'plan_limit_reached',
+    plan: 'free',
+    limit_paise: 2_500_000,
+    collected_paise: 2_500_000,
+  });
   expect(json.resets_on).toMatch(/^\d{4}-\d\d-01$/);
   expect(json.upgrade_url).toMatch(/^http/);
   expect((await api.create({}, { key: shop.testKey })).status).toBe(201);
@@ -257,14 +329,21 @@ test.each([
   ['disconnected', sql.fragment`state = 'disconnected'`],
   ['paused', sql.fragment`state = 'paused'`],
   ['rejecting its login', sql.fragment`login_failures = 3, state = 'refused'`],
-  ['unreachable for more than five minutes', sql.fragment`unreachable_since = now() - interval '6 minutes'`],
+  [
+    'unreachable for more than five minutes',
+    sql.fragment`unreachable_since = now() - interval '6 minutes'`,
+  ],
 ])('a mailbox that is %s: 503 payment_account_unavailable, and no order', async (_, change) => {
   const mailboxId = await aMailbox(api.ctx, api.merchant.businessId);
   const accountId = await anAccount(api.ctx, { ...api.merchant, mailboxId });
-  await api.ctx.db.query(sql.unsafe`UPDATE mailboxes SET ${change} WHERE mailbox_id = ${mailboxId}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE mailboxes SET ${change} WHERE mailbox_id = ${mailboxId}`,
+  );
   const { status, json } = await api.create({ payment_account_id: accountId });
   expect([status, json.error]).toEqual([503, 'payment_account_unavailable']);
-  expect((await api.create({ payment_account_id: accountId }, { key: api.merchant.testKey })).status).toBe(201);
+  expect(
+    (await api.create({ payment_account_id: accountId }, { key: api.merchant.testKey })).status,
+  ).toBe(201);
 });
 
 test('a test order has a link that nobody can pay, and holds no amount', async () => {

@@ -55,41 +55,70 @@ test('every answer under a limit says how much is left, errors too; without a li
     expect(headers.get('ratelimit-policy')).toBe('"address";q=600;w=60, "key";q=1200;w=60');
     expect(headers.get('ratelimit')).toMatch(/^"address";r=59\d;t=\d+, "key";r=119\d;t=\d+$/);
   }
-  expect((await call('GET', '/api/v1/orders', { key: null })).headers.get('ratelimit')).toMatch(/^"address";r=596;t=\d+$/);
+  expect((await call('GET', '/api/v1/orders', { key: null })).headers.get('ratelimit')).toMatch(
+    /^"address";r=596;t=\d+$/,
+  );
   expect((await api.call('GET', '/api/v1/orders')).headers.get('ratelimit')).toBeNull();
 });
 
 test("the order of checks: address, key, business, the key's limit, parameters", async () => {
   const disabled = await aMerchant(api.ctx);
-  await api.ctx.db.query(sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${disabled.businessId}`);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${disabled.businessId}`,
+  );
   const perKey = await limited({ RATE_LIMIT_PER_KEY: 2 });
   await times(2, () => perKey('GET', '/api/v1/orders'));
   expect((await perKey('GET', '/api/v1/orders?limit=abc')).json.error).toBe('rate_limited');
-  expect((await perKey('POST', '/api/v1/orders', { raw: 'not json' })).json.error).toBe('rate_limited');
-  expect((await perKey('GET', '/api/v1/orders', { key: 'pw_live_x' })).json.error).toBe('invalid_api_key');
-  expect((await times(3, () => perKey('GET', '/api/v1/orders', { key: disabled.key }))).map((answer) => answer.json.error)).toEqual(
-    Array(3).fill('merchant_disabled'),
+  expect((await perKey('POST', '/api/v1/orders', { raw: 'not json' })).json.error).toBe(
+    'rate_limited',
   );
+  expect((await perKey('GET', '/api/v1/orders', { key: 'pw_live_x' })).json.error).toBe(
+    'invalid_api_key',
+  );
+  expect(
+    (await times(3, () => perKey('GET', '/api/v1/orders', { key: disabled.key }))).map(
+      (answer) => answer.json.error,
+    ),
+  ).toEqual(Array(3).fill('merchant_disabled'));
   const perAddress = await limited({ RATE_LIMIT_PER_ADDRESS: 1 });
   await perAddress('GET', '/api/v1/orders');
-  expect((await perAddress('GET', '/api/v1/orders', { key: null })).json.error).toBe('rate_limited');
+  expect((await perAddress('GET', '/api/v1/orders', { key: null })).json.error).toBe(
+    'rate_limited',
+  );
 });
 
 test('one limit for an address covers API, status and pages, whatever X-Forwarded-For claims', async () => {
   const call = await limited({ RATE_LIMIT_PER_ADDRESS: 10 });
-  const paths = ['/api/v1/orders', '/pay/PW-0000000000/status', '/nope', '/openapi.json', '/embed/nope.js'];
-  const answers = await times(15, (i) => call('GET', paths[i % paths.length] ?? '', { headers: { 'X-Forwarded-For': `198.51.100.${i}` } }));
+  const paths = [
+    '/api/v1/orders',
+    '/pay/PW-0000000000/status',
+    '/nope',
+    '/openapi.json',
+    '/embed/nope.js',
+  ];
+  const answers = await times(15, (i) =>
+    call('GET', paths[i % paths.length] ?? '', {
+      headers: { 'X-Forwarded-For': `198.51.100.${i}` },
+    }),
+  );
   expect(statuses(answers.slice(0, 10))).not.toContain(429);
   expect(statuses(answers.slice(10))).toEqual(Array(5).fill(429));
   expect((await call('GET', '/health')).status).toBe(200);
-  const page = await call('GET', '/pay/PW-0000000000', { key: null, headers: { Accept: 'text/html' } });
-  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  const page = await call('GET', '/pay/PW-0000000000', {
+    key: null,
+    headers: { Accept: 'text/html' },
+  });
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+  ]);
   expect(page.headers.get('ratelimit')).toMatch(/^"address";r=0;t=/);
 });
 
 test('behind a trusted proxy, the address that the proxy saw is counted, and nothing that a client wrote before it', async () => {
   const call = await limited({ RATE_LIMIT_PER_ADDRESS: 3, TRUSTED_PROXY_HOPS: 1 });
-  const from = (forwarded: string) => call('GET', '/api/v1/orders', { headers: { 'X-Forwarded-For': forwarded } });
+  const from = (forwarded: string) =>
+    call('GET', '/api/v1/orders', { headers: { 'X-Forwarded-For': forwarded } });
   const one = await times(5, (i) => from(`203.0.113.${i}, 198.51.100.7`));
   expect(statuses(one)).toEqual([200, 200, 200, 429, 429]);
   expect((await from('198.51.100.8')).status).toBe(200);
@@ -101,10 +130,18 @@ test('behind a trusted proxy, the address that the proxy saw is counted, and not
 test('an address that names too many unknown orders gets no more answers about orders, known ones included', async () => {
   const made = await api.create();
   const call = await limited({ RATE_LIMIT_MISSES: 5, TRUSTED_PROXY_HOPS: 1 });
-  const status = (id: string) => call('GET', `/pay/${id}/status`, { key: null, headers: { 'X-Forwarded-For': '198.51.100.50' } });
+  const status = (id: string) =>
+    call('GET', `/pay/${id}/status`, {
+      key: null,
+      headers: { 'X-Forwarded-For': '198.51.100.50' },
+    });
   expect((await status(made.json.order_id)).status).toBe(200);
   // What cannot be done to an order names none: it is no miss.
-  const wrong = () => call('POST', '/pay/PW-0000000000', { key: null, headers: { 'X-Forwarded-For': '198.51.100.50' } });
+  const wrong = () =>
+    call('POST', '/pay/PW-0000000000', {
+      key: null,
+      headers: { 'X-Forwarded-For': '198.51.100.50' },
+    });
   expect(statuses(await times(20, wrong))).toEqual(Array(20).fill(405));
   expect((await status(made.json.order_id)).status).toBe(200);
   let seen = 0;
@@ -112,15 +149,23 @@ test('an address that names too many unknown orders gets no more answers about o
   expect(seen).toBeGreaterThanOrEqual(5);
   expect(seen).toBeLessThan(50);
   expect((await status(made.json.order_id)).json.error).toBe('rate_limited');
-  const asset = await call('GET', '/pay/assets/none.css', { key: null, headers: { 'X-Forwarded-For': '198.51.100.50' } });
+  const asset = await call('GET', '/pay/assets/none.css', {
+    key: null,
+    headers: { 'X-Forwarded-For': '198.51.100.50' },
+  });
   expect(asset.status).not.toBe(429);
 });
 
 test('a shop that asks for unknown orders is told so 5 times, then 429, and still reads its own', async () => {
   const made = await api.create();
   const call = await limited({ RATE_LIMIT_MISSES: 5, TRUSTED_PROXY_HOPS: 1 });
-  const read = (id: string) => call('GET', `/api/v1/orders/${id}`, { headers: { 'X-Forwarded-For': '198.51.100.51' } });
-  expect(statuses(await times(7, () => read('PW-0000000000')))).toEqual([...Array(5).fill(404), 429, 429]);
+  const read = (id: string) =>
+    call('GET', `/api/v1/orders/${id}`, { headers: { 'X-Forwarded-For': '198.51.100.51' } });
+  expect(statuses(await times(7, () => read('PW-0000000000')))).toEqual([
+    ...Array(5).fill(404),
+    429,
+    429,
+  ]);
   expect((await read(made.json.order_id)).status).toBe(200);
 });
 
@@ -129,7 +174,12 @@ test('processes share a limit: together they never let more pass, and lose less 
   const limit = 100;
   const processes = await Promise.all([1, 2].map(() => aProcess({ RATE_LIMIT_PER_KEY: limit })));
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => processes[i % 2]?.('GET', '/api/v1/orders?limit=1') ?? Promise.reject(new Error('no process'))),
+    Array.from(
+      { length: 200 },
+      (_, i) =>
+        processes[i % 2]?.('GET', '/api/v1/orders?limit=1') ??
+        Promise.reject(new Error('no process')),
+    ),
   );
   const passed = statuses(answers).filter((status) => status === 200).length;
   expect(new Set(statuses(answers))).toEqual(new Set([200, 429]));

@@ -4,7 +4,8 @@ import { aBody, aMerchant, type Merchant, useApi } from './serve.ts';
 
 const api = useApi();
 
-const listed = async (query: string, merchant: Merchant = api.merchant) => api.call('GET', `/api/v1/orders${query}`, { key: merchant.key });
+const listed = async (query: string, merchant: Merchant = api.merchant) =>
+  api.call('GET', `/api/v1/orders${query}`, { key: merchant.key });
 
 /** Orders of which many share a millisecond. */
 async function aShopWith(orders: number): Promise<{ shop: Merchant; ids: Set<string> }> {
@@ -23,7 +24,13 @@ async function aShopWith(orders: number): Promise<{ shop: Merchant; ids: Set<str
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an order as it was answered
-async function everyPage(shop: Merchant, query: string, between: () => Promise<unknown> = async () => {}): Promise<any[][]> {
+type Answered = any;
+
+async function everyPage(
+  shop: Merchant,
+  query: string,
+  between: () => Promise<unknown> = async () => {},
+): Promise<Answered[][]> {
   const pages = [];
   for (let cursor = ''; ; ) {
     const { status, json } = await listed(`?${query}${cursor && `&cursor=${cursor}`}`, shop);
@@ -51,7 +58,9 @@ test('pages of any size show each order once, newest first, although many share 
 
 test('orders made while paging neither hide nor repeat another', async () => {
   const { shop, ids } = await aShopWith(20);
-  const pages = await everyPage(shop, 'limit=3', () => api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() }));
+  const pages = await everyPage(shop, 'limit=3', () =>
+    api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() }),
+  );
   const seen = pages.flat().map((order) => order.order_id);
   expect(new Set(seen)).toEqual(ids);
   expect(seen).toHaveLength(20);
@@ -62,7 +71,9 @@ test('the default is 20 a page, and items are as get-order shows them', async ()
   const { json } = await listed('', shop);
   expect(json.data).toHaveLength(20);
   expect(json.has_more).toBe(true);
-  expect((await api.call('GET', `/api/v1/orders/${json.data[0].order_id}`, { key: shop.key })).json).toEqual(json.data[0]);
+  expect(
+    (await api.call('GET', `/api/v1/orders/${json.data[0].order_id}`, { key: shop.key })).json,
+  ).toEqual(json.data[0]);
 });
 
 test('filters hold alone, together, and over pages', async () => {
@@ -71,8 +82,12 @@ test('filters hold alone, together, and over pages', async () => {
   expect(expired).toHaveLength(10);
   expect(new Set(expired.map((order) => order.status))).toEqual(new Set(['expired']));
   const one = expired[0];
-  expect((await listed(`?merchant_order_id=%20${one.merchant_order_id}%20`, shop)).json.data).toEqual([one]);
-  expect((await listed(`?merchant_order_id=${one.merchant_order_id}&status=paid`, shop)).json).toEqual({
+  expect(
+    (await listed(`?merchant_order_id=%20${one.merchant_order_id}%20`, shop)).json.data,
+  ).toEqual([one]);
+  expect(
+    (await listed(`?merchant_order_id=${one.merchant_order_id}&status=paid`, shop)).json,
+  ).toEqual({
     data: [],
     has_more: false,
     next_cursor: null,
@@ -83,18 +98,21 @@ test('filters hold alone, together, and over pages', async () => {
 
 test('orders of test keys are a list of their own', async () => {
   const shop = await aMerchant(api.ctx);
-  const live = (await api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() })).json.order_id;
-  const tested = (await api.call('POST', '/api/v1/orders', { key: shop.testKey, body: aBody() })).json.order_id;
-  // biome-ignore lint/suspicious/noExplicitAny: an order as it was answered
-  const idsOf = async (key: string) => (await api.call('GET', '/api/v1/orders', { key })).json.data.map((order: any) => order.order_id);
+  const live = (await api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() })).json
+    .order_id;
+  const tested = (await api.call('POST', '/api/v1/orders', { key: shop.testKey, body: aBody() }))
+    .json.order_id;
+  const idsOf = async (key: string) =>
+    (await api.call('GET', '/api/v1/orders', { key })).json.data.map(
+      (order: Answered) => order.order_id,
+    );
   expect([await idsOf(shop.key), await idsOf(shop.testKey)]).toEqual([[live], [tested]]);
 });
 
 test.each([
-  ...['0', '101', '1.5', 'abc', '-1', '', '1e1', '5x', '%2B5', '99999999999999999999'].map((value): [string, string] => [
-    `limit=${value}`,
-    'limit must be a whole number from 1 to 100',
-  ]),
+  ...['0', '101', '1.5', 'abc', '-1', '', '1e1', '5x', '%2B5', '99999999999999999999'].map(
+    (value): [string, string] => [`limit=${value}`, 'limit must be a whole number from 1 to 100'],
+  ),
   ['limit=1&limit=2', 'limit must be a whole number from 1 to 100'],
   ...['unknown', 'PAID', 'paid,expired', ''].map((value): [string, string] => [
     `status=${value}`,
@@ -135,6 +153,12 @@ test('a cursor is good for the business and the filters that it was made with, u
     await api.call('GET', `/api/v1/orders?cursor=${cursor}`, { key: shop.testKey }),
   ];
   for (let at = 0; at < cursor.length; at += 9)
-    answers.push(await listed(`?cursor=${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`, shop));
-  for (const { status, json } of answers) expect([status, json.error]).toEqual([400, 'invalid_request']);
+    answers.push(
+      await listed(
+        `?cursor=${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`,
+        shop,
+      ),
+    );
+  for (const { status, json } of answers)
+    expect([status, json.error]).toEqual([400, 'invalid_request']);
 });

@@ -34,8 +34,17 @@ beforeAll(async () => {
   await admin.end();
   const url = postgres.url('app');
   await migrate(url, new URL('../../../migrations/', import.meta.url));
-  const config = testConfig(url, { PORT: 0, RATE_LIMIT_PER_KEY: 100_000, RATE_LIMIT_PER_ADDRESS: 100_000 });
-  const ctx = { config, db: await openDb(url), log: makeLog('silent', 'test'), sealer: makeSealer(TEST_SEAL_KEYS) };
+  const config = testConfig(url, {
+    PORT: 0,
+    RATE_LIMIT_PER_KEY: 100_000,
+    RATE_LIMIT_PER_ADDRESS: 100_000,
+  });
+  const ctx = {
+    config,
+    db: await openDb(url),
+    log: makeLog('silent', 'test'),
+    sealer: makeSealer(TEST_SEAL_KEYS),
+  };
   merchant = await aMerchant(ctx);
   const api = await startApi(ctx, noEngine);
   call = caller(
@@ -50,7 +59,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await close?.();
   await postgres?.stop();
-  await Promise.all([dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(
+    [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
+  );
 });
 
 test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {
@@ -68,7 +79,11 @@ test('with Postgres down every question is 503 in JSON; back again, the service 
     call('GET', '/health', { key: null }),
   ]);
   for (const { status, json, headers } of answers) {
-    expect([status, json.error, json.request_id.slice(0, 4)]).toEqual([503, 'service_unavailable', 'req_']);
+    expect([status, json.error, json.request_id.slice(0, 4)]).toEqual([
+      503,
+      'service_unavailable',
+      'req_',
+    ]);
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
   }
   postgres = await start();

@@ -6,60 +6,97 @@ import { aBody, aMerchant, useApi } from './serve.ts';
 const api = useApi({ RATE_LIMIT_PER_KEY: 100_000 });
 
 const UNKNOWN = 'PW-0000000000';
-const calls: [string, string, string][] = ['/api/v1', '/api/public/v1'].flatMap((base): [string, string, string][] => [
-  [`create on ${base}`, 'POST', `${base}/orders`],
-  [`get on ${base}`, 'GET', `${base}/orders/${UNKNOWN}`],
-  [`list on ${base}`, 'GET', `${base}/orders`],
-]);
+const calls: [string, string, string][] = ['/api/v1', '/api/public/v1'].flatMap(
+  (base): [string, string, string][] => [
+    [`create on ${base}`, 'POST', `${base}/orders`],
+    [`get on ${base}`, 'GET', `${base}/orders/${UNKNOWN}`],
+    [`list on ${base}`, 'GET', `${base}/orders`],
+  ],
+);
 const bodyFor = (method: string, over = {}) => (method === 'POST' ? { body: aBody(over) } : {});
 
-test.each(calls)('%s without a key in the header is 401 missing_api_key', async (_, method, path) => {
-  const key = api.merchant.key;
-  const answers = [
-    await api.call(method, path, { key: null, ...bodyFor(method, { api_key: key }) }),
-    await api.call(method, `${path}?api_key=${key}`, { key: null, ...bodyFor(method) }),
-    await api.call(method, path, { key: null, headers: { Authorization: `Bearer ${key}`, Cookie: `api_key=${key}` }, ...bodyFor(method) }),
-    await api.call(method, path, { key: '', ...bodyFor(method) }),
-  ];
-  for (const { status, json } of answers) expect([status, json.error]).toEqual([401, 'missing_api_key']);
-});
+test.each(calls)(
+  '%s without a key in the header is 401 missing_api_key',
+  async (_, method, path) => {
+    const key = api.merchant.key;
+    const answers = [
+      await api.call(method, path, { key: null, ...bodyFor(method, { api_key: key }) }),
+      await api.call(method, `${path}?api_key=${key}`, { key: null, ...bodyFor(method) }),
+      await api.call(method, path, {
+        key: null,
+        headers: { Authorization: `Bearer ${key}`, Cookie: `api_key=${key}` },
+        ...bodyFor(method),
+      }),
+      await api.call(method, path, { key: '', ...bodyFor(method) }),
+    ];
+    for (const { status, json } of answers)
+      expect([status, json.error]).toEqual([401, 'missing_api_key']);
+  },
+);
 
-test.each(calls)('%s with a key that is none is 401 invalid_api_key, before anything else is looked at', async (_, method, path) => {
-  const typo = `${api.merchant.key.slice(0, -1)}${api.merchant.key.endsWith('A') ? 'B' : 'A'}`;
-  for (const key of [typo, `pw_live_${'A'.repeat(36)}`, "' or 1=1", 'x'.repeat(8000), api.merchant.key.toUpperCase()]) {
-    const { status, json } = await api.call(method, `${path}?limit=abc`, { key, ...(method === 'POST' ? { raw: 'not json' } : {}) });
-    expect([status, json.error]).toEqual([401, 'invalid_api_key']);
-  }
-});
+test.each(calls)(
+  '%s with a key that is none is 401 invalid_api_key, before anything else is looked at',
+  async (_, method, path) => {
+    const typo = `${api.merchant.key.slice(0, -1)}${api.merchant.key.endsWith('A') ? 'B' : 'A'}`;
+    for (const key of [
+      typo,
+      `pw_live_${'A'.repeat(36)}`,
+      "' or 1=1",
+      'x'.repeat(8000),
+      api.merchant.key.toUpperCase(),
+    ]) {
+      const { status, json } = await api.call(method, `${path}?limit=abc`, {
+        key,
+        ...(method === 'POST' ? { raw: 'not json' } : {}),
+      });
+      expect([status, json.error]).toEqual([401, 'invalid_api_key']);
+    }
+  },
+);
 
 test.each([
   ['disabled', sql.fragment`status = 'disabled'`],
-  ['in its deletion window', sql.fragment`status = 'deleting', status_before_deletion = 'active', purge_at = now() + interval '7 days'`],
-])('a business that is %s is 403 before anything of a request is looked at, and goes on when it is back', async (_, change) => {
-  const shop = await aMerchant(api.ctx);
-  const body = aBody();
-  const made = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
-  await api.ctx.db.query(sql.unsafe`UPDATE businesses SET ${change} WHERE business_id = ${shop.businessId}`);
-  await refusedSoon(shop.key);
-  const answers = [
-    await api.call('POST', '/api/v1/orders', { key: shop.key, body }),
-    await api.call('POST', '/api/v1/orders', { key: shop.key, raw: 'not json' }),
-    await api.call('GET', '/api/public/v1/orders?limit=abc', { key: shop.key }),
-    await api.call('GET', `/api/v1/orders/${UNKNOWN}`, { key: shop.key }),
-    await api.call('GET', `/api/v1/orders/${made.json.order_id}`, { key: shop.key }),
-  ];
-  for (const { status, json } of answers) expect([status, json.error]).toEqual([403, 'merchant_disabled']);
-  await api.ctx.db.query(sql.unsafe`
+  [
+    'in its deletion window',
+    sql.fragment`status = 'deleting', status_before_deletion = 'active', purge_at = now() + interval '7 days'`,
+  ],
+])(
+  'a business that is %s is 403 before anything of a request is looked at, and goes on when it is back',
+  async (_, change) => {
+    const shop = await aMerchant(api.ctx);
+    const body = aBody();
+    const made = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
+    await api.ctx.db.query(
+      sql.unsafe`UPDATE businesses SET ${change} WHERE business_id = ${shop.businessId}`,
+    );
+    await refusedSoon(shop.key);
+    const answers = [
+      await api.call('POST', '/api/v1/orders', { key: shop.key, body }),
+      await api.call('POST', '/api/v1/orders', { key: shop.key, raw: 'not json' }),
+      await api.call('GET', '/api/public/v1/orders?limit=abc', { key: shop.key }),
+      await api.call('GET', `/api/v1/orders/${UNKNOWN}`, { key: shop.key }),
+      await api.call('GET', `/api/v1/orders/${made.json.order_id}`, { key: shop.key }),
+    ];
+    for (const { status, json } of answers)
+      expect([status, json.error]).toEqual([403, 'merchant_disabled']);
+    await api.ctx.db.query(sql.unsafe`
     UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL WHERE business_id = ${shop.businessId}
   `);
-  await eventually(async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 200);
-});
+    await eventually(
+      async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 200,
+    );
+  },
+);
 
 test('a revoked key is refused, another one of the business goes on; the last use of a key is noted', async () => {
   const shop = await aMerchant(api.ctx);
   expect((await api.call('GET', '/api/v1/orders', { key: shop.testKey })).status).toBe(200);
-  await api.ctx.db.query(sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${shop.businessId} AND mode = 'live'`);
-  await eventually(async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 401);
+  await api.ctx.db.query(
+    sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${shop.businessId} AND mode = 'live'`,
+  );
+  await eventually(
+    async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 401,
+  );
   expect((await api.call('GET', '/api/v1/orders', { key: shop.testKey })).status).toBe(200);
   await eventually(async () =>
     api.ctx.db.exists(
@@ -71,7 +108,10 @@ test('a revoked key is refused, another one of the business goes on; the last us
 test('an order reads as the Order object, null where nothing has happened yet, without customer data', async () => {
   const body = aBody({ amount: 16.5, customer: { email: 'asha@customer.example', name: 'Asha' } });
   const made = await api.call('POST', '/api/v1/orders', { body });
-  const { status, json, text } = await api.call('GET', `/api/public/v1/orders/${made.json.order_id}`);
+  const { status, json, text } = await api.call(
+    'GET',
+    `/api/public/v1/orders/${made.json.order_id}`,
+  );
   expect(status).toBe(200);
   expect(json).toEqual({
     order_id: made.json.order_id,
@@ -91,18 +131,36 @@ test('an order reads as the Order object, null where nothing has happened yet, w
 
 test('what is no order of this business and mode is 404 order_not_found, all alike', async () => {
   const other = await aMerchant(api.ctx);
-  const foreign = (await api.call('POST', '/api/v1/orders', { key: other.key, body: aBody() })).json.order_id;
+  const foreign = (await api.call('POST', '/api/v1/orders', { key: other.key, body: aBody() })).json
+    .order_id;
   const own = (await api.create()).json.order_id;
   const tested = (await api.create({}, { key: api.merchant.testKey })).json.order_id;
   const ids = [
-    ...[UNKNOWN, 'UPI-0000000000', foreign, tested, `${own}0`, `${own}%20`, own.slice(3), own.toLowerCase(), own.replace('PW', 'UPI')],
+    ...[
+      UNKNOWN,
+      'UPI-0000000000',
+      foreign,
+      tested,
+      `${own}0`,
+      `${own}%20`,
+      own.slice(3),
+      own.toLowerCase(),
+      own.replace('PW', 'UPI'),
+    ],
     ...['nonsense', 'PW-00000%00000', '%ff%fe', '%', "PW-0'%20or%201=1--", 'P'.repeat(2000)],
   ];
   for (const id of ids) {
     const { status, json } = await api.call('GET', `/api/v1/orders/${id}`);
-    expect([id, status, json.error, json.message]).toEqual([id, 404, 'order_not_found', 'There is no order with this id.']);
+    expect([id, status, json.error, json.message]).toEqual([
+      id,
+      404,
+      'order_not_found',
+      'There is no order with this id.',
+    ]);
   }
-  expect((await api.call('GET', `/api/v1/orders/${tested}`, { key: api.merchant.testKey })).status).toBe(200);
+  expect(
+    (await api.call('GET', `/api/v1/orders/${tested}`, { key: api.merchant.testKey })).status,
+  ).toBe(200);
 });
 
 test.each([
@@ -117,7 +175,11 @@ test.each([
   '/',
 ])('GET %s is 404 not_found in JSON', async (path) => {
   const { status, json, headers } = await api.call('GET', path);
-  expect([status, json.error, headers.get('x-content-type-options')]).toEqual([404, 'not_found', 'nosniff']);
+  expect([status, json.error, headers.get('x-content-type-options')]).toEqual([
+    404,
+    'not_found',
+    'nosniff',
+  ]);
 });
 
 test.each([
@@ -136,7 +198,11 @@ test.each([
   ['POST', '/embed/upi-widget.js', ['GET', 'HEAD']],
   ['POST', '/embed/paisewise.d.ts', ['GET', 'HEAD']],
 ])('%s %s is 405 and names what is allowed', async (method, path, allowed) => {
-  const { status, json, headers } = await api.call(method, path, method === 'PUT' ? { body: {} } : {});
+  const { status, json, headers } = await api.call(
+    method,
+    path,
+    method === 'PUT' ? { body: {} } : {},
+  );
   expect([status, json.error]).toEqual([405, 'method_not_allowed']);
   expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed));
 });
@@ -166,11 +232,19 @@ test('every answer has a request id of its own, which errors repeat', async () =
 test('any page may call the API and read its answers, errors too, but never with credentials', async () => {
   const preflight = await api.call('OPTIONS', `/api/v1/orders/${UNKNOWN}`, {
     key: null,
-    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'x-api-key' },
+    headers: {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'x-api-key',
+    },
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Content-Type, X-API-Key/);
-  for (const answer of [preflight, await api.call('GET', '/api/v1/orders'), await api.call('GET', '/api/v1/orders', { key: null })]) {
+  for (const answer of [
+    preflight,
+    await api.call('GET', '/api/v1/orders'),
+    await api.call('GET', '/api/v1/orders', { key: null }),
+  ]) {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/Retry-After/);
@@ -218,4 +292,5 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('not in time');
 }
 
-const refusedSoon = (key: string) => eventually(async () => (await api.call('GET', '/api/v1/orders', { key })).status === 403);
+const refusedSoon = (key: string) =>
+  eventually(async () => (await api.call('GET', '/api/v1/orders', { key })).status === 403);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import type { ApiEngine } from '../../../src/http/engine.ts';
 import { startApi } from '../../../src/http/listen.ts';
-import { createKey } from '../../../src/keys/create.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -13,17 +13,28 @@ export type Answer = { status: number; headers: Headers; text: string; json: any
 export type Merchant = Shop & { accountId: string; key: string; testKey: string };
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string | Uint8Array };
+type CallOptions = {
+  key?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: string | Uint8Array;
+};
 
 /** A workflow engine that is down. */
-export const noEngine: ApiEngine = { enqueueOrderStart() {}, tellOrder: () => Promise.reject(new Error('the engine is down')) };
+export const noEngine: ApiEngine = {
+  enqueueOrderStart() {},
+  tellOrder: () => Promise.reject(new Error('the engine is down')),
+};
 
 /** A shop with an account, a live key and a test key. Its mailbox is known to be behind, so that reading an order waits for no look. */
 export async function aMerchant(ctx: Context, options: { plan?: string } = {}): Promise<Merchant> {
   const shop = await aShop(ctx, options);
-  await ctx.db.query(sql.unsafe`UPDATE mailboxes SET state = 'behind' WHERE mailbox_id = ${shop.mailboxId}`);
+  await ctx.db.query(
+    sql.unsafe`UPDATE mailboxes SET state = 'behind' WHERE mailbox_id = ${shop.mailboxId}`,
+  );
   const accountId = await anAccount(ctx, shop, { makeDefault: true });
-  const key = (mode: 'live' | 'test') => createKey(ctx, { businessId: shop.businessId, mode, name: null, actor: 'test' });
+  const key = (mode: 'live' | 'test') =>
+    createKey(ctx, { businessId: shop.businessId, mode, name: null, actor: 'test' });
   const [live, test] = [await key('live'), await key('test')];
   return { ...shop, accountId, key: live.apiKey, testKey: test.apiKey };
 }
@@ -33,7 +44,8 @@ export const caller =
   (urlOf: () => string, defaultKey: () => string | null): Call =>
   async (method, path, options = {}) => {
     const key = options.key === undefined ? defaultKey() : options.key;
-    const sent = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const sent =
+      options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const response = await fetch(urlOf() + path, {
       method,
       redirect: 'manual',
@@ -41,7 +53,12 @@ export const caller =
       ...(sent === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: text.startsWith('{') ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text.startsWith('{') ? JSON.parse(text) : undefined,
+    };
   };
 
 let serial = 0;
@@ -75,7 +92,10 @@ export function useApi(overrides: Record<string, string | number> = {}) {
   };
   beforeAll(async () => {
     merchant = await aMerchant(ctx);
-    api = await startApi(ctx, { ...noEngine, enqueueOrderStart: (orderId) => started.push(orderId) });
+    api = await startApi(ctx, {
+      ...noEngine,
+      enqueueOrderStart: (orderId) => started.push(orderId),
+    });
   });
   afterAll(() => api?.stop());
   const call = caller(

@@ -11,15 +11,24 @@ test.each([
   ['paid', 'paid', 'paid_at'],
   ['failed', 'failed', 'failed_at'],
   ['expired', 'expired', null],
-])('a test order is simulated to %s at once, and answered as the Order object', async (outcome, status, at) => {
-  const orderId = await aTestOrder();
-  const answer = await simulate(orderId, outcome);
-  expect([answer.status, answer.json.status, answer.json.payer_email]).toEqual([200, status, null]);
-  if (at) expect(Date.parse(answer.json[at])).not.toBeNaN();
-  expect((await api.call('GET', `/api/v1/orders/${orderId}`, { key: api.merchant.testKey })).json).toEqual(answer.json);
-  const again = await simulate(orderId, 'paid');
-  expect([again.status, again.json.error]).toEqual([409, 'invalid_state']);
-});
+])(
+  'a test order is simulated to %s at once, and answered as the Order object',
+  async (outcome, status, at) => {
+    const orderId = await aTestOrder();
+    const answer = await simulate(orderId, outcome);
+    expect([answer.status, answer.json.status, answer.json.payer_email]).toEqual([
+      200,
+      status,
+      null,
+    ]);
+    if (at) expect(Date.parse(answer.json[at])).not.toBeNaN();
+    expect(
+      (await api.call('GET', `/api/v1/orders/${orderId}`, { key: api.merchant.testKey })).json,
+    ).toEqual(answer.json);
+    const again = await simulate(orderId, 'paid');
+    expect([again.status, again.json.error]).toEqual([409, 'invalid_state']);
+  },
+);
 
 test('with a live key there is no simulation, of whatever order', async () => {
   const live = (await api.create()).json.order_id;
@@ -37,5 +46,8 @@ test('with a live key there is no simulation, of whatever order', async () => {
 
 test('an outcome that is none is refused by name', async () => {
   const { status, json } = await simulate(await aTestOrder(), 'refunded');
-  expect([status, json.details]).toEqual([400, 'outcome must be one of paid, late, expired, failed']);
+  expect([status, json.details]).toEqual([
+    400,
+    'outcome must be one of paid, late, expired, failed',
+  ]);
 });

@@ -1,16 +1,25 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createBusiness } from '../../../src/businesses/create.ts';
-import { deleteBusiness } from '../../../src/businesses/delete.ts';
+import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
-import type { ConnectMailbox } from '../../../src/mailboxes/wanted.ts';
+import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { AUTHSERV, anOrder, aShop, becomes, payment, reaches, type Shop, watchers } from './scene.ts';
+import {
+  AUTHSERV,
+  anOrder,
+  aShop,
+  becomes,
+  payment,
+  reaches,
+  type Shop,
+  watchers,
+} from '../../setup/scene.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
 const { watch, stopAll } = watchers(ctx);
@@ -48,9 +57,13 @@ test('connecting says what the login showed, and keeps the password sealed', asy
     found: { folders: [{ folder: 'INBOX', uidNext: 1, messages: 0 }], idle: true },
   });
   expect(at.connected.read_until).not.toBeNull();
-  const kept = JSON.stringify(await ctx.db.one(sql.unsafe`SELECT * FROM mailboxes WHERE mailbox_id = ${at.mailboxId}`));
+  const kept = JSON.stringify(
+    await ctx.db.one(sql.unsafe`SELECT * FROM mailboxes WHERE mailbox_id = ${at.mailboxId}`),
+  );
   expect(kept).not.toContain('"secret"');
-  expect(await listMailboxes(ctx, { businessId: at.businessId })).toEqual([await getMailbox(ctx, at.mailboxId)]);
+  expect(await listMailboxes(ctx, { businessId: at.businessId })).toEqual([
+    await getMailbox(ctx, at.mailboxId),
+  ]);
 });
 
 test('nothing is stored of a mailbox whose login, server or folder is wrong', async () => {
@@ -64,18 +77,28 @@ test('nothing is stored of a mailbox whose login, server or folder is wrong', as
     [{ username: 'shop-without-domain' }, 'invalid_mailbox'],
     [{ provider: 'pigeon' }, 'invalid_mailbox'],
     [{ username: user, addresses: ['not an address'] }, 'invalid_address'],
-    [{ username: user, provider: 'gmail', oauth: { kind: 'google', refreshToken: 'x' } }, 'oauth_not_configured'],
+    [
+      { username: user, provider: 'gmail', oauth: { kind: 'google', refreshToken: 'x' } },
+      'oauth_not_configured',
+    ],
   ] as const;
-  for (const [over, code] of wrong) await expect(again(at, over)).rejects.toMatchObject({ name: 'Refusal', code });
-  await expect(again(at, { folders: ['INBOX', 'Bank'] })).rejects.toMatchObject({ code: 'mailbox_folder_not_found' });
+  for (const [over, code] of wrong)
+    await expect(again(at, over)).rejects.toMatchObject({ name: 'Refusal', code });
+  await expect(again(at, { folders: ['INBOX', 'Bank'] })).rejects.toMatchObject({
+    code: 'mailbox_folder_not_found',
+  });
   expect(await listMailboxes(ctx, { businessId: at.businessId })).toHaveLength(1);
 });
 
 test("a mailbox belongs to one business, however its user's name is written", async () => {
   const at = await shop();
   const { business } = await createBusiness(ctx, { name: 'Another', actor: 'test' });
-  await expect(again(at, { businessId: business.businessId })).rejects.toMatchObject({ code: 'mailbox_taken' });
-  await expect(again(at, { businessId: business.businessId, username: at.address.toUpperCase() })).rejects.toMatchObject({
+  await expect(again(at, { businessId: business.businessId })).rejects.toMatchObject({
+    code: 'mailbox_taken',
+  });
+  await expect(
+    again(at, { businessId: business.businessId, username: at.address.toUpperCase() }),
+  ).rejects.toMatchObject({
     code: 'mailbox_taken',
   });
 });
@@ -112,14 +135,20 @@ test('further addresses are registered once, in lower case', async () => {
   await addAddress(ctx, at.mailboxId, 'SECOND@example.com', { actor: 'test' });
   const twice = await addAddress(ctx, at.mailboxId, 'second@example.com ', { actor: 'test' });
   expect(twice.addresses).toEqual(['shop@example.com', 'second@example.com']);
-  await expect(addAddress(ctx, at.mailboxId, 'nonsense', { actor: 'test' })).rejects.toMatchObject({ code: 'invalid_address' });
-  await expect(addAddress(ctx, 'mbx_unknown', 'a@b.example', { actor: 'test' })).rejects.toMatchObject({ code: 'mailbox_not_found' });
+  await expect(addAddress(ctx, at.mailboxId, 'nonsense', { actor: 'test' })).rejects.toMatchObject({
+    code: 'invalid_address',
+  });
+  await expect(
+    addAddress(ctx, 'mbx_unknown', 'a@b.example', { actor: 'test' }),
+  ).rejects.toMatchObject({ code: 'mailbox_not_found' });
 });
 
 test('without an authserv-id, nothing but our own verification is trusted', async () => {
   const at = await shop({ authservId: '' });
   expect(at.connected).toMatchObject({ proof: 'dkim', authserv_id: null });
-  await expect(again(at, { authservId: '', proof: 'authentication-results' })).rejects.toMatchObject({ code: 'invalid_mailbox' });
+  await expect(
+    again(at, { authservId: '', proof: 'authentication-results' }),
+  ).rejects.toMatchObject({ code: 'invalid_mailbox' });
 });
 
 test('a business that is being deleted, or is gone, gets no mailbox', async () => {
@@ -127,15 +156,23 @@ test('a business that is being deleted, or is gone, gets no mailbox', async () =
   const { mailboxId } = at;
   await deleteBusiness(ctx, at.businessId, 'Asha');
   await expect(again(at)).rejects.toMatchObject({ code: 'invalid_state' });
-  await ctx.db.query(sql.unsafe`UPDATE businesses SET status = 'purged' WHERE business_id = ${at.businessId}`);
-  await expect(again(at, { username: `new-${at.address}` })).rejects.toMatchObject({ code: 'business_not_found' });
-  expect((await listMailboxes(ctx, { businessId: at.businessId })).map((mailbox) => mailbox.mailbox_id)).toEqual([mailboxId]);
+  await ctx.db.query(
+    sql.unsafe`UPDATE businesses SET status = 'purged' WHERE business_id = ${at.businessId}`,
+  );
+  await expect(again(at, { username: `new-${at.address}` })).rejects.toMatchObject({
+    code: 'business_not_found',
+  });
+  expect(
+    (await listMailboxes(ctx, { businessId: at.businessId })).map((mailbox) => mailbox.mailbox_id),
+  ).toEqual([mailboxId]);
 });
 
 test('who tried in vain to change a mailbox is kept', async () => {
   const at = await shop();
   const audited = (subject: string) =>
-    ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable() }))`
+    ctx.db.any(sql.type(
+      z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable() }),
+    )`
       SELECT action, actor, business_id AS "businessId" FROM audit WHERE subject = ${subject} AND refused ORDER BY audit_id
     `);
   const asked = { actor: 'Asha', by: 'Asha', reason: 'a move' };
@@ -147,12 +184,24 @@ test('who tried in vain to change a mailbox is kept', async () => {
   await disconnectMailbox(ctx, at.mailboxId, asked);
   await tries(at.mailboxId);
   await tries('mbx_none');
-  await expect(disconnectMailbox(ctx, 'mbx_none', asked)).rejects.toMatchObject({ code: 'mailbox_not_found' });
+  await expect(disconnectMailbox(ctx, 'mbx_none', asked)).rejects.toMatchObject({
+    code: 'mailbox_not_found',
+  });
   const actions = ['mailbox.add-address', 'mailbox.pause', 'mailbox.resume'];
-  expect(await audited(at.mailboxId)).toEqual(actions.map((action) => ({ action, actor: 'Asha', businessId: at.businessId })));
-  expect(await audited('mbx_none')).toEqual(
-    [...actions, 'mailbox.disconnect'].map((action) => ({ action, actor: 'Asha', businessId: null })),
+  expect(await audited(at.mailboxId)).toEqual(
+    actions.map((action) => ({ action, actor: 'Asha', businessId: at.businessId })),
   );
-  await expect(again(at, { password: 'wrong', actor: 'Asha' })).rejects.toMatchObject({ code: 'mailbox_login_refused' });
-  expect(await audited(at.businessId)).toEqual([{ action: 'mailbox.connect', actor: 'Asha', businessId: at.businessId }]);
+  expect(await audited('mbx_none')).toEqual(
+    [...actions, 'mailbox.disconnect'].map((action) => ({
+      action,
+      actor: 'Asha',
+      businessId: null,
+    })),
+  );
+  await expect(again(at, { password: 'wrong', actor: 'Asha' })).rejects.toMatchObject({
+    code: 'mailbox_login_refused',
+  });
+  expect(await audited(at.businessId)).toEqual([
+    { action: 'mailbox.connect', actor: 'Asha', businessId: at.businessId },
+  ]);
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { setNoticeUrl } from '../../../src/businesses/set-notice-url.ts';
-import { deliverNotices } from '../../../src/notices/deliver.ts';
-import { listNotices } from '../../../src/notices/list.ts';
-import { raiseNotices } from '../../../src/notices/raise.ts';
+import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
+import { listNotices } from '../../../src/notices/list-notices.ts';
+import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
@@ -21,7 +21,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
       received.push({ headers, body: Buffer.concat(chunks).toString('utf8') });
       response.writeHead(answer).end();
     });
@@ -35,7 +37,8 @@ afterAll(() => {
 });
 
 /** The kinds given to the shop, as the list has them. */
-const kinds = async (shop: Shop) => (await listNotices(ctx, shop.businessId, null)).map((notice) => notice.kind);
+const kinds = async (shop: Shop) =>
+  (await listNotices(ctx, shop.businessId, null)).map((notice) => notice.kind);
 
 const anAlert = (shop: Shop, id: string, reason: string, kind = 'credit') =>
   ctx.db.query(sql.unsafe`
@@ -98,7 +101,9 @@ describe('a notice', () => {
     await raiseNotices(ctx);
     expect(await kinds(shop)).toEqual(['alert_wrong_account']);
     expect((await listNotices(ctx, shop.businessId, null))[0]?.text).toContain('₹123.45');
-    await ctx.db.query(sql.unsafe`UPDATE alerts SET read_at = now() + interval '1 day' WHERE alert_id = 'alr_w2'`);
+    await ctx.db.query(
+      sql.unsafe`UPDATE alerts SET read_at = now() + interval '1 day' WHERE alert_id = 'alr_w2'`,
+    );
     await raiseNotices(ctx);
     expect(await kinds(shop)).toEqual(['alert_wrong_account', 'alert_wrong_account']);
   });
@@ -138,7 +143,9 @@ describe('a notice', () => {
     await taken(10);
     await raiseNotices(ctx);
     expect(await kinds(shop)).toEqual([]);
-    await ctx.db.query(sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = 'att_n10'`);
+    await ctx.db.query(
+      sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = 'att_n10'`,
+    );
     // What the address takes of another business says nothing of this one's: it may judge by the signature.
     const other = await aShop(ctx);
     const theirs = await anOrderRow(ctx, other, await anAccount(ctx, other), { status: 'paid' });
@@ -203,7 +210,10 @@ describe("a business's notice webhook", () => {
     await raiseNotices(ctx);
     answer = 500;
     received.length = 0;
-    const due = () => ctx.db.query(sql.unsafe`UPDATE notices SET next_attempt_at = now() WHERE business_id = ${shop.businessId}`);
+    const due = () =>
+      ctx.db.query(
+        sql.unsafe`UPDATE notices SET next_attempt_at = now() WHERE business_id = ${shop.businessId}`,
+      );
     for (let attempt = 0; attempt <= ctx.config.WEBHOOK_SCHEDULE_MS.length + 1; attempt++) {
       await due();
       await deliverNotices(ctx);
@@ -224,11 +234,17 @@ describe("a business's notice webhook", () => {
       'https://user:pw@shop.example/n',
       'http://169.254.169.254/',
     ])
-      await expect(setNoticeUrl(ctx, shop.businessId, url, 'ravi')).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(await setNoticeUrl(ctx, shop.businessId, 'https://shop.example/n', 'ravi')).toMatchObject({
+      await expect(setNoticeUrl(ctx, shop.businessId, url, 'ravi')).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+    expect(
+      await setNoticeUrl(ctx, shop.businessId, 'https://shop.example/n', 'ravi'),
+    ).toMatchObject({
       noticeUrl: 'https://shop.example/n',
     });
-    expect(await setNoticeUrl(ctx, shop.businessId, null, 'ravi')).toMatchObject({ noticeUrl: null });
+    expect(await setNoticeUrl(ctx, shop.businessId, null, 'ravi')).toMatchObject({
+      noticeUrl: null,
+    });
   });
 
   test('that a business does not have leaves its notices in the list', async () => {
@@ -236,6 +252,8 @@ describe("a business's notice webhook", () => {
     await collected(shop, 2_400_000);
     await raiseNotices(ctx);
     await deliverNotices(ctx);
-    expect(await listNotices(ctx, shop.businessId, null)).toMatchObject([{ kind: 'plan_80', delivery: 'none' }]);
+    expect(await listNotices(ctx, shop.businessId, null)).toMatchObject([
+      { kind: 'plan_80', delivery: 'none' },
+    ]);
   });
 });

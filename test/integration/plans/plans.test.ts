@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { listAccounts } from '../../../src/accounts/list.ts';
-import { removeAccount } from '../../../src/accounts/remove.ts';
-import { setDefaultAccount } from '../../../src/accounts/set-default.ts';
-import { setPlan } from '../../../src/businesses/set-plan.ts';
-import { showBusiness } from '../../../src/businesses/show.ts';
-import { addCollected } from '../../../src/plans/collect.ts';
-import { planLimit } from '../../../src/plans/limit.ts';
+import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { removeAccount } from '../../../src/accounts/remove-account.ts';
+import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
+import { setPlan } from '../../../src/accounts/set-plan.ts';
+import { addCollected } from '../../../src/plans/add-collected.ts';
+import { planLimit } from '../../../src/plans/plan-limit.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { showBusiness } from '../../../src/support/show-business.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
 
@@ -50,7 +50,9 @@ describe("a plan's limit", () => {
   test("counts a payment in the month of India in which it was settled: a second before midnight and a second after it are two months'", async () => {
     const shop = await aShop(ctx, { plan: 'free' });
     await collect(shop, '2026-11-30T18:29:59.999Z', 2_500_000);
-    expect(await planLimit(ctx, shop.businessId, new Date('2026-11-30T18:29:59.999Z'))).toMatchObject({
+    expect(
+      await planLimit(ctx, shop.businessId, new Date('2026-11-30T18:29:59.999Z')),
+    ).toMatchObject({
       collectedPaise: 2_500_000,
       resetsOn: '2026-12-01',
     });
@@ -64,8 +66,12 @@ describe("a plan's limit", () => {
 
   test('is counted exactly when many payments are settled at once', async () => {
     const shop = await aShop(ctx, { plan: 'free' });
-    await Promise.all(Array.from({ length: 40 }, () => collect(shop, '2026-11-02T10:00:00Z', 100_001)));
-    expect((await planLimit(ctx, shop.businessId, new Date('2026-11-02T11:00:00Z')))?.collectedPaise).toBe(40 * 100_001);
+    await Promise.all(
+      Array.from({ length: 40 }, () => collect(shop, '2026-11-02T10:00:00Z', 100_001)),
+    );
+    expect(
+      (await planLimit(ctx, shop.businessId, new Date('2026-11-02T11:00:00Z')))?.collectedPaise,
+    ).toBe(40 * 100_001);
   });
 
   test('does not exist on the largest plan, and a change of plan counts at once', async () => {
@@ -74,8 +80,14 @@ describe("a plan's limit", () => {
       INSERT INTO collections VALUES (${shop.businessId}, to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), 999999999999)`);
     expect(await planLimit(ctx, shop.businessId)).toBeNull();
     await setPlan(ctx, shop.businessId, 'growth', 'ravi');
-    expect(await planLimit(ctx, shop.businessId)).toMatchObject({ plan: 'growth', collectedPaise: 999_999_999_999 });
-    expect((await showBusiness(ctx, shop.businessId)).usage).toMatchObject({ limitPaise: 200_000_000, collectedPaise: 999_999_999_999 });
+    expect(await planLimit(ctx, shop.businessId)).toMatchObject({
+      plan: 'growth',
+      collectedPaise: 999_999_999_999,
+    });
+    expect((await showBusiness(ctx, shop.businessId)).usage).toMatchObject({
+      limitPaise: 200_000_000,
+      collectedPaise: 999_999_999_999,
+    });
   });
 });
 
@@ -105,7 +117,10 @@ describe("a plan's count of accounts", () => {
     const shop = await aShop(ctx, { plan: 'starter' });
     const ids = await accountsOf(shop, 3);
     expect(await states(shop)).toBe('default active paused');
-    expect(await setDefaultAccount(ctx, ids[2] ?? '', 'ravi')).toMatchObject({ isDefault: true, pausedAt: null });
+    expect(await setDefaultAccount(ctx, ids[2] ?? '', 'ravi')).toMatchObject({
+      isDefault: true,
+      pausedAt: null,
+    });
     expect(await states(shop)).toBe('active paused default');
   });
 
@@ -118,7 +133,10 @@ describe("a plan's count of accounts", () => {
 
   test('holds when many accounts are added and plans changed at once', async () => {
     const shop = await aShop(ctx, { plan: 'growth' });
-    await Promise.all([...Array.from({ length: 8 }, () => anAccount(ctx, shop)), setPlan(ctx, shop.businessId, 'starter', 'ravi')]);
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => anAccount(ctx, shop)),
+      setPlan(ctx, shop.businessId, 'starter', 'ravi'),
+    ]);
     const accounts = await listAccounts(ctx, shop.businessId, null);
     expect(accounts.filter((account) => !account.pausedAt)).toHaveLength(2);
     expect(accounts.filter((account) => account.isDefault)).toHaveLength(1);

@@ -9,10 +9,20 @@ const legacy = (info: string) =>
   `Dear Customer, / We wish to inform you that your A/c no. XX0999 has been credited with INR 110.00 on 27-08-2026 at 08:29:30 IST by ${info}. To check your available balance, please click here.`;
 const mail = { from, subject: 'INR 1.00 was credited to your A/c no. XX3370.', date };
 const fine = pays(100, '602487211999', '3370', '2026-10-01T17:15:42');
-const august = { from, subject: 'Credit transaction alert for Axis Bank A/c', date: '2026-08-27T08:29:40+05:30' };
+const august = {
+  from,
+  subject: 'Credit transaction alert for Axis Bank A/c',
+  date: '2026-08-27T08:29:40+05:30',
+};
 
 export const axis: readonly CorpusMail[] = [
-  { name: 'C11: UPI', ...mail, says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/Sent'), amount: 'INR 1.00', expect: fine },
+  {
+    name: 'C11: UPI',
+    ...mail,
+    says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/Sent'),
+    amount: 'INR 1.00',
+    expect: fine,
+  },
   {
     name: 'C11: IMPS, old sender',
     ...mail,
@@ -21,7 +31,12 @@ export const axis: readonly CorpusMail[] = [
     expect: { ...fine, rail: 'imps' },
   },
   { name: 'C11: ACH', ...mail, says: says('ACH-CR-SOME COMPANY'), expect: otherRail(100, 'ach') },
-  { name: 'C11: NEFT', ...mail, says: says('NEFT/HDFCN52026070165/ACME'), expect: otherRail(100, 'neft', 'HDFCN52026070165') },
+  {
+    name: 'C11: NEFT',
+    ...mail,
+    says: says('NEFT/HDFCN52026070165/ACME'),
+    expect: otherRail(100, 'neft', 'HDFCN52026070165'),
+  },
   {
     name: 'C11: label and value on lines of their own',
     ...mail,
@@ -42,7 +57,12 @@ export const axis: readonly CorpusMail[] = [
     },
     expect: fine,
   },
-  { name: 'C12: ACH', ...august, says: legacy('ACH-CR-SOME COMPANY'), expect: otherRail(11000, 'ach') },
+  {
+    name: 'C12: ACH',
+    ...august,
+    says: legacy('ACH-CR-SOME COMPANY'),
+    expect: otherRail(11000, 'ach'),
+  },
   {
     name: 'C12: UPI',
     ...august,
@@ -57,15 +77,30 @@ export const axis: readonly CorpusMail[] = [
     says: legacy('IMPS/P2A/602487211999/PAYER NAM/HDFC/Sent'),
     expect: pays(11000, '602487211999', '0999', '2026-08-27T08:29:30', 'imps'),
   },
-  { name: 'a note with bank wording', ...mail, says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/INR 500.00 was credited'), expect: fine },
+  {
+    name: 'a note with bank wording',
+    ...mail,
+    says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/INR 500.00 was credited'),
+    expect: fine,
+  },
   {
     name: 'a note that repeats a label',
     ...mail,
     says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/Amount Credited: INR 500.00'),
     expect: ambiguous,
   },
-  { name: 'a note that says it failed', ...mail, says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/failed, sorry'), expect: fine },
-  { name: 'a refund', ...mail, says: says('UPI/P2A/602487211999/GOOGLE IN/AXIS/Refund'), expect: refund(100) },
+  {
+    name: 'a note that says it failed',
+    ...mail,
+    says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/failed, sorry'),
+    expect: fine,
+  },
+  {
+    name: 'a refund',
+    ...mail,
+    says: says('UPI/P2A/602487211999/GOOGLE IN/AXIS/Refund'),
+    expect: refund(100),
+  },
   {
     name: 'another amount in the subject',
     ...mail,
@@ -80,7 +115,12 @@ export const axis: readonly CorpusMail[] = [
     says: says('UPI/P2A/602487211999/P/HDFC/Sent'),
     expect: ambiguous,
   },
-  { name: 'cut in front of the info', ...mail, says: says('').replace(/ \/ Transaction Info.*/, ''), expect: unknown },
+  {
+    name: 'cut in front of the info',
+    ...mail,
+    says: says('').replace(/ \/ Transaction Info.*/, ''),
+    expect: unknown,
+  },
   {
     name: 'N25: debit',
     ...mail,

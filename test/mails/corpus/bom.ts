@@ -1,6 +1,10 @@
 import { type CorpusMail, no, otherRail } from './mail.ts';
 
-const bomFrom = { from: 'mahaalert@mahabank.co.in', subject: 'Transaction alert', date: '2026-03-28T12:00:00+05:30' };
+const bomFrom = {
+  from: 'mahaalert@mahabank.co.in',
+  subject: 'Transaction alert',
+  date: '2026-03-28T12:00:00+05:30',
+};
 
 export const bom: readonly CorpusMail[] = [
   {

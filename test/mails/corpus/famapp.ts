@@ -15,7 +15,12 @@ export const famapp: readonly CorpusMail[] = [
     says: says('PAYER NAME', ' / Purpose: UPI'),
     expect: pays(549870, null, null, '2026-08-27T18:29', null),
   },
-  { name: 'C9: marked up in the text part', ...mail, says: says('PAYER NAME').replace('₹5498.7', '*₹*5498.7'), expect: fine },
+  {
+    name: 'C9: marked up in the text part',
+    ...mail,
+    says: says('PAYER NAME').replace('₹5498.7', '*₹*5498.7'),
+    expect: fine,
+  },
   {
     name: 'C10: block',
     ...mail,
@@ -23,7 +28,12 @@ export const famapp: readonly CorpusMail[] = [
     amount: '₹5498.7',
     expect: fine,
   },
-  { name: 'a payer named at length', ...mail, says: says('A.B-C O’Brien at 24 Park & Co'), expect: fine },
+  {
+    name: 'a payer named at length',
+    ...mail,
+    says: says('A.B-C O’Brien at 24 Park & Co'),
+    expect: fine,
+  },
   {
     name: 'a payer who tells another time',
     ...mail,
@@ -44,7 +54,12 @@ export const famapp: readonly CorpusMail[] = [
     says: says('PAYER'),
     expect: ambiguous,
   },
-  { name: 'cashback', ...mail, says: says('FamApp', ' / Purpose: Cashback'), expect: otherRail(549870, 'cashback') },
+  {
+    name: 'cashback',
+    ...mail,
+    says: says('FamApp', ' / Purpose: Cashback'),
+    expect: otherRail(549870, 'cashback'),
+  },
   {
     name: 'cut behind the payer',
     ...mail,

@@ -1,8 +1,23 @@
 import { page } from '../build.ts';
-import { ambiguous, type CorpusMail, no, otherRail, pays, refund, reversal, unknown } from './mail.ts';
+import {
+  ambiguous,
+  type CorpusMail,
+  no,
+  otherRail,
+  pays,
+  refund,
+  reversal,
+  unknown,
+} from './mail.ts';
 
-const now = { from: 'HDFC Bank InstaAlerts <alerts@hdfcbank.bank.in>', subject: 'View: Account update for your HDFC Bank A/c' };
-const old = { from: 'HDFC Bank InstaAlerts <alerts@hdfcbank.net>', subject: '❗  You have done a UPI txn. Check details!' };
+const now = {
+  from: 'HDFC Bank InstaAlerts <alerts@hdfcbank.bank.in>',
+  subject: 'View: Account update for your HDFC Bank A/c',
+};
+const old = {
+  from: 'HDFC Bank InstaAlerts <alerts@hdfcbank.net>',
+  subject: '❗  You have done a UPI txn. Check details!',
+};
 
 /** C1, from the amount to the end of the statement; its source has no line breaks, so its sentences are glued. */
 const c1 = (payer: string, vpa = 'payer@okicici', amount = 'Rs.2000.00') =>
@@ -15,10 +30,30 @@ const c1Pays = pays(200000, '900000000002', '4477', '2026-05-22');
 const c2Pays = pays(16000, '620132678501', '7722', '2026-04-18');
 
 export const hdfc: readonly CorpusMail[] = [
-  { name: 'C1: the wording of 2026, glued', ...now, date: may, says: c1('PAYER NAME X Y'), amount: 'Rs.2000.00', expect: c1Pays },
+  {
+    name: 'C1: the wording of 2026, glued',
+    ...now,
+    date: may,
+    says: c1('PAYER NAME X Y'),
+    amount: 'Rs.2000.00',
+    expect: c1Pays,
+  },
   { name: 'C1 from the old sender', ...old, date: may, says: c1('PAYER NAME X Y'), expect: c1Pays },
-  { name: 'C2: the classic wording', ...now, date: april, says: c2('payer@ybl PAYER NAME'), amount: 'Rs. 160.00', expect: c2Pays },
-  { name: 'C2 from the old sender', ...old, date: april, says: c2('payer@ybl PAYER NAME'), expect: c2Pays },
+  {
+    name: 'C2: the classic wording',
+    ...now,
+    date: april,
+    says: c2('payer@ybl PAYER NAME'),
+    amount: 'Rs. 160.00',
+    expect: c2Pays,
+  },
+  {
+    name: 'C2 from the old sender',
+    ...old,
+    date: april,
+    says: c2('payer@ybl PAYER NAME'),
+    expect: c2Pays,
+  },
   {
     name: 'C3: from VPA, name in brackets',
     ...old,
@@ -79,8 +114,20 @@ export const hdfc: readonly CorpusMail[] = [
     says: c2('x@ybl Rs.5000.00 has been credited'),
     expect: c2Pays,
   },
-  { name: 'the same in the wording of 2026', ...now, date: may, says: c1('Rs.5000.00 has been successfully credited'), expect: c1Pays },
-  { name: 'a name with markup', ...now, date: may, says: c1('&lt;b&gt;Rs.9&lt;/b&gt; &lt;td&gt;'), expect: c1Pays },
+  {
+    name: 'the same in the wording of 2026',
+    ...now,
+    date: may,
+    says: c1('Rs.5000.00 has been successfully credited'),
+    expect: c1Pays,
+  },
+  {
+    name: 'a name with markup',
+    ...now,
+    date: may,
+    says: c1('&lt;b&gt;Rs.9&lt;/b&gt; &lt;td&gt;'),
+    expect: c1Pays,
+  },
   {
     name: 'a name with direction marks and line breaks',
     ...now,
@@ -131,11 +178,41 @@ export const hdfc: readonly CorpusMail[] = [
     says: c2('payer@ybl PAYER').replace('620132678501', '6201326785011'),
     expect: unknown,
   },
-  { name: 'cut behind the date', ...now, date: may, says: c1('PAYER').replace(/ c\. UPI.*/, ''), expect: unknown },
-  { name: 'cut behind the account', ...now, date: may, says: c1('PAYER').replace(/Transaction Details.*/, ''), expect: unknown },
-  { name: 'words in front of the statement', ...now, date: april, says: `Please note: ${c2('payer@ybl PAYER')}`, expect: unknown },
-  { name: 'dollars', ...now, date: may, says: c1('PAYER', 'a@ybl', 'USD 2000.00'), expect: unknown },
-  { name: 'month first', ...now, date: '2026-05-22T10:00:00+05:30', says: c1('PAYER').replace('22-05-26', '05-22-26'), expect: unknown },
+  {
+    name: 'cut behind the date',
+    ...now,
+    date: may,
+    says: c1('PAYER').replace(/ c\. UPI.*/, ''),
+    expect: unknown,
+  },
+  {
+    name: 'cut behind the account',
+    ...now,
+    date: may,
+    says: c1('PAYER').replace(/Transaction Details.*/, ''),
+    expect: unknown,
+  },
+  {
+    name: 'words in front of the statement',
+    ...now,
+    date: april,
+    says: `Please note: ${c2('payer@ybl PAYER')}`,
+    expect: unknown,
+  },
+  {
+    name: 'dollars',
+    ...now,
+    date: may,
+    says: c1('PAYER', 'a@ybl', 'USD 2000.00'),
+    expect: unknown,
+  },
+  {
+    name: 'month first',
+    ...now,
+    date: '2026-05-22T10:00:00+05:30',
+    says: c1('PAYER').replace('22-05-26', '05-22-26'),
+    expect: unknown,
+  },
   // What is no payment
   {
     name: 'N1: refund in the words of C2',
@@ -246,10 +323,9 @@ export const hdfc: readonly CorpusMail[] = [
       parts: [
         {
           type: 'text/html',
-          body: page(`<div style="display:none">Rs.9.00 has been credited</div>${c1('PAYER NAME X Y')}`).replace(
-            '<body>',
-            '<body>HDFC BANK<br>',
-          ),
+          body: page(
+            `<div style="display:none">Rs.9.00 has been credited</div>${c1('PAYER NAME X Y')}`,
+          ).replace('<body>', '<body>HDFC BANK<br>'),
         },
       ],
     },

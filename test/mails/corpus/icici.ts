@@ -1,6 +1,9 @@
 import { type CorpusMail, no, otherRail, pays, reversal, unknown } from './mail.ts';
 
-const iciciMail = { from: 'customernotification@icici.bank.in', subject: 'Transaction alert for your ICICI Bank account' };
+const iciciMail = {
+  from: 'customernotification@icici.bank.in',
+  subject: 'Transaction alert for your ICICI Bank account',
+};
 const iciciUpi =
   'Dear Customer, / Greetings from ICICI Bank. / Your ICICI Bank Account XX123 has been credited with INR 1,299.50 on 17-Sep-26. Info: UPI/P2A/425198765432/Payment from PhonePe. The Available Balance is INR 45,000.00.';
 
@@ -12,7 +15,13 @@ export const icici: readonly CorpusMail[] = [
     says: 'Dear Customer, / Greetings from ICICI Bank. / Your ICICI Bank Account XX123 has been credited with INR 413 on 30-Jun-26. Info: XX123:Int.Pd:30-03-2026 to 29-06-2026.',
     expect: otherRail(41300, 'interest'),
   },
-  { name: 'C22: UPI, not proven real', ...iciciMail, date: '2026-09-17T12:00:00+05:30', says: iciciUpi, expect: unknown },
+  {
+    name: 'C22: UPI, not proven real',
+    ...iciciMail,
+    date: '2026-09-17T12:00:00+05:30',
+    says: iciciUpi,
+    expect: unknown,
+  },
   {
     name: 'C22: UPI, where asked for',
     ...iciciMail,

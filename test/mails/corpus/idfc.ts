@@ -1,6 +1,9 @@
 import { ambiguous, type CorpusMail, no, otherRail, pays, unknown } from './mail.ts';
 
-const idfcMail = { from: 'IDFC First Bank <transaction.alerts@idfcfirstbank.com>', subject: 'Transaction alert from IDFC FIRST Bank' };
+const idfcMail = {
+  from: 'IDFC First Bank <transaction.alerts@idfcfirstbank.com>',
+  subject: 'Transaction alert from IDFC FIRST Bank',
+};
 const idfcVide = (rail: string, reference: string) =>
   `Your A/C XXXXXXX1234 has been credited with INR 10,000.00 on 30-09-2026 07:32:03 vide ${rail} payment reference ${reference} received from EXAMPLE COMPANY. New balance is INR 25,000.00.`;
 

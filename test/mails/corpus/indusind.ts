@@ -29,7 +29,12 @@ export const indusind: readonly CorpusMail[] = [
     says: indusindSays('UPI/400111222333/CR/GOOG/UTIB/gpayrefund-online@axisbank'),
     expect: refund(100),
   },
-  { name: 'NEFT', ...indusindMail, says: indusindSays('NEFT/HDFCN52026070165/ACME'), expect: otherRail(100, 'neft', 'HDFCN52026070165') },
+  {
+    name: 'NEFT',
+    ...indusindMail,
+    says: indusindSays('NEFT/HDFCN52026070165/ACME'),
+    expect: otherRail(100, 'neft', 'HDFCN52026070165'),
+  },
   {
     name: 'cut inside the reference',
     ...indusindMail,

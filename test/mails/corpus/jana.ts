@@ -16,7 +16,12 @@ export const jana: readonly CorpusMail[] = [
     amount: 'INR 48.08',
     expect: pays(4808, '625516639634', '6643', '2026-09-12', 'imps'),
   },
-  { name: 'NEFT', ...janaMail, says: janaSays('NEFT HDFCN52026070165 ACME'), expect: otherRail(4808, 'neft', 'HDFCN52026070165') },
+  {
+    name: 'NEFT',
+    ...janaMail,
+    says: janaSays('NEFT HDFCN52026070165 ACME'),
+    expect: otherRail(4808, 'neft', 'HDFCN52026070165'),
+  },
   {
     name: 'a payer with bank wording',
     ...janaMail,

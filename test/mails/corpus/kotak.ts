@@ -9,16 +9,38 @@ const c6 = (payer: string, remarks: string) =>
   `Dear Customer, / We wish to inform you that your account xx4521 is credited by Rs. 25000.00 on 12-Apr-2026 for IMPS transaction. Please find the details as below: / Sender Name: ${payer} / Sender Mobile No: 9190XX1234 / IMPS Reference No: 610202772071 / Remarks : ${remarks} / Regards, / Kotak Mahindra Bank`;
 const c7 = (rail: string) =>
   `Dear Customer, / Rs. 50000 has been credited to your Kotak Bank a/c XX5678 on 31-MAR-26 via ${rail} transaction from Acme Corp. / Your Unique Transaction Reference Number (UTR) is: INDBH0000000001234 / Details of your transaction: / AMOUNT : INR 50000 / SENDER : Acme Corp / SENDER BRANCH IFSC : INDB0000006 / UNIQUE TRANSACTION REFERENCE NUMBER (UTR) : INDBH0000000001234 / DATE OF CREDIT : 31-MAR-26`;
-const september = { from, subject: 'UPI credit in your Kotak account', date: '2026-09-17T18:20:00+05:30' };
+const september = {
+  from,
+  subject: 'UPI credit in your Kotak account',
+  date: '2026-09-17T18:20:00+05:30',
+};
 const april = { from, subject: 'IMPS credit', date: '2026-04-12T09:00:00+05:30' };
 const c5Pays = pays(101, '626000000001', '9999', '2026-09-17');
 const c6Pays = pays(2500000, '610202772071', '4521', '2026-04-12', 'imps');
 
 export const kotak: readonly CorpusMail[] = [
   { name: 'C5: Kotak811', ...september, says: c5('PAYER NAME'), amount: '₹1.01', expect: c5Pays },
-  { name: 'C5 from no-reply of the old domain', ...september, from: 'no-reply@kotak.com', says: c5('PAYER NAME'), expect: c5Pays },
-  { name: 'C6: IMPS', ...april, says: c6('PAYER NAME', 'rent'), amount: 'Rs. 25000.00', expect: c6Pays },
-  { name: 'C6 without remarks, old sender', ...april, from: old, says: c6('PAYER NAME', '').replace(' / Remarks : ', ''), expect: c6Pays },
+  {
+    name: 'C5 from no-reply of the old domain',
+    ...september,
+    from: 'no-reply@kotak.com',
+    says: c5('PAYER NAME'),
+    expect: c5Pays,
+  },
+  {
+    name: 'C6: IMPS',
+    ...april,
+    says: c6('PAYER NAME', 'rent'),
+    amount: 'Rs. 25000.00',
+    expect: c6Pays,
+  },
+  {
+    name: 'C6 without remarks, old sender',
+    ...april,
+    from: old,
+    says: c6('PAYER NAME', '').replace(' / Remarks : ', ''),
+    expect: c6Pays,
+  },
   {
     name: 'C7: NEFT',
     from,
@@ -35,8 +57,18 @@ export const kotak: readonly CorpusMail[] = [
     says: c7('RTGS'),
     expect: otherRail(5000000, 'rtgs', 'INDBH0000000001234'),
   },
-  { name: 'a payer called like a sentence', ...september, says: c5('You’ve received ₹900.00 on A/c (XX1)'), expect: c5Pays },
-  { name: 'a payer who repeats the amount’s label', ...september, says: c5('A Amount: ₹900.00'), expect: ambiguous },
+  {
+    name: 'a payer called like a sentence',
+    ...september,
+    says: c5('You’ve received ₹900.00 on A/c (XX1)'),
+    expect: c5Pays,
+  },
+  {
+    name: 'a payer who repeats the amount’s label',
+    ...september,
+    says: c5('A Amount: ₹900.00'),
+    expect: ambiguous,
+  },
   {
     name: 'a payer who repeats the reference’s label',
     ...september,
@@ -49,10 +81,30 @@ export const kotak: readonly CorpusMail[] = [
     says: c5('A / UPI Reference Number (RRN): 111111111111'),
     expect: ambiguous,
   },
-  { name: 'remarks that state another amount', ...april, says: c6('PAYER', 'Rs.90000.00 has been credited'), expect: c6Pays },
-  { name: 'remarks with a reference', ...april, says: c6('PAYER', 'IMPS Reference No: 111111111111'), expect: ambiguous },
-  { name: 'cut in front of the reference', ...september, says: c5('PAYER').replace(/ \/ UPI Reference.*/, ''), expect: unknown },
-  { name: 'cut inside the reference', ...september, says: c5('PAYER').replace(/0000001 \/ View.*/, ''), expect: unknown },
+  {
+    name: 'remarks that state another amount',
+    ...april,
+    says: c6('PAYER', 'Rs.90000.00 has been credited'),
+    expect: c6Pays,
+  },
+  {
+    name: 'remarks with a reference',
+    ...april,
+    says: c6('PAYER', 'IMPS Reference No: 111111111111'),
+    expect: ambiguous,
+  },
+  {
+    name: 'cut in front of the reference',
+    ...september,
+    says: c5('PAYER').replace(/ \/ UPI Reference.*/, ''),
+    expect: unknown,
+  },
+  {
+    name: 'cut inside the reference',
+    ...september,
+    says: c5('PAYER').replace(/0000001 \/ View.*/, ''),
+    expect: unknown,
+  },
   {
     name: 'N10: card refund',
     from,

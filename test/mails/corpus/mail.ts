@@ -1,4 +1,4 @@
-import type { AlertKind, ReadingReason } from '../../../src/alerts/types.ts';
+import type { AlertKind, ReadingReason } from '../../../src/bank-mail/types.ts';
 import type { Part } from '../build.ts';
 
 /** One raw mail as a bank would send it, and what must be read of it. */
@@ -40,7 +40,11 @@ export const pays = (
 ): Expectation => ({ reason: 'ok', kind: 'credit', rail, paise, reference, tail, stated });
 
 /** A true credit that settles nothing by itself. */
-export const otherRail = (paise: number, rail: string | null, reference: string | null = null): Expectation => ({
+export const otherRail = (
+  paise: number,
+  rail: string | null,
+  reference: string | null = null,
+): Expectation => ({
   reason: 'other_rail',
   kind: 'other_rail',
   rail,
@@ -49,8 +53,16 @@ export const otherRail = (paise: number, rail: string | null, reference: string 
 });
 
 export const refund = (paise: number): Expectation => ({ reason: 'refund', kind: 'refund', paise });
-export const reversal = (paise: number): Expectation => ({ reason: 'refund', kind: 'reversal', paise });
-export const no = (kind: AlertKind, paise: number | null = null): Expectation => ({ reason: 'not_a_credit', kind, paise });
+export const reversal = (paise: number): Expectation => ({
+  reason: 'refund',
+  kind: 'reversal',
+  paise,
+});
+export const no = (kind: AlertKind, paise: number | null = null): Expectation => ({
+  reason: 'not_a_credit',
+  kind,
+  paise,
+});
 /** Words of no known wording: nothing is claimed. */
 export const unknown: Expectation = { reason: 'unknown_template', kind: 'unknown', paise: null };
 /** More than one payment could be meant. */

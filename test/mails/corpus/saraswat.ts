@@ -1,6 +1,10 @@
 import { ambiguous, type CorpusMail, otherRail, pays } from './mail.ts';
 
-const saraswatMail = { from: 'alert@saraswatbank.co.in', subject: 'Saraswat Bank Alert', date: '2026-06-30T04:40:00+05:30' };
+const saraswatMail = {
+  from: 'alert@saraswatbank.co.in',
+  subject: 'Saraswat Bank Alert',
+  date: '2026-06-30T04:40:00+05:30',
+};
 const saraswatSays = (particulars: string) =>
   `Below is a summary of Credit Transaction: / Date, Time : 30-06-2026 04:39:02 / Credit Account No: XX1687 / Amount: INR 1,000.00 / Particulars: - ${particulars} / We advise that you keep this email for your records.`;
 

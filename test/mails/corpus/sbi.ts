@@ -39,7 +39,13 @@ export const sbi: readonly CorpusMail[] = [
     amount: 'Rs 236.00',
     expect: pays(23600, null, '123456', '2024-10-16', null),
   },
-  { name: 'C17: the Hindi sentence states another amount', ...cbs, date: october, says: c17 + hindi('₹1,236.00'), expect: ambiguous },
+  {
+    name: 'C17: the Hindi sentence states another amount',
+    ...cbs,
+    date: october,
+    says: c17 + hindi('₹1,236.00'),
+    expect: ambiguous,
+  },
   {
     name: 'C17: credit for a code, old sender',
     from: 'cbsalerts.sbi@alerts.sbi.co.in',

@@ -1,7 +1,9 @@
 import { type MailSpec, page, tableRows } from '../build.ts';
 
 /** One statement in every shape that a mailer gives it; ` / ` breaks a line. */
-export const shapes: Readonly<Record<string, (says: string) => Pick<MailSpec, 'html' | 'text' | 'body'>>> = {
+export const shapes: Readonly<
+  Record<string, (says: string) => Pick<MailSpec, 'html' | 'text' | 'body'>>
+> = {
   'html, line breaks': (says) => ({ html: page(lines(says).join('<br>\r\n')) }),
   'html, paragraphs': (says) => ({
     html: page(
@@ -10,7 +12,9 @@ export const shapes: Readonly<Record<string, (says: string) => Pick<MailSpec, 'h
         .join(''),
     ),
   }),
-  'html, a row a line': (says) => ({ html: page(tableRows(lines(says).map((line): [string, string] => [line, '&nbsp;']))) }),
+  'html, a row a line': (says) => ({
+    html: page(tableRows(lines(says).map((line): [string, string] => [line, '&nbsp;']))),
+  }),
   'html, label and value in cells': (says) => ({ html: page(tableRows(lines(says).map(cells))) }),
   'html, amounts in bold': (says) => ({
     html: page(
@@ -20,14 +24,22 @@ export const shapes: Readonly<Record<string, (says: string) => Pick<MailSpec, 'h
     ),
   }),
   'html, base64 in mixed': (says) => ({
-    body: { multipart: 'mixed', parts: [{ type: 'text/html', encoding: 'base64', body: page(lines(says).join('<br/>')) }] },
+    body: {
+      multipart: 'mixed',
+      parts: [{ type: 'text/html', encoding: 'base64', body: page(lines(says).join('<br/>')) }],
+    },
   }),
   'html, rupee as an entity': (says) => ({
-    html: page(lines(says).join('<br>').replaceAll('₹', '&#8377;').replaceAll(' INR ', '&nbsp;INR&nbsp;')),
+    html: page(
+      lines(says).join('<br>').replaceAll('₹', '&#8377;').replaceAll(' INR ', '&nbsp;INR&nbsp;'),
+    ),
   }),
   'plain text': (says) => ({ text: decoded(lines(says).join('\r\n\r\n')) }),
   'plain text, wrapped': (says) => ({ text: decoded(lines(says).map(wrapped).join('\r\n')) }),
-  'text and html': (says) => ({ text: decoded(lines(says).join('\r\n')), html: page(lines(says).join('<br>')) }),
+  'text and html': (says) => ({
+    text: decoded(lines(says).join('\r\n')),
+    html: page(lines(says).join('<br>')),
+  }),
   'a placeholder as text, html nested': (says) => ({
     body: {
       multipart: 'mixed',
@@ -36,7 +48,12 @@ export const shapes: Readonly<Record<string, (says: string) => Pick<MailSpec, 'h
           multipart: 'alternative',
           parts: [
             { type: 'text/plain', body: 'Please view this email in HTML.' },
-            { multipart: 'related', parts: [{ type: 'text/html', encoding: 'base64', body: page(lines(says).join('<br>')) }] },
+            {
+              multipart: 'related',
+              parts: [
+                { type: 'text/html', encoding: 'base64', body: page(lines(says).join('<br>')) },
+              ],
+            },
           ],
         },
       ],
@@ -51,7 +68,8 @@ function cells(line: string): [string, string] {
   return at === undefined ? [line, ''] : [line.slice(0, at), line.slice(at)];
 }
 
-const decoded = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const decoded = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** Lines of at most 68 characters, broken at blanks, as plain text parts are. */
 function wrapped(line: string): string {

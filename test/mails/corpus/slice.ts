@@ -3,7 +3,10 @@ import { ambiguous, type CorpusMail, no, pays, unknown } from './mail.ts';
 
 const from = 'slice <noreply@slice.bank.in>';
 const date = '2026-09-06T21:00:00+05:30';
-const says = (payer: string, intro = 'You have received ₹230 via UPI in your slice bank account xx8773. Avl. Bal. ₹3,571.23') =>
+const says = (
+  payer: string,
+  intro = 'You have received ₹230 via UPI in your slice bank account xx8773. Avl. Bal. ₹3,571.23',
+) =>
   `Hi NAME, / ${intro} / Transaction date 06-Sep-26 / From ${payer} / RRN 661533935455 / Best, / Team slice`;
 const fine = pays(23000, '661533935455', '8773', '2026-09-06');
 const mail = { from, subject: 'Received ₹230 in your slice account', date };
@@ -27,7 +30,10 @@ export const slice: readonly CorpusMail[] = [
   {
     name: 'C8: savings account',
     ...mail,
-    says: says('PAYER NAME', 'You have received ₹230 via UPI in your slice savings account xx8773.'),
+    says: says(
+      'PAYER NAME',
+      'You have received ₹230 via UPI in your slice savings account xx8773.',
+    ),
     expect: fine,
   },
   {
@@ -60,11 +66,24 @@ export const slice: readonly CorpusMail[] = [
   {
     name: 'a payer with braces and the whole sentence',
     ...mail,
-    says: says('{x} You have received ₹900 via UPI in your slice bank account xx8773. Transaction date 06-Sep-26'),
+    says: says(
+      '{x} You have received ₹900 via UPI in your slice bank account xx8773. Transaction date 06-Sep-26',
+    ),
     expect: ambiguous,
   },
-  { name: 'a payer with a reference', ...mail, says: says('A RRN 111111111111'), expect: ambiguous },
-  { name: 'another amount in the subject', ...mail, subject: 'Received ₹23 in your slice account', says: says('PAYER'), expect: ambiguous },
+  {
+    name: 'a payer with a reference',
+    ...mail,
+    says: says('A RRN 111111111111'),
+    expect: ambiguous,
+  },
+  {
+    name: 'another amount in the subject',
+    ...mail,
+    subject: 'Received ₹23 in your slice account',
+    says: says('PAYER'),
+    expect: ambiguous,
+  },
   {
     name: 'cut behind the account',
     ...mail,

@@ -19,7 +19,8 @@ test('docs/cli.md names every command, and every option of it that it has of its
       .split('\n')
       .filter((line) => line.includes(words))
       .join('\n');
-    for (const { long } of verb.options) if (long && !common.includes(long)) expect(`${words}: ${row}`).toContain(long);
+    for (const { long } of verb.options)
+      if (long && !common.includes(long)) expect(`${words}: ${row}`).toContain(long);
     expect(verb.options.some(({ long }) => long === '--json')).toBe(true);
   }
 });
@@ -33,7 +34,8 @@ test('every mail provider is listed with what it presets, on the page and by `ma
   connect?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
   for (const { provider, host, proof, authservId, hint } of presets) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${provider}\` |`)) ?? '';
-    for (const told of [proof, hint, ...[host, authservId].filter((word) => word !== null)]) expect(row).toContain(told);
+    for (const told of [proof, hint, ...[host, authservId].filter((word) => word !== null)])
+      expect(row).toContain(told);
     expect(help).toContain(`  ${provider} `);
     expect(help).toContain(hint);
   }

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { ConnectionError } from 'slonik';
 import { explainFailure } from '../../../src/cli/failure.ts';
+import { connectionOptions, lazyClient } from '../../../src/engine/connection.ts';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
-import { connectionOptions, lazyClient } from '../../../src/temporal/connection.ts';
 
-const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+const refused = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
 const thrownBy = (work: () => Promise<unknown>) =>
   work().then(
     () => null,
@@ -18,28 +19,51 @@ test('only the database is called the database', () => {
     code: 'service_unavailable',
     message: expect.stringMatching(/^The database does not answer/),
   });
-  expect(explainFailure(Object.assign(new Error('shutting down'), { code: '57P01' })).message).toMatch(/^The database/);
+  expect(
+    explainFailure(Object.assign(new Error('shutting down'), { code: '57P01' })).message,
+  ).toMatch(/^The database/);
   for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])
-    expect(explainFailure(Object.assign(new Error('x'), { code }))).toMatchObject({ code: 'internal_error' });
+    expect(explainFailure(Object.assign(new Error('x'), { code }))).toMatchObject({
+      code: 'internal_error',
+    });
 });
 
 test('an engine that is down, or lets nobody in, is named, and no bug', async () => {
   const config = readConfig({ TEMPORAL_ADDRESS: '127.0.0.1:1' });
-  const error = await thrownBy(() => lazyClient(config, { native: false }).call((client) => client.workflow.count()));
+  const error = await thrownBy(() =>
+    lazyClient(config, { native: false }).call((client) => client.workflow.count()),
+  );
   expect(explainFailure(error)).toMatchObject({
     code: 'service_unavailable',
     message: expect.stringMatching(/^The workflow engine does not answer.*doctor/),
   });
-  const shut = Object.assign(new Error('16 UNAUTHENTICATED: bad key'), { code: 16, details: 'bad key' });
-  expect(explainFailure(new Error('could not', { cause: shut })).message).toMatch(/^The workflow engine/);
+  const shut = Object.assign(new Error('16 UNAUTHENTICATED: bad key'), {
+    code: 16,
+    details: 'bad key',
+  });
+  expect(explainFailure(new Error('could not', { cause: shut })).message).toMatch(
+    /^The workflow engine/,
+  );
 });
 
 test('a missing address of the engine is a missing setting', () => {
   expect(() => connectionOptions(readConfig({}))).toThrow(BadSetting);
-  expect(explainFailure(new Error('wrapped', { cause: new BadSetting('TEMPORAL_ADDRESS is missing.') })).code).toBe('bad_setting');
+  expect(
+    explainFailure(new Error('wrapped', { cause: new BadSetting('TEMPORAL_ADDRESS is missing.') }))
+      .code,
+  ).toBe('bad_setting');
 });
 
 test('a refusal keeps its own words, whatever caused it', () => {
-  const refusal = new Refusal('mailbox_unreachable', 'The token endpoint of Google does not answer.', {}, { cause: refused() });
-  expect(explainFailure(refusal)).toEqual({ code: 'mailbox_unreachable', message: refusal.message, extra: {} });
+  const refusal = new Refusal(
+    'mailbox_unreachable',
+    'The token endpoint of Google does not answer.',
+    {},
+    { cause: refused() },
+  );
+  expect(explainFailure(refusal)).toEqual({
+    code: 'mailbox_unreachable',
+    message: refusal.message,
+    extra: {},
+  });
 });

@@ -22,6 +22,13 @@ test('every setting has a meaning, and a secret one is never shown', () => {
   const rows = listSettings(readConfig(env), env);
   expect(JSON.stringify(rows)).not.toContain('hunter2');
   expect(rows.filter((row) => row.meaning === '')).toEqual([]);
-  expect(rows.find((row) => row.setting === 'ORDER_GRACE_MS')).toMatchObject({ value: '300000', default: '300000', given: false });
-  expect(rows.find((row) => row.setting === 'SEAL_KEYS')).toMatchObject({ value: '•••', given: true });
+  expect(rows.find((row) => row.setting === 'ORDER_GRACE_MS')).toMatchObject({
+    value: '300000',
+    default: '300000',
+    given: false,
+  });
+  expect(rows.find((row) => row.setting === 'SEAL_KEYS')).toMatchObject({
+    value: '•••',
+    given: true,
+  });
 });

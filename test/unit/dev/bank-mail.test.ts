@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
-import { readMail } from '../../../src/alerts/read-mail.ts';
+import { readMail } from '../../../src/bank-mail/read-mail.ts';
 
 const read = (raw: Buffer) =>
   readMail(raw, {
@@ -16,7 +16,14 @@ test.each([1, 99, 100_000, 1_234_567_89])(
   async (amountPaise) => {
     const reference = newReference();
     const at = new Date('2026-09-03T05:00:00Z');
-    const mail = hdfcAlert({ amountPaise, at, reference, authservId: 'mx.paisewise.test', tail: '4477', to: 'shop@paisewise.test' });
+    const mail = hdfcAlert({
+      amountPaise,
+      at,
+      reference,
+      authservId: 'mx.paisewise.test',
+      tail: '4477',
+      to: 'shop@paisewise.test',
+    });
     expect(await read(mail)).toMatchObject({
       trusted: true,
       bank: 'hdfc',

@@ -10,12 +10,22 @@ test('the engine runs as temporal-dev.yml says, at addresses of our own', () => 
   expect(words.slice(0, 2)).toEqual(['server', 'start-dev']);
   expect(words).toContain('history.timerProcessorMaxTimeShift="10ms"');
   expect(words).toContain('OrderStatus=Keyword');
-  for (const place of ['--ip', '--port', '--ui-port', '--db-filename', '0.0.0.0', '7233', '/state/temporal.db'])
+  for (const place of [
+    '--ip',
+    '--port',
+    '--ui-port',
+    '--db-filename',
+    '0.0.0.0',
+    '7233',
+    '/state/temporal.db',
+  ])
     expect(words).not.toContain(place);
 });
 
 test('a file without the one line says what is missing', () => {
-  expect(() => engineCommand('services:\n  temporal:\n    command: server start-dev\n')).toThrow('one JSON array on one line');
+  expect(() => engineCommand('services:\n  temporal:\n    command: server start-dev\n')).toThrow(
+    'one JSON array on one line',
+  );
 });
 
 test.each([
@@ -33,7 +43,9 @@ test.each([
   delete process.env.TEMPORAL_CLI;
   try {
     const patienceMs = script.startsWith('sleep') ? 50 : 20_000;
-    expect(await presentTemporalCli(path.join(folder, 'none'), patienceMs)).toBe(isUsed ? file : null);
+    expect(await presentTemporalCli(path.join(folder, 'none'), patienceMs)).toBe(
+      isUsed ? file : null,
+    );
   } finally {
     process.env.PATH = PATH;
     if (TEMPORAL_CLI !== undefined) process.env.TEMPORAL_CLI = TEMPORAL_CLI;

@@ -23,8 +23,12 @@ test('while a late payment can count the page is asking', () => {
 
 test('jitter keeps within 15 % of the wait', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (wait, chance) => {
-      expect(Math.abs(jittered(wait, chance) - wait)).toBeLessThanOrEqual(wait * 0.15 + 1);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 60_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (wait, chance) => {
+        expect(Math.abs(jittered(wait, chance) - wait)).toBeLessThanOrEqual(wait * 0.15 + 1);
+      },
+    ),
   );
 });

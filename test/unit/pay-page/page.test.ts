@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { PayView } from '../../../src/orders/pay-view.ts';
+import type { PayView } from '../../../src/orders/payer/pay-view.ts';
 import { escapeHtml, html } from '../../../src/pay-page/html.ts';
 import { payPage } from '../../../src/pay-page/page.ts';
 import { pageState, returnsAfter } from '../../../src/pay-page/state.ts';
@@ -57,14 +57,16 @@ describe('pageState', () => {
   test('after expiry it looks on while a late alert can count, and only then returns by itself', () => {
     expect(pageState({ ...order, status: 'expired', late: true })).toBe('looking');
     expect(pageState({ ...order, status: 'expired', late: false })).toBe('expired');
-    expect([returnsAfter('looking'), returnsAfter('checking'), returnsAfter('review'), returnsAfter('waiting')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      returnsAfter('looking'),
+      returnsAfter('checking'),
+      returnsAfter('review'),
+      returnsAfter('waiting'),
+    ]).toEqual([null, null, null, null]);
     expect(
-      [returnsAfter('paid'), returnsAfter('failed'), returnsAfter('expired')].every((seconds) => seconds !== null && seconds >= 5),
+      [returnsAfter('paid'), returnsAfter('failed'), returnsAfter('expired')].every(
+        (seconds) => seconds !== null && seconds >= 5,
+      ),
     ).toBe(true);
   });
 });
@@ -98,11 +100,23 @@ describe('chooseLanguage', () => {
 
 describe('the page', () => {
   test('no attribute and no element of an order gets out of its place, whatever it holds', () => {
-    const hostile = fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '`', 'script', '=', ' ', 'onload') });
-    const plain = payPage({ ...order, shop: 'x', payeeName: 'x', vpa: 'x@y' }, 'en', 'android', assets).match(/<[a-z]/g)?.length;
+    const hostile = fc.string({
+      unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '`', 'script', '=', ' ', 'onload'),
+    });
+    const plain = payPage(
+      { ...order, shop: 'x', payeeName: 'x', vpa: 'x@y' },
+      'en',
+      'android',
+      assets,
+    ).match(/<[a-z]/g)?.length;
     fc.assert(
       fc.property(hostile, hostile, (shop, payeeName) => {
-        const page = payPage({ ...order, shop: `x${shop}`, payeeName, vpa: `x${payeeName}` }, 'en', 'android', assets);
+        const page = payPage(
+          { ...order, shop: `x${shop}`, payeeName, vpa: `x${payeeName}` },
+          'en',
+          'android',
+          assets,
+        );
         expect(page.match(/<[a-z]/g)?.length).toBe(plain);
       }),
       { numRuns: 50 },
@@ -110,7 +124,12 @@ describe('the page', () => {
   });
 
   test('a link too long for a code is offered as a link', () => {
-    const page = payPage({ ...order, upiUri: `upi://pay?pa=a@b&pn=${'x'.repeat(4000)}` }, 'en', 'other', assets);
+    const page = payPage(
+      { ...order, upiUri: `upi://pay?pa=a@b&pn=${'x'.repeat(4000)}` },
+      'en',
+      'other',
+      assets,
+    );
     expect(page).not.toContain('<svg class="qr"');
     expect(page).toContain('href="upi://pay?pa=a@b&amp;pn=');
   });
@@ -119,7 +138,9 @@ describe('the page', () => {
     const payment = order.upiUri.slice('upi://pay?'.length);
     for (const phone of ['android', 'ios', 'other'] as const)
       for (const { href } of appLinks(order.upiUri, phone))
-        expect(href).toMatch(new RegExp(`^[a-z]+://(upi/)?pay\\?${payment.replaceAll('.', '\\.')}$`));
+        expect(href).toMatch(
+          new RegExp(`^[a-z]+://(upi/)?pay\\?${payment.replaceAll('.', '\\.')}$`),
+        );
     expect(appLinks('javascript:alert(1)', 'android')).toEqual([]);
   });
 });

@@ -15,7 +15,11 @@ describe("India's calendar", () => {
   });
 
   test('every instant lies between the start of its month and the start of the next', () => {
-    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instants, (at) => {
         const month = indianMonth(at);
@@ -28,7 +32,11 @@ describe("India's calendar", () => {
 
   test('it agrees with the zone database', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(fc.property(instants, (at) => expect(indianDay(at)).toBe(zone.format(at))));
   });
 });

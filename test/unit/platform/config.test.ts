@@ -23,7 +23,9 @@ test.each([
   ['PORT', '-1', 'it must be a whole number of at least 0.'],
   ['PORT', '70000', 'it must be a whole number of at most 65535.'],
 ])('a number that is none stops the start in plain words: %s=%s', (name, value, words) => {
-  expect(refusal({ [name]: value })).toContain(`${name} cannot be used: ${words} It is the port the API listens on`);
+  expect(refusal({ [name]: value })).toContain(
+    `${name} cannot be used: ${words} It is the port the API listens on`,
+  );
 });
 
 test.each([
@@ -59,7 +61,14 @@ test("names that belong to other tools stop nothing, however much they look like
       'TEMPORAL_TLS_CLIENT_CERT_PATH',
       'TEMPORAL_TLS_SERVER_CA_CERT_PATH',
     ],
-    ...['TEMPORAL_HOST', 'TEMPORAL_CONFIG_FILE', 'TEMPORAL_PROFILE', 'TEMPORAL_CLIENT_CERT', 'TEMPORAL_UI_HOST', 'TEMPORAL_CODEC_ENDPOINT'],
+    ...[
+      'TEMPORAL_HOST',
+      'TEMPORAL_CONFIG_FILE',
+      'TEMPORAL_PROFILE',
+      'TEMPORAL_CLIENT_CERT',
+      'TEMPORAL_UI_HOST',
+      'TEMPORAL_CODEC_ENDPOINT',
+    ],
     ...[
       'STACK_PORT',
       'STACK_HOME',
@@ -111,10 +120,16 @@ test("names that belong to other tools stop nothing, however much they look like
 });
 
 test.each([
-  [{ WEBHOOK_ALLOWED_TARGETS: 'foo' }, /^WEBHOOK_ALLOWED_TARGETS cannot be used: must be host:port/],
+  [
+    { WEBHOOK_ALLOWED_TARGETS: 'foo' },
+    /^WEBHOOK_ALLOWED_TARGETS cannot be used: must be host:port/,
+  ],
   [{ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:1,http://x:2' }, /^WEBHOOK_ALLOWED_TARGETS/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET/],
-  [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID(?!.*hunter2)/],
+  [
+    { GOOGLE_CLIENT_SECRET: 'hunter2' },
+    /^GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID(?!.*hunter2)/,
+  ],
   [{ TEMPORAL_TLS_CERT: 'x.pem' }, /^TEMPORAL_TLS_CERT is set without TEMPORAL_TLS_KEY/],
   [{ TEMPORAL_TLS_KEY: 'x.pem' }, /^TEMPORAL_TLS_KEY is set without TEMPORAL_TLS_CERT/],
 ])('a value that cannot be used stops the start by its name: %j', (env, words) => {
@@ -122,13 +137,15 @@ test.each([
 });
 
 test('targets are hosts with ports, of any kind of host', () => {
-  expect(readConfig({ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:9, shop.test:8081,[::1]:80' }).WEBHOOK_ALLOWED_TARGETS).toEqual([
-    '127.0.0.1:9',
-    'shop.test:8081',
-    '[::1]:80',
-  ]);
+  expect(
+    readConfig({ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:9, shop.test:8081,[::1]:80' })
+      .WEBHOOK_ALLOWED_TARGETS,
+  ).toEqual(['127.0.0.1:9', 'shop.test:8081', '[::1]:80']);
 });
 
 test('an IPv6 host stands in brackets in the links', () => {
-  expect(readConfig({ HOST: '::1' })).toMatchObject({ BASE_URL: 'http://[::1]:8080', UPGRADE_URL: 'http://[::1]:8080/upgrade' });
+  expect(readConfig({ HOST: '::1' })).toMatchObject({
+    BASE_URL: 'http://[::1]:8080',
+    UPGRADE_URL: 'http://[::1]:8080/upgrade',
+  });
 });

@@ -14,21 +14,28 @@ test('a link has pa, pn, am, cu and tn and nothing else: @ raw, two decimals, no
 
 test('whatever the payee is called, the link reads back to it, and its amount to the paisa', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer({ min: 1, max: 100_000_299 }), (name, paise) => {
-      const link = upiLink({ vpa: payee.vpa, payeeName: name }, 'PW-0000000001', paise);
-      expect(link).toMatch(/^upi:\/\/pay\?[A-Za-z0-9%&=@._~-]+$/);
-      const fields = new URLSearchParams(link.slice('upi://pay?'.length));
-      expect(fields.get('pn')).toBe([...name].slice(0, 50).join(''));
-      expect(fields.get('am')).toMatch(/^\d+\.\d\d$/);
-      expect(Math.round(Number(fields.get('am')) * 100)).toBe(paise);
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.integer({ min: 1, max: 100_000_299 }),
+      (name, paise) => {
+        const link = upiLink({ vpa: payee.vpa, payeeName: name }, 'PW-0000000001', paise);
+        expect(link).toMatch(/^upi:\/\/pay\?[A-Za-z0-9%&=@._~-]+$/);
+        const fields = new URLSearchParams(link.slice('upi://pay?'.length));
+        expect(fields.get('pn')).toBe([...name].slice(0, 50).join(''));
+        expect(fields.get('am')).toMatch(/^\d+\.\d\d$/);
+        expect(Math.round(Number(fields.get('am')) * 100)).toBe(paise);
+      },
+    ),
   );
 });
 
 test('the QR code holds the link, as a scanner reads it', async () => {
   const link = upiLink(payee, 'PW-0123456789', 49_930);
   const uri = await qrDataUri(link);
-  const svg = Buffer.from(uri?.replace('data:image/svg+xml;base64,', '') ?? '', 'base64').toString();
+  const svg = Buffer.from(
+    uri?.replace('data:image/svg+xml;base64,', '') ?? '',
+    'base64',
+  ).toString();
   expect(jsqr.default(...pixels(svg))?.data).toBe(link);
 });
 
@@ -44,7 +51,9 @@ function pixels(svg: string): [Uint8ClampedArray, number, number] {
   const path = /stroke="#000000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
   let x = 0;
   let y = 0;
-  for (const [, command, first = '0', second] of path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
+  for (const [, command, first = '0', second] of path.matchAll(
+    /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g,
+  )) {
     if (command === 'M') [x, y] = [Number(first), Math.floor(Number(second))];
     else if (command === 'm') x += Number(first);
     else {

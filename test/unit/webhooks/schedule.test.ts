@@ -7,12 +7,20 @@ const schedule = [5_000, 60_000, 300_000];
 describe('the schedule of a webhook', () => {
   test('each wait varies by at most 20 %, and after the last the event is given up', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (failures, random) => {
-        const next = nextAttempt(schedule, failures, null, random);
-        const wait = schedule[failures - 1] ?? 0;
-        expect(next).toEqual({ kind: 'again', delayMs: expect.any(Number) });
-        expect(next.kind === 'again' && next.delayMs >= wait * 0.8 - 1 && next.delayMs <= wait * 1.2 + 1).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 3 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (failures, random) => {
+          const next = nextAttempt(schedule, failures, null, random);
+          const wait = schedule[failures - 1] ?? 0;
+          expect(next).toEqual({ kind: 'again', delayMs: expect.any(Number) });
+          expect(
+            next.kind === 'again' &&
+              next.delayMs >= wait * 0.8 - 1 &&
+              next.delayMs <= wait * 1.2 + 1,
+          ).toBe(true);
+        },
+      ),
     );
     expect(nextAttempt(schedule, 4, null, 0.5)).toEqual({ kind: 'given_up' });
   });

@@ -1,0 +1,38 @@
+import { profiles } from '../bank-mail/banks/index.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/**
+ * The bank and digits that an account's alerts must show. Digits are needed wherever that bank's mails show any: without
+ * them a genuine alert of another account of the bank could settle an order.
+ * @see decisions: Trust in an alert
+ */
+export function readBank(
+  bank: string,
+  lastDigits: string | null,
+): { bank: string; lastDigits: string | null } {
+  const of = profiles.filter((profile) => profile.bank === bank);
+  if (of.length === 0) {
+    const known = [...new Set(profiles.map((profile) => profile.bank))].join(', ');
+    throw new Refusal('unknown_bank', `There is no bank "${bank}". The banks are: ${known}.`);
+  }
+  const shows = of.some((profile) => profile.showsDigits);
+  if (lastDigits === null) {
+    if (shows)
+      throw new Refusal(
+        'last_digits_required',
+        `The mails of ${bank} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.`,
+      );
+    return { bank, lastDigits: null };
+  }
+  if (!/^\d{2,6}$/.test(lastDigits))
+    throw new Refusal(
+      'invalid_request',
+      '--last-digits are the last 2 to 6 digits of the account number, as the bank shows them in its mails.',
+    );
+  if (!shows)
+    throw new Refusal(
+      'invalid_request',
+      `The mails of ${bank} show no digits of the account: leave --last-digits out.`,
+    );
+  return { bank, lastDigits };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { lockBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
+import { sql, type Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { readName } from '../platform/input-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Account, getAccount } from './account.ts';
+import { readBank } from './account-bank.ts';
+import { applyPlan } from './apply-plan.ts';
+import { readVpa } from './vpa.ts';
+
+export type NewAccount = {
+  businessId: string;
+  vpa: string;
+  /** As the bank registered it: payers see it in their app. */
+  payeeName: string;
+  bank: string;
+  lastDigits: string | null;
+  mailboxId: string;
+  makeDefault: boolean;
+  actor: string;
+};
+
+async function checkMailbox(tx: Tx, mailboxId: string, businessId: string): Promise<void> {
+  const mailbox = await tx.maybeOne(sql.type(z.object({ state: z.string() }))`
+    SELECT state FROM mailboxes WHERE mailbox_id = ${mailboxId} AND business_id = ${businessId}
+  `);
+  if (!mailbox)
+    throw new Refusal(
+      'mailbox_not_found',
+      `${businessId} has no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them.`,
+    );
+  if (mailbox.state === 'disconnected')
+    throw new Refusal(
+      'invalid_state',
+      `${mailboxId} is disconnected: connect it again first, or its alerts would not be seen.`,
+    );
+}
+
+/**
+ * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused.
+ * Throws Refusal: business_not_found, mailbox_not_found, invalid_vpa, unknown_bank, last_digits_required, account_exists.
+ */
+export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): Promise<Account> {
+  const { businessId, mailboxId, actor } = input;
+  const accountId = newId('acc');
+  return attempt(
+    ctx.db,
+    { businessId, actor, action: 'account.add', subject: accountId },
+    async (tx) => {
+      const business = await lockBusiness(tx, businessId);
+      if (business.status === 'deleting')
+        throw new Refusal(
+          'invalid_state',
+          `${businessId} is being deleted: it gets no new accounts.`,
+        );
+      const vpa = readVpa(input.vpa);
+      const payeeName = readName(input.payeeName);
+      const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
+      await checkMailbox(tx, mailboxId, businessId);
+      const others = await tx.any(sql.type(z.object({ vpa: z.string(), isDefault: z.boolean() }))`
+      SELECT lower(vpa) AS vpa, is_default AS "isDefault" FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL
+    `);
+      if (others.some((other) => other.vpa === vpa.toLowerCase()))
+        throw new Refusal(
+          'account_exists',
+          `${businessId} has an account with the UPI ID ${vpa} already.`,
+        );
+      const isDefault = input.makeDefault || !others.some((other) => other.isDefault);
+      if (isDefault)
+        await tx.query(
+          sql.unsafe`UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default`,
+        );
+      await tx.query(sql.unsafe`
+      INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits, is_default, created_at)
+      VALUES (${accountId}, ${businessId}, ${mailboxId}, ${vpa}, ${payeeName}, ${bank}, ${lastDigits}, ${isDefault},
+              date_trunc('milliseconds', clock_timestamp()))
+    `);
+      const applied = await applyPlan(tx, businessId);
+      const after = {
+        vpa,
+        payee_name: payeeName,
+        bank,
+        last_digits: lastDigits,
+        mailbox_id: mailboxId,
+        default: isDefault,
+        ...applied,
+      };
+      await audit(tx, { businessId, actor, action: 'account.add', subject: accountId, after });
+      return getAccount(tx, accountId);
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { audit } from '../audit/write-audit.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { type Account, getAccount } from './account.ts';
+import { applyPlan } from './apply-plan.ts';
+import { changeAccount } from './change-account.ts';
+
+/** Makes an account the default. A paused one is resumed by it, and the newest other one paused in its stead. */
+export async function setDefaultAccount(
+  ctx: Pick<Context, 'db'>,
+  accountId: string,
+  actor: string,
+): Promise<Account> {
+  return changeAccount(ctx, accountId, 'account.set-default', actor, async (tx, account) => {
+    if (account.isDefault) return account;
+    const { businessId } = account;
+    await tx.query(
+      sql.unsafe`UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default`,
+    );
+    await tx.query(
+      sql.unsafe`UPDATE accounts SET is_default = true, paused_at = NULL WHERE account_id = ${accountId}`,
+    );
+    const applied = await applyPlan(tx, businessId);
+    await audit(tx, {
+      businessId,
+      actor,
+      action: 'account.set-default',
+      subject: accountId,
+      before: { default: false, paused: account.pausedAt !== null },
+      after: { default: true, ...applied },
+    });
+    return getAccount(tx, accountId);
+  });
+}

@@ -1,0 +1,45 @@
+import { byInfo, plainInfo } from './credit-causes.ts';
+import { type Bank, card, credit, debit, otherRail } from './template.ts';
+
+const SUMMARY = `[[Amount Credited: {amount}]] [[Account Number: {tail}]] [[Date <&|and> Time: {date}, {time}]]`;
+const LEGACY =
+  '[We wish to inform you that] your [Axis Bank] [Burgundy] A/c [no.] {tail} has been credited with {amount} on {date} at {time} by';
+
+export const axis: Bank = {
+  bank: 'axis',
+  domains: ['axisbank.com', 'axis.bank.in'],
+  showsDigits: true,
+  openings: [
+    'Axis Bank',
+    '{date}',
+    "Here's the summary of your transaction:",
+    'Greetings from Axis Bank!',
+    'Thank you for banking with us.',
+  ],
+  templates: [
+    credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{ref}/{note}]]`, {
+      rail: 'upi',
+      judge: plainInfo('upi'),
+    }),
+    credit('imps-credit', `${SUMMARY} [[Transaction Info: IMPS/P2A/{ref}/{note}]]`, {
+      rail: 'imps',
+      judge: plainInfo('imps'),
+    }),
+    credit('upi-credit-legacy', `${LEGACY} UPI/P2A/{ref}/{note}`, {
+      rail: 'upi',
+      judge: plainInfo('upi'),
+    }),
+    credit('imps-credit-legacy', `${LEGACY} IMPS/P2A/{ref}/{note}`, {
+      rail: 'imps',
+      judge: plainInfo('imps'),
+    }),
+    otherRail('other-credit', `${SUMMARY} [[Transaction Info: {note}]]`, { judge: byInfo }),
+    otherRail('other-credit-legacy', `${LEGACY} {note}`, { judge: byInfo }),
+    card(
+      'card-spend',
+      '{amount} <was|has been> <spent|debited> <on|from> your [Axis Bank] Credit Card',
+    ),
+    debit('debit', '{amount} <was|has been> debited from [your] A/c [no.] {tail}'),
+    debit('debit-summary', '[[Amount Debited: {amount}]] [[?Account Number: {tail}]]'),
+  ],
+};

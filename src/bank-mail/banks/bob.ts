@@ -1,0 +1,17 @@
+import { type Bank, credit, debit } from './template.ts';
+
+/** Known from patterns in public code only. */
+export const bob: Bank = {
+  bank: 'bob',
+  domains: ['bankofbaroda.bank.in'],
+  showsDigits: true,
+  experimental: true,
+  openings: ['Bank of Baroda'],
+  templates: [
+    credit(
+      'credit',
+      '{amount} [is] [has been] credited to [your] A/c [no] {tail} on {date} via bob World',
+    ),
+    debit('debit', '{amount} [is] [has been] debited from [your] A/c [no] {tail}'),
+  ],
+};

@@ -1,0 +1,20 @@
+import { byInfo } from './credit-causes.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+const CREDITED = 'Your A/c [No] {tail} has been credited by {amount} on {date}';
+const BALANCE = 'A/c Bal is {balance}';
+
+export const bom: Bank = {
+  bank: 'bom',
+  domains: ['mahabank.co.in'],
+  showsDigits: true,
+  openings: ['Bank of Maharashtra'],
+  templates: [
+    credit('upi-credit', `${CREDITED} with UPI RRN: {ref}. ${BALANCE}`, {
+      rail: 'upi',
+      experimental: true,
+    }),
+    otherRail('other-credit', `${CREDITED} {words} ${BALANCE}`, { judge: byInfo }),
+    debit('debit', 'Your A/c [No] {tail} has been debited by {amount}'),
+  ],
+};

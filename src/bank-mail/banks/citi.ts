@@ -1,0 +1,25 @@
+import { unlessRefund } from './credit-causes.ts';
+import { type Bank, credit, debit } from './template.ts';
+
+/** Historic: retail accounts moved to Axis in 2024. Shows no digits; its references have nine. */
+export const citi: Bank = {
+  bank: 'citi',
+  domains: ['citicorp.com'],
+  showsDigits: false,
+  openings: [
+    'Citibank [India]',
+    'CitiAlert',
+    'UPI Fund Transfer - Credit to your Citibank Account.',
+    'UPI Fund Transfer Acknowledgement',
+  ],
+  templates: [
+    credit(
+      'upi-credit',
+      'Your Citibank A/C has been credited with {amount} on {date} at {time} received from {vpa}. UPI Ref No. {shortref}',
+      {
+        judge: unlessRefund('upi'),
+      },
+    ),
+    debit('debit', 'Your Citibank A/C has been debited with {amount}'),
+  ],
+};

@@ -1,0 +1,30 @@
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+const ACCOUNT = '<Savings|Current> No {tail}';
+
+/** Its debit mail is real; the credits are known from its text messages only. */
+export const cub: Bank = {
+  bank: 'cub',
+  domains: ['cityunionbank.org'],
+  showsDigits: true,
+  openings: ['City Union Bank', 'CUB'],
+  templates: [
+    credit(
+      'upi-credit',
+      'Your a/c no. {tail} is credited for {amount} on {date} and debited from a/c no. {words} (UPI Ref no {ref})',
+      {
+        rail: 'upi',
+        experimental: true,
+      },
+    ),
+    otherRail(
+      'neft-credit',
+      `${ACCOUNT} credited with {amount} towards BY NEFT {words} on {date}. Avl Bal {balance}`,
+      {
+        rail: 'neft',
+        experimental: true,
+      },
+    ),
+    debit('debit', `${ACCOUNT} debited with {amount} towards {words} on {date}. Avl Bal {balance}`),
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Captured } from './language/fields.ts';
+import { railOf } from './rails.ts';
+import { type Bank, credit, debit, type Verdict } from './template.ts';
+
+const RECEIVED = "<You have|You've> [successfully] received {amount} from {name}";
+const SENTENCE = `${RECEIVED} at {time}, {date} with transaction id {id}{end}`;
+const BLOCK = `${RECEIVED} [[Transaction ID: {id}]] [[Date [& Time]: <{date} [at] [,] [{time}]|{time}, {date}>]] [[?Updated balance: {balance}]]`;
+const BALANCE = 'Your updated balance is {balance}.';
+
+/** A wallet: no account digits; its own transaction id is no reference. */
+export const famapp: Bank = {
+  bank: 'famapp',
+  domains: ['famapp.in'],
+  showsDigits: false,
+  openings: ['FamApp', 'FamX', 'FamApp by Trio'],
+  // The text part sometimes marks words up: `*₹*`.
+  clean: (text) => text.replaceAll('*', ''),
+  templates: [
+    credit('credit', `${SENTENCE} [${BALANCE}] UTR: {ref}. [Purpose: {note}]`, {
+      judge: byPurpose,
+    }),
+    // Between wallets there is no UTR; what follows the balance shows that none was cut off.
+    credit(
+      'wallet-credit',
+      `${SENTENCE} <[${BALANCE}] Purpose: {note}|${BALANCE} <Team|Regards|Warm|Best|Thanks|Thank|Cheers|Love|Need|If|Download|FamApp|FamX>>`,
+      { judge: byPurpose },
+    ),
+    credit('credit-block', `${BLOCK} [[UTR: {ref}]] [[?Purpose: {note}]]`, { judge: byPurpose }),
+    credit('wallet-credit-block', `${BLOCK} [[Purpose: {note}]]`, { judge: byPurpose }),
+    debit('debit', 'You [have] [successfully] paid {amount}'),
+  ],
+};
+
+/** The purpose is FamApp's word, not the payer's note: one that names another cause is no payment. */
+function byPurpose({ words, reference }: Captured): Verdict {
+  const cause = railOf(words ?? '');
+  if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail: null };
+  if (cause !== null && cause !== 'upi' && cause !== 'imps')
+    return { kind: 'other_rail', rail: cause };
+  return { kind: 'credit', rail: reference === null ? null : 'upi' };
+}

@@ -1,0 +1,102 @@
+import { byInfo, plainInfo, unlessRefund, verdictOnVpa } from './credit-causes.ts';
+import type { Captured } from './language/fields.ts';
+import { railOf } from './rails.ts';
+import {
+  type Bank,
+  card,
+  credit,
+  debit,
+  otherRail,
+  reversal,
+  statement,
+  type Verdict,
+} from './template.ts';
+
+export const hdfc: Bank = {
+  bank: 'hdfc',
+  domains: ['hdfcbank.net', 'hdfcbank.bank.in'],
+  showsDigits: true,
+  openings: [
+    'HDFC Bank',
+    'HDFC Bank InstaAlerts',
+    'InstaAlert',
+    'Greetings from HDFC Bank!',
+    "We're writing to inform you that",
+    'We would like to inform you that',
+  ],
+  templates: [
+    credit(
+      'upi-credit-2026',
+      `{amount} <has been|is> [successfully] credited to your [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail}.
+       [Transaction Details:] [a.] Date: {date} [b.] Sender: {name} (VPA: {vpa}) [c.] UPI <Reference|Ref> <No|Number>.: {ref}`,
+      { judge: unlessRefund('upi') },
+    ),
+    credit(
+      'upi-credit-classic',
+      `{amount} <has been|is> [successfully] credited to [your] [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail} <by|from> VPA {vpa} [{name}] on {date}.
+       [Your] UPI transaction <reference|ref> <number is|no.:|number:|no. is> {ref}`,
+      { judge: unlessRefund('upi') },
+    ),
+    {
+      ...credit(
+        'credit',
+        `You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date}
+         Reference Details: {words} Available Balance: {balance}`,
+      ),
+      judge: ({ words }: Captured): Verdict => byDetails(words),
+    },
+    {
+      ...otherRail(
+        'other-credit',
+        `You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date}
+         Reference Details: {words} Available Balance: {balance}`,
+      ),
+      judge: ({ words }: Captured): Verdict => ({
+        kind: 'other_rail',
+        rail: railOf(words ?? ''),
+        reference: utrOf(words),
+      }),
+    },
+    otherRail(
+      'other-credit-brief',
+      'You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date} [Reference Details: {note}]',
+      { judge: byInfo },
+    ),
+    debit(
+      'debit',
+      '{amount} <has been|is> debited from [your] [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail}',
+    ),
+    debit('debit-card', '{amount} <has been|is> debited from your HDFC Bank Debit Card'),
+    card('card-spend', '{amount} <has been|is> debited from your HDFC Bank [RuPay] Credit Card'),
+    card('card-payment', 'Payment of {amount} has been credited to your HDFC Bank Credit Card'),
+    reversal('reversal', 'A transaction reversal of {amount} has been'),
+    debit('rtgs-out', 'You have [successfully] initiated a {words} transaction of {amount}'),
+    statement(
+      'balance',
+      'The available balance in your [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail} is',
+    ),
+  ],
+};
+
+/** What a description names that is no payment, wherever the bank writes it. */
+const NO_PAYMENT =
+  /^\W*(?:upi|imps)?\W*(?:refund|revers\w*|rev|rvsl|ret|return\w*|cashback|charge ?back|adj\w*)\b/i;
+
+/** C4's reference details name the rail first: `NEFT Cr-…`, `IMPS-<12 digits>-…`. */
+function byDetails(words: string | null): Verdict {
+  const details = words ?? '';
+  const rail = railOf(details);
+  if (rail !== 'imps' && rail !== 'upi') return null;
+  const [reference, ...others] = new Set(details.match(/(?<!\w)\d{12}(?!\w)/g));
+  if (!reference || others.length > 0) return null;
+  // Before the reference the bank speaks; behind it stand names, a VPA, a remark.
+  const before = details.slice(0, details.indexOf(reference));
+  if (before.split(/[-/]/).some((segment) => NO_PAYMENT.test(segment))) return null;
+  const judged = plainInfo(rail)({ words: details.replaceAll('-', '/') });
+  const onVpa = verdictOnVpa(/[^\s/]+@/.exec(details)?.[0] ?? null) ?? judged;
+  return onVpa?.kind === 'credit' ? { kind: 'credit', rail, reference } : null;
+}
+
+function utrOf(words: string | null): string | null {
+  return /-([A-Z0-9]{10,22})\s*$/i.exec(words ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,24 @@
+import { byInfo, plainInfo } from './credit-causes.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {amount} towards';
+
+/** Its mails state no date. */
+export const indusind: Bank = {
+  bank: 'indusind',
+  domains: ['indusind.com'],
+  showsDigits: true,
+  openings: ['IndusInd Bank', 'Greetings from IndusInd Bank!', 'Thank you for banking with us.'],
+  templates: [
+    credit('upi-credit', `${CREDITED} UPI/{ref}/CR/{note}`, {
+      rail: 'upi',
+      judge: plainInfo('upi'),
+    }),
+    credit('imps-credit', `${CREDITED} IMPS/{ref}/CR/{note}`, {
+      rail: 'imps',
+      judge: plainInfo('imps'),
+    }),
+    otherRail('other-credit', `${CREDITED} {note}`, { judge: byInfo }),
+    debit('debit', 'Your IndusInd Bank Account No. {tail} has been Debited for {amount}'),
+  ],
+};

@@ -1,0 +1,23 @@
+import { byInfo, plainInfo } from './credit-causes.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+const CREDITED = 'Your Jana Bank A/c [no.] {tail} is credited with {amount} on {date}. Info:';
+
+export const jana: Bank = {
+  bank: 'jana',
+  domains: ['jana.bank.in'],
+  showsDigits: true,
+  openings: ['Jana [Small Finance] Bank', 'Greetings from Jana [Small Finance] Bank!'],
+  templates: [
+    credit('imps-credit', `${CREDITED} IMPS <{ref}|/{ref}|/P2A/{ref}> {note}`, {
+      rail: 'imps',
+      judge: plainInfo('imps'),
+    }),
+    credit('upi-credit', `${CREDITED} UPI <{ref}|/{ref}|/P2A/{ref}> {note}`, {
+      rail: 'upi',
+      judge: plainInfo('upi'),
+    }),
+    otherRail('other-credit', `${CREDITED} {note}`, { judge: byInfo }),
+    debit('debit', 'Your Jana Bank A/c [no.] {tail} is debited <with|by|for> {amount}'),
+  ],
+};

@@ -1,0 +1,58 @@
+import { type Bank, card, credit, debit, otherRail, refund, statement } from './template.ts';
+
+const CREDITED =
+  '[We wish to inform you that] your account {tail} is credited by {amount} on {date} for';
+
+export const kotak: Bank = {
+  bank: 'kotak',
+  domains: ['kotak.com', 'kotak.bank.in'],
+  showsDigits: true,
+  openings: [
+    'Kotak [Mahindra] [Bank]',
+    'Kotak811',
+    'If you are unable to view the below e-mailer, please click here.',
+    'Greetings from Kotak [Mahindra] [Bank]!',
+  ],
+  templates: [
+    credit(
+      'upi-credit-811',
+      `You've received a UPI Credit in your Kotak [Bank] A/c ({tail}). [Here's the summary of your transaction:]
+       [[Date: {date}]] [[Amount: {amount}]] [[Sender: {name}]] [[UPI Reference Number (RRN): {ref}]]`,
+      { rail: 'upi' },
+    ),
+    credit(
+      'imps-credit',
+      `${CREDITED} IMPS transaction. [Please find the details as below:]
+       [[?Sender Name: {name}]] [[?Sender Mobile No: {name}]] [[IMPS Reference No: {ref}]] [[?Remarks: {note}]]`,
+      { rail: 'imps' },
+    ),
+    otherRail(
+      'neft-credit',
+      `{amount} has been credited to your Kotak Bank a/c {tail} on {date} via NEFT transaction from {name}.
+       Your Unique Transaction Reference Number (UTR) is: {utr}`,
+      { rail: 'neft' },
+    ),
+    otherRail(
+      'rtgs-credit',
+      `{amount} has been credited to your Kotak Bank a/c {tail} on {date} via RTGS transaction from {name}.
+       Your Unique Transaction Reference Number (UTR) is: {utr}`,
+      { rail: 'rtgs' },
+    ),
+    refund(
+      'card-refund',
+      'The amount of {amount} has been credited to your Kotak Bank Account {tail} against your recent Debit Card transaction with RRN {ref}',
+    ),
+    debit(
+      'transfer-confirmed',
+      '[This is to inform you that] your <interbank transfer|fund transfer>',
+    ),
+    card(
+      'card-payment',
+      '[We have received a] payment of {amount} [<towards|on|for>] your Kotak [Bank] Credit Card',
+    ),
+    statement(
+      'weekly-balance',
+      '[The] balance in your account {tail} as on {date} is Available Balance: {balance}',
+    ),
+  ],
+};

@@ -1,0 +1,72 @@
+/** What stands before an amount of rupees: `Rs.`, `INR`, `₹`, `Rs. INR`, an entity nobody decoded, a ₹ that a charset lost. Nothing else is rupees. */
+const SIGN = 'rs\\.?|inr\\.?|rupees|₹|â‚¹|&#8377;|&#x20b9;|&rupee;|\\uFFFD{1,3}';
+const CURRENCY = `(?:(?:${SIGN}|\\?{1,3})[\\s*]{0,3})`;
+const END = '(?:\\.(\\d{1,6}))?(?![.,]{0,3}\\d)';
+const NUMBER = `(\\d{1,15}(?:,\\d{1,9}){0,6}|)${END}`;
+/** Behind a currency groups may also be set apart by blanks, which were other characters once. */
+const SPACED = `(\\d{1,3}(?:(?:, |,| )\\d{2,3}){1,5}(?=\\.\\d{2}(?!\\d))|\\d{1,15}(?:,\\d{1,9}){0,6}|)${END}`;
+
+const AMOUNT = new RegExp(`\\*?(?:${CURRENCY}{1,2}${SPACED}|${NUMBER})\\*?`, 'iy');
+const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${SPACED}`, 'giu');
+
+export type Amount = { paise: number; end: number };
+
+/** The amount at `at`, prefixed or bare, in paise; null where there is none, or none in whole paise above zero. */
+export function amountAt(text: string, at: number): Amount | null {
+  AMOUNT.lastIndex = at;
+  const match = AMOUNT.exec(text);
+  if (!match) return null;
+  const [whole = '', fraction] =
+    match[1] === undefined ? [match[3], match[4]] : [match[1], match[2]];
+  // A bare number behind another is its next group: `1, 200.50`.
+  if (/^\*?[\d.]/.test(match[0]) && /\d[.,]? ?$/.test(text.slice(Math.max(0, at - 3), at)))
+    return null;
+  const end = at + match[0].length;
+  // `INR 1.` at the very end is what a cut leaves of `INR 1.50`.
+  if (fraction === undefined && /^\.\s{0,2}$/.test(text.slice(end, end + 4))) return null;
+  const paise = toPaise(whole, fraction);
+  return paise === null || paise === 0
+    ? null
+    : { paise, end: text.startsWith('/-', end) ? end + 2 : end };
+}
+
+/** Amounts with a currency in front of them, in order: where they stand and what they are worth (null: not whole paise). */
+export function* moneyIn(
+  text: string,
+): Generator<{ paise: number | null; start: number; end: number }> {
+  for (const match of text.matchAll(MONEY)) {
+    if (match[1] === '' && match[2] === undefined) continue;
+    yield {
+      paise: toPaise(match[1] ?? '', match[2]),
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  }
+}
+
+/**
+ * Digits as a bank writes them, by integer arithmetic: `1,20,000.00`, `1,00000.00`, `5498.7`, `6000.000`, `.05`, `413`.
+ * Null where it isn't a number of whole paise.
+ */
+export function toPaise(whole: string, fraction: string | undefined): number | null {
+  if (whole === '' && fraction === undefined) return null;
+  // The last group has three digits, or five where a bank groups only once; `20,00` is some other country's fraction.
+  if (/[, ]\d{1,2}$/.test(whole)) return null;
+  const digits = whole.replace(/[, ]/g, '');
+  if (digits.length > 12 || /^0\d/.test(digits)) return null;
+  const decimals = (fraction ?? '').padEnd(2, '0');
+  if (/[^0]/.test(decimals.slice(2))) return null;
+  return Number(digits === '' ? '0' : digits) * 100 + Number(decimals.slice(0, 2));
+}
+
+const BALANCE = new RegExp(
+  `\\*?${CURRENCY}{0,2}-?\\s?${CURRENCY}{0,1}${NUMBER}\\s?(?:[cd]r\\b\\.?)?\\*?`,
+  'iy',
+);
+
+/** The end of a balance at `at`: with or without currency, sign and a glued `CR`; null where there is none. */
+export function balanceEnd(text: string, at: number): number | null {
+  BALANCE.lastIndex = at;
+  const match = BALANCE.exec(text);
+  return match && /\d/.test(match[0]) ? at + match[0].length : null;
+}

@@ -1,0 +1,14 @@
+/**
+ * The last character of a word or a number that another sentence or label stands right behind, as pages without breaks leave
+ * them: `4477.Transaction` needs nothing, `RameshRRN`, `900000000002Need`, `NAMEIn Account of` and `PAYER NAMEUPI Reference` do.
+ */
+export const GLUED =
+  /[\p{Ll}\p{Lo}\p{M}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll}|(?:UPI|UTR|RRN|IMPS)(?![\p{L}\p{N}]))/gu;
+
+const AT = new RegExp(GLUED.source, 'yu');
+
+/** Whether the character at `at` is such a last one. */
+export function isGlued(text: string, at: number): boolean {
+  AT.lastIndex = at;
+  return AT.test(text);
+}

@@ -1,0 +1,23 @@
+import { byInfo, plainInfo } from './credit-causes.ts';
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
+
+export const nkgsb: Bank = {
+  bank: 'nkgsb',
+  domains: ['nkgsb-bank.com'],
+  showsDigits: true,
+  openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
+  templates: [
+    credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
+      rail: 'upi',
+      judge: plainInfo('upi'),
+    }),
+    credit('imps-credit', `${RECEIVED} IMPS/CREDIT/{ref}/{note}`, {
+      rail: 'imps',
+      judge: plainInfo('imps'),
+    }),
+    otherRail('other-credit', `${RECEIVED} {note}`, { judge: byInfo }),
+    debit('debit', '<Sent|Paid> {amount} from NKGSB Bank A/C {tail}'),
+  ],
+};

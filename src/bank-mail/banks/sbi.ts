@@ -1,0 +1,70 @@
+import { amountAt } from './language/amount.ts';
+import { dayAt } from './language/dates.ts';
+import type { Captured } from './language/fields.ts';
+import type { Match } from './language/match.ts';
+import { railOf } from './rails.ts';
+import { type Bank, credit, debit, otherRail, type Verdict } from './template.ts';
+
+const ACCOUNT = 'Your <A/C|AC> {tail}';
+/** Something of the bank's own must follow the date: a cause that a remitter chose could contain the rest. */
+const END = '[.] <Avl Bal {balance}|-SBI>';
+
+/** States the payment in English and again in Hindi; no payer, no reference. */
+export const sbi: Bank = {
+  bank: 'sbi',
+  domains: ['alerts.sbi.co.in', 'alerts.sbi.bank.in'],
+  signers: ['sbi.co.in', 'sbi.bank.in'],
+  showsDigits: true,
+  openings: [
+    'भारतीय स्टेट बैंक की ओर से शुभकामनाएं !',
+    'Greetings from SBI !',
+    'Thank you for banking with <State Bank of India|SBI>.',
+  ],
+  contradicts: (text, match) =>
+    hindiDiffers(text, match) ||
+    /\bof (?:rs|inr|₹)[\d,. ]{1,20}on \d/i.test(text.slice(match.end, match.end + 400)),
+  templates: [
+    credit(
+      'credit',
+      `${ACCOUNT} has <a credit by transfer|credit for {code}> of {amount} on {date} ${END}`,
+    ),
+    credit('credit-plain', `${ACCOUNT} [has been] Credited {amount} on {date} ${END}`),
+    otherRail(
+      'other-credit',
+      `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date} ${END}`,
+      { judge: byCause },
+    ),
+    otherRail(
+      'other-credit-plain',
+      `${ACCOUNT} [has been] Credited {amount} on {date} -{words} Avl Bal {balance}`,
+      { judge: byCause },
+    ),
+    otherRail(
+      'neft-credit',
+      `Your account has been credited for NEFT received as per the details given below
+       [[Credited to Your A/c: {tail}]] [[Amount: {amount}]] [[UTR No.: {utr}]] [[Date: {date}]] [[?Sent by: {name}]] [[?Sender Bank IFSC: {id}]]`,
+      { rail: 'neft' },
+    ),
+    debit('debit', `${ACCOUNT} has [a] debit <by|for> {words} of {amount} on {date}`),
+    debit('debit-plain', `${ACCOUNT} [has been] Debited {amount}`),
+  ],
+};
+
+function byCause({ words }: Captured): Verdict {
+  const rail = railOf(words ?? '');
+  return rail === 'refund' || rail === 'reversal'
+    ? { kind: rail, rail }
+    : { kind: 'other_rail', rail };
+}
+
+/** `दि 16/10/24 को ₹236.00`: the same day and amount as in English, or the mail can't be believed. */
+function hindiDiffers(text: string, { captured }: Match): boolean {
+  const sentence = /दि\.?\s?(?:नांक)?\s?/u.exec(text);
+  if (!sentence) return false;
+  const day = dayAt(text, sentence.index + sentence[0].length);
+  if (day && captured.day && JSON.stringify(day.value) !== JSON.stringify(captured.day))
+    return true;
+  const to = day && /^\s?को\s?/u.exec(text.slice(day.end, day.end + 8));
+  if (!day || !to) return false;
+  return amountAt(text, day.end + to[0].length)?.paise !== captured.amountPaise;
+}

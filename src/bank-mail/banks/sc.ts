@@ -1,0 +1,26 @@
+import { type Bank, credit, debit, otherRail } from './template.ts';
+
+export const sc: Bank = {
+  bank: 'sc',
+  domains: ['sc.com'],
+  showsDigits: true,
+  openings: [
+    'Standard Chartered [Bank]',
+    'Greetings from Standard Chartered [Bank]!',
+    '<We wish to inform you that|This is to inform you that>',
+  ],
+  templates: [
+    credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {decimals}{end}'),
+    otherRail(
+      'neft-credit',
+      'there is an NEFT credit of {amount} in your account {tail} on {date}',
+      { rail: 'neft' },
+    ),
+    otherRail(
+      'rtgs-credit',
+      'there is an RTGS credit of {amount} in your account {tail} on {date}',
+      { rail: 'rtgs' },
+    ),
+    debit('debit', 'Your a/c no. {tail} is debited by {amount}'),
+  ],
+};

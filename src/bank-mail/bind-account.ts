@@ -1,0 +1,74 @@
+import type { AccountMark, Reading } from './types.ts';
+
+export type Bound =
+  | { kind: 'bound'; accountIds: string[] }
+  | { kind: 'wrong_account'; explanation: string };
+
+/** The account that somebody has in mind: what is null is not judged. */
+export type Wanted = {
+  bank: string | null;
+  lastDigits: string | null;
+  addresses: readonly string[] | null;
+};
+
+/**
+ * Which of a mailbox's accounts an alert is about (decisions: a genuine alert can be re-sent by anyone to anyone). Pure.
+ * Bank, last digits and recipient must all fit; where the alert shows no digits, its signatures must cover To instead.
+ * @param addresses the mailbox's registered addresses, any case.
+ */
+export function bindAlert(
+  reading: Reading,
+  accounts: readonly ({ accountId: string } & AccountMark)[],
+  addresses: readonly string[],
+): Bound {
+  const recipient = whyNotTo(reading, addresses);
+  if (recipient !== null) return { kind: 'wrong_account', explanation: recipient };
+  const accountIds: string[] = [];
+  let why = `No account of this mailbox is at the bank that sent it (${reading.bank ?? 'unknown'}).`;
+  for (const account of accounts) {
+    const reason = whyNotBank(reading, account.bank) ?? whyNotDigits(reading, account.lastDigits);
+    if (reason === null) accountIds.push(account.accountId);
+    else if (reading.bank === account.bank) why = reason;
+  }
+  return accountIds.length > 0
+    ? { kind: 'bound', accountIds }
+    : { kind: 'wrong_account', explanation: why };
+}
+
+/** Why an alert is not about the wanted account, in words; null where it is. The same rules, each only where it is wanted. */
+export function whyNotWanted(reading: Reading, wanted: Wanted): string | null {
+  return (
+    (wanted.bank === null ? null : whyNotBank(reading, wanted.bank)) ??
+    (wanted.addresses === null ? null : whyNotTo(reading, wanted.addresses)) ??
+    (wanted.lastDigits === null ? null : whyNotDigits(reading, wanted.lastDigits))
+  );
+}
+
+function whyNotBank(reading: Reading, bank: string): string | null {
+  return reading.bank === bank
+    ? null
+    : `It is an alert of ${reading.bank ?? 'no known bank'}, the account is at ${bank}.`;
+}
+
+function whyNotTo(reading: Reading, addresses: readonly string[]): string | null {
+  const registered = new Set(addresses.map((address) => address.trim().toLowerCase()));
+  if (!reading.to.some((address) => registered.has(address)))
+    return `It was written to ${reading.to.join(', ') || 'nobody'}, which is no address of this mailbox: it may be somebody else’s alert, sent on.`;
+  if (digitsOf(reading.accountTail) === '' && !reading.toIsSigned)
+    return 'It shows no digits of the account, and its signature does not cover the recipient: it may be somebody else’s alert, sent on.';
+  return null;
+}
+
+/** Compared from the end, over as many digits as both show: banks show two to six. */
+function whyNotDigits(reading: Reading, lastDigits: string | null): string | null {
+  const shown = digitsOf(reading.accountTail);
+  if (shown === '') return reading.toIsSigned ? null : 'It shows no digits of the account.';
+  const known = digitsOf(lastDigits);
+  if (known === '')
+    return `It shows the account …${shown}, but no last digits are registered to compare them with.`;
+  return shown.endsWith(known) || known.endsWith(shown)
+    ? null
+    : `It is about the account …${shown}, not …${known}.`;
+}
+
+const digitsOf = (text: string | null): string => /(\d*)\D*$/.exec(text ?? '')?.[1] ?? '';

@@ -1,0 +1,56 @@
+import { type Wanted, whyNotWanted } from '../bind-account.ts';
+import { type ReadMailOptions, readMail } from '../read-mail.ts';
+import type { AlertKind, Proof, Reading, ReadingReason } from '../types.ts';
+import { explain } from './explanations.ts';
+
+/** What `alert explain --json` prints (operations). Times are ISO 8601 UTC. */
+export type Explanation = {
+  trusted: boolean;
+  proof: Proof | null;
+  sender_domain: string | null;
+  bank: string | null;
+  template: string | null;
+  kind: AlertKind;
+  rail: string | null;
+  amount_paise: number | null;
+  reference: string | null;
+  account_tail: string | null;
+  occurred_earliest: string | null;
+  occurred_latest: string | null;
+  settles: boolean;
+  reason: ReadingReason;
+};
+
+/** What the service understands of one raw mail, and the same in a sentence. Bank, digits and recipient are judged where they are wanted. Never throws on a mail. */
+export async function explainMail(
+  raw: Buffer,
+  options: ReadMailOptions,
+  wanted: Wanted,
+): Promise<{ explanation: Explanation; sentence: string }> {
+  const reading = await readMail(raw, options);
+  const mismatch = reading.reason === 'ok' ? whyNotWanted(reading, wanted) : null;
+  const reason = mismatch === null ? reading.reason : 'wrong_account';
+  return {
+    explanation: shown(reading, reason),
+    sentence: mismatch === null ? reading.explanation : explain('wrong_account', mismatch),
+  };
+}
+
+function shown(reading: Reading, reason: ReadingReason): Explanation {
+  return {
+    trusted: reading.trusted,
+    proof: reading.proof,
+    sender_domain: reading.senderDomain,
+    bank: reading.bank,
+    template: reading.template,
+    kind: reading.kind,
+    rail: reading.rail,
+    amount_paise: reading.amountPaise,
+    reference: reading.reference,
+    account_tail: reading.accountTail,
+    occurred_earliest: reading.occurred?.earliest.toISOString() ?? null,
+    occurred_latest: reading.occurred?.latest.toISOString() ?? null,
+    settles: reason === 'ok',
+    reason,
+  };
+}

@@ -1,0 +1,44 @@
+import { profileOf } from './banks/index.ts';
+import { domainOf, readAddresses } from './text/address.ts';
+import { type Header, readHeaders, valuesOf } from './text/headers.ts';
+import { Malformed } from './text/malformed.ts';
+import type { BankProfile } from './types.ts';
+
+export type Sender = {
+  /** The one From address, lower case; null where there is not exactly one From with exactly one address. */
+  address: string | null;
+  domain: string | null;
+  /** Of the one address, or of any where a mail claims several: such a mail is kept as unproven. */
+  profile: BankProfile | null;
+};
+
+/** Who a mail says it is from. Null where it has no From at all, or none that can be read. */
+export function readSender(
+  headers: readonly Header[],
+  experimental: readonly string[],
+): Sender | null {
+  const fields = valuesOf(headers, 'from').map(readAddresses);
+  const all = fields.flatMap((addresses) => addresses ?? []);
+  if (all.length === 0) return null;
+  const [address] = all;
+  if (fields.length === 1 && all.length === 1 && address !== undefined) {
+    const domain = domainOf(address);
+    return { address, domain, profile: profileOf(domain, experimental) };
+  }
+  const profile =
+    all.map((one) => profileOf(domainOf(one), experimental)).find((one) => one !== null) ?? null;
+  return { address: null, domain: null, profile };
+}
+
+/** The bank that a mail claims to be from, by its header block alone: lets a watcher pass over foreign mail without its body. Proves nothing. */
+export function senderProfile(
+  rawHeaders: Buffer,
+  experimental: readonly string[] = [],
+): BankProfile | null {
+  try {
+    return readSender(readHeaders(rawHeaders).headers, experimental)?.profile ?? null;
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}

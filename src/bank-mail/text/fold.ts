@@ -1,0 +1,65 @@
+import { bounds } from './malformed.ts';
+
+// Zero-width characters, soft hyphens and direction marks: a person doesn't see them.
+const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
+const blanks = /[\s\p{Cc}\u2800]+/gu;
+// Full-width and Devanagari digits, full-width comma and full stop read as the ASCII ones.
+const otherDigits = /[\uff10-\uff19\u0966-\u096f\uff0c\uff0e]/g;
+
+function asAscii(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code >= 0x0966 && code <= 0x096f) return String.fromCharCode(code - 0x0966 + 48);
+  return String.fromCharCode(code - 0xfee0);
+}
+
+/** Text as a person reads it, on one line: no unseen characters, one space for any blanks, ASCII digits, no endless words. */
+export function fold(text: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text.replace(unseen, '').replace(otherDigits, asAscii);
+  const folded = plain.replace(blanks, ' ').trim();
+  return folded.length > bounds.word ? cutWords(folded) : folded;
+}
+
+function cutWords(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (word.length > bounds.word ? `${word.slice(0, bounds.word)}…` : word))
+    .join(' ');
+}
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rupee: '₹',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  zwnj: '',
+  zwj: '',
+  shy: '',
+  copy: '©',
+  hellip: '…',
+  bull: '•',
+};
+
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
+
+/** Entities that are still there after a page was parsed: mailers escape twice, and `&rupee;` is none that a browser knows. */
+export function decodeLeftEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(entity, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : ' ';
+  });
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { BASE62, randomBase62 } from '../../platform/ids.ts';
+
+export type Mode = 'live' | 'test';
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let i = 0; i < 6; i++) {
+    digits = BASE62[rest % 62] + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+/** A new API key: `pw_live_` or `pw_test_`, 30 random base62 characters, and 6 of CRC32 over all before them. */
+export function makeKey(mode: Mode): string {
+  const body = `pw_${mode}_${randomBase62(30)}`;
+  return body + checksum(body);
+}
+
+/** Whether a text is a key as we make them: one that isn't needs no look into the database. */
+export const looksLikeKey = (text: string): boolean =>
+  /^pw_(?:live|test)_[0-9A-Za-z]{36}$/.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
+
+/** What is stored of a key. */
+export const keyDigest = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** What people tell keys apart by: `pw_live_…x7Qa`. */
+export const keyHint = (key: string): string => `${key.slice(0, 8)}…${key.slice(-4)}`;

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { Client, Connection, type ConnectionLike } from '@temporalio/client';
+import { BadSetting, type Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { EngineAway } from './engine-away.ts';
+
+/** How the engine is reached: plain, with TLS of its own, or Temporal Cloud. */
+export function connectionOptions(config: Config) {
+  const { TEMPORAL_ADDRESS: address, TEMPORAL_API_KEY: apiKey } = config;
+  const {
+    TEMPORAL_TLS_CERT: cert,
+    TEMPORAL_TLS_KEY: key,
+    TEMPORAL_TLS_CA: ca,
+    TEMPORAL_TLS_SERVER_NAME: serverName,
+  } = config;
+  if (!address)
+    throw new BadSetting(
+      'TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233',
+    );
+  const tls = {
+    ...(cert && key ? { clientCertPair: { crt: readFileSync(cert), key: readFileSync(key) } } : {}),
+    ...(ca ? { serverRootCACertificate: readFileSync(ca) } : {}),
+    ...(serverName ? { serverNameOverride: serverName } : {}),
+  };
+  const secured = cert || ca || serverName || apiKey;
+  return { address, ...(secured ? { tls } : {}), ...(apiKey ? { apiKey } : {}) };
+}
+
+/** What a call to the engine may take before it is given up. */
+const CALL_MS = 5_000;
+const CONNECT_MS = 3_000;
+
+/** A client that is connected when it is first needed, and again after a failure. */
+export type LazyClient = {
+  /** Rejects soon when the engine cannot be reached; never waits longer than `withinMs` (default 5 s). */
+  call: <T>(what: (client: Client) => Promise<T>, withinMs?: number) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/**
+ * `native` connects through the SDK's core: about 1.8 times the calls a second, at the price of loading it, which a command
+ * that makes one call doesn't want.
+ */
+export function lazyClient(config: Config, options: { native: boolean; log?: Log }): LazyClient {
+  let connecting: Promise<ConnectionLike> | undefined;
+  const connection = (): Promise<ConnectionLike> => {
+    // A connection that failed would stay failed: the next call tries anew.
+    connecting ??= inTime(
+      options.native ? connectNatively(config, options.log) : connect(config),
+      CONNECT_MS,
+    ).catch((error) => {
+      connecting = undefined;
+      throw error instanceof BadSetting || error instanceof EngineAway
+        ? error
+        : new EngineAway(`the workflow engine cannot be reached at ${config.TEMPORAL_ADDRESS}`, {
+            cause: error,
+          });
+    });
+    return connecting;
+  };
+  return {
+    call: async (what, withinMs = CALL_MS) => {
+      const connected = await connection();
+      const client = new Client({ connection: connected, namespace: config.TEMPORAL_NAMESPACE });
+      return connected.withDeadline(Date.now() + withinMs, () => what(client));
+    },
+    close: async () => {
+      const connected = await connecting?.catch(() => undefined);
+      connecting = undefined;
+      await connected?.close();
+    },
+  };
+}
+
+const connect = (config: Config): Promise<ConnectionLike> =>
+  Connection.connect({ ...connectionOptions(config), connectTimeout: CONNECT_MS });
+
+async function connectNatively(config: Config, log: Log | undefined): Promise<ConnectionLike> {
+  const { NativeConnection } = await import('@temporalio/worker');
+  const { installRuntime } = await import('./runtime.ts');
+  installRuntime(log);
+  return NativeConnection.connect(connectionOptions(config));
+}
+
+function inTime<T>(work: Promise<T>, withinMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () =>
+        reject(new EngineAway(`the workflow engine did not answer within ${withinMs / 1000} s`)),
+      withinMs,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

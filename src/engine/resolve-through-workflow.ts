@@ -1,0 +1,44 @@
+import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
+import type { OrderObject, Resolution } from '../../workflows/messages.ts';
+import { resolveReview } from '../../workflows/messages.ts';
+import { requireReview } from '../matching/resolve-review.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { LazyClient } from './connection.ts';
+import { startOrderWorkflow } from './start-workflows.ts';
+import { orderWorkflowId } from './workflow-ids.ts';
+
+const WITHIN_MS = 20_000;
+
+/** Resolves a review through the order's workflow, so that its history tells who did it. Throws Refusal. */
+export async function resolveThroughWorkflow(
+  ctx: Context,
+  lazy: LazyClient,
+  orderId: string,
+  resolution: Resolution,
+): Promise<OrderObject> {
+  await requireReview(ctx, orderId, resolution);
+  const update = () =>
+    lazy.call(
+      (client) =>
+        client.workflow
+          .getHandle(orderWorkflowId(orderId))
+          .executeUpdate(resolveReview, { args: [resolution] }),
+      WITHIN_MS,
+    );
+  try {
+    return await update().catch(async (error) => {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      await lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
+      return update();
+    });
+  } catch (error) {
+    // It ended between our look and our Update.
+    if (error instanceof WorkflowNotFoundError) await requireReview(ctx, orderId, resolution);
+    const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
+    if (cause instanceof ApplicationFailure)
+      throw new Refusal(cause.type ?? 'invalid_request', cause.message, {}, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  DefaultLogger,
+  type LogEntry,
+  makeTelemetryFilterString,
+  Runtime,
+} from '@temporalio/worker';
+import type { Log } from '../platform/log.ts';
+
+let installed = false;
+
+/**
+ * Installs the SDK's core once a process, with its warnings in our log. What is part of the plan (a shop's 500, a window that
+ * is still open) is marked benign where it is thrown, and gets no warning.
+ */
+export function installRuntime(log?: Log): void {
+  if (installed) return;
+  installed = true;
+  try {
+    Runtime.install({
+      logger: new DefaultLogger('WARN', (entry) => write(entry, log)),
+      telemetryOptions: {
+        logging: {
+          forward: {},
+          filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }),
+        },
+      },
+      shutdownSignals: [],
+    });
+  } catch (error) {
+    // Somebody, a test's setup for one, installed it before us: theirs stands.
+    log?.debug({ err: error }, 'the runtime was there already');
+  }
+}
+
+// Two of the three workers have no workflows, and that is meant.
+const NOISE = /^No workflows registered/;
+
+function write(entry: LogEntry, log: Log | undefined): void {
+  if (NOISE.test(entry.message)) return;
+  const { workflowId, activityType, error } = readMeta(entry);
+  const line = { workflow: workflowId, activity: activityType, ...(error ? { err: error } : {}) };
+  if (entry.level === 'ERROR') log?.error(line, entry.message);
+  else log?.warn(line, entry.message);
+}
+
+// The rest of it (task tokens, run ids, queues) helps nobody who reads a log.
+function readMeta(entry: LogEntry): {
+  workflowId?: unknown;
+  activityType?: unknown;
+  error?: unknown;
+} {
+  return entry.meta ?? {};
+}

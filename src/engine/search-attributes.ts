@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConnectionLike } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time.js';
+import { searchAttributes } from '../../workflows/messages.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+
+const RETENTION_MS = 720 * 3_600_000;
+const KEYWORD = 2;
+const INT = 3;
+
+/**
+ * Sees to it that the namespace is there, keeps what has ended for 30 days, and knows our search attributes. Safe to run at
+ * every start: a dev server with a database file of its own ignores both on its command line. Where the server lets operators
+ * alone do this (Temporal Cloud), it is left to them and said in the log.
+ */
+export async function prepareNamespace(
+  connection: ConnectionLike,
+  config: Config,
+  log?: Log,
+): Promise<void> {
+  const namespace = config.TEMPORAL_NAMESPACE;
+  try {
+    await ensureNamespace(connection, namespace);
+    await onceKnown(() => addSearchAttributes(connection, namespace));
+  } catch (error) {
+    if (![PERMISSION_DENIED, UNIMPLEMENTED, UNAUTHENTICATED].some((code) => isCode(error, code)))
+      throw error;
+    log?.warn(
+      { namespace, err: error },
+      'the namespace and its search attributes are left to those who run the engine',
+    );
+  }
+}
+
+async function ensureNamespace(
+  { workflowService }: ConnectionLike,
+  namespace: string,
+): Promise<void> {
+  const retention = msToTs(RETENTION_MS);
+  const found = await workflowService.describeNamespace({ namespace }).catch((error) => {
+    if (!isCode(error, NOT_FOUND)) throw error;
+    return null;
+  });
+  if (!found) {
+    await workflowService
+      .registerNamespace({ namespace, workflowExecutionRetentionPeriod: retention })
+      .catch(ignore(ALREADY_EXISTS));
+    return;
+  }
+  const keptMs = Number(found.config?.workflowExecutionRetentionTtl?.seconds ?? 0) * 1000;
+  if (keptMs < RETENTION_MS)
+    await workflowService.updateNamespace({
+      namespace,
+      config: { workflowExecutionRetentionTtl: retention },
+    });
+}
+
+async function addSearchAttributes(
+  { operatorService }: ConnectionLike,
+  namespace: string,
+): Promise<void> {
+  const known = await operatorService.listSearchAttributes({ namespace });
+  const missing = Object.values(searchAttributes).filter(
+    ({ name }) => !(name in (known.customAttributes ?? {})),
+  );
+  if (missing.length === 0) return;
+  const types = Object.fromEntries(
+    missing.map(({ name, type }) => [name, type === 'INT' ? INT : KEYWORD]),
+  );
+  await operatorService
+    .addSearchAttributes({ namespace, searchAttributes: types })
+    .catch(ignore(ALREADY_EXISTS));
+}
+
+const KNOWN_WITHIN_MS = 20_000;
+
+/** A namespace that was just made is known to all parts of the server only after a while. */
+async function onceKnown(act: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + KNOWN_WITHIN_MS; ; await sleep(250)) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isCode(error, NOT_FOUND) || Date.now() > end) throw error;
+    }
+  }
+}
+
+// gRPC's.
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const PERMISSION_DENIED = 7;
+const UNIMPLEMENTED = 12;
+const UNAUTHENTICATED = 16;
+
+const isCode = (error: unknown, code: number) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+// Two processes may start at once: what the other has made is made.
+const ignore = (code: number) => (error: unknown) => {
+  if (!isCode(error, code)) throw error;
+};

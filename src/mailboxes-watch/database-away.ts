@@ -1,0 +1,25 @@
+import { SlonikError } from 'slonik';
+
+// SQLSTATE classes that speak of the values themselves: data exceptions, violated constraints, limits of an index or a row.
+const OF_THE_VALUES = /^(?:22|23|54)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const NETWORK = /^E[A-Z]{3,}$/;
+
+/**
+ * Whether a failed transaction says nothing about what was to be stored: Postgres is away, starting, failing over, full, of another
+ * version, or we asked wrongly. Such a mail is waited for, however long it takes.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  let slonik = false;
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
+    slonik ||= cause instanceof SlonikError;
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (NETWORK.test(code)) return true;
+    if (SQLSTATE.test(code)) return !OF_THE_VALUES.test(code);
+  }
+  return slonik;
+}

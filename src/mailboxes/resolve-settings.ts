@@ -1,0 +1,107 @@
+import type { Proof } from '../bank-mail/types.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { readAddress } from './add-address.ts';
+import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
+
+/** What a person says of a mailbox. What is left out is the provider's preset. */
+export type ConnectMailbox = {
+  businessId: string;
+  provider?: string;
+  host?: string;
+  port?: number;
+  username: string;
+  password?: string;
+  oauth?: { kind: 'google' | 'microsoft'; refreshToken: string };
+  tls?: boolean;
+  folders?: readonly string[];
+  proof?: Proof;
+  authservId?: string;
+  addresses?: readonly string[];
+  /** Who does it, for the audit. */
+  actor?: string;
+};
+
+/** What is to be connected, with nothing left open. */
+export type Wanted = {
+  businessId: string;
+  provider: string;
+  host: string;
+  port: number;
+  tls: boolean;
+  username: string;
+  auth: 'password' | 'google' | 'microsoft';
+  proof: Proof;
+  authservId: string | null;
+  addresses: readonly string[];
+  folders: readonly FolderWish[];
+};
+
+const invalid = (message: string) => new Refusal('invalid_mailbox', message);
+
+/** What follows from the person's words and the preset. Pure. Throws the refusal `invalid_mailbox`. */
+export function settle(input: ConnectMailbox): Wanted {
+  const preset = presetOf(input.provider ?? 'imap');
+  if (!preset)
+    throw invalid(
+      `--provider ${input.provider} is not known. Known are: ${presets.map((known) => known.provider).join(', ')}.`,
+    );
+  const host = (input.host ?? preset.host ?? '').trim().toLowerCase();
+  if (!host)
+    throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
+  if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
+  const username = input.username.trim();
+  if (!username) throw invalid('--user is missing: the name to log in with.');
+  const tls = input.tls ?? preset.tls;
+  const port = input.port ?? (tls ? preset.port : 143);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw invalid('--port must be a whole number from 1 to 65535.');
+  refuseWrongLogin(input, preset);
+  return {
+    businessId: input.businessId,
+    provider: preset.provider,
+    host,
+    port,
+    tls,
+    username,
+    auth: input.oauth?.kind ?? 'password',
+    ...proofOf(input, preset),
+    addresses: addressesOf(input, username),
+    folders: input.folders?.length ? input.folders.map((name) => ({ name })) : preset.folders,
+  };
+}
+
+function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
+  if (input.oauth && preset.oauth !== null && preset.oauth !== input.oauth.kind)
+    throw invalid(
+      `--oauth ${input.oauth.kind} is not for ${preset.provider}, which takes --oauth ${preset.oauth}.`,
+    );
+  if (!input.oauth && preset.oauthOnly && input.host === undefined) throw invalid(preset.hint);
+  if (!input.oauth && !input.password)
+    throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
+}
+
+// The authserv-id comes from the preset or the person, never from mails that are already there: those could be forged.
+function proofOf(
+  input: ConnectMailbox,
+  preset: Preset,
+): { proof: Proof; authservId: string | null } {
+  const own = input.host === undefined || input.host.trim().toLowerCase() === preset.host;
+  const authservId = input.authservId?.trim().toLowerCase() || (own ? preset.authservId : null);
+  const proof =
+    input.proof ??
+    (input.authservId ? 'authentication-results' : own && preset.host ? preset.proof : 'dkim');
+  if (proof === 'authentication-results' && !authservId)
+    throw invalid(
+      '--proof authentication-results needs --authserv-id: the name that your own mail server writes first in Authentication-Results.',
+    );
+  return { proof, authservId };
+}
+
+function addressesOf(input: ConnectMailbox, username: string): readonly string[] {
+  if (input.addresses?.length) return [...new Set(input.addresses.map(readAddress))];
+  if (!username.includes('@'))
+    throw invalid(
+      `"${username}" is not an e-mail address: say with --address which address the bank writes to.`,
+    );
+  return [readAddress(username)];
+}

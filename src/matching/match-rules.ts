@@ -1,0 +1,58 @@
+import type { Span } from '../bank-mail/types.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+
+/** An order of the alert's mailbox and amount, whatever its status. */
+export type Candidate = Pick<
+  OrderRow,
+  | 'orderId'
+  | 'accountId'
+  | 'status'
+  | 'payablePaise'
+  | 'exact'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'windowEndsAt'
+>;
+
+/** A proven alert of a UPI credit that states one amount, bound to its accounts. */
+export type ProvenAlert = {
+  amountPaise: number;
+  /** When the payment was made, as precisely as the bank says. */
+  occurred: Span;
+  /** INTERNALDATE: whole seconds, the true moment lies up to 999 ms later. */
+  arrivedAt: Date;
+  /** The accounts whose bank, digits and recipient the alert shows. */
+  accountIds: readonly string[];
+  /** What is known already of the payment it tells: the very same mail was judged, or another mail settled an order with it. */
+  earlier: 'none' | 'same_mail' | 'claimed';
+};
+
+/** Milliseconds. `restMs`: how long an amount rests after its order's window (ALERT_DELAY_MS). */
+export type MatchRules = { clockSkewMs: number; restMs: number };
+
+/** Whether the alert pays this open order if no other can be meant: made at or before expires_at, arrived within the window. */
+export function canPay(alert: ProvenAlert, order: Candidate): boolean {
+  const open = order.status === 'pending' || order.status === 'expired';
+  return (
+    open && alert.occurred.earliest <= order.expiresAt && alert.arrivedAt <= order.windowEndsAt
+  );
+}
+
+/** Whether the payment was made, or told of, before the order existed; with a tolerance for the bank's clock. */
+export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
+  const latest = Math.min(
+    alert.occurred.latest.getTime(),
+    alert.arrivedAt.getTime() + WHOLE_SECOND_MS,
+  );
+  return latest + rules.clockSkewMs < order.createdAt.getTime();
+}
+
+/** Whether the order, or the rest that its amount takes after it, lasts at the alert's arrival. */
+export const lasts = (alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean =>
+  alert.arrivedAt.getTime() <= order.windowEndsAt.getTime() + rules.restMs;
+
+/** Whether the alert is of this account and amount. */
+export const isMeant = (alert: ProvenAlert, order: Candidate): boolean =>
+  order.payablePaise === alert.amountPaise && alert.accountIds.includes(order.accountId);
+
+const WHOLE_SECOND_MS = 999;

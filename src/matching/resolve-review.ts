@@ -1,0 +1,112 @@
+import type { Resolution } from '../../workflows/messages.ts';
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { getOrder, lockOrder } from '../orders/get-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { close, type Decision, notIn, triedOn } from '../orders/transitions/decision.ts';
+import { settle } from '../orders/transitions/settle-order.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { readName, readReason } from '../platform/input-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { getAlertForHand, ownAlert } from './manual-settlement.ts';
+
+const ACTION = 'review.resolve';
+
+/**
+ * Brings an order out of review: paid, with one of that review's alerts or with a note that the statement was checked, or
+ * failed. The same resolution twice is one. A refusal changes nothing and says why in one sentence. Throws Refusal order_not_found, invalid_state,
+ * alert_not_found, alert_not_in_review, alert_used.
+ */
+export async function resolveReview(
+  ctx: Context,
+  orderId: string,
+  resolution: Resolution,
+): Promise<OrderRow> {
+  const decision = decisionOf(orderId, resolution);
+  const about = await triedOn(ctx, ACTION, decision);
+  return attempt(ctx.db, about, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    if (before.status !== 'manual_review') {
+      if (await isDone(tx, before, resolution, decision)) return before;
+      throw notUnderReview(before);
+    }
+    const order =
+      resolution.as === 'paid'
+        ? await asPaid(tx, before, resolution.alert, decision)
+        : await close(tx, decision, ['manual_review']);
+    if (!order) throw notUnderReview(before);
+    const after = {
+      status: order.status,
+      ...(resolution.alert ? { alert: resolution.alert } : {}),
+    };
+    await audit(tx, { ...about, before: { status: before.status }, after });
+    return order;
+  });
+}
+
+/** Refuses, and keeps who tried, where there is no review to resolve: for those who would hand the resolution on. */
+export async function requireReview(
+  ctx: Context,
+  orderId: string,
+  resolution: Resolution,
+): Promise<void> {
+  await attempt(ctx.db, await triedOn(ctx, ACTION, decisionOf(orderId, resolution)), async (tx) => {
+    const order = await getOrder({ db: tx }, orderId);
+    if (order.status !== 'manual_review') throw notUnderReview(order);
+  });
+}
+
+/** Whether this very resolution is what brought the order there: whoever asks again, after a crash, hears the same. */
+async function isDone(
+  tx: Tx,
+  order: OrderRow,
+  { as, alert }: Resolution,
+  { reason, by }: Decision,
+): Promise<boolean> {
+  if (order.status !== as || order.reason !== reason || order.decidedBy !== by) return false;
+  return (
+    alert === undefined ||
+    (await getAlertForHand(tx, alert, order.businessId)).orderId === order.orderId
+  );
+}
+
+const decisionOf = (orderId: string, { reason, by }: Resolution): Decision => ({
+  orderId,
+  reason: readReason(reason, 'reason'),
+  by: readName(by, 'by'),
+});
+
+async function asPaid(
+  tx: Tx,
+  before: OrderRow,
+  alertId: string | undefined,
+  { reason, by }: Decision,
+) {
+  const { orderId, businessId } = before;
+  const alert = alertId === undefined ? null : await getAlertForHand(tx, alertId, businessId);
+  // Only an alert that could have settled an order by itself is ever in a review: its kind needs no second look.
+  if (alert && !alert.underReview.includes(orderId))
+    throw new Refusal(
+      'alert_not_in_review',
+      `alert must be one of this review's alerts, and ${alert.alertId} is not.`,
+    );
+  if (alert && alert.identity === null)
+    throw new Error(`${alert.alertId} is in a review and has no identity`);
+  const taken = alert?.identity
+    ? { claim: { identity: alert.identity, alertId: alert.alertId } }
+    : {};
+  const settlement = {
+    orderId,
+    payerEmail: alert?.sender ?? null,
+    decision: { reason, by },
+    ...taken,
+  };
+  const order = await settle(tx, { ...settlement, from: ['manual_review'] });
+  if (!order || !alert) return order;
+  await ownAlert(tx, alert.alertId, orderId);
+  return order;
+}
+
+const notUnderReview = (order: OrderRow) =>
+  notIn(order, 'Only an order under review can be resolved');

@@ -1,0 +1,47 @@
+import type { Queryable, Tx } from '../platform/db.ts';
+import { sql } from '../platform/db.ts';
+import { ORDER_ID } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-row.ts';
+
+type Scope = { businessId: string; mode: OrderMode };
+
+/** The order, or null. With a scope, orders of another business or mode do not exist (interface: get order). */
+export async function findOrder(
+  ctx: { db: Queryable },
+  orderId: string,
+  scope?: Scope,
+): Promise<OrderRow | null> {
+  if (!ORDER_ID.test(orderId)) return null;
+  const within = scope
+    ? sql.fragment`AND business_id = ${scope.businessId} AND mode = ${scope.mode}`
+    : sql.fragment``;
+  return ctx.db.maybeOne(
+    sql.type(orderRow)`SELECT ${orderColumns} FROM orders WHERE order_id = ${orderId} ${within}`,
+  );
+}
+
+/** The order. Throws Refusal order_not_found, the same for an unknown id and for somebody else's. */
+export async function getOrder(
+  ctx: { db: Queryable },
+  orderId: string,
+  scope?: Scope,
+): Promise<OrderRow> {
+  const found = await findOrder(ctx, orderId, scope);
+  if (!found) throw orderNotFound();
+  return found;
+}
+
+/** The order, locked: what is read of it stays true until the transaction ends. Throws Refusal order_not_found. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const found = await tx.maybeOne(
+    sql.type(
+      orderRow,
+    )`SELECT ${orderColumns} FROM orders WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
+  );
+  if (!found) throw orderNotFound();
+  return found;
+}
+
+export const orderNotFound = () =>
+  new Refusal('order_not_found', 'There is no order with this id.');

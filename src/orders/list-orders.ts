@@ -1,0 +1,55 @@
+import type { OrderStatus } from '../../workflows/messages.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor.ts';
+import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
+
+export type ListFilters = { status: OrderStatus | null; merchantOrderId: string | null };
+export type ListRequest = ListFilters & { limit: number; cursor: string | null };
+export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
+
+/**
+ * A page of a business's orders of one mode, newest first: by created_at, then order_id. Each page goes on strictly after the last row of the one
+ * before, so orders that share a timestamp, or are made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request where the cursor
+ * was not made by this business with these filters.
+ */
+export async function listOrders(
+  ctx: { db: Queryable },
+  scope: Pick<Bound, 'businessId' | 'mode'>,
+  request: ListRequest,
+): Promise<OrderPage> {
+  const bound = { ...scope, status: request.status, merchantOrderId: request.merchantOrderId };
+  const after = request.cursor === null ? null : readCursor(request.cursor, bound);
+  if (request.cursor !== null && !after) throw badCursor();
+  // No order has such an id, and Postgres would not take the text.
+  if (request.merchantOrderId?.includes('\0')) return { orders: [], nextCursor: null };
+  const conditions = [
+    sql.fragment`business_id = ${scope.businessId}`,
+    sql.fragment`mode = ${scope.mode}`,
+    ...(request.status === null ? [] : [sql.fragment`status = ${request.status}`]),
+    ...(request.merchantOrderId === null
+      ? []
+      : [sql.fragment`merchant_order_id = ${request.merchantOrderId}`]),
+    ...(after
+      ? [
+          sql.fragment`(created_at, order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`,
+        ]
+      : []),
+  ];
+  // One more than asked for tells whether there is another page.
+  const rows = await ctx.db.any(sql.type(orderRow)`
+    SELECT ${orderColumns} FROM orders
+    WHERE ${sql.join(conditions, sql.fragment` AND `)}
+    ORDER BY created_at DESC, order_id DESC
+    LIMIT ${request.limit + 1}
+  `);
+  const orders = rows.slice(0, request.limit);
+  const last = orders.at(-1);
+  return {
+    orders,
+    nextCursor: rows.length > request.limit && last ? writeCursor(last, bound) : null,
+  };
+}
+
+const badCursor = () =>
+  new Refusal('invalid_request', `${CURSOR_WRONG}.`, { details: CURSOR_WRONG });

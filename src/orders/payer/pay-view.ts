@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/db.ts';
+import { ORDER_ID } from '../../platform/ids.ts';
+import { orderStatuses } from '../order-row.ts';
+import { endOfOrder } from './public-status.ts';
+import { returnUrl } from './return-url.ts';
+
+/** What the payer's page shows of an order. No customer's or payer's data is read at all. */
+export type PayView = {
+  orderId: string;
+  shop: string;
+  test: boolean;
+  status: 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
+  payablePaise: number;
+  createdAt: Date;
+  expiresAt: Date;
+  windowEndsAt: Date;
+  /** Expired, and a late alert can still turn it paid. */
+  late: boolean;
+  vpa: string;
+  payeeName: string;
+  upiUri: string;
+  returnUrl: string | null;
+  /** The database's clock, as the row was read. */
+  now: Date;
+};
+
+export type FoundPayView =
+  | { kind: 'unknown' }
+  | { kind: 'ended' }
+  | { kind: 'order'; order: PayView };
+
+const row = z.object({
+  order_id: z.string(),
+  merchant_order_id: z.string().nullable(),
+  shop: z.string(),
+  mode: z.enum(['live', 'test']),
+  status: z.enum(orderStatuses),
+  payable_paise: z.number(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  window_ends_at: z.date(),
+  window_closed_at: z.date().nullable(),
+  vpa: z.string(),
+  payee_name: z.string(),
+  upi_uri: z.string(),
+  success_url: z.string().nullable(),
+  failure_url: z.string().nullable(),
+  now: z.date(),
+  ended: z.boolean(),
+});
+
+/** The order as its pay page shows it. A malformed id is an unknown one; an order that ended more than 24 h ago is `ended`. */
+export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promise<FoundPayView> {
+  if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
+  const found = await ctx.db.maybeOne(sql.type(row)`
+    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.payable_paise, o.created_at, o.expires_at, o.window_ends_at,
+           o.window_closed_at, o.vpa, o.payee_name, o.upi_uri, o.success_url, o.failure_url, now() AS now,
+           coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+    FROM orders o JOIN businesses b USING (business_id)
+    WHERE o.order_id = ${orderId}`);
+  if (!found) return { kind: 'unknown' };
+  if (found.ended) return { kind: 'ended' };
+  return {
+    kind: 'order',
+    order: {
+      orderId: found.order_id,
+      shop: found.shop,
+      test: found.mode === 'test',
+      status: found.status,
+      payablePaise: found.payable_paise,
+      createdAt: found.created_at,
+      expiresAt: found.expires_at,
+      windowEndsAt: found.window_ends_at,
+      late: found.status === 'expired' && found.window_closed_at === null,
+      vpa: found.vpa,
+      payeeName: found.payee_name,
+      upiUri: found.upi_uri,
+      returnUrl: returnUrl(found),
+      now: found.now,
+    },
+  };
+}

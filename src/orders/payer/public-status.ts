@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { together } from '../../platform/batch-loader.ts';
+import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/db.ts';
+import { ORDER_ID } from '../../platform/ids.ts';
+import { toRupees } from '../../platform/money.ts';
+import { returnUrl } from './return-url.ts';
+
+/** What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees, ISO 8601 UTC. */
+export type PublicState = {
+  order_id: string;
+  status: string;
+  payable_amount: number;
+  expires_at: string;
+  return_url?: string;
+};
+
+/** `ended`: its result is more than 24 h old. `serverTime` is the database's clock. */
+export type PublicStatus =
+  | { kind: 'unknown' }
+  | { kind: 'ended' }
+  | { kind: 'state'; state: PublicState; serverTime: Date };
+
+const row = z.object({
+  order_id: z.string(),
+  merchant_order_id: z.string().nullable(),
+  status: z.string(),
+  payable_paise: z.number(),
+  expires_at: z.date(),
+  success_url: z.string().nullable(),
+  failure_url: z.string().nullable(),
+  now: z.date(),
+  ended: z.boolean(),
+});
+
+/**
+ * When an order ended: paid, failed, or expired with its late window seen to the end. Null while anything can still happen to it.
+ * For a query whose orders are `o`.
+ */
+export const endOfOrder = sql.fragment`coalesce(o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;
+
+type Row = z.output<typeof row>;
+
+// Many payers wait at the same time: their questions are put together, one statement answers them.
+const readers = new WeakMap<Context['db'], (orderId: string) => Promise<Row | undefined>>();
+
+function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefined> {
+  const reader =
+    readers.get(db) ??
+    together(async (orderIds: readonly string[]) => {
+      const rows = await db.any(sql.type(row)`
+        SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at, o.success_url, o.failure_url, now() AS now,
+               coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+        FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
+      return new Map(rows.map((found) => [found.order_id, found]));
+    });
+  readers.set(db, reader);
+  return reader;
+}
+
+/** The public state of an order, read from one row. A malformed id is an unknown one. */
+export async function publicStatus(
+  ctx: Pick<Context, 'db'>,
+  orderId: string,
+): Promise<PublicStatus> {
+  if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
+  const found = await readerOf(ctx.db)(orderId);
+  if (!found) return { kind: 'unknown' };
+  if (found.ended) return { kind: 'ended' };
+  const back = returnUrl(found);
+  return {
+    kind: 'state',
+    serverTime: found.now,
+    state: {
+      order_id: found.order_id,
+      status: found.status,
+      payable_amount: toRupees(found.payable_paise),
+      expires_at: found.expires_at.toISOString(),
+      ...(back === null ? {} : { return_url: back }),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What decides where a payer is sent back to. URLs are null for an order made outside the API. */
+export type Returning = {
+  order_id: string;
+  merchant_order_id: string | null;
+  status: string;
+  success_url: string | null;
+  failure_url: string | null;
+};
+
+/**
+ * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow whatever query it has, a fragment stays
+ * last. Null while the order has no result, and where the shop named no such URL. @see decisions: Orders
+ */
+export function returnUrl(order: Returning): string | null {
+  const target = targetOf(order);
+  if (target === null || !/^https?:\/\//i.test(target)) return null;
+  const [address = '', ...fragment] = target.split('#');
+  const added = [
+    `order_id=${encodeURIComponent(order.order_id)}`,
+    ...(order.merchant_order_id === null
+      ? []
+      : [`merchant_order_id=${encodeURIComponent(order.merchant_order_id.toWellFormed())}`]),
+    `status=${encodeURIComponent(order.status)}`,
+  ].join('&');
+  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
+  return `${address}${joint}${added}${fragment.length > 0 ? `#${fragment.join('#')}` : ''}`;
+}
+
+function targetOf(order: Returning): string | null {
+  if (order.status === 'paid') return order.success_url;
+  if (order.status === 'expired' || order.status === 'failed') return order.failure_url;
+  return null;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { assertNever, Refusal } from '../platform/refusal.ts';
+import { getOrder } from './get-order.ts';
+import type { OrderRow } from './order-row.ts';
+import { expireOrder } from './transitions/expire-order.ts';
+import { failOrder } from './transitions/fail-order.ts';
+import { settle } from './transitions/settle-order.ts';
+import { type Teller, tell } from './workflow-notifier.ts';
+
+export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** How long `late` waits for the expired event's first attempt: paid at once, it would supersede the event unsent. */
+const FIRST_ATTEMPT_MS = 5_000;
+
+/**
+ * Drives a pending test order through the transitions and the workflow of a live one, at once: events, signatures and
+ * deliveries are real. Throws Refusal order_not_found (live orders and foreign ones too), invalid_state.
+ * @see decisions: Orders
+ */
+export async function simulate(
+  ctx: Context,
+  engine: Teller,
+  businessId: string,
+  orderId: string,
+  outcome: Outcome,
+): Promise<OrderRow> {
+  const order = await getOrder(ctx, orderId, { businessId, mode: 'test' });
+  if (order.status !== 'pending') throw over(order);
+  switch (outcome) {
+    case 'paid':
+      return pay(ctx, engine, order, 'pending');
+    case 'failed':
+      return failOrder(ctx, engine, { orderId, reason: 'simulated', by: 'test mode' });
+    case 'expired':
+      return expire(ctx, engine, order);
+    case 'late':
+      await expire(ctx, engine, order);
+      await firstAttempt(ctx, orderId);
+      return pay(ctx, engine, order, 'expired');
+    default:
+      return assertNever(outcome);
+  }
+}
+
+const over = (order: Pick<OrderRow, 'orderId' | 'status'>) =>
+  new Refusal(
+    'invalid_state',
+    `The order ${order.orderId} is ${order.status}: only a pending test order can be simulated.`,
+  );
+
+async function pay(
+  ctx: Context,
+  engine: Teller,
+  { orderId }: OrderRow,
+  from: 'pending' | 'expired',
+): Promise<OrderRow> {
+  const paid = await ctx.db.transaction((tx) =>
+    settle(tx, { orderId, from: [from], payerEmail: null }),
+  );
+  if (!paid) throw over(await getOrder(ctx, orderId));
+  await tell(ctx, engine, orderId, { alertId: null, status: 'paid' });
+  return paid;
+}
+
+async function expire(ctx: Context, engine: Teller, { orderId }: OrderRow): Promise<OrderRow> {
+  const { status } = await expireOrder(ctx, orderId, { early: true });
+  const order = await getOrder(ctx, orderId);
+  // Whoever was faster has decided: an order that another simulation paid is not expired any more.
+  if (status !== 'expired') throw over(order);
+  await tell(ctx, engine, orderId, { alertId: null, status: 'expired' });
+  return order;
+}
+
+async function firstAttempt(ctx: Context, orderId: string): Promise<void> {
+  const until = performance.now() + FIRST_ATTEMPT_MS;
+  while (performance.now() < until) {
+    const unsent = await ctx.db.exists(sql.type(z.object({ id: z.string() }))`
+      SELECT event_id AS id FROM events WHERE order_id = ${orderId} AND type = 'payment.expired' AND state = 'waiting' AND attempts = 0
+    `);
+    if (!unsent) return;
+    await sleep(25);
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { OrderStatus } from '../../../workflows/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/db.ts';
+import { writeEvent } from '../../webhooks/event.ts';
+import { orderNotFound } from '../get-order.ts';
+import { orderColumns, orderRow } from '../order-row.ts';
+
+export type Expiry = { status: OrderStatus; remainingMs: number };
+
+/**
+ * Expires an order whose grace period is over by the database's clock, and answers what it is now: somebody may have been
+ * faster. Still pending means that `remainingMs` of the grace period are left. A test order may be expired `early`. `untold`: the order's workflow doesn't know of it, and is to be told.
+ */
+export async function expireOrder(
+  ctx: Context,
+  orderId: string,
+  options: { early?: boolean; untold?: boolean } = {},
+): Promise<Expiry> {
+  return ctx.db.transaction(async (tx) => {
+    const early = options.early ? sql.fragment`OR mode = 'test'` : sql.fragment``;
+    const untold = options.untold ? sql.fragment`, untold_since = now()` : sql.fragment``;
+    const expired = await tx.maybeOne(sql.type(orderRow)`
+      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now()) ${untold}
+      WHERE order_id = ${orderId} AND status = 'pending' AND (grace_ends_at <= now() ${early})
+      RETURNING ${orderColumns}
+    `);
+    if (expired?.expiredAt) {
+      await writeEvent(tx, expired, 'payment.expired', expired.expiredAt);
+      return { status: 'expired', remainingMs: 0 };
+    }
+    const present = await tx.maybeOne(sql.type(
+      z.object({ status: orderRow.shape.status, remainingMs: z.number() }),
+    )`
+      SELECT status, ceil(greatest(0, extract(epoch FROM grace_ends_at - now()) * 1000))::int AS "remainingMs"
+      FROM orders WHERE order_id = ${orderId}
+    `);
+    if (!present) throw orderNotFound();
+    return present;
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * Puts questions together: those that come while `atOnce` readings are under way wait and are then read with one. A reading begins
+ * after everyone it answers has asked, so nobody gets an older answer than by asking alone; an idle reader asks at once.
+ */
+export function together<K, V>(
+  read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  atOnce = 2,
+): (key: K) => Promise<V | undefined> {
+  let underWay = 0;
+  let waiting: { keys: Set<K>; answer: PromiseWithResolvers<ReadonlyMap<K, V>> } | undefined;
+
+  function begin(): void {
+    if (!waiting || underWay >= atOnce) return;
+    const { keys, answer } = waiting;
+    waiting = undefined;
+    underWay++;
+    read([...keys])
+      .then(answer.resolve, answer.reject)
+      .finally(() => {
+        underWay--;
+        begin();
+      });
+  }
+
+  return async (key) => {
+    waiting ??= { keys: new Set(), answer: Promise.withResolvers() };
+    waiting.keys.add(key);
+    const { promise } = waiting.answer;
+    begin();
+    return (await promise).get(key);
+  };
+}

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { judgeAddress, type Verdict } from './check-address.ts';
+
+const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
+
+/**
+ * Judges the host of a webhook address as it is written: scheme, name, and every spelling of an IP address. Asks no DNS. Pure.
+ * `allowedTargets` are `host:port` (WEBHOOK_ALLOWED_TARGETS): exactly so written, no other spelling of the host, no other port.
+ * `why` is the end of a sentence that begins with the field's name and "is refused: ".
+ * The URL's shape (length, spaces, user names) is the caller's to check.
+ * @see interface: Create-order request body, webhook_url; decisions: Webhooks
+ */
+export function judgeAsWritten(url: string, allowedTargets: readonly string[]): Verdict {
+  if (!URL.canParse(url)) return { ok: false, why: 'it is not an absolute URL' };
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return { ok: false, why: 'only http:// and https:// addresses can be reached' };
+  if (isAllowedTarget(url, allowedTargets)) return { ok: true };
+  // URL has done the folding by now: 127.1, 0x7f.1, 2130706433 and full-width digits all read 127.0.0.1.
+  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return isIP(literal) ? judgeAddress(literal) : judgeName(hostname);
+}
+
+/** Whether the URL's host and port, as written, are exempt. */
+export function isAllowedTarget(url: string, allowedTargets: readonly string[]): boolean {
+  const written = /^(https?):\/\/([^/?#\\]*)/i.exec(url);
+  if (!written) return false;
+  const [, scheme = '', authority = ''] = written;
+  const port = scheme.toLowerCase() === 'https' ? 443 : 80;
+  const target = /:\d+$/.test(authority) ? authority : `${authority}:${port}`;
+  return allowedTargets.some((allowed) => allowed.toLowerCase() === target.toLowerCase());
+}
+
+function judgeName(hostname: string): Verdict {
+  const name = hostname.replace(/\.$/, '').toLowerCase();
+  const labels = name.split('.');
+  if (labels.some((label) => label === ''))
+    return { ok: false, why: `${hostname} has an empty label` };
+  if (labels.length === 1) return { ok: false, why: `${hostname} is not a public host name` };
+  const local = LOCAL_SUFFIXES.find((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+  if (local) return { ok: false, why: `names under .${local} are not public` };
+  return { ok: true };
+}

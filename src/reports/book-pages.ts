@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { orderRow } from '../orders/order-row.ts';
+import { monthStart, nextMonth } from '../plans/month.ts';
+import type { Context } from '../platform/context.ts';
+import { at, dbNow, sql } from '../platform/db.ts';
+
+const bookRow = z.object({
+  orderId: z.string(),
+  merchantOrderId: z.string().nullable(),
+  accountId: z.string(),
+  status: orderRow.shape.status,
+  amountPaise: z.number(),
+  payablePaise: z.number(),
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  // To the microsecond, which a Date would cut: it is where the next page begins.
+  position: z.string(),
+});
+
+/** An order in the books. */
+export type BookRow = z.output<typeof bookRow>;
+
+const PAGE = 1_000;
+
+const columns = sql.fragment`
+  order_id AS "orderId", merchant_order_id AS "merchantOrderId", account_id AS "accountId", status, amount_paise AS "amountPaise",
+  payable_paise AS "payablePaise", created_at AS "createdAt", paid_at AS "paidAt"
+`;
+
+/**
+ * The live orders of a month of India, a page at a time: an order is in the month in which it was paid, and one that was
+ * not paid in the month in which it was made. First the paid ones in the order of `paid_at`, then the others.
+ * What is paid while the export runs is left as it was when it began, so that no order is missed or counted twice.
+ */
+export async function* bookPages(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  month: string,
+): AsyncGenerator<readonly BookRow[]> {
+  const [from, to, began] = [
+    at(monthStart(month)),
+    at(monthStart(nextMonth(month))),
+    at(await dbNow(ctx.db)),
+  ];
+  yield* pages(
+    (after) => sql.type(bookRow)`
+      SELECT ${columns}, paid_at::text AS position FROM orders
+      WHERE business_id = ${businessId} AND mode = 'live' AND paid_at >= ${from} AND paid_at < ${to} AND paid_at <= ${began}
+        AND (paid_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
+      ORDER BY paid_at, order_id LIMIT ${PAGE}
+    `,
+    ctx,
+  );
+  yield* pages(
+    (after) => sql.type(bookRow)`
+      SELECT ${columns}, created_at::text AS position FROM orders
+      WHERE business_id = ${businessId} AND mode = 'live' AND created_at >= ${from} AND created_at < ${to} AND created_at <= ${began}
+        AND (paid_at IS NULL OR paid_at > ${began})
+        AND (created_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
+      ORDER BY created_at, order_id LIMIT ${PAGE}
+    `,
+    ctx,
+  );
+}
+
+type Position = { position: string; orderId: string };
+type PageQuery = (after: Position) => ReturnType<ReturnType<typeof sql.type<typeof bookRow>>>;
+
+async function* pages(
+  query: PageQuery,
+  ctx: Pick<Context, 'db'>,
+): AsyncGenerator<readonly BookRow[]> {
+  let after: Position = { position: '-infinity', orderId: '' };
+  for (;;) {
+    const rows = await ctx.db.any(query(after));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last;
+    if (rows.length < PAGE) return;
+  }
+}

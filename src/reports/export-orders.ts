@@ -1,0 +1,96 @@
+import { stringify } from 'csv-stringify/sync';
+import { indianDay } from '../plans/month.ts';
+import type { Context } from '../platform/context.ts';
+import { decimalRupees, toRupees } from '../platform/money.ts';
+import { type BookRow, bookPages } from './book-pages.ts';
+import { type Total, Totals } from './totals.ts';
+
+export type Format = 'csv' | 'jsonl';
+
+const COLUMNS = [
+  'row',
+  'payment_account_id',
+  'day',
+  'order_id',
+  'merchant_order_id',
+  'status',
+  'amount',
+  'payable_amount',
+  'created_at',
+  'paid_at',
+  'orders',
+];
+
+const day = (row: BookRow) => indianDay(row.paidAt ?? row.createdAt);
+const kind = (total: Total) => (total.day === null ? 'month_total' : 'day_total');
+
+const orderJson = (row: BookRow) => ({
+  row: 'order',
+  payment_account_id: row.accountId,
+  day: day(row),
+  order_id: row.orderId,
+  merchant_order_id: row.merchantOrderId,
+  status: row.status,
+  amount: toRupees(row.amountPaise),
+  payable_amount: toRupees(row.payablePaise),
+  created_at: row.createdAt.toISOString(),
+  paid_at: row.paidAt?.toISOString() ?? null,
+});
+
+const totalJson = (total: Total) => ({
+  row: kind(total),
+  payment_account_id: total.accountId,
+  day: total.day,
+  orders: total.orders,
+  payable_amount: toRupees(total.payablePaise),
+});
+
+const orderCells = (row: BookRow) => [
+  'order',
+  row.accountId,
+  day(row),
+  row.orderId,
+  row.merchantOrderId,
+  row.status,
+  decimalRupees(row.amountPaise),
+  decimalRupees(row.payablePaise),
+  row.createdAt.toISOString(),
+  row.paidAt?.toISOString() ?? '',
+  '',
+];
+
+const totalCells = (total: Total) => [
+  kind(total),
+  total.accountId,
+  total.day ?? '',
+  '',
+  '',
+  'paid',
+  '',
+  decimalRupees(total.payablePaise),
+  '',
+  '',
+  total.orders,
+];
+
+// A merchant's order id may begin like a formula; a spreadsheet must not run it.
+const csv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true });
+const jsonl = (rows: unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+/** The books of a month as text, piece by piece: the orders, then the totals of what was paid, per account and day and per account. */
+export async function* exportOrders(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  month: string,
+  format: Format,
+): AsyncGenerator<string> {
+  const totals = new Totals();
+  if (format === 'csv') yield csv([COLUMNS]);
+  for await (const page of bookPages(ctx, businessId, month)) {
+    for (const row of page) totals.add(row);
+    yield format === 'csv' ? csv(page.map(orderCells)) : jsonl(page.map(orderJson));
+  }
+  const sums = totals.list();
+  if (sums.length > 0)
+    yield format === 'csv' ? csv(sums.map(totalCells)) : jsonl(sums.map(totalJson));
+}

@@ -1,0 +1,41 @@
+import { attempt } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { findOrder, lockOrder } from '../orders/get-order.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { WebhookEvent } from '../webhooks/list-events.ts';
+import { chooseEvent } from './choose-event.ts';
+
+/**
+ * Makes an event due again, by hand: a new round of the schedule. `eventId` null is the order's newest. The caller asks the engine to send
+ * it now. An expired event of an order that was paid since is not sent again, delivered or not: the shop would be told last what is no
+ * longer true. Throws Refusal order_not_found, event_not_found, invalid_state.
+ */
+export async function redeliverByHand(
+  ctx: Pick<Context, 'db'>,
+  orderId: string,
+  eventId: string | null,
+  actor: string,
+): Promise<WebhookEvent> {
+  const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
+  const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId };
+  return attempt(ctx.db, about, async (tx) => {
+    // A late payment takes the order's row too: either it finds the event waiting and supersedes it, or it is seen here.
+    const { status } = await lockOrder(tx, orderId);
+    const event = await chooseEvent({ db: tx }, orderId, eventId);
+    if (event.type === 'payment.expired' && status !== 'expired')
+      throw new Refusal(
+        'invalid_state',
+        `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
+      );
+    await tx.query(sql.unsafe`
+      UPDATE events SET state = 'waiting', attempts = 0, next_attempt_at = now() WHERE event_id = ${event.eventId}
+    `);
+    await audit(tx, {
+      ...about,
+      before: { event_id: event.eventId, state: event.state, attempts: event.attempts },
+    });
+    return event;
+  });
+}

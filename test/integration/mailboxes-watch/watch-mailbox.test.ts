@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { testContext } from '../../setup/context.ts';
+import {
+  alertsOf,
+  anOrder,
+  aShop,
+  becomes,
+  eventually,
+  letter,
+  payment,
+  reaches,
+  type Shop,
+  stateOf,
+  watchers,
+} from '../../setup/scene.ts';
+
+const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
+const { watch, stopAll } = watchers(ctx);
+const shops: Shop[] = [];
+const shop = async () => {
+  const made = await aShop(ctx);
+  shops.push(made);
+  return made;
+};
+afterEach(async () => {
+  await stopAll();
+  for (const each of shops.splice(0)) await each.imap.close();
+});
+
+test('a payment whose mail arrives while the mailbox is watched settles its order, and its workflow is told', async () => {
+  const at = await shop();
+  const order = await anOrder(ctx, at);
+  const watcher = watch(at.mailboxId);
+  await reaches(ctx, at.mailboxId, 'watching');
+  at.imap.append(payment(at, order.payablePaise));
+  await becomes(ctx, order, 'paid');
+  await eventually('the workflow is told', async () => watcher.told.length === 1);
+  expect(watcher.told[0]?.told).toEqual([{ orderId: order.orderId, status: 'paid' }]);
+  expect(watcher.beats()).toBeGreaterThan(0);
+});
+
+test('a mail that arrives between connecting and the start of the watching is read; one from before the first connect is not', async () => {
+  const at = await shop();
+  const order = await anOrder(ctx, at);
+  at.imap.append(letter());
+  at.imap.append(payment(at, order.payablePaise));
+  watch(at.mailboxId);
+  await becomes(ctx, order, 'paid');
+  expect((await alertsOf(ctx, at.mailboxId)).map(({ uid }) => uid)).toEqual([2]);
+});
+
+test('mail from anybody but a bank is neither stored nor read again, only counted', async () => {
+  const at = await shop();
+  watch(at.mailboxId);
+  await reaches(ctx, at.mailboxId, 'watching');
+  for (let i = 0; i < 5; i++) at.imap.append(letter(`${i}`));
+  await eventually(
+    'all five are counted',
+    async () => (await stateOf(ctx, at.mailboxId)).foreign_mails === 5,
+  );
+  expect(await alertsOf(ctx, at.mailboxId)).toEqual([]);
+});

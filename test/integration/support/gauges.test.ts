@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { serveMetrics } from '../../../src/platform/metrics.ts';
+import { readGauges } from '../../../src/support/gauges.ts';
+import { testContext } from '../../setup/context.ts';
+import { anAccount, anOrderRow, aShop } from '../../setup/shop.ts';
+
+const ctx = testContext();
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+const scrape = async (port: number) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+test('what is open, and which mailbox is in which state, is told to Prometheus', async () => {
+  const shop = await aShop(ctx);
+  const account = await anAccount(ctx, shop);
+  await anOrderRow(ctx, shop, account);
+  await anOrderRow(ctx, shop, account, { status: 'manual_review', payablePaise: 10_002 });
+  await anOrderRow(ctx, shop, account, {
+    payablePaise: 10_003,
+    createdAt: new Date(Date.now() - 3_600_000),
+  });
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => readGauges(ctx.db));
+  stops.push(metrics.stop);
+  const { status, text } = await scrape(metrics.port);
+  expect(status).toBe(200);
+  for (const line of [
+    'paisewise_orders_open{status="pending"} 2',
+    'paisewise_orders_open{status="manual_review"} 1',
+    'paisewise_orders_overdue 1',
+    'paisewise_mailboxes{state="watching"} 1',
+    'paisewise_webhooks_waiting 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('paisewise_process_cpu_seconds_total');
+});
+
+test('a scrape while the database is away is answered 503 and ends nothing', async () => {
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, () =>
+    Promise.reject(new Error('away')),
+  );
+  stops.push(metrics.stop);
+  expect((await scrape(metrics.port)).status).toBe(503);
+  expect((await scrape(metrics.port)).status).toBe(503);
+});

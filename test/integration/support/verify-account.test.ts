@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { getAccount } from '../../../src/accounts/account.ts';
+import type { Reading } from '../../../src/bank-mail/types.ts';
+import { recordAlert } from '../../../src/matching/record-alert.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { beginCheck, lookAtCheck } from '../../../src/support/verify-account.ts';
+import { testContext } from '../../setup/context.ts';
+import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
+import { aReading } from '../../setup/world.ts';
+
+const ctx = testContext();
+let uid = 0;
+
+async function aReadShop(): Promise<{ shop: Shop; accountId: string; address: string }> {
+  const shop = await aShop(ctx);
+  const accountId = await anAccount(ctx, shop);
+  await ctx.db.query(sql.unsafe`
+    INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until) VALUES (${shop.mailboxId}, 'INBOX', 1, 0, now())`);
+  const address = await ctx.db.oneFirst(
+    sql.type(
+      z.object({ a: z.string() }),
+    )`SELECT addresses[1] AS a FROM mailboxes WHERE mailbox_id = ${shop.mailboxId}`,
+  );
+  return { shop, accountId, address };
+}
+
+/** The bank's mail as the watcher would record it. */
+async function arrives(shop: Shop, reading: Partial<Reading>, lateMs = 0): Promise<void> {
+  uid += 1;
+  const arrivedAt = new Date();
+  const paid = new Date(arrivedAt.getTime() - lateMs);
+  await recordAlert(ctx, {
+    mailboxId: shop.mailboxId,
+    businessId: shop.businessId,
+    folder: 'INBOX',
+    uidValidity: 1,
+    uid,
+    epoch: 0,
+    arrivedAt,
+    reading: {
+      ...aReading,
+      occurred: { earliest: paid, latest: paid },
+      reference: `62000000000${uid}`,
+      identity: `ref:credit:62000000000${uid}`,
+      ...reading,
+    },
+  });
+}
+
+describe('the Re 1 check', () => {
+  test('asks for a rupee and some paise, and waits until somebody has paid it', async () => {
+    const { accountId } = await aReadShop();
+    const order = await beginCheck(ctx, accountId, 'Asha');
+    expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
+    expect(order.payablePaise).toBeGreaterThan(100);
+    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect(verdict.state).toBe('waiting');
+    expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
+  });
+
+  test('verifies an account whose alert arrived and paid the order, once, with its name in the audit trail', async () => {
+    const { shop, accountId, address } = await aReadShop();
+    const order = await beginCheck(ctx, accountId, 'Asha');
+    await arrives(shop, { amountPaise: order.payablePaise, to: [address] });
+    const check = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect(check.verdict.state).toBe('verified');
+    expect(check.alert).toMatchObject({ bank: 'hdfc', accountTail: '4477', recipients: [address] });
+    const first = (await getAccount(ctx.db, accountId)).verifiedAt;
+    expect(first).not.toBeNull();
+    await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect((await getAccount(ctx.db, accountId)).verifiedAt).toEqual(first);
+    const rows = await ctx.db.anyFirst(sql.type(z.object({ actor: z.string() }))`
+      SELECT actor FROM audit WHERE subject = ${accountId} AND action = 'account.verify'`);
+    expect(rows).toEqual(['ravi']);
+  });
+
+  test('shows an address that is not registered and how to add it; it adds nothing by itself', async () => {
+    const { shop, accountId, address } = await aReadShop();
+    const order = await beginCheck(ctx, accountId, 'Asha');
+    await arrives(shop, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
+    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect(verdict).toMatchObject({
+      state: 'mismatch',
+      text: expect.stringContaining('owner@other.example'),
+    });
+    expect(verdict.todo).toContain(`mailbox add-address ${shop.mailboxId} owner@other.example`);
+    const addresses = await ctx.db.oneFirst(
+      sql.type(
+        z.object({ a: z.array(z.string()) }),
+      )`SELECT addresses AS a FROM mailboxes WHERE mailbox_id = ${shop.mailboxId}`,
+    );
+    expect(addresses).toEqual([address]);
+    expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
+  });
+
+  test("proposes no address where the bank's mails show no digits: anybody's genuine alert would propose its sender", async () => {
+    const { shop, accountId } = await aReadShop();
+    await ctx.db.query(
+      sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL WHERE account_id = ${accountId}`,
+    );
+    const order = await beginCheck(ctx, accountId, 'Asha');
+    await arrives(shop, {
+      amountPaise: order.payablePaise,
+      to: ['thief@other.example'],
+      bank: 'paytm',
+      accountTail: null,
+    });
+    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect(verdict.state).toBe('mismatch');
+    expect(verdict.todo).not.toContain('add-address');
+  });
+
+  test('names other digits than the account has', async () => {
+    const { shop, accountId, address } = await aReadShop();
+    const order = await beginCheck(ctx, accountId, 'Asha');
+    await arrives(shop, { amountPaise: order.payablePaise, to: [address], accountTail: '9981' });
+    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
+  });
+
+  test("is not looked at with another account's order", async () => {
+    const [mine, theirs] = [await aReadShop(), await aReadShop()];
+    const order = await beginCheck(ctx, theirs.accountId, 'Asha');
+    await expect(lookAtCheck(ctx, mine.accountId, order.orderId, 'ravi')).rejects.toMatchObject({
+      code: 'order_not_found',
+    });
+  });
+});

@@ -1,0 +1,347 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
+import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
+import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { redeliverByHand } from '../../../src/support/redeliver-event.ts';
+import { deliver } from '../../../src/webhooks/deliver-event.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
+import { until, useLife } from '../../setup/life.ts';
+
+const life = await useLife({
+  ...{ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000, ORDER_LATE_MS: 60_000 },
+  ...{ WEBHOOK_SCHEDULE_MS: '60,120,180', WEBHOOK_DEADLINE_MS: 800 },
+});
+
+const paidOrder = async (url: string) => {
+  const order = await life.openOrder({ webhookUrl: url });
+  await life.alert(order);
+  return order;
+};
+const stateOf = (order: OrderRow, type: 'payment.paid' | 'payment.expired' = 'payment.paid') =>
+  life.ctx.db.oneFirst(
+    sql.type(
+      z.object({ state: z.string() }),
+    )`SELECT state FROM events WHERE event_id = ${eventId(order.orderId, type)}`,
+  );
+const attemptRow = z.object({
+  status: z.number().nullable(),
+  error: z.string().nullable(),
+  answer: z.string().nullable(),
+  durationMs: z.number().nullable(),
+  at: z.date(),
+});
+const attemptsOf = (order: OrderRow) =>
+  life.ctx.db.any(sql.type(attemptRow)`
+    SELECT a.status, a.error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a JOIN events e USING (event_id)
+    WHERE e.order_id = ${order.orderId} ORDER BY a.at
+  `);
+const ends = (order: OrderRow, state: string) =>
+  until(async () => (await stateOf(order)) === state, `the event ${state}`);
+
+test('a failed attempt is tried again on the schedule, with the same webhook-id and a new X-Webhook-Id, until it is accepted', async () => {
+  const order = await paidOrder(
+    life.sink.hook((_, response, nth) =>
+      response.writeHead(nth < 3 ? 500 : 204).end(nth < 3 ? 'broken' : undefined),
+    ),
+  );
+  await ends(order, 'delivered');
+  const hooks = life.sink.at(order.webhookUrl ?? '');
+  expect(new Set(hooks.map((hook) => hook.headers['webhook-id'])).size).toBe(1);
+  expect(new Set(hooks.map((hook) => hook.headers['x-webhook-id'])).size).toBe(3);
+  expect(new Set(hooks.map((hook) => hook.body)).size).toBe(1);
+  const attempts = await attemptsOf(order);
+  expect(attempts.map(({ status, answer }) => [status, answer])).toEqual([
+    [500, 'broken'],
+    [500, 'broken'],
+    [204, ''],
+  ]);
+  const waits = attempts
+    .slice(1)
+    .map(({ at }, i) => at.getTime() - (attempts[i]?.at.getTime() ?? 0));
+  expect(waits.every((wait, i) => wait >= ([60, 120][i] ?? 0) * 0.8)).toBe(true);
+});
+
+test('after the last wait the event is given up, and a person can send it again in a new round', async () => {
+  let broken = true;
+  const order = await paidOrder(
+    life.sink.hook((_, response) => response.writeHead(broken ? 503 : 200).end()),
+  );
+  await ends(order, 'given_up');
+  expect(await attemptsOf(order)).toHaveLength(4);
+  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  broken = false;
+  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+  await life.engine.redeliver(eventId(order.orderId, 'payment.paid'));
+  await ends(order, 'delivered');
+  expect(await attemptsOf(order)).toHaveLength(5);
+});
+
+test('410 ends the deliveries of that event, and a later event of the order is tried anew', async () => {
+  const url = life.sink.hook((hook, response) =>
+    response.writeHead(hook.json.type === 'payment.expired' ? 410 : 200).end(),
+  );
+  const order = await life.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    webhookUrl: url,
+  });
+  await until(
+    async () => (await stateOf(order, 'payment.expired').catch(() => '')) === 'given_up',
+    'given up',
+  );
+  await markPaid(life.ctx, life.engine, { orderId: order.orderId, reason: 'seen', by: 'Asha' });
+  await ends(order, 'delivered');
+  expect(life.sink.at(url)).toHaveLength(2);
+});
+
+test('an address that is refused as written is final at once, an attempt without a status and with its reason', async () => {
+  const order = await paidOrder('http://10.0.0.1/hook');
+  await ends(order, 'refused');
+  expect(await attemptsOf(order)).toEqual([
+    expect.objectContaining({
+      status: null,
+      error: expect.stringMatching(/^refused: 10\.0\.0\.1/),
+      answer: null,
+    }),
+  ]);
+});
+
+test('a name that resolves to a private address, or to nothing, is a failed attempt; no connection is made', async () => {
+  const order = await life.openOrder({
+    webhookUrl: `http://hooks.shop.example:${life.sink.target.split(':')[1]}/x`,
+    start: false,
+  });
+  await life.alert(order, { tell: false });
+  const once = (resolve: () => Promise<string[]>) =>
+    deliver(life.ctx, order.orderId, 'payment.paid', { resolve });
+  await expect(once(async () => ['93.184.216.34', '127.0.0.1'])).resolves.toMatchObject({
+    kind: 'failed',
+    error: expect.stringMatching(/^refused: .*127\.0\.0\.1/),
+  });
+  await until(
+    async () => (await once(() => Promise.reject(new Error('ENOTFOUND')))).kind === 'failed',
+    'the second attempt',
+  );
+  expect(
+    (await attemptsOf(order)).map(({ status, error }) => [status, error?.split(':')[0]]),
+  ).toEqual([
+    [null, 'refused'],
+    [null, 'dns'],
+  ]);
+});
+
+test('a redirect is not followed, a slow answer ends at the deadline, a huge one is cut, a zipped one is not inflated', async () => {
+  const target = life.sink.hook();
+  const endless = life.sink.hook((_, response) => {
+    response.writeHead(200);
+    response.write('x'.repeat(10_000_000), () => undefined);
+  });
+  const cases: [string, RegExp | null, number | null][] = [
+    [
+      life.sink.hook((_, response) => response.writeHead(302, { location: target }).end()),
+      /^status: it answered 302.*redirects/,
+      302,
+    ],
+    [life.sink.hook((_, response) => void response.writeHead(200).write('{')), /^timeout/, 200],
+    [life.sink.hook(() => undefined), /^timeout/, null],
+    [
+      life.sink.hook((_, response) => void response.socket?.destroy()),
+      /^(connection|protocol)/,
+      null,
+    ],
+    [endless, null, 200],
+    [
+      life.sink.hook((_, response) =>
+        response
+          .writeHead(200, { 'content-encoding': 'gzip' })
+          .end(gzipSync('z'.repeat(2_000_000))),
+      ),
+      null,
+      200,
+    ],
+  ];
+  const orders = await Promise.all(cases.map(([url]) => paidOrder(url)));
+  for (const [i, order] of orders.entries()) {
+    await until(
+      async () => ((await attemptsOf(order))[0]?.durationMs ?? null) !== null,
+      `an attempt at ${cases[i]?.[0]}`,
+    );
+    const [attempt] = await attemptsOf(order);
+    expect([attempt?.status, attempt?.error]).toEqual([
+      cases[i]?.[2],
+      cases[i]?.[1] === null ? null : expect.stringMatching(cases[i]?.[1] ?? ''),
+    ]);
+    expect(Buffer.byteLength(attempt?.answer ?? '')).toBeLessThanOrEqual(4096 * 3);
+  }
+  expect(life.sink.at(target)).toEqual([]);
+});
+
+test('Retry-After is honoured up to two times the wait', async () => {
+  const order = await paidOrder(
+    life.sink.hook((_, response, nth) =>
+      response.writeHead(nth === 1 ? 429 : 200, { 'retry-after': '3600' }).end(),
+    ),
+  );
+  await ends(order, 'delivered');
+  const [first, second] = await attemptsOf(order);
+  expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(119);
+});
+
+test('a late payment drops the expired event that is still being tried, and overtakes no attempt that is under way', async () => {
+  let answered = 0;
+  const url = life.sink.hook((hook, response) => {
+    const slow = hook.json.type === 'payment.expired';
+    const answer = () => {
+      if (slow) answered = Date.now();
+      response.writeHead(slow ? 500 : 200).end();
+    };
+    setTimeout(answer, slow ? 400 : 0);
+  });
+  const order = await life.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    webhookUrl: url,
+  });
+  await life.hooks(order, 1);
+  await life.alert(order, { occurredAt: order.expiresAt });
+  await ends(order, 'delivered');
+  const hooks = life.sink.at(url);
+  expect(hooks.map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.paid']);
+  expect(hooks[1]?.at).toBeGreaterThanOrEqual(answered);
+  expect(await stateOf(order, 'payment.expired')).toBe('superseded');
+  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+});
+
+test('an attempt of an event that was superseded meanwhile fails, is counted, and keeps the paid webhook waiting no longer', async () => {
+  const url = life.sink.hook((hook, response) => {
+    const fails = hook.json.type === 'payment.expired';
+    setTimeout(() => response.writeHead(fails ? 500 : 200).end(), fails ? 300 : 0);
+  });
+  const order = await life.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    webhookUrl: url,
+    start: false,
+  });
+  await until(() => Date.now() > order.expiresAt.getTime() + 60, 'grace is over');
+  await expireOrder(life.ctx, order.orderId);
+  const expired = deliver(life.ctx, order.orderId, 'payment.expired');
+  await life.hooks(order, 1);
+  await life.alert(order, { occurredAt: order.expiresAt, tell: false });
+  const paid = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  const waits = await paid();
+  expect(waits).toMatchObject({ kind: 'wait' });
+  // A courier looks again when the attempt may have ended, not ten times a second.
+  if (waits.kind === 'wait') expect(waits.delayMs).toBeGreaterThan(100);
+  await expect(expired).resolves.toEqual({ kind: 'ended', state: 'superseded', attempts: 1 });
+  await expect(paid()).resolves.toMatchObject({ kind: 'ended', state: 'delivered' });
+});
+
+test('an attempt under way when a person asks for a new round does not end that round', async () => {
+  const url = life.sink.hook((_, response, nth) => {
+    const status = [500, 410][nth - 1] ?? 200;
+    setTimeout(() => response.writeHead(status).end(), nth === 2 ? 300 : 0);
+  });
+  const order = await life.openOrder({ webhookUrl: url, start: false });
+  await life.alert(order, { tell: false });
+  const once = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  await expect(once()).resolves.toMatchObject({ kind: 'failed', attempt: 1 });
+  await life.ctx.db.query(
+    sql.unsafe`UPDATE events SET next_attempt_at = now() WHERE order_id = ${order.orderId}`,
+  );
+  const gone = once();
+  await life.hooks(order, 2);
+  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+  await expect(gone).resolves.toMatchObject({ kind: 'wait' });
+  expect(await stateOf(order)).toBe('waiting');
+  await expect(once()).resolves.toEqual({ kind: 'ended', state: 'delivered', attempts: 1 });
+});
+
+test('a dead endpoint stops no late payment', async () => {
+  const url = life.sink.hook((hook, response) =>
+    response.writeHead(hook.json.type === 'payment.paid' ? 200 : 500).end(),
+  );
+  const order = await life.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    webhookUrl: url,
+  });
+  await life.hooks(order, 2);
+  await life.alert(order, { occurredAt: order.expiresAt });
+  await ends(order, 'delivered');
+});
+
+test('two couriers of one event attempt it once', async () => {
+  const url = life.sink.hook(
+    (_, response) => void setTimeout(() => response.writeHead(200).end(), 150),
+  );
+  const order = await life.openOrder({ webhookUrl: url, start: false });
+  await life.alert(order, { tell: false });
+  const couriers = await Promise.all(
+    [1, 2, 3].map(() => deliver(life.ctx, order.orderId, 'payment.paid')),
+  );
+  expect(couriers.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
+  expect(life.sink.at(url)).toHaveLength(1);
+});
+
+test('a courier that died in the middle is followed, and its attempt costs the shop nothing', async () => {
+  const order = await life.openOrder({ start: false });
+  await life.alert(order, { tell: false });
+  const id = eventId(order.orderId, 'payment.paid');
+  await life.ctx.db.query(
+    sql.unsafe`UPDATE events SET attempting_since = now() - interval '1 minute' WHERE event_id = ${id}`,
+  );
+  await life.ctx.db.query(
+    sql.unsafe`INSERT INTO attempts (attempt_id, event_id, url, at) VALUES (${`att_${id}`}, ${id}, 'x', now() - interval '1 minute')`,
+  );
+  await expect(deliver(life.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+    kind: 'ended',
+    state: 'delivered',
+    attempts: 1,
+  });
+  expect((await attemptsOf(order)).map(({ error }) => error)).toEqual([
+    expect.stringMatching(/^interrupted/),
+    null,
+  ]);
+});
+
+test('our own failure uses up no attempt', async () => {
+  const order = await life.openOrder({ start: false });
+  await life.alert(order, { tell: false });
+  const blind = {
+    ...life.ctx,
+    db: life.ctx.db,
+    sealer: {
+      ...life.ctx.sealer,
+      open: () => {
+        throw new Error('SEAL_KEYS does not have it');
+      },
+    },
+  };
+  await expect(deliver(blind, order.orderId, 'payment.paid')).rejects.toThrow('SEAL_KEYS');
+  await expect(deliver(life.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+    kind: 'ended',
+    state: 'delivered',
+    attempts: 1,
+  });
+});
+
+test('while a secret is rotated a webhook carries two signatures', async () => {
+  const rotated = await rotateWebhookSecret(life.ctx, life.shop.businessId, 'Asha');
+  const order = await life.openOrder();
+  await life.alert(order);
+  const [hook] = await life.hooks(order, 1);
+  for (const secret of [life.shop.webhookSecret, rotated])
+    expect(() =>
+      new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>),
+    ).not.toThrow();
+});

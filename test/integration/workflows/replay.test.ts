@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { Worker } from '@temporalio/worker';
+
+const folder = new URL('../../histories/', import.meta.url);
+const recorded = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const history = (file: string) => ({
+  workflowId: file,
+  history: JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+});
+const bundle = () => readFileSync(process.env.TEST_BUNDLE ?? '', 'utf8');
+
+/** What of these histories the workflows of a bundle would have done otherwise. */
+async function violations(code: string, files: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { workflowId, error } of Worker.runReplayHistories(
+    { workflowBundle: { code } },
+    files.map(history),
+  ))
+    if (error) found[workflowId] = `${error.name}: ${error.message}`;
+  return found;
+}
+
+test('every path has a history', () => {
+  const paths = [
+    'paid',
+    'paid-in-grace',
+    'expired',
+    'late',
+    'review-by-update',
+    'review-by-signal',
+    'failed',
+    'redelivered',
+    'swept',
+  ];
+  expect(recorded).toEqual(expect.arrayContaining(paths.map((path) => `${path}.json`)));
+});
+
+test('what runs already goes on under the present workflows', async () => {
+  await expect(violations(bundle(), recorded)).resolves.toEqual({});
+}, 60_000);
+
+test('a change of what a workflow does would be noticed', async () => {
+  const changed = bundle().replaceAll('deliverWebhook', 'deliverHook');
+  expect(
+    Object.keys(await violations(changed, ['paid.json', 'late.json', 'redelivered.json'])),
+  ).toHaveLength(3);
+}, 60_000);
+
+test('the history of a paid order has at most 20 events', () => {
+  for (const path of ['paid', 'paid-in-grace', 'paid-after-retries'])
+    expect(history(`${path}.json`).history.events.length).toBeLessThanOrEqual(20);
+});

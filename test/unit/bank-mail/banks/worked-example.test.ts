@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { profileFrom } from '../../../../src/bank-mail/banks/profile.ts';
+import { type Bank, credit } from '../../../../src/bank-mail/banks/template.ts';
+
+const docs = readFileSync(new URL('../../../../docs/banks.md', import.meta.url), 'utf8');
+
+test('the bank that the documentation adds reads the mail that the documentation shows', () => {
+  const wording = /credit\(\s*'upi-credit',\s*`([^`]+)`/.exec(docs)?.[1] ?? '';
+  const says = /reads:\s*```\n([\s\S]+?)\n```/.exec(docs)?.[1] ?? '';
+  const example: Bank = {
+    bank: 'example',
+    domains: ['example.bank.in'],
+    showsDigits: true,
+    openings: [],
+    templates: [credit('upi-credit', wording, { rail: 'upi' })],
+  };
+  const reading = profileFrom(example, false).read({
+    subject: 'Alert',
+    flat: says.replaceAll('\n', ' '),
+    lines: says.split('\n'),
+    rows: [],
+  });
+  expect(reading).toMatchObject({
+    kind: 'found',
+    found: {
+      kind: 'credit',
+      rail: 'upi',
+      amountPaise: 125000,
+      reference: '631012345678',
+      accountTail: '4321',
+      stated: { precision: 'day' },
+    },
+  });
+});
+
+test('every bank on the registry is in the documentation’s table', async () => {
+  const { bankCodes } = await import('../../../../src/bank-mail/banks/index.ts');
+  for (const bank of bankCodes) expect(docs).toMatch(new RegExp(`\\| \`${bank}\` +\\|`));
+});

@@ -1,0 +1,195 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { mail, type Part, page, results } from '../../mails/build.ts';
+import { alert, classic, domain, read } from './hdfc.ts';
+
+jest.setTimeout(120_000);
+
+const MB = 1024 * 1024;
+const plainHtml = (html: string): Part => ({
+  multipart: 'alternative',
+  parts: [{ type: 'text/html', body: html, encoding: '7bit' }],
+});
+const behind = (junk: string) => alert({ body: plainHtml(page(classic() + junk)) });
+
+// Each takes a size in bytes. A pattern that backtracks would take hours at 10 MB; these take a second or two on a busy machine.
+const hostile: [string, (size: number) => Buffer, string | null][] = [
+  [
+    'one word in the payer’s name',
+    (size) => alert({ body: plainHtml(page(classic({ payer: 'x'.repeat(size) }))) }),
+    null,
+  ],
+  ['one word behind the alert', (size) => behind('x'.repeat(size)), 'ok'],
+  ['digits behind the alert', (size) => behind(`<p>${'1'.repeat(size)}</p>`), 'ok'],
+  ['a comment', (size) => behind(`<!--${'x'.repeat(size)}-->`), 'ok'],
+  ['comments that never end', (size) => behind('<!--'.repeat(size / 4)), 'ok'],
+  ['angle brackets', (size) => behind('<'.repeat(size)), 'ok'],
+  ['tags closed that were never opened', (size) => behind('</b>'.repeat(size / 4)), 'ok'],
+  ['tags never closed', (size) => behind('<b>'.repeat(size / 3)), 'malformed'],
+  ['ampersands', (size) => behind('&'.repeat(size)), 'ok'],
+  ['blanks', (size) => behind(' '.repeat(size)), 'ok'],
+  ['line breaks', (size) => behind('<br>'.repeat(size / 4)), 'ok'],
+  ['zero-width characters', (size) => behind('\u200c'.repeat(size / 3)), 'ok'],
+  ['an attribute', (size) => behind(`<p title="${'x'.repeat(size)}">`), 'ok'],
+  ['a style', (size) => behind(`<p style="${'/*'.repeat(size / 2)}">`), 'ok'],
+  [
+    'alerts over and over',
+    (size) =>
+      behind('Rs. 160.00 is successfully credited to your account **7722 '.repeat(size / 59)),
+    'malformed',
+  ],
+  ['words', (size) => behind('by VPA payer@ybl '.repeat(size / 17)), 'malformed'],
+  [
+    'an attachment',
+    (size) =>
+      alert({
+        body: {
+          multipart: 'mixed',
+          parts: [
+            plainHtml(page(classic())),
+            { type: 'application/pdf', body: Buffer.alloc((size * 3) / 4), encoding: 'base64' },
+          ],
+        },
+      }),
+    'ok',
+  ],
+  [
+    'lines that look like boundaries',
+    (size) =>
+      alert({
+        body: {
+          multipart: 'mixed',
+          parts: [
+            plainHtml(page(classic())),
+            {
+              type: 'application/pdf',
+              body: '------=_Part_\n'.repeat(size / 15),
+              encoding: '7bit',
+            },
+          ],
+        },
+      }),
+    'ok',
+  ],
+  [
+    'quoted-printable soft breaks',
+    (size) =>
+      Buffer.concat([
+        mail({ body: { type: 'text/html', body: 'x' } }),
+        Buffer.from('= '.repeat(size / 2)),
+      ]),
+    null,
+  ],
+  ['a header', (size) => alert({ headers: [`X-Long: ${'x'.repeat(size)}`] }), 'malformed'],
+  [
+    'comments in the results',
+    (size) =>
+      alert({
+        top: [`Authentication-Results: mx.google.com; ${'('.repeat(Math.min(size, 200_000))}`],
+      }),
+    'unverified',
+  ],
+  [
+    'encoded words in the subject',
+    (size) => alert({ rawSubject: '=?utf-8?q?a'.repeat(Math.min(size, 200_000) / 11) }),
+    null,
+  ],
+  [
+    'addresses in From',
+    (size) => alert({ from: `${'a@b,'.repeat(Math.min(size, 200_000) / 4)}alerts@${domain}` }),
+    'unverified',
+  ],
+];
+
+// The whole 10 MB for one of each kind of reading: words, markup, decoding; the others show the same at 3 MB.
+const whole = new Set([
+  'one word in the payer’s name',
+  'a comment',
+  'words',
+  'tags closed that were never opened',
+  'digits behind the alert',
+  'an attachment',
+]);
+
+/**
+ * Quadratic time would be a hundredfold, every time; a busy machine makes it look so once. Below half a second it says nothing.
+ */
+async function isLinear(
+  measure: () => Promise<{ fast: number; slow: number }>,
+  bound: number,
+): Promise<void> {
+  const ratios: number[] = [];
+  while (ratios.length < 4) {
+    const { fast, slow } = await measure();
+    if (slow <= 500 || slow / fast < bound) return;
+    ratios.push(slow / fast);
+  }
+  throw new Error(
+    `ten times the size took ${ratios.map((ratio) => ratio.toFixed(0)).join(', ')} times as long`,
+  );
+}
+
+describe('reading is linear in size', () => {
+  test.each(hostile)('megabytes of %s', async (kind, make, reason) => {
+    const size = whole.has(kind) ? 10 * MB : 3 * MB;
+    const small = make(size / 10);
+    const large = make(size);
+    await read(make(size / 80));
+    await isLinear(async () => {
+      const [, fast] = await timed(() => read(small));
+      const [reading, slow] = await timed(() => read(large));
+      if (reason !== null) expect(reading.reason).toBe(reason);
+      return { fast, slow };
+    }, 50);
+  });
+
+  test('the same with our own verification', async () => {
+    const { signed, dns } = await import('../../mails/build.ts');
+    for (const junk of ['\n', ' x', ' ', '\r']) {
+      const [small, large] = await Promise.all(
+        [MB / 8, MB].map((size) =>
+          signed(
+            alert({
+              top: [],
+              body: plainHtml(page(`${classic()}<!--${junk.repeat(size / junk.length)}-->`)),
+            }),
+            {
+              domain,
+              signTime: new Date('2026-04-18'),
+            },
+          ),
+        ),
+      );
+      await isLinear(async () => {
+        const [, fast] = await timed(() =>
+          read(small ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }),
+        );
+        const [reading, slow] = await timed(() =>
+          read(large ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }),
+        );
+        expect(reading.reason).toBe('ok');
+        return { fast, slow };
+      }, 40);
+    }
+  });
+
+  test('a mail of 10 MB inside every provider’s proof is still the bank’s mail', async () => {
+    expect(
+      (
+        await read(
+          mail({
+            top: [results.gmail(domain)],
+            body: plainHtml(page(`${classic({ day: '22-05-26' })}<!--${'x'.repeat(10 * MB)}-->`)),
+          }),
+        )
+      ).reason,
+    ).toBe('ok');
+  });
+});
+
+/** Processor time, not the clock: what else the machine does counts for nothing. */
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(start);
+  return [result, (user + system) / 1000];
+}

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { presets } from '../../../src/mailboxes/providers/presets.ts';
+import { type ConnectMailbox, settle } from '../../../src/mailboxes/resolve-settings.ts';
+
+const asked = (over: Partial<ConnectMailbox>): ConnectMailbox => ({
+  businessId: 'biz_1',
+  username: 'shop@example.com',
+  password: 'x',
+  ...over,
+});
+const refusal = (over: Partial<ConnectMailbox>) => {
+  try {
+    settle(asked(over));
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it was not refused');
+};
+
+test.each([
+  ['gmail', 'imap.gmail.com', 'mx.google.com', 'authentication-results'],
+  ['google-workspace', 'imap.gmail.com', 'mx.google.com', 'authentication-results'],
+  ['zoho', 'imap.zoho.in', 'mx.zohomail.com', 'authentication-results'],
+  ['icloud', 'imap.mail.me.com', 'dmarc.icloud.com', 'authentication-results'],
+  ['fastmail', 'imap.fastmail.com', null, 'dkim'],
+  ['yahoo', 'imap.mail.yahoo.com', null, 'dkim'],
+])(
+  '%s is known: its server, its name in Authentication-Results, its proof',
+  (provider, host, authservId, proof) => {
+    expect(settle(asked({ provider }))).toMatchObject({
+      provider,
+      host,
+      port: 993,
+      tls: true,
+      authservId,
+      proof,
+    });
+  },
+);
+
+test('Microsoft takes no passwords: its preset says so, and takes tokens', () => {
+  for (const provider of ['outlook', 'microsoft365']) {
+    expect(refusal({ provider })).toMatchObject({
+      code: 'invalid_mailbox',
+      message: expect.stringContaining('--oauth microsoft'),
+    });
+    const settled = settle(asked({ provider, oauth: { kind: 'microsoft', refreshToken: 'r' } }));
+    expect(settled).toMatchObject({
+      auth: 'microsoft',
+      authservId: 'microsoft',
+      proof: 'authentication-results',
+    });
+  }
+  expect(
+    refusal({ provider: 'outlook', oauth: { kind: 'google', refreshToken: 'r' } }),
+  ).toMatchObject({ code: 'invalid_mailbox' });
+});
+
+test('Gmail is read where filters put a mail, too', () => {
+  expect(settle(asked({ provider: 'gmail' })).folders).toEqual([
+    { name: 'INBOX' },
+    { use: '\\All' },
+    { use: '\\Junk' },
+  ]);
+  expect(settle(asked({ provider: 'gmail', folders: ['Bank'] })).folders).toEqual([
+    { name: 'Bank' },
+  ]);
+});
+
+test("a preset's authserv-id holds for the preset's own server only", () => {
+  expect(settle(asked({ provider: 'gmail', host: 'mail.example.com' }))).toMatchObject({
+    authservId: null,
+    proof: 'dkim',
+  });
+  expect(settle(asked({ host: 'mail.example.com', authservId: 'MX.Example.com' }))).toMatchObject({
+    authservId: 'mx.example.com',
+    proof: 'authentication-results',
+  });
+  expect(settle(asked({ host: 'mail.example.com' }))).toMatchObject({
+    authservId: null,
+    proof: 'dkim',
+  });
+  expect(refusal({ host: 'mail.example.com', proof: 'authentication-results' })).toMatchObject({
+    code: 'invalid_mailbox',
+  });
+});
+
+test('what cannot be connected is refused in a sentence that names the option', () => {
+  expect(refusal({})).toMatchObject({ message: expect.stringContaining('--host') });
+  expect(refusal({ host: 'a b' })).toMatchObject({ message: expect.stringContaining('--host') });
+  expect(refusal({ host: 'h.example', port: 70_000 })).toMatchObject({
+    message: expect.stringContaining('--port'),
+  });
+  expect(refusal({ host: 'h.example', username: ' ' })).toMatchObject({
+    message: expect.stringContaining('--user'),
+  });
+  expect(refusal({ host: 'h.example', username: 'shop' })).toMatchObject({
+    message: expect.stringContaining('--address'),
+  });
+  expect(refusal({ host: 'h.example', password: '' })).toMatchObject({
+    message: expect.stringContaining('--password-stdin'),
+  });
+});
+
+test('TLS is the default, and the port follows it', () => {
+  expect(settle(asked({ host: 'H.Example' }))).toMatchObject({
+    host: 'h.example',
+    tls: true,
+    port: 993,
+  });
+  expect(settle(asked({ host: 'h.example', tls: false }))).toMatchObject({ tls: false, port: 143 });
+});
+
+test('every preset is whole: a folder to idle on, a hint for people', () => {
+  for (const preset of presets) {
+    expect(preset.folders[0]).toEqual({ name: 'INBOX' });
+    expect(preset.hint.length).toBeGreaterThan(20);
+    expect(preset.host === null).toBe(preset.provider === 'imap');
+    if (preset.proof === 'authentication-results') expect(preset.authservId).not.toBeNull();
+  }
+});
