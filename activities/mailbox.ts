@@ -12,7 +12,7 @@ import { mailboxStanding, type PauseRequest } from '../workflows/messages.ts';
 /** What the workflow `mailbox` has done for it. */
 export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
 
-export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'tellOrder'>) {
+export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'notifyOrder'>) {
   return {
     /**
      * Watches a mailbox for as long as it is connected, with heartbeats over the whole time. When the worker shuts down, the
@@ -57,9 +57,12 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'tell
   };
 }
 
-async function tell(engine: Pick<Engine, 'tellOrder'>, { alertId, told }: Recorded): Promise<void> {
+async function tell(
+  engine: Pick<Engine, 'notifyOrder'>,
+  { alertId, told }: Recorded,
+): Promise<void> {
   await Promise.all(
-    told.map(({ orderId, status }) => engine.tellOrder(orderId, { alertId, status })),
+    told.map(({ orderId, status }) => engine.notifyOrder(orderId, { alertId, status })),
   );
 }
 

@@ -1,5 +1,5 @@
 import { activityInfo } from '@temporalio/activity';
-import { markTold } from '../src/engine/ack-queries.ts';
+import { ackNotified } from '../src/engine/ack-queries.ts';
 import { resolveReview } from '../src/matching/resolve-review.ts';
 import { findOrder } from '../src/orders/get-order.ts';
 import { orderObject } from '../src/orders/order-object.ts';
@@ -26,7 +26,7 @@ export function orderActivities(ctx: Context) {
           `the grace period lasts ${remainingMs} ms longer`,
           remainingMs + 1,
         );
-      await markTold(ctx, [[orderId, status]]);
+      await ackNotified(ctx, [[orderId, status]]);
       return status;
     },
 
@@ -37,7 +37,7 @@ export function orderActivities(ctx: Context) {
         case 'closed':
           return 'expired';
         case 'moved':
-          await markTold(ctx, [[orderId, closing.status]]);
+          await ackNotified(ctx, [[orderId, closing.status]]);
           return closing.status;
         case 'open':
           throw later(
@@ -59,7 +59,7 @@ export function orderActivities(ctx: Context) {
     resolveReview: async (orderId: string, resolution: Resolution): Promise<Resolved> => {
       try {
         const order = await resolveReview(ctx, orderId, resolution);
-        await markTold(ctx, [[orderId, order.status]]);
+        await ackNotified(ctx, [[orderId, order.status]]);
         return { kind: 'resolved', order: orderObject(order) };
       } catch (error) {
         if (error instanceof Refusal)

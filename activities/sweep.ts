@@ -1,9 +1,9 @@
 import type { Engine } from '../src/engine/client.ts';
-import { missingMailboxes } from '../src/engine/sweep/connected-mailboxes.ts';
+import { connectedMailboxes } from '../src/engine/sweep/connected-mailboxes.ts';
 import { eachOf } from '../src/engine/sweep/each-of.ts';
 import { overdueEvents } from '../src/engine/sweep/overdue-events.ts';
 import { overdueOrders } from '../src/engine/sweep/overdue-orders.ts';
-import { untoldOrders } from '../src/engine/sweep/unnotified-orders.ts';
+import { unnotifiedOrders } from '../src/engine/sweep/unnotified-orders.ts';
 import { unseenOrders } from '../src/engine/sweep/unseen-orders.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';
@@ -32,12 +32,15 @@ export function sweepActivities(ctx: Context, engine: Engine) {
       return inWords(found);
     },
     tellOrders: async (): Promise<string> => {
-      const done = await eachOf(ctx, await untoldOrders(ctx), ({ orderId, status, by, reason }) =>
-        engine.tellOrder(orderId, {
-          alertId: null,
-          status,
-          ...(by === null || reason === null ? {} : { by, reason }),
-        }),
+      const done = await eachOf(
+        ctx,
+        await unnotifiedOrders(ctx),
+        ({ orderId, status, by, reason }) =>
+          engine.notifyOrder(orderId, {
+            alertId: null,
+            status,
+            ...(by === null || reason === null ? {} : { by, reason }),
+          }),
       );
       return done ? `${done} orders told` : '';
     },
@@ -48,7 +51,7 @@ export function sweepActivities(ctx: Context, engine: Engine) {
       return done ? `${done} webhooks taken up` : '';
     },
     startMailboxes: async (): Promise<string> => {
-      await eachOf(ctx, await missingMailboxes(ctx), ({ mailboxId }) =>
+      await eachOf(ctx, await connectedMailboxes(ctx), ({ mailboxId }) =>
         engine.startMailbox(mailboxId),
       );
       return '';

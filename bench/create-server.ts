@@ -95,7 +95,7 @@ async function paisewise(): Promise<number> {
     log: makeLog('warn', 'bench'),
     sealer: makeSealer(SEAL_KEYS),
   };
-  return (await startApi(ctx, { enqueueOrderStart() {}, tellOrder: async () => {} })).port;
+  return (await startApi(ctx, { enqueueOrderStart() {}, notifyOrder: async () => {} })).port;
 }
 
 const port = kind === 'bare' ? await bare() : await paisewise();

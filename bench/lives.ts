@@ -79,7 +79,7 @@ const aLife = (stage: Stage, mailboxId: string) => async (): Promise<OrderRow> =
   });
   if (recorded.kind !== 'recorded' || recorded.reason !== 'ok')
     throw new Error(`not paid: ${JSON.stringify(recorded)}`);
-  await engine.tellOrder(order.orderId, { alertId: recorded.alertId, status: 'paid' });
+  await engine.notifyOrder(order.orderId, { alertId: recorded.alertId, status: 'paid' });
   await bare.client.workflow.getHandle(`order:${order.orderId}`).result();
   return order;
 };

@@ -12,7 +12,7 @@ import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import { type WatchEnd, watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
-import { createOrderByHand } from '../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../src/orders/create/create-manual.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openDb, sql } from '../src/platform/db.ts';
@@ -192,7 +192,7 @@ async function notice(
       webhookUrl: null,
       actor: 'bench',
     };
-    const { payablePaise: amountPaise } = await createOrderByHand(ctx, {
+    const { payablePaise: amountPaise } = await createManualOrder(ctx, {
       accountId,
       amountPaise: 10_000,
       exact: false,

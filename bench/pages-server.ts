@@ -53,7 +53,10 @@ async function paisewise(): Promise<number> {
     log: makeLog('silent', 'bench'),
     sealer: makeSealer(SEAL_KEYS),
   };
-  const { port } = await startApi(ctx, { enqueueOrderStart: () => {}, tellOrder: async () => {} });
+  const { port } = await startApi(ctx, {
+    enqueueOrderStart: () => {},
+    notifyOrder: async () => {},
+  });
   return port;
 }
 

@@ -10,7 +10,7 @@ export type Part = {
   /** Where it listens, for people. */
   address: string;
   command: () => { file: string; args: string[]; options?: SpawnOptions; handle?: number | null };
-  /** Resolves when it can be used; rejects with what was wrong. Tried again until it resolves. */
+  /** Resolves when it can be used; rejects with what was wrong. AuditedAction again until it resolves. */
   answers: () => Promise<void>;
   stopSignal: NodeJS.Signals;
   /** A line that it wrote. All of them are in its log file. */

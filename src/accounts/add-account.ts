@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
@@ -47,7 +47,7 @@ async function checkMailbox(tx: Tx, mailboxId: string, businessId: string): Prom
 export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): Promise<Account> {
   const { businessId, mailboxId, actor } = input;
   const accountId = newId('acc');
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'account.add', subject: accountId },
     async (tx) => {

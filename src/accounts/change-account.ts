@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -12,9 +12,13 @@ export async function changeAccount<T>(
   actor: string,
   change: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T> {
-  return attempt(ctx.db, { businessId: null, actor, action, subject: accountId }, async (tx) => {
-    const { businessId } = await getAccount(tx, accountId);
-    await lockBusiness(tx, businessId);
-    return change(tx, await getAccount(tx, accountId));
-  });
+  return auditedTransaction(
+    ctx.db,
+    { businessId: null, actor, action, subject: accountId },
+    async (tx) => {
+      const { businessId } = await getAccount(tx, accountId);
+      await lockBusiness(tx, businessId);
+      return change(tx, await getAccount(tx, accountId));
+    },
+  );
 }

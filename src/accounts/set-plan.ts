@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { type Business, lockBusiness } from '../businesses/business.ts';
 import { readPlan } from '../plans/plan.ts';
@@ -13,7 +13,7 @@ export async function setPlan(
   plan: string,
   actor: string,
 ): Promise<{ business: Business } & Applied> {
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.set-plan', subject: businessId },
     async (tx) => {

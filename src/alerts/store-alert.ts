@@ -1,5 +1,5 @@
-import type { ArrivedMail, Judgement } from '../matching/assess-alert.ts';
-import { noMatchWords } from '../matching/mismatch-reason.ts';
+import type { ArrivedMail, Assessment } from '../matching/assess-alert.ts';
+import { mismatchTexts } from '../matching/mismatch-reason.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { assertNever } from '../platform/refusal.ts';
@@ -11,7 +11,7 @@ const RETRY_FOR = sql.fragment`interval '30 minutes'`;
 export async function storeAlert(
   tx: Tx,
   mail: ArrivedMail,
-  judgement: Judgement,
+  judgement: Assessment,
   parkedAs: string | null,
 ) {
   const { reading } = mail;
@@ -41,16 +41,16 @@ export async function storeAlert(
   return { alertId, reason };
 }
 
-function inWords(judgement: Judgement): { reason: string; explanation: string } {
+function inWords(judgement: Assessment): { reason: string; explanation: string } {
   switch (judgement.kind) {
     case 'noted':
       return judgement;
     case 'paid':
       return { reason: 'ok', explanation: 'It settled an order.' };
     case 'review':
-      return { reason: 'ambiguous', explanation: noMatchWords.ambiguous };
+      return { reason: 'ambiguous', explanation: mismatchTexts.ambiguous };
     case 'unmatched':
-      return { reason: judgement.reason, explanation: noMatchWords[judgement.reason] };
+      return { reason: judgement.reason, explanation: mismatchTexts[judgement.reason] };
     default:
       return assertNever(judgement);
   }

@@ -3,17 +3,27 @@ import { Refusal } from '../platform/refusal.ts';
 import { type AuditEntry, audit } from './write-audit.ts';
 
 /** Who tries what on which thing. `businessId` is null where the thing, and so its business, is unknown. */
-export type Tried = Pick<AuditEntry, 'businessId' | 'actor' | 'action' | 'subject' | 'reason'>;
+export type AuditedAction = Pick<
+  AuditEntry,
+  'businessId' | 'actor' | 'action' | 'subject' | 'reason'
+>;
 
 /**
  * Runs a change in a transaction. When it is refused, nothing of it stays but an audit row that says who tried what
  * and why it was refused; the refusal is thrown on.
  */
-export const attempt = <T>(db: Db, tried: Tried, change: (tx: Tx) => Promise<T>): Promise<T> =>
-  auditRefusal(db, tried, () => db.transaction(change));
+export const auditedTransaction = <T>(
+  db: Db,
+  tried: AuditedAction,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> => auditRefusal(db, tried, () => db.transaction(change));
 
 /** The same for work that is more than one transaction: a login at a mail server, a wait for an amount. */
-export async function auditRefusal<T>(db: Db, tried: Tried, work: () => Promise<T>): Promise<T> {
+export async function auditRefusal<T>(
+  db: Db,
+  tried: AuditedAction,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -16,7 +16,7 @@ export async function deleteBusiness(
   businessId: string,
   actor: string,
 ): Promise<Business> {
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.delete', subject: businessId },
     async (tx) => {

@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -14,7 +14,7 @@ export async function restoreBusiness(
   businessId: string,
   actor: string,
 ): Promise<Business> {
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.restore', subject: businessId },
     async (tx) => {

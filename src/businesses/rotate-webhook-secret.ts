@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -17,7 +17,7 @@ export async function rotateWebhookSecret(
 ): Promise<string> {
   const secret = makeWebhookSecret();
   const sealed = ctx.sealer.seal(secret, secretPlace(businessId));
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.rotate-secret', subject: businessId },
     async (tx) => {

@@ -1,8 +1,8 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { judgeAsWritten } from '../platform/egress/check-url.ts';
+import { checkUrl } from '../platform/egress/check-url.ts';
 import { addressProblem } from '../platform/egress/web-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
@@ -14,7 +14,7 @@ export async function setNoticeUrl(
   url: string | null,
   actor: string,
 ): Promise<Business> {
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.set-notice-url', subject: businessId },
     async (tx) => {
@@ -22,7 +22,7 @@ export async function setNoticeUrl(
       if (url !== null) {
         const problem = addressProblem(url);
         if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
-        const verdict = judgeAsWritten(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
+        const verdict = checkUrl(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
         if (!verdict.ok)
           throw new Refusal('invalid_request', `The notice address is refused: ${verdict.why}.`);
       }

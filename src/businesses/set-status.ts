@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -12,27 +12,31 @@ async function setStatus(
   action: string,
   actor: string,
 ): Promise<Business> {
-  return attempt(ctx.db, { businessId, actor, action, subject: businessId }, async (tx) => {
-    const business = await lockBusiness(tx, businessId);
-    if (business.status === 'deleting')
-      throw new Refusal(
-        'invalid_state',
-        `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
+  return auditedTransaction(
+    ctx.db,
+    { businessId, actor, action, subject: businessId },
+    async (tx) => {
+      const business = await lockBusiness(tx, businessId);
+      if (business.status === 'deleting')
+        throw new Refusal(
+          'invalid_state',
+          `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
+        );
+      if (business.status === status) return business;
+      await tx.query(
+        sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,
       );
-    if (business.status === status) return business;
-    await tx.query(
-      sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,
-    );
-    await audit(tx, {
-      businessId,
-      actor,
-      action,
-      subject: businessId,
-      before: { status: business.status },
-      after: { status },
-    });
-    return { ...business, status };
-  });
+      await audit(tx, {
+        businessId,
+        actor,
+        action,
+        subject: businessId,
+        before: { status: business.status },
+        after: { status },
+      });
+      return { ...business, status };
+    },
+  );
 }
 
 /** Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks (decisions: Trust). */

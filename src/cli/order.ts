@@ -29,9 +29,9 @@ export function order(noun: Command): void {
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, engine, actor }) => {
         const { readAmount } = await import('./amount.ts');
-        const { createOrderByHand } = await import('../orders/create/create-manual.ts');
+        const { createManualOrder } = await import('../orders/create/create-manual.ts');
         const { createResponse } = await import('../orders/create/create-response.ts');
-        const made = await createOrderByHand(ctx, {
+        const made = await createManualOrder(ctx, {
           accountId,
           amountPaise: readAmount(options.amount),
           exact: options.exact ?? false,

@@ -22,10 +22,10 @@ export function webhook(noun: Command): void {
     .action((orderId: string, options: Common & { event?: string }) =>
       onStack(options, async ({ ctx, engine, actor }) => {
         const { chooseEvent } = await import('../support/choose-event.ts');
-        const { redeliverByHand } = await import('../support/redeliver-event.ts');
+        const { redeliverEvent } = await import('../support/redeliver-event.ts');
         const { eventJson } = await import('../webhooks/list-events.ts');
         const { startOrTell } = await import('./start.ts');
-        const event = await redeliverByHand(ctx, orderId, options.event ?? null, actor);
+        const event = await redeliverEvent(ctx, orderId, options.event ?? null, actor);
         await startOrTell(
           async () => (await engine()).redeliver(event.eventId),
           'The event is due again; it is sent',

@@ -1,14 +1,14 @@
 import type { OrderStatus } from '../../workflows/messages.ts';
 import type { Context } from '../platform/context.ts';
-import { markSeen, markTold } from './ack-queries.ts';
+import { ackNotified, ackRunning } from './ack-queries.ts';
 
 const EVERY_MS = 50;
 
 /**
- * Marks, a few at a time, which orders' workflows run and which have been told. Nobody waits for a mark: one that is lost in
+ * AckBatcher, a few at a time, which orders' workflows run and which have been told. Nobody waits for a mark: one that is lost in
  * a crash, or passed over because its order is locked, makes the sweeper do again what does no harm twice.
  */
-export class Marks {
+export class AckBatcher {
   readonly #ctx: Context;
   readonly #seen = new Set<string>();
   readonly #told = new Map<string, OrderStatus>();
@@ -52,8 +52,8 @@ export class Marks {
     this.#told.clear();
     this.#writing = this.#writing.then(async () => {
       try {
-        if (seen.length > 0) await markSeen(this.#ctx, seen);
-        if (told.length > 0) await markTold(this.#ctx, told);
+        if (seen.length > 0) await ackRunning(this.#ctx, seen);
+        if (told.length > 0) await ackNotified(this.#ctx, told);
       } catch (error) {
         this.#ctx.log.warn({ err: error }, 'marks of workflows could not be written');
       }

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
 /** These orders' workflows run. Locked orders are passed over: marks must neither wait nor deadlock with those who decide. */
-export async function markSeen(ctx: Context, orderIds: readonly string[]): Promise<void> {
+export async function ackRunning(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await ctx.db.query(sql.unsafe`
     UPDATE orders SET workflow_seen_at = now() WHERE order_id IN (
       SELECT order_id FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) FOR NO KEY UPDATE SKIP LOCKED)
@@ -14,7 +14,7 @@ export async function markSeen(ctx: Context, orderIds: readonly string[]): Promi
 /**
  * The workflows were told of these statuses. A change made meanwhile, or a lock, leaves an order untold: the sweeper tells that one.
  */
-export async function markTold(
+export async function ackNotified(
   ctx: Context,
   told: readonly (readonly [orderId: string, status: OrderStatus])[],
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   resumeMailbox as resumeUpdate,
 } from '../../workflows/messages.ts';
 import type { Context } from '../platform/context.ts';
-import { Marks } from './ack-batcher.ts';
+import { AckBatcher } from './ack-batcher.ts';
 import { waitingEvents } from './ack-queries.ts';
 import { lazyClient } from './connection.ts';
 import { resolveThroughWorkflow } from './resolve-through-workflow.ts';
@@ -31,7 +31,7 @@ export type Engine = {
   /** Starts it in the background, tried again while the engine is down; the sweeper finds what is lost. Never waits. */
   enqueueOrderStart: (orderId: string) => void;
   /** Tells the order's workflow what the database has decided. One that is gone is started anew, or its events are sent by others. */
-  tellOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
+  notifyOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
   /** The Update `resolve-review`. Throws Refusal with the workflow's own sentence. */
   resolveReview: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
   /** Sees to it that the mailbox is watched. */
@@ -52,7 +52,7 @@ export async function connectEngine(
 ): Promise<Engine> {
   const { config } = ctx;
   const lazy = lazyClient(config, { native: options.native ?? false, log: ctx.log });
-  const marks = new Marks(ctx);
+  const marks = new AckBatcher(ctx);
   const startOrder = async (orderId: string) => {
     const ensured = await lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
     marks.seen(orderId);
@@ -75,7 +75,7 @@ export async function connectEngine(
     }
   };
 
-  const tellOrder = async (orderId: string, message: PaymentMatched): Promise<void> => {
+  const notifyOrder = async (orderId: string, message: PaymentMatched): Promise<void> => {
     if (!(await signal(orderId, message))) {
       if ((await startOrder(orderId)) === 'ended')
         await Promise.all((await waitingEvents(ctx, orderId)).map(redeliver));
@@ -88,7 +88,7 @@ export async function connectEngine(
   return {
     startOrder,
     enqueueOrderStart: (orderId) => queue.add(orderId),
-    tellOrder,
+    notifyOrder,
     resolveReview: (orderId, resolution) => resolveThroughWorkflow(ctx, lazy, orderId, resolution),
     startMailbox: (mailboxId) =>
       lazy.call((client) => startMailboxWorkflow(ctx, client, mailboxId)),

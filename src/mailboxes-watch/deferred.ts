@@ -2,9 +2,9 @@ import type { ImapFlow } from 'imapflow';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { fetchSources } from './fetch.ts';
-import { Displaced } from './lease.ts';
+import { LeaseLost } from './lease.ts';
 import { reach } from './open-folder.ts';
-import { judgeMail } from './record-mail.ts';
+import { recordMail } from './record-mail.ts';
 import type { Watch } from './watch.ts';
 
 const parkedRow = z.object({
@@ -27,7 +27,7 @@ const SHUT_FOR_MS = 1_800_000;
  * beside the reading: a slow name server holds up nothing. A mail that can't be proven in time, is gone, or lies in a folder that
  * is no longer watched, ends as unverified: it must not hold the windows open for good.
  */
-export async function judgeParked(watch: Watch, client: ImapFlow): Promise<void> {
+export async function retryDeferred(watch: Watch, client: ImapFlow): Promise<void> {
   const due = await watch.ctx.db.any(sql.type(parkedRow)`
     UPDATE alerts a SET retry_at = now() + make_interval(secs => ${watch.pace.parkedMs / 1000})
     WHERE alert_id IN (
@@ -73,7 +73,7 @@ async function judgeAgain(
     readUntil: row.arrived_at,
   };
   try {
-    await judgeMail(watch, cursor, {
+    await recordMail(watch, cursor, {
       uid: row.uid,
       arrivedAt: row.arrived_at,
       source,
@@ -81,7 +81,7 @@ async function judgeAgain(
       last: row.overdue,
     });
   } catch (error) {
-    if (!(error instanceof Displaced))
+    if (!(error instanceof LeaseLost))
       watch.ctx.log.warn({ err: error, alert: row.alert_id }, 'a parked mail could not be judged');
   }
 }

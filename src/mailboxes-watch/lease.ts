@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
 /** Thrown where a watcher finds that it isn't the mailbox's watcher any more. It ends quietly. */
-export class Displaced extends Error {
+export class LeaseLost extends Error {
   override name = 'Displaced';
 }
 
@@ -17,7 +17,7 @@ const drawn = z.object({
 });
 
 /** Makes the caller the mailbox's watcher: only who drew the last epoch moves its cursors and states. null: no such mailbox. */
-export async function drawEpoch(
+export async function takeLease(
   ctx: Context,
   mailboxId: string,
 ): Promise<z.output<typeof drawn> | null> {

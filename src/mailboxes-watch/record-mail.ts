@@ -4,7 +4,7 @@ import type { Reading } from '../bank-mail/types.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { Displaced } from './lease.ts';
+import { LeaseLost } from './lease.ts';
 import type { Watch } from './watch.ts';
 
 /**
@@ -26,16 +26,16 @@ const LOOKUP_MS = 1_000;
 
 /**
  * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read or stored after three
- * tries is recorded as malformed by its UID, and passed. Throws Displaced, and whatever Postgres says that isn't about the mail's own
+ * tries is recorded as malformed by its UID, and passed. Throws LeaseLost, and whatever Postgres says that isn't about the mail's own
  * values: that is waited for.
  */
-export async function judgeMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
+export async function recordMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await record(watch, cursor, mail, await readingOf(watch, mail, tries));
     } catch (error) {
       // The first is no failure; the second is waited for, however long it takes: the session begins anew.
-      if (error instanceof Displaced || isDatabaseAway(error)) throw error;
+      if (error instanceof LeaseLost || isDatabaseAway(error)) throw error;
       watch.ctx.log.warn(
         { err: error, mailbox: watch.mailboxId, uid: mail.uid, tries },
         'a mail could not be recorded',
@@ -93,7 +93,7 @@ async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading
     arrivedAt: mail.arrivedAt,
     reading,
   });
-  if (recorded.kind === 'displaced') throw new Displaced();
+  if (recorded.kind === 'displaced') throw new LeaseLost();
   cursor.lastUid = Math.max(cursor.lastUid, mail.uid);
   if (recorded.kind === 'recorded' && recorded.told.length > 0)
     watch.tell({ alertId: recorded.alertId, told: recorded.told });

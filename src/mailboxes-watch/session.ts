@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
-import { type Cursor, cursorsOf, lookEnded } from '../mailboxes/cursors.ts';
+import { type Cursor, cursorsOf, recordSyncEnd } from '../mailboxes/cursors.ts';
 import { dbNow } from '../platform/db.ts';
-import { judgeParked } from './deferred.ts';
+import { retryDeferred } from './deferred.ts';
 import { isWatching } from './lease.ts';
 import { reach, Unopened } from './open-folder.ts';
 import { isOver, OVER } from './signals.ts';
@@ -106,10 +106,10 @@ async function look(session: Session): Promise<void> {
   const begun = await dbNow(watch.ctx.db);
   const read: Cursor[] = [];
   for (const cursor of others) if (await readOther(session, cursor)) read.push(cursor);
-  await judgeParked(watch, client);
+  await retryDeferred(watch, client);
   await readMain(session);
   read.push(session.main);
-  await lookEnded(
+  await recordSyncEnd(
     watch.ctx,
     watch,
     begun,

@@ -5,7 +5,7 @@ import { type Cursor, passForeign, renumber } from '../mailboxes/cursors.ts';
 import { dbNow } from '../platform/db.ts';
 import { fetchAnother, fetchHeads, fetchSources, MAIL_BYTES, uidsOf } from './fetch.ts';
 import { deathsAt, isHopeless, isSingly, noteProof, noting, passDeaths } from './poison.ts';
-import { begin, judgeMail, type Mail } from './record-mail.ts';
+import { begin, type Mail, recordMail } from './record-mail.ts';
 import type { Watch } from './watch.ts';
 
 /** Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is. */
@@ -54,7 +54,7 @@ async function tryLast(
     const death = deathsAt(watch, cursor);
     if (!death || death.count <= before || !isHopeless(watch, death) || !noteProof(death))
       throw error;
-    await judgeMail(watch, cursor, { uid, arrivedAt: await dbNow(watch.ctx.db), source: null });
+    await recordMail(watch, cursor, { uid, arrivedAt: await dbNow(watch.ctx.db), source: null });
     passDeaths(watch, cursor);
     if (!client.usable) throw error;
   }
@@ -159,7 +159,7 @@ async function judge(
     // Begun together, so that look-ups of keys wait for each other's name server only once.
     mails.push({ uid: head.uid, arrivedAt, source, begun: begin(watch, source, arrivedAt) });
   }
-  for (const mail of mails) await judgeMail(watch, cursor, mail);
+  for (const mail of mails) await recordMail(watch, cursor, mail);
 }
 
 async function arrival(watch: Watch, head: FetchMessageObject): Promise<Date> {

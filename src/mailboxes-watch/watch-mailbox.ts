@@ -1,15 +1,15 @@
 import { REFUSED_FROM } from '../mailboxes/availability.ts';
 import {
   ConsentEnded,
-  type Trouble,
-  troubleOf,
+  classifyImapError,
+  type ImapFailure,
 } from '../mailboxes/connection/classify-imap-error.ts';
 import type { Wire } from '../mailboxes/connection/client.ts';
 import { findMailboxRow } from '../mailboxes/mailbox-row.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
 import type { Context } from '../platform/context.ts';
 import { assertNever } from '../platform/refusal.ts';
-import { Displaced, drawEpoch, isNotReadable } from './lease.ts';
+import { isNotReadable, LeaseLost, takeLease } from './lease.ts';
 import { backoff, type Pace, usualPace } from './pace.ts';
 import { hubOf } from './registry.ts';
 import { runSession } from './session.ts';
@@ -58,7 +58,7 @@ export async function watchMailbox(
   let leaveHub = () => {};
   try {
     tryTo(options.heartbeat);
-    const drawn = await patiently(ctx, bell, pace, () => drawEpoch(ctx, mailboxId));
+    const drawn = await patiently(ctx, bell, pace, () => takeLease(ctx, mailboxId));
     if (drawn === 'stopped') return 'stopped';
     if (drawn === null) return 'gone';
     const seat = {
@@ -179,7 +179,7 @@ async function watchOn(base: Omit<Watch, 'row'>): Promise<WatchEnd> {
         },
       });
     } catch (error) {
-      if (error instanceof Displaced) return displacedOr(watch);
+      if (error instanceof LeaseLost) return displacedOr(watch);
       tries++;
       // Servers end long connections now and then: the state tells only what a new one doesn't mend.
       const steady = readableAt !== null && performance.now() - readableAt > STEADY_MS;
@@ -226,7 +226,7 @@ async function meet(
   error: unknown,
   tries: number,
 ): Promise<{ waitMs: number | null; renew: boolean }> {
-  const trouble = troubleOf(error);
+  const trouble = classifyImapError(error);
   const final = error instanceof ConsentEnded;
   watch.ctx.log.info(
     { mailbox: watch.mailboxId, kind: trouble.kind, why: trouble.words, tries },
@@ -245,7 +245,7 @@ async function meet(
   return { waitMs, renew: trouble.kind === 'rejected' && !final };
 }
 
-function stand(watch: Watch, trouble: Trouble, final: boolean): Promise<number | null> {
+function stand(watch: Watch, trouble: ImapFailure, final: boolean): Promise<number | null> {
   const state = trouble.kind === 'throttled' ? 'throttled' : 'behind';
   return isNotReadable(watch.ctx, watch, {
     state,
@@ -256,7 +256,11 @@ function stand(watch: Watch, trouble: Trouble, final: boolean): Promise<number |
 }
 
 /** How long to wait before the next login, in milliseconds. Pure but for the draw. */
-function waitFor(pace: Pace, trouble: Trouble, so: { tries: number; failures: number }): number {
+function waitFor(
+  pace: Pace,
+  trouble: ImapFailure,
+  so: { tries: number; failures: number },
+): number {
   switch (trouble.kind) {
     case 'rejected':
       return so.failures >= REFUSED_FROM ? pace.refusedMs : pace.rejectedMs;

@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -30,7 +30,7 @@ export async function addAddress(
   const { actor } = asked;
   const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
   const about = { businessId, actor, action: 'mailbox.add-address', subject: mailboxId };
-  await attempt(ctx.db, about, async (tx) => {
+  await auditedTransaction(ctx.db, about, async (tx) => {
     const address = readAddress(text);
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE mailboxes SET addresses = addresses || ${address}::text WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Displaced } from '../mailboxes-watch/lease.ts';
+import { LeaseLost } from '../mailboxes-watch/lease.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql } from '../platform/db.ts';
 
@@ -32,7 +32,7 @@ type Seated = { mailboxId: string; epoch: number };
 const seated = ({ mailboxId, epoch }: Seated) =>
   sql.fragment`EXISTS (SELECT FROM mailboxes m WHERE m.mailbox_id = ${mailboxId} AND m.epoch = ${epoch})`;
 
-/** Moves the cursor past mails from senders that are no bank; they are only counted. Throws Displaced. */
+/** Moves the cursor past mails from senders that are no bank; they are only counted. Throws LeaseLost. */
 export async function passForeign(
   ctx: Context,
   who: Seated,
@@ -48,11 +48,11 @@ export async function passForeign(
     )
     UPDATE mailboxes SET foreign_mails = foreign_mails + ${count} WHERE mailbox_id = ${who.mailboxId} AND EXISTS (SELECT FROM moved)
   `);
-  if (moved.rowCount === 0) throw new Displaced();
+  if (moved.rowCount === 0) throw new LeaseLost();
   cursor.lastUid = lastUid;
 }
 
-/** The server numbers the folder anew: the cursor starts at `lastUid` of the new numbering. Throws Displaced. */
+/** The server numbers the folder anew: the cursor starts at `lastUid` of the new numbering. Throws LeaseLost. */
 export async function renumber(
   ctx: Context,
   who: Seated,
@@ -64,16 +64,16 @@ export async function renumber(
     UPDATE mailbox_folders SET uid_validity = ${uidValidity}, last_uid = ${lastUid}
     WHERE mailbox_id = ${who.mailboxId} AND folder = ${cursor.folder} AND uid_validity = ${cursor.uidValidity} AND ${seated(who)}
   `);
-  if (moved.rowCount === 0) throw new Displaced();
+  if (moved.rowCount === 0) throw new LeaseLost();
   cursor.uidValidity = uidValidity;
   cursor.lastUid = lastUid;
 }
 
 /**
  * A look that began at `begun` (the database's clock) has ended: these folders are read up to then, less READ_MARGIN_MS for mails
- * that show late. Only forward. Whoever waits for a look sees that it is over. Throws Displaced.
+ * that show late. Only forward. Whoever waits for a look sees that it is over. Throws LeaseLost.
  */
-export async function lookEnded(
+export async function recordSyncEnd(
   ctx: Context,
   who: Seated,
   begun: Date,
@@ -87,5 +87,5 @@ export async function lookEnded(
     UPDATE mailbox_folders SET read_until = greatest(read_until, ${at(readUntil)})
     WHERE mailbox_id = ${who.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')}) AND ${seated(who)}
   `);
-  if (moved.rowCount === 0) throw new Displaced();
+  if (moved.rowCount === 0) throw new LeaseLost();
 }

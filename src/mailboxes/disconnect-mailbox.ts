@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -25,7 +25,7 @@ export async function disconnectMailbox(
     subject: mailboxId,
     reason: asked.reason ?? null,
   };
-  const open = await attempt(ctx.db, about, async (tx) => {
+  const open = await auditedTransaction(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE mailboxes SET state = 'disconnected', state_since = now(), secret_sealed = NULL, oauth_expires_at = NULL, last_error = NULL,
                            login_failures = 0, unreachable_since = NULL

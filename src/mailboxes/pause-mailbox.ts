@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -53,7 +53,7 @@ async function change(
     subject: mailboxId,
     reason: asked.reason,
   };
-  await attempt(ctx.db, about, async (tx) => {
+  await auditedTransaction(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(
       sql.unsafe`UPDATE mailboxes SET ${set} WHERE mailbox_id = ${mailboxId} AND ${from}`,
     );

@@ -15,7 +15,7 @@ const rounds = new WeakMap<object, Map<string, Round>>();
  * Has the mailbox's watcher look now, and waits until a look that began after this call has ended: at most 3 s, and not at all
  * where the mailbox can't be read. Many calls at once, in all processes, make one look. Never throws: what is known is answered.
  */
-export async function lookNow(ctx: Context, mailboxId: string): Promise<void> {
+export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
   const giveUp = new AbortController();
   const patience = sleep(AT_MOST_MS, undefined, { signal: giveUp.signal, ref: false }).catch(
     () => {},

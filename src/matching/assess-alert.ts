@@ -3,7 +3,7 @@ import { bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
-import { earlierTellings, lockCandidates, nearMiss } from './candidates.ts';
+import { earlierAlerts, lockCandidates, nearMiss } from './candidates.ts';
 import { decideMatch, type Match } from './decide-match.ts';
 import type { MatchRules, ProvenAlert } from './match-rules.ts';
 
@@ -20,20 +20,20 @@ export type ArrivedMail = {
   reading: Reading;
 };
 
-export type Judgement = { accountIds: readonly string[] } & (
+export type Assessment = { accountIds: readonly string[] } & (
   | { kind: 'noted'; reason: string; explanation: string }
   | Exclude<Match, { kind: 'paid' }>
   | { kind: 'paid'; orderId: string; identity: string }
 );
 
 /** What becomes of a mail. Locks the orders it could concern; writes nothing. */
-export async function judgeAlert(ctx: Context, tx: Tx, mail: ArrivedMail): Promise<Judgement> {
+export async function assessAlert(ctx: Context, tx: Tx, mail: ArrivedMail): Promise<Assessment> {
   const { reading } = mail;
   const noted = (
     reason: string,
     explanation: string,
     accountIds: readonly string[] = [],
-  ): Judgement => {
+  ): Assessment => {
     return { kind: 'noted', reason, explanation, accountIds };
   };
   if (reading.parked)
@@ -100,7 +100,7 @@ async function earlier(
   mail: ArrivedMail,
   { amountPaise, identity }: Stated,
 ): Promise<ProvenAlert['earlier']> {
-  const tellings = await earlierTellings(tx, mail.businessId, identity);
+  const tellings = await earlierAlerts(tx, mail.businessId, identity);
   if (
     tellings.some(
       (row) => row.judged && row.mailboxId === mail.mailboxId && row.amountPaise === amountPaise,

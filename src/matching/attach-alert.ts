@@ -1,19 +1,19 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockOrder } from '../orders/get-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import {
+  auditedActionOn,
   type Decision,
   notIn,
   readDecision,
   requireLive,
-  triedOn,
 } from '../orders/transitions/decision.ts';
 import { settle } from '../orders/transitions/settle-order.ts';
-import { type Teller, tell } from '../orders/workflow-notifier.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type AlertForHand, alertUsed, getAlertForHand, ownAlert } from './manual-settlement.ts';
+import { type AlertToSettle, alertUsed, getAlertToSettle, linkAlert } from './manual-settlement.ts';
 
 /**
  * Settles a pending or expired order with an alert of the ledger; after expiry the late success webhook follows.
@@ -22,17 +22,17 @@ import { type AlertForHand, alertUsed, getAlertForHand, ownAlert } from './manua
  */
 export async function attachAlert(
   ctx: Context,
-  teller: Teller,
+  notifier: WorkflowNotifier,
   said: Decision & { alertId: string },
 ): Promise<OrderRow> {
   const { alertId } = said;
   const decision = readDecision(said);
   const { orderId, reason, by } = decision;
-  const about = await triedOn(ctx, 'alert.attach', decision);
-  const paid = await attempt(ctx.db, about, async (tx) => {
+  const about = await auditedActionOn(ctx, 'alert.attach', decision);
+  const paid = await auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockOrder(tx, orderId);
     requireLive(before);
-    const alert = await getAlertForHand(tx, alertId, before.businessId);
+    const alert = await getAlertToSettle(tx, alertId, before.businessId);
     const identity = provenIdentity(alert, before);
     const order = await settle(tx, {
       orderId,
@@ -42,7 +42,7 @@ export async function attachAlert(
       claim: { identity, alertId },
     });
     if (!order) throw notIn(before, 'An alert can be attached to a pending or expired order only');
-    await ownAlert(tx, alertId, orderId);
+    await linkAlert(tx, alertId, orderId);
     await audit(tx, {
       ...about,
       before: { status: before.status },
@@ -50,11 +50,11 @@ export async function attachAlert(
     });
     return order;
   });
-  await tell(ctx, teller, orderId, { alertId, status: paid.status, by, reason });
+  await notifyWorkflow(ctx, notifier, orderId, { alertId, status: paid.status, by, reason });
   return paid;
 }
 
-function provenIdentity(alert: AlertForHand, order: OrderRow): string {
+function provenIdentity(alert: AlertToSettle, order: OrderRow): string {
   if (alert.orderId !== null) throw alertUsed(alert.alertId);
   if (alert.identity === null || alert.accountIds.length === 0)
     throw new Refusal(

@@ -54,7 +54,7 @@ export async function nearMiss(
  * payment can carry the same reference and amount, and says nothing of the credit that follows.
  * Ask with the candidates locked: a rival has committed by then.
  */
-export async function earlierTellings(tx: Tx, businessId: string, identity: string) {
+export async function earlierAlerts(tx: Tx, businessId: string, identity: string) {
   return tx.any(sql.type(
     z.object({
       mailboxId: z.string(),

@@ -7,13 +7,13 @@ import {
   type ProvenAlert,
   precedes,
 } from './match-rules.ts';
-import { type NoMatch, whyNot } from './mismatch-reason.ts';
+import { type MismatchReason, mismatchReason } from './mismatch-reason.ts';
 
 export type Match =
   | { kind: 'paid'; orderId: string }
   /** People decide. `pending` go to review now; `candidates` are all that the alert fits, those under review already among them. */
   | { kind: 'review'; pending: readonly string[]; candidates: readonly string[] }
-  | { kind: 'unmatched'; reason: NoMatch };
+  | { kind: 'unmatched'; reason: MismatchReason };
 
 /**
  * Which order, if any, this alert pays. Pure: every clock is an argument.
@@ -37,7 +37,7 @@ export function decideMatch(
   const [only] = fitting.filter(
     (order) => order.status === 'manual_review' || canPay(alert, order),
   );
-  if (!only) return { kind: 'unmatched', reason: whyNot(alert, candidates, rules) };
+  if (!only) return { kind: 'unmatched', reason: mismatchReason(alert, candidates, rules) };
   if (fitting.length === 1 && only.status !== 'manual_review')
     return { kind: 'paid', orderId: only.orderId };
 

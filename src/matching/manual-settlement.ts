@@ -14,14 +14,14 @@ const row = z.object({
   /** Orders still under review that this alert fits. */
   underReview: z.array(z.string()),
 });
-export type AlertForHand = z.output<typeof row>;
+export type AlertToSettle = z.output<typeof row>;
 
 /** An alert that a person names. Throws Refusal alert_not_found, also for one of another business. */
-export async function getAlertForHand(
+export async function getAlertToSettle(
   db: Queryable,
   alertId: string,
   businessId: string,
-): Promise<AlertForHand> {
+): Promise<AlertToSettle> {
   const alert = await db.maybeOne(sql.type(row)`
     SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds", a.sender, a.kind, a.identity, a.reason,
            a.order_id AS "orderId",
@@ -34,8 +34,8 @@ export async function getAlertForHand(
   return alert;
 }
 
-/** Marks the alert as what settled the order. */
-export async function ownAlert(db: Queryable, alertId: string, orderId: string): Promise<void> {
+/** AckBatcher the alert as what settled the order. */
+export async function linkAlert(db: Queryable, alertId: string, orderId: string): Promise<void> {
   await db.query(sql.unsafe`
     UPDATE alerts SET reason = 'ok', explanation = 'It settled an order, by a person''s decision.', order_id = ${orderId}
     WHERE alert_id = ${alertId}

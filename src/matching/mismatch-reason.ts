@@ -7,7 +7,7 @@ import {
 } from './match-rules.ts';
 
 /** Why an alert that could settle an order of its amount settled none: the ledger's reasons. */
-export type NoMatch =
+export type MismatchReason =
   | 'no_order'
   | 'wrong_account'
   | 'before_order'
@@ -20,7 +20,7 @@ export type NoMatch =
   | 'ambiguous';
 
 /** The reason in the words of a shop owner. */
-export const noMatchWords: Readonly<Record<NoMatch, string>> = {
+export const mismatchTexts: Readonly<Record<MismatchReason, string>> = {
   no_order: 'No open order has this amount.',
   wrong_account:
     'The order of this amount is on another UPI account than the one this alert is about.',
@@ -35,11 +35,11 @@ export const noMatchWords: Readonly<Record<NoMatch, string>> = {
 };
 
 /** Judges the order that came closest: one whose amount was still held when the alert arrived, else the latest. Pure. */
-export function whyNot(
+export function mismatchReason(
   alert: ProvenAlert,
   candidates: readonly Candidate[],
   rules: MatchRules,
-): NoMatch {
+): MismatchReason {
   const ofAmount = candidates.filter((order) => order.payablePaise === alert.amountPaise);
   const meant = ofAmount.filter((order) => alert.accountIds.includes(order.accountId));
   const closest = latest(meant.filter((order) => holds(alert, order, rules))) ?? latest(meant);
@@ -47,7 +47,7 @@ export function whyNot(
   return ofAmount.some((order) => holds(alert, order, rules)) ? 'wrong_account' : 'no_order';
 }
 
-function reasonOf(alert: ProvenAlert, order: Candidate, rules: MatchRules): NoMatch {
+function reasonOf(alert: ProvenAlert, order: Candidate, rules: MatchRules): MismatchReason {
   if (precedes(alert, order, rules)) return 'before_order';
   const held = lasts(alert, order, rules);
   if (order.status === 'paid') return held ? 'already_paid' : 'no_order';

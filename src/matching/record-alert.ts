@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { OrderStatus } from '../../workflows/messages.ts';
 import { claim } from '../alerts/claim-payment.ts';
 import { storeAlert } from '../alerts/store-alert.ts';
-import { toReview } from '../orders/transitions/send-to-review.ts';
+import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { settle } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { assertNever } from '../platform/refusal.ts';
-import { type ArrivedMail, type Judgement, judgeAlert } from './assess-alert.ts';
-import { noMatchWords } from './mismatch-reason.ts';
+import { type ArrivedMail, type Assessment, assessAlert } from './assess-alert.ts';
+import { mismatchTexts } from './mismatch-reason.ts';
 
 export type Told = { orderId: string; status: OrderStatus };
 
@@ -33,7 +33,7 @@ export async function recordAlert(ctx: Context, mail: ArrivedMail): Promise<Reco
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
     if (before && mail.reading.parked && !before.overdue) return tryAgainLater(tx, before.alertId);
     // Whose proof could not be looked up in all that time is unproven.
-    const judgement = await judgeAlert(
+    const judgement = await assessAlert(
       ctx,
       tx,
       before ? { ...mail, reading: { ...mail.reading, parked: false } } : mail,
@@ -75,7 +75,7 @@ type Stored = { alertId: string; reason: string };
 async function act(
   tx: Tx,
   mail: ArrivedMail,
-  judgement: Judgement,
+  judgement: Assessment,
   { alertId, reason }: Stored,
 ): Promise<{ reason: string; told: Told[] }> {
   switch (judgement.kind) {
@@ -87,7 +87,7 @@ async function act(
         INSERT INTO review_candidates (alert_id, order_id)
         SELECT ${alertId}, unnest(${sql.array([...judgement.candidates], 'text')})
       `);
-      await toReview(tx, judgement.pending);
+      await sendToReview(tx, judgement.pending);
       return {
         reason,
         told: judgement.pending.map((orderId) => ({ orderId, status: 'manual_review' })),
@@ -95,7 +95,7 @@ async function act(
     case 'paid': {
       const { orderId, identity } = judgement;
       if (!(await claim(tx, { businessId: mail.businessId, identity, alertId, orderId }))) {
-        await disown(tx, alertId);
+        await unlinkAlert(tx, alertId);
         return { reason: 'duplicate_reference', told: [] };
       }
       const order = await settle(tx, {
@@ -114,9 +114,9 @@ async function act(
 }
 
 // A rival took the payment between our look and our claim: a row of the ledger, never an error.
-async function disown(tx: Tx, alertId: string): Promise<void> {
+async function unlinkAlert(tx: Tx, alertId: string): Promise<void> {
   await tx.query(sql.unsafe`
-    UPDATE alerts SET reason = 'duplicate_reference', explanation = ${noMatchWords.duplicate_reference}, order_id = NULL
+    UPDATE alerts SET reason = 'duplicate_reference', explanation = ${mismatchTexts.duplicate_reference}, order_id = NULL
     WHERE alert_id = ${alertId}
   `);
 }

@@ -1,15 +1,20 @@
 import type { Resolution } from '../../workflows/messages.ts';
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { close, type Decision, notIn, triedOn } from '../orders/transitions/decision.ts';
+import {
+  auditedActionOn,
+  type Decision,
+  markFailed,
+  notIn,
+} from '../orders/transitions/decision.ts';
 import { settle } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { getAlertForHand, ownAlert } from './manual-settlement.ts';
+import { getAlertToSettle, linkAlert } from './manual-settlement.ts';
 
 const ACTION = 'review.resolve';
 
@@ -24,8 +29,8 @@ export async function resolveReview(
   resolution: Resolution,
 ): Promise<OrderRow> {
   const decision = decisionOf(orderId, resolution);
-  const about = await triedOn(ctx, ACTION, decision);
-  return attempt(ctx.db, about, async (tx) => {
+  const about = await auditedActionOn(ctx, ACTION, decision);
+  return auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockOrder(tx, orderId);
     if (before.status !== 'manual_review') {
       if (await isDone(tx, before, resolution, decision)) return before;
@@ -34,7 +39,7 @@ export async function resolveReview(
     const order =
       resolution.as === 'paid'
         ? await asPaid(tx, before, resolution.alert, decision)
-        : await close(tx, decision, ['manual_review']);
+        : await markFailed(tx, decision, ['manual_review']);
     if (!order) throw notUnderReview(before);
     const after = {
       status: order.status,
@@ -51,10 +56,14 @@ export async function requireReview(
   orderId: string,
   resolution: Resolution,
 ): Promise<void> {
-  await attempt(ctx.db, await triedOn(ctx, ACTION, decisionOf(orderId, resolution)), async (tx) => {
-    const order = await getOrder({ db: tx }, orderId);
-    if (order.status !== 'manual_review') throw notUnderReview(order);
-  });
+  await auditedTransaction(
+    ctx.db,
+    await auditedActionOn(ctx, ACTION, decisionOf(orderId, resolution)),
+    async (tx) => {
+      const order = await getOrder({ db: tx }, orderId);
+      if (order.status !== 'manual_review') throw notUnderReview(order);
+    },
+  );
 }
 
 /** Whether this very resolution is what brought the order there: whoever asks again, after a crash, hears the same. */
@@ -67,7 +76,7 @@ async function isDone(
   if (order.status !== as || order.reason !== reason || order.decidedBy !== by) return false;
   return (
     alert === undefined ||
-    (await getAlertForHand(tx, alert, order.businessId)).orderId === order.orderId
+    (await getAlertToSettle(tx, alert, order.businessId)).orderId === order.orderId
   );
 }
 
@@ -84,7 +93,7 @@ async function asPaid(
   { reason, by }: Decision,
 ) {
   const { orderId, businessId } = before;
-  const alert = alertId === undefined ? null : await getAlertForHand(tx, alertId, businessId);
+  const alert = alertId === undefined ? null : await getAlertToSettle(tx, alertId, businessId);
   // Only an alert that could have settled an order by itself is ever in a review: its kind needs no second look.
   if (alert && !alert.underReview.includes(orderId))
     throw new Refusal(
@@ -104,7 +113,7 @@ async function asPaid(
   };
   const order = await settle(tx, { ...settlement, from: ['manual_review'] });
   if (!order || !alert) return order;
-  await ownAlert(tx, alert.alertId, orderId);
+  await linkAlert(tx, alert.alertId, orderId);
   return order;
 }
 

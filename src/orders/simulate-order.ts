@@ -8,7 +8,7 @@ import type { OrderRow } from './order-row.ts';
 import { expireOrder } from './transitions/expire-order.ts';
 import { failOrder } from './transitions/fail-order.ts';
 import { settle } from './transitions/settle-order.ts';
-import { type Teller, tell } from './workflow-notifier.ts';
+import { notifyWorkflow, type WorkflowNotifier } from './workflow-notifier.ts';
 
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -23,7 +23,7 @@ const FIRST_ATTEMPT_MS = 5_000;
  */
 export async function simulate(
   ctx: Context,
-  engine: Teller,
+  engine: WorkflowNotifier,
   businessId: string,
   orderId: string,
   outcome: Outcome,
@@ -54,7 +54,7 @@ const over = (order: Pick<OrderRow, 'orderId' | 'status'>) =>
 
 async function pay(
   ctx: Context,
-  engine: Teller,
+  engine: WorkflowNotifier,
   { orderId }: OrderRow,
   from: 'pending' | 'expired',
 ): Promise<OrderRow> {
@@ -62,16 +62,20 @@ async function pay(
     settle(tx, { orderId, from: [from], payerEmail: null }),
   );
   if (!paid) throw over(await getOrder(ctx, orderId));
-  await tell(ctx, engine, orderId, { alertId: null, status: 'paid' });
+  await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'paid' });
   return paid;
 }
 
-async function expire(ctx: Context, engine: Teller, { orderId }: OrderRow): Promise<OrderRow> {
+async function expire(
+  ctx: Context,
+  engine: WorkflowNotifier,
+  { orderId }: OrderRow,
+): Promise<OrderRow> {
   const { status } = await expireOrder(ctx, orderId, { early: true });
   const order = await getOrder(ctx, orderId);
   // Whoever was faster has decided: an order that another simulation paid is not expired any more.
   if (status !== 'expired') throw over(order);
-  await tell(ctx, engine, orderId, { alertId: null, status: 'expired' });
+  await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'expired' });
   return order;
 }
 

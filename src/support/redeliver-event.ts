@@ -1,4 +1,4 @@
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { findOrder, lockOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,7 +12,7 @@ import { chooseEvent } from './choose-event.ts';
  * it now. An expired event of an order that was paid since is not sent again, delivered or not: the shop would be told last what is no
  * longer true. Throws Refusal order_not_found, event_not_found, invalid_state.
  */
-export async function redeliverByHand(
+export async function redeliverEvent(
   ctx: Pick<Context, 'db'>,
   orderId: string,
   eventId: string | null,
@@ -20,7 +20,7 @@ export async function redeliverByHand(
 ): Promise<WebhookEvent> {
   const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
   const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId };
-  return attempt(ctx.db, about, async (tx) => {
+  return auditedTransaction(ctx.db, about, async (tx) => {
     // A late payment takes the order's row too: either it finds the event waiting and supersedes it, or it is seen here.
     const { status } = await lockOrder(tx, orderId);
     const event = await chooseEvent({ db: tx }, orderId, eventId);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Account, getAccount } from '../accounts/account.ts';
-import { attempt } from '../audit/audited-transaction.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
-import { createOrderByHand } from '../orders/create/create-manual.ts';
+import { createManualOrder } from '../orders/create/create-manual.ts';
 import { getOrder } from '../orders/get-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { judgeCheck, type SeenAlert, type Verdict } from './verify-verdict.ts';
+import { type SeenAlert, type Verdict, verdictOf } from './verify-verdict.ts';
 
 export type Check = {
   account: Account;
@@ -18,12 +18,12 @@ export type Check = {
 };
 
 /** Makes the small order of the Re 1 check. A person pays it; its workflow is started by the caller. */
-export async function beginCheck(
+export async function beginVerification(
   ctx: Context,
   accountId: string,
   actor: string,
 ): Promise<OrderRow> {
-  return createOrderByHand(ctx, {
+  return createManualOrder(ctx, {
     accountId,
     amountPaise: 100,
     exact: false,
@@ -54,7 +54,7 @@ const seen = z.object({
  * What has come of a check: the alert of that amount in the account's mailbox, whatever became of it, and what it says
  * about the account. An alert that paid the order verifies the account; nothing else is changed or learnt.
  */
-export async function lookAtCheck(
+export async function verifyAccount(
   ctx: Pick<Context, 'db'>,
   accountId: string,
   orderId: string,
@@ -71,7 +71,7 @@ export async function lookAtCheck(
     WHERE a.mailbox_id = ${account.mailboxId} AND a.amount_paise = ${order.payablePaise} AND a.read_at >= ${at(order.createdAt)}
     ORDER BY a.order_id = ${orderId} DESC NULLS LAST, a.read_at DESC LIMIT 1
   `);
-  const verdict = judgeCheck(account, order, alert);
+  const verdict = verdictOf(account, order, alert);
   if (verdict.state !== 'verified' || account.verifiedAt) return { account, order, alert, verdict };
   return { account: await markVerified(ctx, account, orderId, actor), order, alert, verdict };
 }
@@ -83,7 +83,7 @@ async function markVerified(
   actor: string,
 ): Promise<Account> {
   const { accountId, businessId } = account;
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'account.verify', subject: accountId },
     async (tx) => {

@@ -22,7 +22,7 @@ export type Verdict =
   | { state: 'waiting' | 'not_seen' | 'mismatch'; text: string; todo: string };
 
 /** What the Re 1 check shows of an account. Pure. It proposes; a person decides. */
-export function judgeCheck(
+export function verdictOf(
   account: Account,
   order: Pick<OrderRow, 'orderId' | 'status'>,
   alert: SeenAlert | null,

@@ -1,7 +1,7 @@
 import { ForbiddenAddress, UnresolvedName } from '../platform/egress/pinned-lookup.ts';
 
 /** An exchange that ended without a whole answer, in `class: words` for the attempt's row. */
-export function whyItFailed(error: unknown, deadlineMs: number): string {
+export function failureText(error: unknown, deadlineMs: number): string {
   const chain = causes(error);
   const forbidden = chain.find((link) => link instanceof ForbiddenAddress);
   if (forbidden) return `refused: ${forbidden.message}`;

@@ -1,8 +1,8 @@
 import { Client } from 'undici';
-import { isAllowedTarget, judgeAsWritten } from '../platform/egress/check-url.ts';
+import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
-import { whyItFailed } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import { readRetryAfter } from './schedule.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */
@@ -36,7 +36,7 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   const nothing = { status: null, answer: null, retryAfterMs: null };
-  const written = judgeAsWritten(outgoing.url, options.allowedTargets);
+  const written = checkUrl(outgoing.url, options.allowedTargets);
   if (!written.ok)
     return {
       ...nothing,
@@ -82,7 +82,7 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
       ...nothing,
       status,
       durationMs: since(),
-      error: whyItFailed(error, options.deadlineMs),
+      error: failureText(error, options.deadlineMs),
       outcome: 'failed',
     };
   } finally {

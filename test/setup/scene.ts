@@ -14,7 +14,7 @@ import {
   type WatchOptions,
   watchMailbox,
 } from '../../src/mailboxes-watch/watch-mailbox.ts';
-import { createOrderByHand } from '../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../src/orders/create/create-manual.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { sql } from '../../src/platform/db.ts';
 
@@ -159,7 +159,7 @@ export async function anOrder(
   shop: { accountId: string },
 ): Promise<{ orderId: string; payablePaise: number }> {
   rupees += 10;
-  const order = await createOrderByHand(ctx, {
+  const order = await createManualOrder(ctx, {
     accountId: shop.accountId,
     amountPaise: rupees * 100,
     exact: false,

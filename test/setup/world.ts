@@ -142,7 +142,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
     });
     if (tell && recorded.kind === 'recorded')
       for (const { orderId, status } of recorded.told)
-        await engine.tellOrder(orderId, { alertId: recorded.alertId, status });
+        await engine.notifyOrder(orderId, { alertId: recorded.alertId, status });
     return recorded;
   }
 

@@ -6,7 +6,7 @@ const wrapperLine = /^\*?subject\s?:/i;
 
 /**
  * Lines up to the first hand-made quotation; what follows it is not what the sender says.
- * Marks: "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an address and Subject: soon
+ * AckBatcher: "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an address and Subject: soon
  * below it, lines that begin with ">".
  */
 export function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {

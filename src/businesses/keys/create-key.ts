@@ -1,4 +1,4 @@
-import { attempt } from '../../audit/audited-transaction.ts';
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
@@ -19,7 +19,7 @@ export async function createKey(
   const name = input.name === null ? null : readName(input.name);
   const keyId = newId('key');
   const apiKey = makeKey(mode);
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'key.create', subject: keyId },
     async (tx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attempt } from '../../audit/audited-transaction.ts';
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
@@ -13,7 +13,7 @@ export async function revokeKey(
   keyId: string,
   actor: string,
 ): Promise<{ keyId: string; revokedAt: Date }> {
-  return attempt(
+  return auditedTransaction(
     ctx.db,
     { businessId: null, actor, action: 'key.revoke', subject: keyId },
     async (tx) => {

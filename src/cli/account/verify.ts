@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOrder } from '../../orders/get-order.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
-import { beginCheck, type Check, lookAtCheck } from '../../support/verify-account.ts';
+import { beginVerification, type Check, verifyAccount } from '../../support/verify-account.ts';
 import type { Stack } from '../context.ts';
 import { tell } from '../run.ts';
 import { startOrTell } from '../start.ts';
@@ -14,7 +14,7 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
   const orderId = how.order ?? (await begin(stack, accountId));
   const until = Date.now() + how.waitSeconds * 1000;
   for (;;) {
-    const check = await lookAtCheck(ctx, accountId, orderId, actor);
+    const check = await verifyAccount(ctx, accountId, orderId, actor);
     if (check.verdict.state !== 'waiting' || Date.now() >= until)
       return report(ctx.config.BASE_URL, check);
     await sleep(1_000);
@@ -22,7 +22,7 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
 }
 
 async function begin(stack: Stack, accountId: string): Promise<string> {
-  const order = await beginCheck(stack.ctx, accountId, stack.actor);
+  const order = await beginVerification(stack.ctx, accountId, stack.actor);
   await startOrTell(
     async () => (await stack.engine()).startOrder(order.orderId),
     'The order is kept; its workflow is started',

@@ -11,7 +11,7 @@ const row = z.object({
 });
 
 /** Orders whose workflow has not been told of a change: the process died after the commit, or the engine was down. */
-export async function untoldOrders(ctx: Context): Promise<readonly z.output<typeof row>[]> {
+export async function unnotifiedOrders(ctx: Context): Promise<readonly z.output<typeof row>[]> {
   return ctx.db.any(sql.type(row)`
     SELECT order_id AS "orderId", status, decided_by AS by, reason FROM orders WHERE untold_since < now() - interval '3 seconds' ORDER BY untold_since LIMIT 2000
   `);

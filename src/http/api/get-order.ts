@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { lookNow } from '../../mailboxes/sync-now.ts';
+import { syncNow } from '../../mailboxes/sync-now.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
@@ -14,7 +14,7 @@ export const getOrderRoute =
     const order = await ownOrder(ctx, limits, req, res);
     if (order.status !== 'pending' || order.mailboxId === null)
       return void res.json(orderObject(order));
-    await lookNow(ctx, order.mailboxId);
+    await syncNow(ctx, order.mailboxId);
     res.json(orderObject((await findOrder(ctx, order.orderId)) ?? order));
   };
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * - `throttled`: too many connections, too much traffic: wait as long as the server says.
  * - `unreachable`: everything else. Try again, less and less often.
  */
-export type Trouble =
+export type ImapFailure =
   | { kind: 'rejected'; words: string }
   | { kind: 'throttled'; words: string; waitMs: number | null }
   | { kind: 'unreachable'; words: string };
@@ -72,7 +72,7 @@ const APP_PASSWORD =
 const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 
 /** Judges what connecting, logging in or reading threw. */
-export function troubleOf(error: unknown): Trouble {
+export function classifyImapError(error: unknown): ImapFailure {
   if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
   const said = told(error);
   const server = clip(said.shown);
@@ -112,7 +112,7 @@ const BROKEN_WORDS = /system error|internal error|server error|internal server/i
  * - `refused`: it doesn't want to give this mail, or the connection died on it.
  */
 export function blameOf(error: unknown): 'busy' | 'broken' | 'refused' {
-  if (troubleOf(error).kind === 'throttled') return 'busy';
+  if (classifyImapError(error).kind === 'throttled') return 'busy';
   const { serverResponseCode: code = '', text } = told(error);
   if (BUSY_CODES.has(code) || BUSY_WORDS.test(text)) return 'busy';
   return BROKEN_CODES.has(code) || BROKEN_WORDS.test(text) ? 'broken' : 'refused';

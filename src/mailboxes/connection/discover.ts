@@ -1,7 +1,7 @@
 import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FolderWish } from '../providers/presets.ts';
-import { troubleOf } from './classify-imap-error.ts';
+import { classifyImapError } from './classify-imap-error.ts';
 import { type Login, leave, makeClient, type Wire } from './client.ts';
 
 /** A folder as it stood when the mailbox was looked at. */
@@ -100,7 +100,7 @@ async function entersIdle(client: ImapFlow): Promise<boolean> {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const trouble = troubleOf(error);
+  const trouble = classifyImapError(error);
   switch (trouble.kind) {
     case 'rejected':
       return new Refusal('mailbox_login_refused', trouble.words, {}, { cause: error });

@@ -18,7 +18,7 @@ const row = accountRow.extend(usageRow.shape).extend(standingRow.shape);
  * Everything that decides whether a live order can be made on an account, in one question: create asks it for every order, and each
  * question more costs it a tenth of its time. The rules are the accounts', the plans' and the mailboxes' own.
  */
-export async function accountStanding(
+export async function accountEligibility(
   ctx: { db: Queryable },
   businessId: string,
   accountId: string | null,

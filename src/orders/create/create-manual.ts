@@ -15,7 +15,7 @@ import { liveAccount } from './create-order.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
 import type { Draft } from './insert-order.ts';
 
-export type ByHand = {
+export type ManualOrder = {
   accountId: string;
   amountPaise: number;
   /** The payable amount is the amount: the customer was told it already. */
@@ -31,7 +31,7 @@ export type ByHand = {
  * An order made by staff: live, without merchant_order_id (decisions: Orders). The caller starts its workflow. Throws Refusal
  * account_not_found, invalid_request, merchant_disabled, amount_held, and what createOrder throws.
  */
-export async function createOrderByHand(ctx: Context, input: ByHand): Promise<OrderRow> {
+export async function createManualOrder(ctx: Context, input: ManualOrder): Promise<OrderRow> {
   const { accountId, actor } = input;
   const businessId = await ctx.db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
     SELECT business_id FROM accounts WHERE account_id = ${accountId}
@@ -43,7 +43,7 @@ export async function createOrderByHand(ctx: Context, input: ByHand): Promise<Or
   );
 }
 
-async function create(ctx: Context, input: ByHand): Promise<OrderRow> {
+async function create(ctx: Context, input: ManualOrder): Promise<OrderRow> {
   check(
     'amount',
     z.number().int().min(1, 'must be greater than 0').max(100_000_000, 'must be at most 1000000'),
@@ -70,7 +70,7 @@ async function create(ctx: Context, input: ByHand): Promise<OrderRow> {
 }
 
 const entryOf = (
-  { actor, exact, note }: ByHand,
+  { actor, exact, note }: ManualOrder,
   { businessId, orderId, accountId, amountPaise, payablePaise }: OrderRow,
 ) => ({
   businessId,
@@ -86,7 +86,11 @@ const entryOf = (
   },
 });
 
-function draftOf(input: ByHand, account: Account, orderId: string): Draft & { mailboxId: string } {
+function draftOf(
+  input: ManualOrder,
+  account: Account,
+  orderId: string,
+): Draft & { mailboxId: string } {
   return {
     orderId,
     businessId: account.businessId,

@@ -9,7 +9,7 @@ import { linkParts } from '../../upi/link.ts';
 import { insertTestOrder, insertWithOffset } from '../amounts/amount-slots.ts';
 import { findByMerchantOrderId } from '../find-by-merchant-order-id.ts';
 import type { OrderMode, OrderRow } from '../order-row.ts';
-import { accountStanding } from './account-eligibility.ts';
+import { accountEligibility } from './account-eligibility.ts';
 import type { CreateRequest } from './create-request.ts';
 import type { Draft } from './insert-order.ts';
 
@@ -98,7 +98,11 @@ export async function liveAccount(
   businessId: string,
   accountId: string | null,
 ): Promise<Account> {
-  const { choice, limit, unseen } = await accountStanding(ctx, businessId, wellFormed(accountId));
+  const { choice, limit, unseen } = await accountEligibility(
+    ctx,
+    businessId,
+    wellFormed(accountId),
+  );
   if (choice.kind === 'unknown') throw invalidAccount();
   if (choice.kind === 'none') throw notConfigured();
   if (choice.kind === 'paused')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judgeAsWritten } from '../../platform/egress/check-url.ts';
+import { checkUrl } from '../../platform/egress/check-url.ts';
 import { addressProblem } from '../../platform/egress/web-address.ts';
 import { characters } from '../../platform/input-text.ts';
 import { toPaise } from '../../platform/money.ts';
@@ -66,7 +66,7 @@ export const webhookAddress = (allowedTargets: readonly string[]) =>
     });
 
 function targetProblem(text: string, allowedTargets: readonly string[]): string | null {
-  const judged = judgeAsWritten(text, allowedTargets);
+  const judged = checkUrl(text, allowedTargets);
   return judged.ok ? null : `is refused: ${judged.why}`;
 }
 

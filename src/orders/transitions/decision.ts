@@ -1,4 +1,4 @@
-import type { Tried } from '../../audit/audited-transaction.ts';
+import type { AuditedAction } from '../../audit/audited-transaction.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
@@ -18,17 +18,17 @@ export const readDecision = (said: Decision): Decision => ({
 });
 
 /** Who tries what on which order, for the audit row of a refusal: an order that there isn't is tried too. */
-export async function triedOn(
+export async function auditedActionOn(
   ctx: Pick<Context, 'db'>,
   action: string,
   { orderId, reason, by }: Decision,
-): Promise<Tried> {
+): Promise<AuditedAction> {
   const order = await findOrder(ctx, orderId);
   return { businessId: order?.businessId ?? null, actor: by, action, subject: orderId, reason };
 }
 
 /** Makes an order failed, with its event. null, and nothing done, where it is no longer in one of `from`. */
-export async function close(
+export async function markFailed(
   tx: Tx,
   { orderId, reason, by }: Decision,
   from: readonly OrderRow['status'][],

@@ -1,21 +1,25 @@
-import { attempt } from '../../audit/audited-transaction.ts';
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
-import { type Teller, tell } from '../workflow-notifier.ts';
-import { type Decision, notIn, readDecision, requireLive, triedOn } from './decision.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../workflow-notifier.ts';
+import { auditedActionOn, type Decision, notIn, readDecision, requireLive } from './decision.ts';
 import { settle } from './settle-order.ts';
 
 /**
  * Makes a pending or expired order paid because a person has checked the bank's statement: no alert exists.
  * Throws Refusal order_not_found, invalid_state.
  */
-export async function markPaid(ctx: Context, teller: Teller, said: Decision): Promise<OrderRow> {
+export async function markPaid(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: Decision,
+): Promise<OrderRow> {
   const decision = readDecision(said);
   const { orderId, reason, by } = decision;
-  const about = await triedOn(ctx, 'order.mark-paid', decision);
-  const paid = await attempt(ctx.db, about, async (tx) => {
+  const about = await auditedActionOn(ctx, 'order.mark-paid', decision);
+  const paid = await auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockOrder(tx, orderId);
     requireLive(before);
     const order = await settle(tx, {
@@ -32,6 +36,6 @@ export async function markPaid(ctx: Context, teller: Teller, said: Decision): Pr
     });
     return order;
   });
-  await tell(ctx, teller, orderId, { alertId: null, status: paid.status, by, reason });
+  await notifyWorkflow(ctx, notifier, orderId, { alertId: null, status: paid.status, by, reason });
   return paid;
 }

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db.ts';
 
 /** Sends pending orders to people. Those that are no longer pending stay as they are. */
-export async function toReview(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sendToReview(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE orders SET status = 'manual_review', review_since = now(), untold_since = now()
     WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) AND status = 'pending'

@@ -12,7 +12,7 @@ const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
  * Whether a webhook may go to this IP address: a public unicast one. Pure.
  * An IPv6 address that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) is refused as a class, whatever it carries.
  */
-export function judgeAddress(address: string): Verdict {
+export function checkAddress(address: string): Verdict {
   if (!ipaddr.isValid(address)) return { ok: false, why: `${address} is not an IP address` };
   const parsed = ipaddr.parse(address);
   const range = parsed.range();

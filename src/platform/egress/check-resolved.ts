@@ -1,9 +1,9 @@
-import { judgeAddress, type Verdict } from './check-address.ts';
+import { checkAddress, type Verdict } from './check-address.ts';
 
 /** Judges all the addresses that a name resolved to: one that is not public refuses the name, whatever the others are. Pure. */
-export function judgeResolved(hostname: string, addresses: readonly string[]): Verdict {
+export function checkResolved(hostname: string, addresses: readonly string[]): Verdict {
   for (const address of addresses) {
-    const verdict = judgeAddress(address);
+    const verdict = checkAddress(address);
     if (!verdict.ok) return { ok: false, why: `${hostname} resolves to ${verdict.why}` };
   }
   return { ok: true };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { judgeAddress, type Verdict } from './check-address.ts';
+import { checkAddress, type Verdict } from './check-address.ts';
 
 const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
 
@@ -10,7 +10,7 @@ const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
  * The URL's shape (length, spaces, user names) is the caller's to check.
  * @see interface: Create-order request body, webhook_url; decisions: Webhooks
  */
-export function judgeAsWritten(url: string, allowedTargets: readonly string[]): Verdict {
+export function checkUrl(url: string, allowedTargets: readonly string[]): Verdict {
   if (!URL.canParse(url)) return { ok: false, why: 'it is not an absolute URL' };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:')
@@ -18,7 +18,7 @@ export function judgeAsWritten(url: string, allowedTargets: readonly string[]): 
   if (isAllowedTarget(url, allowedTargets)) return { ok: true };
   // URL has done the folding by now: 127.1, 0x7f.1, 2130706433 and full-width digits all read 127.0.0.1.
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  return isIP(literal) ? judgeAddress(literal) : judgeName(hostname);
+  return isIP(literal) ? checkAddress(literal) : checkName(hostname);
 }
 
 /** Whether the URL's host and port, as written, are exempt. */
@@ -31,7 +31,7 @@ export function isAllowedTarget(url: string, allowedTargets: readonly string[]):
   return allowedTargets.some((allowed) => allowed.toLowerCase() === target.toLowerCase());
 }
 
-function judgeName(hostname: string): Verdict {
+function checkName(hostname: string): Verdict {
   const name = hostname.replace(/\.$/, '').toLowerCase();
   const labels = name.split('.');
   if (labels.some((label) => label === ''))

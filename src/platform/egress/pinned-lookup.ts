@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { judgeResolved } from './check-resolved.ts';
+import { checkResolved } from './check-resolved.ts';
 import type { Resolve } from './resolve-host.ts';
 
 /** A name that resolved to an address that webhooks may not reach. */
@@ -21,7 +21,7 @@ export function pinnedLookup(resolve: Resolve, exempt: boolean): LookupFunction 
   return (hostname, options, answer) => {
     resolve(hostname).then(
       (addresses) => {
-        const verdict = exempt ? { ok: true as const } : judgeResolved(hostname, addresses);
+        const verdict = exempt ? { ok: true as const } : checkResolved(hostname, addresses);
         const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }));
         if (!verdict.ok) return answer(new ForbiddenAddress(verdict.why), []);
         if (!first) return answer(new UnresolvedName(`${hostname} has no address`), []);

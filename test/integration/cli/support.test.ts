@@ -7,7 +7,7 @@ import { nearestOrders } from '../../../src/matching/nearest-orders.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
-import { redeliverByHand } from '../../../src/support/redeliver-event.ts';
+import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
 import { attemptsOfOrder, eventsOfOrder } from '../../../src/webhooks/list-events.ts';
 import { until, useLife } from '../../setup/life.ts';
 
@@ -170,7 +170,7 @@ describe('a webhook, sent again by hand', () => {
       'delivered',
     );
     const event = await chooseEvent(life.ctx, order.orderId, null);
-    await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+    await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
     await life.engine.redeliver(event.eventId);
     const [first, second] = await life.hooks(order, 2);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -192,7 +192,7 @@ describe('a webhook, sent again by hand', () => {
   test('is refused where there is none, and who tried it is kept', async () => {
     const order = await life.openOrder({ start: false });
     const again = (orderId: string, eventId: string | null) =>
-      redeliverByHand(life.ctx, orderId, eventId, 'Asha');
+      redeliverEvent(life.ctx, orderId, eventId, 'Asha');
     await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
     await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({
       code: 'event_not_found',
@@ -214,7 +214,7 @@ describe('a webhook, sent again by hand', () => {
       'delivered',
     );
     const expired = await chooseEvent(life.ctx, order.orderId, null);
-    await redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha');
+    await redeliverEvent(life.ctx, order.orderId, expired.eventId, 'Asha');
     await life.engine.redeliver(expired.eventId);
     await life.hooks(order, 2);
     await markPaid(life.ctx, life.engine, {
@@ -223,7 +223,7 @@ describe('a webhook, sent again by hand', () => {
       by: 'Asha',
     });
     await expect(
-      redeliverByHand(life.ctx, order.orderId, expired.eventId, 'Asha'),
+      redeliverEvent(life.ctx, order.orderId, expired.eventId, 'Asha'),
     ).rejects.toMatchObject({ code: 'invalid_state' });
     expect((await life.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
       'payment.expired',

@@ -98,7 +98,7 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
   await life.workflow(order).result();
   await markPaid(
     life.ctx,
-    { tellOrder: () => Promise.reject(new Error('the engine is down')) },
+    { notifyOrder: () => Promise.reject(new Error('the engine is down')) },
     { orderId: order.orderId, reason: 'seen', by: 'Asha' },
   );
   await timePasses(order);
@@ -128,7 +128,7 @@ test('a workflow that another started meanwhile, from what the order was before,
         : Reflect.get(target, name, self),
   });
   const engine = await connectEngine({ ...life.ctx, db });
-  await engine.tellOrder(order.orderId, { alertId: null, status: 'paid' });
+  await engine.notifyOrder(order.orderId, { alertId: null, status: 'paid' });
   await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   await engine.close();
 });
@@ -311,7 +311,7 @@ test('with the engine down nothing waits for it: calls are refused soon, starts 
   const order = await life.openOrder({ start: false });
   engine.enqueueOrderStart(order.orderId);
   await expect(
-    engine.tellOrder(order.orderId, { alertId: null, status: 'paid' }),
+    engine.notifyOrder(order.orderId, { alertId: null, status: 'paid' }),
   ).rejects.toThrow();
   await life.alert(order, { tell: false });
   expect(await life.status(order.orderId)).toBe('paid');

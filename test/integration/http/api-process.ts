@@ -12,6 +12,6 @@ const ctx = {
   log: makeLog(config.LOG_LEVEL, 'api'),
   sealer: makeSealer(config.SEAL_KEYS ?? ''),
 };
-const { url } = await startApi(ctx, { enqueueOrderStart() {}, tellOrder: async () => {} });
+const { url } = await startApi(ctx, { enqueueOrderStart() {}, notifyOrder: async () => {} });
 process.send?.(url);
 process.on('disconnect', () => process.exit());

@@ -23,7 +23,7 @@ type CallOptions = {
 /** A workflow engine that is down. */
 export const noEngine: ApiEngine = {
   enqueueOrderStart() {},
-  tellOrder: () => Promise.reject(new Error('the engine is down')),
+  notifyOrder: () => Promise.reject(new Error('the engine is down')),
 };
 
 /** A shop with an account, a live key and a test key. Its mailbox is known to be behind, so that reading an order waits for no look. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { lookNow } from '../../../src/mailboxes/sync-now.ts';
+import { syncNow } from '../../../src/mailboxes/sync-now.ts';
 import { usualPace } from '../../../src/mailboxes-watch/pace.ts';
 import { dbNow, openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -48,7 +48,7 @@ test('a look that is asked for begins after the asking, and a payment that is in
   const order = await anOrder(ctx, at);
   at.imap.append(payment(at, order.payablePaise));
   const asked = await dbNow(ctx.db);
-  await lookNow(ctx, at.mailboxId);
+  await syncNow(ctx, at.mailboxId);
   expect(await statusOf(ctx, order.orderId)).toBe('paid');
   expect((await looked(at.mailboxId))?.getTime()).toBeGreaterThanOrEqual(asked.getTime());
 });
@@ -59,7 +59,7 @@ test('a hundred calls at once, from two processes, make a handful of looks', asy
   try {
     const seen = new Set<number>();
     const calls = Promise.all(
-      Array.from({ length: 100 }, (_, i) => lookNow(i % 2 ? ctx : other, at.mailboxId)),
+      Array.from({ length: 100 }, (_, i) => syncNow(i % 2 ? ctx : other, at.mailboxId)),
     );
     let over = false;
     void calls.finally(() => {
@@ -90,8 +90,8 @@ test('nobody waits for a mailbox that cannot be read, or that is not there', asy
   const at = await watchedShop();
   await at.imap.goDark();
   await reaches(ctx, at.mailboxId, 'behind');
-  await lookNow(ctx, at.mailboxId);
-  await lookNow(ctx, 'mbx_unknown');
+  await syncNow(ctx, at.mailboxId);
+  await syncNow(ctx, 'mbx_unknown');
   // Nothing was asked for, so there was nothing to wait for.
   expect(
     await ctx.db.exists(

@@ -418,7 +418,7 @@ test('a workflow that is started anew after the decision says who decided and wh
   const order = await life.openOrder({ start: false });
   await failOrder(
     life.ctx,
-    { tellOrder: () => Promise.reject(new Error('down')) },
+    { notifyOrder: () => Promise.reject(new Error('down')) },
     { orderId: order.orderId, ...by },
   );
   await life.engine.startOrder(order.orderId);

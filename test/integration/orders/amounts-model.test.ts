@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createOrderByHand } from '../../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import { anOrder, aTill, hold, type Till } from '../../setup/shop-orders.ts';
@@ -128,7 +128,7 @@ async function take(till: Till, model: Model, one: Step): Promise<void> {
       return model.take(payablePaise, false);
     }
     case 'exact': {
-      const made = createOrderByHand(ctx, {
+      const made = createManualOrder(ctx, {
         accountId: till.accountId,
         amountPaise: one.paise,
         exact: true,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createOrderByHand } from '../../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -22,9 +22,9 @@ const ctx = testContext({
 const byHand = (
   till: Till,
   amountPaise: number,
-  over: Partial<Parameters<typeof createOrderByHand>[1]> = {},
+  over: Partial<Parameters<typeof createManualOrder>[1]> = {},
 ) =>
-  createOrderByHand(ctx, {
+  createManualOrder(ctx, {
     accountId: till.accountId,
     amountPaise,
     exact: false,

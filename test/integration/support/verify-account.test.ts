@@ -4,7 +4,7 @@ import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { beginCheck, lookAtCheck } from '../../../src/support/verify-account.ts';
+import { beginVerification, verifyAccount } from '../../../src/support/verify-account.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
 import { aReading } from '../../setup/world.ts';
@@ -51,24 +51,24 @@ async function arrives(shop: Shop, reading: Partial<Reading>, lateMs = 0): Promi
 describe('the Re 1 check', () => {
   test('asks for a rupee and some paise, and waits until somebody has paid it', async () => {
     const { accountId } = await aReadShop();
-    const order = await beginCheck(ctx, accountId, 'Asha');
+    const order = await beginVerification(ctx, accountId, 'Asha');
     expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
     expect(order.payablePaise).toBeGreaterThan(100);
-    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict.state).toBe('waiting');
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
   });
 
   test('verifies an account whose alert arrived and paid the order, once, with its name in the audit trail', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId, 'Asha');
+    const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: [address] });
-    const check = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    const check = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(check.verdict.state).toBe('verified');
     expect(check.alert).toMatchObject({ bank: 'hdfc', accountTail: '4477', recipients: [address] });
     const first = (await getAccount(ctx.db, accountId)).verifiedAt;
     expect(first).not.toBeNull();
-    await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toEqual(first);
     const rows = await ctx.db.anyFirst(sql.type(z.object({ actor: z.string() }))`
       SELECT actor FROM audit WHERE subject = ${accountId} AND action = 'account.verify'`);
@@ -77,9 +77,9 @@ describe('the Re 1 check', () => {
 
   test('shows an address that is not registered and how to add it; it adds nothing by itself', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId, 'Asha');
+    const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
-    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({
       state: 'mismatch',
       text: expect.stringContaining('owner@other.example'),
@@ -99,30 +99,30 @@ describe('the Re 1 check', () => {
     await ctx.db.query(
       sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL WHERE account_id = ${accountId}`,
     );
-    const order = await beginCheck(ctx, accountId, 'Asha');
+    const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(shop, {
       amountPaise: order.payablePaise,
       to: ['thief@other.example'],
       bank: 'paytm',
       accountTail: null,
     });
-    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict.state).toBe('mismatch');
     expect(verdict.todo).not.toContain('add-address');
   });
 
   test('names other digits than the account has', async () => {
     const { shop, accountId, address } = await aReadShop();
-    const order = await beginCheck(ctx, accountId, 'Asha');
+    const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(shop, { amountPaise: order.payablePaise, to: [address], accountTail: '9981' });
-    const { verdict } = await lookAtCheck(ctx, accountId, order.orderId, 'ravi');
+    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
   });
 
   test("is not looked at with another account's order", async () => {
     const [mine, theirs] = [await aReadShop(), await aReadShop()];
-    const order = await beginCheck(ctx, theirs.accountId, 'Asha');
-    await expect(lookAtCheck(ctx, mine.accountId, order.orderId, 'ravi')).rejects.toMatchObject({
+    const order = await beginVerification(ctx, theirs.accountId, 'Asha');
+    await expect(verifyAccount(ctx, mine.accountId, order.orderId, 'ravi')).rejects.toMatchObject({
       code: 'order_not_found',
     });
   });

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { redeliverByHand } from '../../../src/support/redeliver-event.ts';
+import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
 import { deliver } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { until, useLife } from '../../setup/life.ts';
@@ -75,7 +75,7 @@ test('after the last wait the event is given up, and a person can send it again 
   expect(await attemptsOf(order)).toHaveLength(4);
   await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   broken = false;
-  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+  await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
   await life.engine.redeliver(eventId(order.orderId, 'payment.paid'));
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(5);
@@ -259,7 +259,7 @@ test('an attempt under way when a person asks for a new round does not end that 
   );
   const gone = once();
   await life.hooks(order, 2);
-  await redeliverByHand(life.ctx, order.orderId, null, 'Asha');
+  await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
   await expect(gone).resolves.toMatchObject({ kind: 'wait' });
   expect(await stateOf(order)).toBe('waiting');
   await expect(once()).resolves.toEqual({ kind: 'ended', state: 'delivered', attempts: 1 });

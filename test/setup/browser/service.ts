@@ -39,7 +39,7 @@ export function useService(
     await Promise.all([buildWidget(), buildPageScripts()]);
     shop = await aShop(ctx, { name: shopName });
     accountId = await anAccount(ctx, shop, { vpa: 'chaiandsons@okhdfcbank' });
-    api = await startApi(ctx, { enqueueOrderStart: () => {}, tellOrder: async () => {} });
+    api = await startApi(ctx, { enqueueOrderStart: () => {}, notifyOrder: async () => {} });
   });
   afterAll(() => api?.stop());
   const running = () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { ReadingReason } from '../../../src/bank-mail/types.ts';
-import { noMatchWords } from '../../../src/matching/mismatch-reason.ts';
+import { mismatchTexts } from '../../../src/matching/mismatch-reason.ts';
 
 // A record, so that a reason that is new is missed here by the types.
 const ofReadings: Readonly<Record<ReadingReason, true>> = {
@@ -23,7 +23,7 @@ test('docs/ledger.md says of every reason what to do', async () => {
   );
   const reasons = [
     ...Object.keys(ofReadings),
-    ...Object.keys(noMatchWords),
+    ...Object.keys(mismatchTexts),
     'in_review',
     'pending_proof',
   ];

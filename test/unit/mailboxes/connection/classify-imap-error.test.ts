@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   ConsentEnded,
-  troubleOf,
+  classifyImapError,
 } from '../../../../src/mailboxes/connection/classify-imap-error.ts';
 import { backoff, usualPace } from '../../../../src/mailboxes-watch/pace.ts';
 
@@ -14,13 +14,17 @@ const login = (text: string, serverResponseCode?: string) =>
   });
 
 test('only AUTHENTICATIONFAILED condemns a login', () => {
-  expect(troubleOf(login('Invalid credentials (Failure)', 'AUTHENTICATIONFAILED')).kind).toBe(
-    'rejected',
+  expect(
+    classifyImapError(login('Invalid credentials (Failure)', 'AUTHENTICATIONFAILED')).kind,
+  ).toBe('rejected');
+  expect(classifyImapError(new ConsentEnded('Google no longer lets us')).kind).toBe('rejected');
+  expect(classifyImapError(login('Internal error occurred', 'UNAVAILABLE')).kind).toBe(
+    'unreachable',
   );
-  expect(troubleOf(new ConsentEnded('Google no longer lets us')).kind).toBe('rejected');
-  expect(troubleOf(login('Internal error occurred', 'UNAVAILABLE')).kind).toBe('unreachable');
-  expect(troubleOf(login('Please log in via your web browser', 'ALERT')).kind).toBe('unreachable');
-  expect(troubleOf(login('try later')).kind).toBe('unreachable');
+  expect(classifyImapError(login('Please log in via your web browser', 'ALERT')).kind).toBe(
+    'unreachable',
+  );
+  expect(classifyImapError(login('try later')).kind).toBe('unreachable');
 });
 
 test.each([
@@ -30,12 +34,12 @@ test.each([
   ['Request is throttled. Suggested Backoff Time: 299944 milliseconds', undefined],
   ['Maximum number of connections from user+IP exceeded (mail_max_userip_connections=10)', 'LIMIT'],
 ])('"%s" is a wait, not a rejection', (text, code) => {
-  expect(troubleOf(login(text, code)).kind).toBe('throttled');
+  expect(classifyImapError(login(text, code)).kind).toBe('throttled');
 });
 
 test("a throttling server's own time is taken", () => {
   const error = Object.assign(new Error('throttled'), { code: 'ETHROTTLE', throttleReset: 12_345 });
-  expect(troubleOf(error)).toMatchObject({ kind: 'throttled', waitMs: 12_345 });
+  expect(classifyImapError(error)).toMatchObject({ kind: 'throttled', waitMs: 12_345 });
 });
 
 test('Microsoft answers without a code', () => {
@@ -43,7 +47,7 @@ test('Microsoft answers without a code', () => {
     authenticationFailed: true,
     responseStatus: 'NO',
   });
-  expect(troubleOf(error).kind).toBe('rejected');
+  expect(classifyImapError(error).kind).toBe('rejected');
 });
 
 test('a wrong password is said once, with what may be meant', () => {
@@ -53,7 +57,7 @@ test('a wrong password is said once, with what may be meant', () => {
     responseText: 'Authentication failed.',
     response: '2 NO [AUTHENTICATIONFAILED] Authentication failed.',
   });
-  expect(troubleOf(error).words).toBe(
+  expect(classifyImapError(error).words).toBe(
     'The mail server rejected the login: Authentication failed. Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.',
   );
 });
@@ -62,7 +66,7 @@ test('a port without TLS is named as such', () => {
   const words =
     'write EPROTO 40D7:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:../deps/openssl/ssl/record.c:354:';
   for (const code of ['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'])
-    expect(troubleOf(Object.assign(new Error(words), { code })).words).toBe(
+    expect(classifyImapError(Object.assign(new Error(words), { code })).words).toBe(
       'This port does not speak TLS; a server on this machine needs --no-tls.',
     );
 });
@@ -75,7 +79,7 @@ test('a cut or refused connection, a bad name and a bad certificate are told apa
     'NoConnection',
     'DEPTH_ZERO_SELF_SIGNED_CERT',
   ].map((code) => {
-    const trouble = troubleOf(Object.assign(new Error('x'), { code }));
+    const trouble = classifyImapError(Object.assign(new Error('x'), { code }));
     expect(trouble.kind).toBe('unreachable');
     return trouble.words;
   });
@@ -83,7 +87,7 @@ test('a cut or refused connection, a bad name and a bad certificate are told apa
 });
 
 test('what a server says is shown on one short printable line', () => {
-  const { words } = troubleOf(
+  const { words } = classifyImapError(
     login(`bad\r\n\u001b[31m ${'x'.repeat(5_000)}`, 'AUTHENTICATIONFAILED'),
   );
   expect(words).toMatch(/^\P{Cc}{1,350}$/u);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeAddress } from '../../../../src/platform/egress/check-address.ts';
-import { judgeAsWritten } from '../../../../src/platform/egress/check-url.ts';
+import { checkAddress } from '../../../../src/platform/egress/check-address.ts';
+import { checkUrl } from '../../../../src/platform/egress/check-url.ts';
 
 const refused = [
   ...[
@@ -111,13 +111,13 @@ const accepted = [
 
 describe('the address of a webhook, as written', () => {
   test.each(refused)('%s is refused with a reason', (host) => {
-    expect(judgeAsWritten(`http://${host}/hook`, [])).toEqual({
+    expect(checkUrl(`http://${host}/hook`, [])).toEqual({
       ok: false,
       why: expect.stringMatching(/\w/),
     });
   });
   test.each(accepted)('%s is accepted without asking DNS', (host) => {
-    expect(judgeAsWritten(`https://${host}/hook`, [])).toEqual({ ok: true });
+    expect(checkUrl(`https://${host}/hook`, [])).toEqual({ ok: true });
   });
   test('a port, https or another case of the scheme change nothing', () => {
     for (const url of [
@@ -125,7 +125,7 @@ describe('the address of a webhook, as written', () => {
       'HTTP://127.0.0.1:1/hook',
       'https://[::ffff:169.254.169.254]:443/',
     ])
-      expect(judgeAsWritten(url, []).ok).toBe(false);
+      expect(checkUrl(url, []).ok).toBe(false);
   });
   test('other schemes and rubbish are refused', () => {
     for (const url of [
@@ -136,12 +136,12 @@ describe('the address of a webhook, as written', () => {
       'http://',
       'http://1.2.3.4.5/',
     ])
-      expect(judgeAsWritten(url, []).ok).toBe(false);
+      expect(checkUrl(url, []).ok).toBe(false);
   });
   test('an allowed target is exactly its host and port, in that spelling', () => {
     const allowed = ['127.0.0.1:9000', 'shop.local:80'];
-    expect(judgeAsWritten('http://127.0.0.1:9000/hook', allowed).ok).toBe(true);
-    expect(judgeAsWritten('http://Shop.local/hook', allowed).ok).toBe(true);
+    expect(checkUrl('http://127.0.0.1:9000/hook', allowed).ok).toBe(true);
+    expect(checkUrl('http://Shop.local/hook', allowed).ok).toBe(true);
     for (const url of [
       ...[
         'http://127.0.0.1:9001/',
@@ -157,11 +157,11 @@ describe('the address of a webhook, as written', () => {
         'http://10.0.0.1#@127.0.0.1:9000/',
       ],
     ])
-      expect(judgeAsWritten(url, allowed)).toMatchObject({ ok: false });
+      expect(checkUrl(url, allowed)).toMatchObject({ ok: false });
   });
 });
 
 test('what is no IP address at all is no public address', () => {
-  expect(judgeAddress('fe80::1%eth0').ok).toBe(false);
-  expect(judgeAddress('shop.example').ok).toBe(false);
+  expect(checkAddress('fe80::1%eth0').ok).toBe(false);
+  expect(checkAddress('shop.example').ok).toBe(false);
 });
