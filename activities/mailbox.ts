@@ -1,13 +1,13 @@
 import { Context as ActivityContext, activityInfo } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Engine } from '../src/engine/client.ts';
+import { mailboxStanding, type PauseRequest } from '../src/engine/messages.ts';
 import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
 import type { Recorded, Standing } from '../src/mailboxes-watch/watch.ts';
 import { type WatchEnd, watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
-import { mailboxStanding, type PauseRequest } from '../workflows/messages.ts';
 
 /** What the workflow `mailbox` has done for it. */
 export type MailboxActivities = ReturnType<typeof createMailboxActivities>;

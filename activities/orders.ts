@@ -1,13 +1,15 @@
 import { activityInfo } from '@temporalio/activity';
 import { ackNotified } from '../src/engine/ack-queries.ts';
+import type { Resolution } from '../src/matching/resolution.ts';
 import { resolveReview } from '../src/matching/resolve-review.ts';
 import { findOrder } from '../src/orders/get-order.ts';
+import type { OrderObject } from '../src/orders/order-object.ts';
 import { orderObject } from '../src/orders/order-object.ts';
+import type { OrderStatus } from '../src/orders/order-status.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
 import { assertNever, Refusal } from '../src/platform/refusal.ts';
-import type { OrderObject, OrderStatus, Resolution } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
 export type Resolved =

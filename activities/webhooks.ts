@@ -1,9 +1,10 @@
 import { heartbeat } from '@temporalio/activity';
+import type { RedeliverInput } from '../src/engine/messages.ts';
 import { findOrder } from '../src/orders/get-order.ts';
+import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { Context } from '../src/platform/context.ts';
 import { deliver } from '../src/webhooks/deliver-event.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
-import type { OrderStatus, RedeliverInput } from '../workflows/messages.ts';
 import { tryAgain } from './try-again.ts';
 
 const HEARTBEAT_MS = 1_000;

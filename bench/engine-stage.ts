@@ -13,13 +13,13 @@ import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { connectEngine, type Engine } from '../src/engine/client.ts';
 import { installRuntime } from '../src/engine/runtime.ts';
-import { startWorkers } from '../src/engine/workers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openDb } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
+import { startWorkers } from '../src/worker/workers.ts';
 
 export type Stage = {
   ctx: Context;

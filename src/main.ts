@@ -74,7 +74,7 @@ async function start(config: Settings, log: Log): Promise<Stop> {
 function work(ctx: Context, engine: Engine): Stop {
   const giveUp = new AbortController();
   const started = (async () => {
-    const { startWorkers } = await import('./engine/workers.ts');
+    const { startWorkers } = await import('./worker/workers.ts');
     for (let tries = 0; !giveUp.signal.aborted; tries++) {
       try {
         const workers = await startWorkers(ctx, engine);

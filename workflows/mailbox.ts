@@ -19,7 +19,7 @@ import {
   type PauseRequest,
   pauseMailbox,
   resumeMailbox,
-} from './messages.ts';
+} from '../src/engine/messages.ts';
 
 const { watchMailbox } = proxyActivities<MailboxActivities>({
   taskQueue: 'mailboxes',

@@ -1,5 +1,6 @@
 import { allHandlersFinished, condition } from '@temporalio/workflow';
-import type { OrderInput, OrderStatus, RedeliverInput } from './messages.ts';
+import type { OrderInput, RedeliverInput } from '../src/engine/messages.ts';
+import type { OrderStatus } from '../src/orders/order-status.ts';
 import { courier } from './order/courier.ts';
 import { follow, type Life } from './order/life.ts';
 import { expire, windowCloses } from './order/steps.ts';

@@ -5,7 +5,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import { type RedeliverInput, sendNow } from './messages.ts';
+import { type RedeliverInput, sendNow } from '../src/engine/messages.ts';
 import { courier } from './order/courier.ts';
 
 /** Delivers an event whose order's workflow is closed, or one that a person wants sent now. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../workflows/messages.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
 import { ackNotified, ackRunning } from './ack-queries.ts';
 

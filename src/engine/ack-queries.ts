@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderStatus } from '../../workflows/messages.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 

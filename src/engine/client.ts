@@ -1,19 +1,17 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import type {
-  OrderObject,
-  PauseRequest,
-  PaymentMatched,
-  Resolution,
-} from '../../workflows/messages.ts';
-import {
-  pauseMailbox as pauseUpdate,
-  paymentMatched,
-  resumeMailbox as resumeUpdate,
-} from '../../workflows/messages.ts';
+import type { Resolution } from '../matching/resolution.ts';
+import type { OrderObject } from '../orders/order-object.ts';
+import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
 import { waitingEvents } from './ack-queries.ts';
 import { lazyClient } from './connection.ts';
+import type { PauseRequest } from './messages.ts';
+import {
+  pauseMailbox as pauseUpdate,
+  paymentMatched,
+  resumeMailbox as resumeUpdate,
+} from './messages.ts';
 import { resolveThroughWorkflow } from './resolve-through-workflow.ts';
 import { StartQueue } from './start-queue.ts';
 import {

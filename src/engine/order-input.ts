@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { OrderInput } from '../../workflows/messages.ts';
 import { orderNotFound } from '../orders/get-order.ts';
 import { orderRow } from '../orders/order-row.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { showRupees } from '../platform/money.ts';
+import type { OrderInput } from './messages.ts';
 
 const row = orderRow
   .pick({

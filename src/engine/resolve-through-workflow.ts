@@ -1,11 +1,12 @@
 import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
-import type { OrderObject, Resolution } from '../../workflows/messages.ts';
-import { resolveReview } from '../../workflows/messages.ts';
+import type { Resolution } from '../matching/resolution.ts';
 import { requireReview } from '../matching/resolve-review.ts';
+import type { OrderObject } from '../orders/order-object.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
+import { resolveReview } from './messages.ts';
 import { startOrderWorkflow } from './start-workflows.ts';
 import { orderWorkflowId } from './workflow-ids.ts';
 

@@ -5,15 +5,15 @@ import {
 } from '@temporalio/client';
 import type { SearchAttributePair } from '@temporalio/common';
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
 import {
   type MailboxInput,
   type OrderInput,
   type RedeliverInput,
   searchAttributes,
   sendNow,
-} from '../../workflows/messages.ts';
-import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+} from './messages.ts';
 import { orderInput } from './order-input.ts';
 import { taskQueues } from './task-queues.ts';
 import { mailboxWorkflowId, orderWorkflowId, redeliveryWorkflowId } from './workflow-ids.ts';

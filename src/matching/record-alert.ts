@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OrderStatus } from '../../workflows/messages.ts';
 import { claim } from '../alerts/claim-payment.ts';
 import { storeAlert } from '../alerts/store-alert.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { settle } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';

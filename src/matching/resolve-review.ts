@@ -1,4 +1,3 @@
-import type { Resolution } from '../../workflows/messages.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
@@ -15,6 +14,7 @@ import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getAlertToSettle, linkAlert } from './manual-settlement.ts';
+import type { Resolution } from './resolution.ts';
 
 const ACTION = 'review.resolve';
 

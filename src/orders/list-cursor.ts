@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OrderStatus } from '../../workflows/messages.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import type { OrderMode } from './order-row.ts';
+import type { OrderStatus } from './order-status.ts';
 
 export const CURSOR_WRONG =
   'cursor is not valid: pass next_cursor from the previous page, with the same filters';

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '../../workflows/messages.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor.ts';
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
+import type { OrderStatus } from './order-status.ts';
 
 export type ListFilters = { status: OrderStatus | null; merchantOrderId: string | null };
 export type ListRequest = ListFilters & { limit: number; cursor: string | null };

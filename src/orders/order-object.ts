@@ -1,6 +1,21 @@
-import type { OrderObject } from '../../workflows/messages.ts';
 import { toRupees } from '../platform/money.ts';
 import type { OrderRow } from './order-row.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** An order as the interface shows it. Amounts in rupees, instants in ISO 8601, UTC. No customer data. */
+export type OrderObject = {
+  order_id: string;
+  merchant_order_id: string | null;
+  status: OrderStatus;
+  amount: number;
+  payable_amount: number;
+  created_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  failed_at: string | null;
+  payer_email: string | null;
+  payment_account_id: string;
+};
 
 /** The Order object of the interface: answers of get and list, the webhook's `data`, the engine's Update. No customer data. */
 export function orderObject(order: OrderRow): OrderObject {

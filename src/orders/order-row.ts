@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
-
-export const orderStatuses = ['pending', 'paid', 'expired', 'failed', 'manual_review'] as const;
+import { orderStatuses } from './order-status.ts';
 
 const instant = z.date().nullable();
 const text = z.string().nullable();

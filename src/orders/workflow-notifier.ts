@@ -1,5 +1,14 @@
-import type { PaymentMatched } from '../../workflows/messages.ts';
 import type { Context } from '../platform/context.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that enters the engine. */
+export type Decided = { by: string; reason: string };
+
+/**
+ * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this only wakes the workflow.
+ * `by` and `reason` where a person decided, outside a review.
+ */
+export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
 
 /** Who can tell an order's workflow what has become of it: the engine's door. */
 export type WorkflowNotifier = {

@@ -20,7 +20,7 @@ import { makeLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { eventId } from '../../src/webhooks/event.ts';
-import { paymentMatched, resolveReview, resolveReviewSignal } from '../../workflows/messages.ts';
+import { paymentMatched, resolveReview, resolveReviewSignal } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
 import { makeWorld, until } from '../setup/world.ts';
 

@@ -4,13 +4,13 @@ import { Client, Connection } from '@temporalio/client';
 import { z } from 'zod';
 import type { Reading } from '../../src/bank-mail/types.ts';
 import { connectEngine, type Engine } from '../../src/engine/client.ts';
-import { startWorkers, type Workers } from '../../src/engine/workers.ts';
 import { type Recorded, recordAlert } from '../../src/matching/record-alert.ts';
 import { getOrder } from '../../src/orders/get-order.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { at, sql } from '../../src/platform/db.ts';
 import { newOrderId } from '../../src/platform/ids.ts';
+import { startWorkers, type Workers } from '../../src/worker/workers.ts';
 import { anAccount, aShop, type Shop } from './shop.ts';
 import type { Sink } from './sink.ts';
 

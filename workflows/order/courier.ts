@@ -5,7 +5,8 @@ import {
   proxyActivities,
 } from '@temporalio/workflow';
 import type { WebhookActivities } from '../../activities/webhooks.ts';
-import type { OrderInput, OrderStatus, RedeliverInput } from '../messages.ts';
+import type { OrderInput, RedeliverInput } from '../../src/engine/messages.ts';
+import type { OrderStatus } from '../../src/orders/order-status.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due. Retrying adds nothing to the history.
 // Heartbeats tell within seconds that the worker died in the middle of an attempt.

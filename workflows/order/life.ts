@@ -6,13 +6,16 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import type { Decided, OrderInput, OrderStatus, PaymentMatched, Resolution } from '../messages.ts';
+import type { OrderInput } from '../../src/engine/messages.ts';
 import {
   paymentMatched,
   resolveReview,
   resolveReviewSignal,
   searchAttributes,
-} from '../messages.ts';
+} from '../../src/engine/messages.ts';
+import type { Resolution } from '../../src/matching/resolution.ts';
+import type { OrderStatus } from '../../src/orders/order-status.ts';
+import type { Decided, PaymentMatched } from '../../src/orders/workflow-notifier.ts';
 import { readResolution } from './read-resolution.ts';
 import { resolve } from './steps.ts';
 import { HOW_TO_RESOLVE, wordsFor } from './story.ts';

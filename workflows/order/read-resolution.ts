@@ -1,4 +1,4 @@
-import type { Resolution } from '../messages.ts';
+import type { Resolution } from '../../src/matching/resolution.ts';
 
 const FIELDS = ['as', 'reason', 'by', 'alert'];
 

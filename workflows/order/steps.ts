@@ -5,7 +5,8 @@ import {
   proxyActivities,
 } from '@temporalio/workflow';
 import type { OrderActivities } from '../../activities/orders.ts';
-import type { OrderStatus, Resolution } from '../messages.ts';
+import type { Resolution } from '../../src/matching/resolution.ts';
+import type { OrderStatus } from '../../src/orders/order-status.ts';
 import type { Life } from './life.ts';
 
 // All of them are guarded statements: tried again until the database answers, and harmless when they run twice.

@@ -1,4 +1,6 @@
-import type { Decided, OrderInput, OrderStatus } from '../messages.ts';
+import type { OrderInput } from '../../src/engine/messages.ts';
+import type { OrderStatus } from '../../src/orders/order-status.ts';
+import type { Decided } from '../../src/orders/workflow-notifier.ts';
 
 /** What an operator reads on the workflow's page. Markdown. */
 export const wordsFor = {

@@ -1,7 +1,7 @@
 import { appendMail } from '../../../dev/bank/append.ts';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
-import type { OrderStatus } from '../../../workflows/messages.ts';
 import { getOrder } from '../../orders/get-order.ts';
+import type { OrderStatus } from '../../orders/order-status.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAmount } from '../amount.ts';

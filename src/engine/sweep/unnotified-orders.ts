@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses } from '../../orders/order-row.ts';
+import { orderStatuses } from '../../orders/order-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 

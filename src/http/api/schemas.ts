@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRequest } from '../../orders/create/create-request.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
-import { orderStatuses } from '../../orders/order-row.ts';
+import { orderStatuses } from '../../orders/order-status.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
 import { characters } from '../../platform/input-text.ts';
 

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '../../../workflows/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
 import { qrDataUri } from '../../upi/qr.ts';
 import type { OrderRow } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 
 /** What create-order answers, and `order create` prints. Amounts in rupees. */
 export type CreateResponse = {

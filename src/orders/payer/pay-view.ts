@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
-import { orderStatuses } from '../order-row.ts';
+import { orderStatuses } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
 import { returnUrl } from './return-url.ts';
 

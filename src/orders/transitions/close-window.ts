@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { OrderStatus } from '../../../workflows/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { orderNotFound } from '../get-order.ts';
 import { orderRow } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 
 export type Closing =
   | { kind: 'closed' }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { OrderStatus } from '../../../workflows/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { writeEvent } from '../../webhooks/event.ts';
 import { orderNotFound } from '../get-order.ts';
 import { orderColumns, orderRow } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 
 export type Expiry = { status: OrderStatus; remainingMs: number };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
-import { startWorkers } from '../../../src/engine/workers.ts';
 import { workflowUrl } from '../../../src/engine/workflow-url.ts';
+import { startWorkers } from '../../../src/worker/workers.ts';
 import { testContext } from '../../setup/context.ts';
 
 // A namespace that the server was not started with.

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { z } from 'zod';
+import { resolveReview, resolveReviewSignal } from '../../../src/engine/messages.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { resolveReview as resolveInDatabase } from '../../../src/matching/resolve-review.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
@@ -10,7 +11,6 @@ import { failOrder } from '../../../src/orders/transitions/fail-order.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
-import { resolveReview, resolveReviewSignal } from '../../../workflows/messages.ts';
 import { SENDER, until, useLife } from '../../setup/life.ts';
 
 const life = await useLife({

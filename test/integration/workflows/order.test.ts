@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
+import { paymentMatched } from '../../../src/engine/messages.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { paymentMatched } from '../../../workflows/messages.ts';
 import { type AlertOf, type OpenOrder, SENDER, until, useLife } from '../../setup/life.ts';
 
 type Told = AlertOf & { occurredAgoMs?: number; arrivedAgoMs?: number };

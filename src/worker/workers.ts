@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { createActivities } from '../../activities/index.ts';
+import type { Engine } from '../engine/client.ts';
+import { connectionOptions } from '../engine/connection.ts';
+import { installRuntime } from '../engine/runtime.ts';
+import { prepareNamespace } from '../engine/search-attributes.ts';
+import { ensureSweep } from '../engine/sweep-schedule.ts';
+import { taskQueues } from '../engine/task-queues.ts';
 import type { Context } from '../platform/context.ts';
-import type { Engine } from './client.ts';
-import { connectionOptions } from './connection.ts';
-import { installRuntime } from './runtime.ts';
-import { prepareNamespace } from './search-attributes.ts';
-import { ensureSweep } from './sweep-schedule.ts';
-import { taskQueues } from './task-queues.ts';
 
 export type Workers = {
   /** Lets what is under way end, as far as the queue's grace goes: 7 s for a webhook. */

@@ -1,10 +1,10 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
-
-export type OrderStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
-
-/** Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that enters the engine. */
-export type Decided = { by: string; reason: string };
+import type { Resolution } from '../matching/resolution.ts';
+import type { OrderObject } from '../orders/order-object.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { Decided, PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { EventType } from '../webhooks/event.ts';
 
 /** The input of the workflow `order:<order_id>`: the first thing an operator sees. No customer's or payer's data. */
 export type OrderInput = {
@@ -27,34 +27,10 @@ export type OrderInput = {
   decided?: Decided;
 };
 
-/**
- * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this only wakes the workflow.
- * `by` and `reason` where a person decided, outside a review.
- */
-export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
-
-/** What support types into the Update or Signal `resolve-review`. */
-export type Resolution = { as: 'paid' | 'failed'; reason: string; by: string; alert?: string };
-
-/** The Order object of the interface, as the Update answers. */
-export type OrderObject = {
-  order_id: string;
-  merchant_order_id: string | null;
-  status: OrderStatus;
-  amount: number;
-  payable_amount: number;
-  created_at: string;
-  expires_at: string;
-  paid_at: string | null;
-  failed_at: string | null;
-  payer_email: string | null;
-  payment_account_id: string;
-};
-
 /** The input of the workflow `redeliver:<event_id>`. */
 export type RedeliverInput = {
   orderId: string;
-  type: 'payment.paid' | 'payment.expired' | 'payment.failed';
+  type: EventType;
 };
 
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
