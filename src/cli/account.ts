@@ -12,6 +12,15 @@ type Add = Common & {
 
 /** `paisewise account …` */
 export function account(noun: Command): void {
+  add(noun);
+  list(noun);
+  setDefault(noun);
+  rename(noun);
+  remove(noun);
+  verify(noun);
+}
+
+function add(noun: Command): void {
   verb(noun, 'add <business>', 'a UPI account; the first one is the default')
     .requiredOption('--vpa <vpa>', 'its UPI ID, e.g. shop@okhdfcbank')
     .requiredOption('--name <payee>', 'the payee name as the bank registered it')
@@ -36,7 +45,9 @@ export function account(noun: Command): void {
         return { json: accountJson(added) };
       }),
     );
+}
 
+function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
@@ -47,7 +58,9 @@ export function account(noun: Command): void {
         };
       }),
   );
+}
 
+function setDefault(noun: Command): void {
   verb(
     noun,
     'set-default <account>',
@@ -59,7 +72,9 @@ export function account(noun: Command): void {
       return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
     }),
   );
+}
 
+function rename(noun: Command): void {
   verb(noun, 'rename <account>', 'another payee name, for new orders')
     .requiredOption('--name <payee>', 'as the bank registered it')
     .action((id: string, options: Common & { name: string }) =>
@@ -69,7 +84,9 @@ export function account(noun: Command): void {
         return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
       }),
     );
+}
 
+function remove(noun: Command): void {
   verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
@@ -79,7 +96,9 @@ export function account(noun: Command): void {
         return { json: { ...accountJson(removed), open_orders: openOrders } };
       }),
   );
+}
 
+function verify(noun: Command): void {
   verb(
     noun,
     'verify <account>',

@@ -15,6 +15,14 @@ type Attach = Common & { order: string; reason: string; by: string };
 
 /** `paisewise alert …` */
 export function alert(noun: Command): void {
+  explain(noun);
+  list(noun);
+  show(noun);
+  attach(noun);
+  redact(noun);
+}
+
+function explain(noun: Command): void {
   verb(noun, 'explain [file]', 'what the service understands of one raw mail; - is stdin')
     .option('--proof <proof>', 'authentication-results (default) or dkim')
     .option('--authserv-id <id>', "the mailbox's own name in Authentication-Results")
@@ -24,10 +32,12 @@ export function alert(noun: Command): void {
     .option('--to <address>', 'whom it should be written to')
     .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
     .action(async (file: string | undefined, options: Explain) => {
-      const { explain } = await import('./alert/explain.ts');
-      await explain({ ...options, file }, { stdin: process.stdin, write, env: process.env });
+      const { explain: explainMails } = await import('./alert/explain.ts');
+      await explainMails({ ...options, file }, { stdin: process.stdin, write, env: process.env });
     });
+}
 
+function list(noun: Command): void {
   listVerb(noun, 'list', "the ledger of the banks' alerts")
     .option('--unmatched', 'those that settled nothing and that no review holds, without copies')
     .option('--reference <reference>', "the bank's reference (UTR, RRN) that a customer names")
@@ -44,7 +54,9 @@ export function alert(noun: Command): void {
         return { json: (await listAlerts(ctx, filter, options.limit)).map(alertJson) };
       }),
     );
+}
 
+function show(noun: Command): void {
   verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
@@ -54,7 +66,9 @@ export function alert(noun: Command): void {
         return { json: alertDetails(found, await nearestOrders(ctx, found)) };
       }),
   );
+}
 
+function attach(noun: Command): void {
   verb(noun, 'attach <alert>', 'settles an order with an alert of the ledger')
     .requiredOption('--order <order>', 'which order it pays')
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
@@ -68,11 +82,13 @@ export function alert(noun: Command): void {
         return { json: alertJson(await getAlert(ctx, alertId)) };
       }),
     );
+}
 
+function redact(noun: Command): void {
   verb(noun, 'redact <file>', 'a copy of a mail that can be shared').action(
     async (file: string, options: Common) => {
-      const { redact } = await import('./alert/redact.ts');
-      await redact({ file, json: options.json }, { write, stdin: process.stdin });
+      const { redact: redactMail } = await import('./alert/redact.ts');
+      await redactMail({ file, json: options.json }, { write, stdin: process.stdin });
     },
   );
 }

@@ -3,7 +3,19 @@ import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from '
 
 /** `paisewise business …` */
 export function business(noun: Command): void {
-  verb(noun, 'create', 'a new merchant; prints its webhook secret, which is not shown again')
+  create(noun);
+  list(noun);
+  show(noun);
+  setPlan(noun);
+  disable(noun);
+  enable(noun);
+  remove(noun);
+  restore(noun);
+  setNoticeUrl(noun);
+}
+
+function create(noun: Command): void {
+  verb(noun, 'create', 'a new business; prints its webhook secret, which is not shown again')
     .requiredOption('--name <name>', 'what payers see, 1 to 120 characters')
     .option('--plan <plan>', 'free, starter, growth or scale', 'free')
     .action((options: Common & { name: string; plan: string }) =>
@@ -14,16 +26,20 @@ export function business(noun: Command): void {
         return { json: { ...businessJson(made.business), webhook_secret: made.webhookSecret } };
       }),
     );
+}
 
-  listVerb(noun, 'list', 'all merchants').action((options: Limited) =>
+function list(noun: Command): void {
+  listVerb(noun, 'list', 'all businesses').action((options: Limited) =>
     onStack(options, async ({ ctx }) => {
       const { listBusinesses } = await import('../businesses/list-businesses.ts');
       const { businessJson } = await import('../businesses/business.ts');
       return { json: (await listBusinesses(ctx, options.limit)).map(businessJson) };
     }),
   );
+}
 
-  verb(noun, 'show <business>', "a merchant and this month's use of its plan").action(
+function show(noun: Command): void {
+  verb(noun, 'show <business>', "a business and this month's use of its plan").action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
         const { showBusiness } = await import('../support/show-business.ts');
@@ -44,7 +60,9 @@ export function business(noun: Command): void {
         };
       }),
   );
+}
 
+function setPlan(noun: Command): void {
   verb(
     noun,
     'set-plan <business> <plan>',
@@ -59,7 +77,9 @@ export function business(noun: Command): void {
       };
     }),
   );
+}
 
+function disable(noun: Command): void {
   verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
@@ -68,7 +88,9 @@ export function business(noun: Command): void {
         return { json: businessJson(await disableBusiness(ctx, id, actor)) };
       }),
   );
+}
 
+function enable(noun: Command): void {
   verb(noun, 'enable <business>', 'lets its keys work again').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
@@ -77,7 +99,9 @@ export function business(noun: Command): void {
         return { json: businessJson(await enableBusiness(ctx, id, actor)) };
       }),
   );
+}
 
+function remove(noun: Command): void {
   verb(
     noun,
     'delete <business>',
@@ -89,7 +113,9 @@ export function business(noun: Command): void {
       return { json: businessJson(await deleteBusiness(ctx, id, actor)) };
     }),
   );
+}
 
+function restore(noun: Command): void {
   verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
@@ -98,7 +124,9 @@ export function business(noun: Command): void {
         return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
       }),
   );
+}
 
+function setNoticeUrl(noun: Command): void {
   verb(noun, 'set-notice-url <business> [url]', 'where its notices are sent, signed like webhooks')
     .option('--none', 'send them nowhere')
     .action((id: string, url: string | undefined, options: Common & { none?: boolean }) => {

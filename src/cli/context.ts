@@ -122,7 +122,7 @@ const stderrLog = (config: Config): Log =>
     pino.destination({ dest: 2, sync: true }),
   );
 
-/** Opens the stack that the settings name. Throws BadSetting, and Refusal no_stack where none is running. */
+/** Opens the stack that the settings name. */
 export async function openStack(): Promise<Stack> {
   const { config, dev } = locate(await readSettings());
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');

@@ -1,6 +1,16 @@
 import { type Command, Option } from 'commander';
 import { presets } from '../mailboxes/providers/presets.ts';
-import { type Common, type Limited, listVerb, onStack, tell, verb, WrongUsage } from './run.ts';
+import type { Stack } from './context.ts';
+import {
+  type Answer,
+  type Common,
+  type Limited,
+  listVerb,
+  onStack,
+  printToStderr,
+  verb,
+  WrongUsage,
+} from './run.ts';
 
 type Connect = Common & {
   provider?: string;
@@ -19,6 +29,16 @@ type Asked = Common & { reason?: string; by?: string };
 
 /** `paisewise mailbox …` */
 export function mailbox(noun: Command): void {
+  connect(noun);
+  addAddress(noun);
+  list(noun);
+  test(noun);
+  pause(noun);
+  resume(noun);
+  disconnect(noun);
+}
+
+function connect(noun: Command): void {
   verb(noun, 'connect <business>', "the mailbox that the bank's alerts arrive in")
     .option('--provider <provider>', 'fills in what is not said; the list is below')
     .option('--host <host>', 'its IMAP server')
@@ -50,36 +70,50 @@ export function mailbox(noun: Command): void {
     .option('--address <address...>', 'the addresses that the bank writes to; default is the login')
     .addHelpText('after', providersHelp)
     .action((businessId: string, options: Connect, command: Command) =>
-      onStack(options, async (stack) => {
-        const { ctx, actor } = stack;
-        const { connectMailbox } = await import('../mailboxes/connect-mailbox.ts');
-        const { login } = await import('./mailbox/login.ts');
-        const made = await connectMailbox(ctx, {
-          businessId,
-          username: options.user,
-          actor,
-          ...(await login(ctx.config, options)),
-          ...(options.provider === undefined ? {} : { provider: options.provider }),
-          ...(options.host === undefined ? {} : { host: options.host }),
-          ...(options.port === undefined ? {} : { port: readPort(options.port) }),
-          // Commander fills in `tls` for --no-tls: only what was typed is said.
-          ...(command.getOptionValueSource('tls') === 'cli' && options.tls !== undefined
-            ? { tls: options.tls }
-            : {}),
-          ...(options.folder === undefined ? {} : { folders: options.folder }),
-          ...(options.proof === undefined ? {} : { proof: options.proof }),
-          ...(options.authservId === undefined ? {} : { authservId: options.authservId }),
-          ...(options.address === undefined ? {} : { addresses: options.address }),
-        });
-        const { startMailbox } = await import('./mailbox/start.ts');
-        await startMailbox(stack, made);
-        const { aboutProof, shownMailbox } = await import('./mailbox/shown.ts');
-        const unsaid = aboutProof(made, options);
-        if (unsaid) tell(unsaid);
-        return { json: made, text: shownMailbox(made) };
-      }),
+      onStack(options, (stack) => connectAndStart(stack, businessId, options, command)),
     );
+}
 
+async function connectAndStart(
+  stack: Stack,
+  businessId: string,
+  options: Connect,
+  command: Command,
+): Promise<Answer> {
+  const { connectMailbox } = await import('../mailboxes/connect-mailbox.ts');
+  const { login } = await import('./mailbox/login.ts');
+  const made = await connectMailbox(stack.ctx, {
+    businessId,
+    username: options.user,
+    actor: stack.actor,
+    ...(await login(stack.ctx.config, options)),
+    ...settingsTyped(options, command),
+  });
+  const { startMailbox } = await import('./mailbox/start.ts');
+  await startMailbox(stack, made);
+  const { aboutProof, shownMailbox } = await import('./mailbox/shown.ts');
+  const unsaid = aboutProof(made, options);
+  if (unsaid) printToStderr(unsaid);
+  return { json: made, text: shownMailbox(made) };
+}
+
+/** Only the options that were typed: the others are the provider's. */
+function settingsTyped(options: Connect, command: Command) {
+  const { provider, host, port, tls, folder, proof, authservId, address } = options;
+  return {
+    ...(provider === undefined ? {} : { provider }),
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port: readPort(port) }),
+    // Commander fills in `tls` for --no-tls.
+    ...(command.getOptionValueSource('tls') === 'cli' && tls !== undefined ? { tls } : {}),
+    ...(folder === undefined ? {} : { folders: folder }),
+    ...(proof === undefined ? {} : { proof }),
+    ...(authservId === undefined ? {} : { authservId }),
+    ...(address === undefined ? {} : { addresses: address }),
+  };
+}
+
+function addAddress(noun: Command): void {
   verb(noun, 'add-address <mailbox> <address>', 'one more address that the bank writes to').action(
     (id: string, address: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
@@ -87,7 +121,9 @@ export function mailbox(noun: Command): void {
         return { json: await addAddress(ctx, id, address, { actor }) };
       }),
   );
+}
 
+function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
@@ -100,7 +136,9 @@ export function mailbox(noun: Command): void {
         };
       }),
   );
+}
 
+function test(noun: Command): void {
   verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
@@ -110,13 +148,16 @@ export function mailbox(noun: Command): void {
         return { json: tested, text: shownMailbox(tested) };
       }),
   );
+}
 
-  const ask = (usage: string, about: string) =>
-    verb(noun, usage, about)
-      .option('--reason <reason>', 'why, 1 to 500 characters')
-      .option('--by <name>', 'who asks');
+const verbWithAsker = (noun: Command, usage: string, about: string) =>
+  verb(noun, usage, about)
+    .option('--reason <reason>', 'why, 1 to 500 characters')
+    .option('--by <name>', 'who asks');
 
-  ask(
+function pause(noun: Command): void {
+  verbWithAsker(
+    noun,
     'pause <mailbox>',
     'stops reading it; payments wait, and its accounts take no new orders',
   ).action((id: string, options: Asked) =>
@@ -125,14 +166,19 @@ export function mailbox(noun: Command): void {
       return { json: await pauseOrResume(stack, 'pause', id, options) };
     }),
   );
+}
 
-  ask('resume <mailbox>', 'reads on from where it was left').action((id: string, options: Asked) =>
-    onStack(options, async (stack) => {
-      const { pauseOrResume } = await import('./mailbox/pause.ts');
-      return { json: await pauseOrResume(stack, 'resume', id, options) };
-    }),
+function resume(noun: Command): void {
+  verbWithAsker(noun, 'resume <mailbox>', 'reads on from where it was left').action(
+    (id: string, options: Asked) =>
+      onStack(options, async (stack) => {
+        const { pauseOrResume } = await import('./mailbox/pause.ts');
+        return { json: await pauseOrResume(stack, 'resume', id, options) };
+      }),
   );
+}
 
+function disconnect(noun: Command): void {
   verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {

@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander';
-import { tell, WrongUsage, write } from './run.ts';
+import { printToStderr, WrongUsage, write } from './run.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
 
 // Only the noun that was typed is loaded, and a verb loads what it needs when it runs.
 const nouns: Readonly<Record<string, Noun>> = {
   business: {
-    about: 'merchants: made, put on a plan, disabled, deleted',
+    about: 'businesses: made, put on a plan, disabled, deleted',
     load: async () => (await import('./business.ts')).business,
   },
   key: { about: 'API keys', load: async () => (await import('./key.ts')).key },
@@ -107,7 +107,7 @@ async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
     extra: Readonly<Record<string, unknown>> = {},
   ) => {
     if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
-    else tell(message);
+    else printToStderr(message);
   };
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

@@ -13,6 +13,13 @@ type Decide = Common & { reason: string; by: string };
 
 /** `paisewise order …` */
 export function order(noun: Command): void {
+  create(noun);
+  show(noun);
+  fail(noun);
+  markPaid(noun);
+}
+
+function create(noun: Command): void {
   verb(noun, 'create <account>', 'an order by hand, for a customer at the counter or on the phone')
     .requiredOption('--amount <rupees>', 'e.g. 499 or 499.37')
     .option(
@@ -41,8 +48,8 @@ export function order(noun: Command): void {
           webhookUrl: options.webhookUrl ?? null,
           actor,
         });
-        const { startOrTell } = await import('./start.ts');
-        await startOrTell(
+        const { startOrAnnounce } = await import('./start.ts');
+        await startOrAnnounce(
           async () => (await engine()).startOrder(made.orderId),
           'The order is kept; its workflow is started',
         );
@@ -53,7 +60,9 @@ export function order(noun: Command): void {
         return { json, text: show(lines) };
       }),
     );
+}
 
+function show(noun: Command): void {
   verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action(
     (orderId: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
@@ -87,30 +96,38 @@ export function order(noun: Command): void {
         };
       }),
   );
+}
 
-  const decide = (usage: string, about: string) =>
-    verb(noun, usage, about)
-      .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
-      .requiredOption('--by <name>', 'who decides');
+const decisionVerb = (noun: Command, usage: string, about: string) =>
+  verb(noun, usage, about)
+    .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+    .requiredOption('--by <name>', 'who decides');
 
-  decide('fail <order>', 'fails a pending order, or one under review; the shop is told').action(
-    (orderId: string, options: Decide) =>
-      onStack(options, async ({ ctx, engine }) => {
-        const { failOrder } = await import('../orders/transitions/fail-order.ts');
-        const { orderObject } = await import('../orders/order-object.ts');
-        return {
-          json: orderObject(
-            await failOrder(ctx, await engine(), {
-              orderId,
-              reason: options.reason,
-              by: options.by,
-            }),
-          ),
-        };
-      }),
+function fail(noun: Command): void {
+  decisionVerb(
+    noun,
+    'fail <order>',
+    'fails a pending order, or one under review; the shop is told',
+  ).action((orderId: string, options: Decide) =>
+    onStack(options, async ({ ctx, engine }) => {
+      const { failOrder } = await import('../orders/transitions/fail-order.ts');
+      const { orderObject } = await import('../orders/order-object.ts');
+      return {
+        json: orderObject(
+          await failOrder(ctx, await engine(), {
+            orderId,
+            reason: options.reason,
+            by: options.by,
+          }),
+        ),
+      };
+    }),
   );
+}
 
-  decide(
+function markPaid(noun: Command): void {
+  decisionVerb(
+    noun,
     'mark-paid <order>',
     'settles a pending or expired order without an alert: the statement was checked',
   ).action((orderId: string, options: Decide) =>

@@ -64,6 +64,6 @@ export const write = (text: string): Promise<void> =>
   );
 
 /** A line for the person at the terminal, beside the answer. */
-export const tell = (text: string): void => {
+export const printToStderr = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };

@@ -1,14 +1,14 @@
-import { tell } from './run.ts';
+import { printToStderr } from './run.ts';
 
 /**
- * Asks the engine for something that the sweep does by itself within a minute. An engine that does not answer is no
- * reason to fail a command whose facts are committed.
+ * Starts a workflow that the sweep would start within a minute anyway. The command has committed its
+ * facts by now, so an engine that does not answer is announced and does not fail it.
  */
-export async function startOrTell(ask: () => Promise<unknown>, what: string): Promise<void> {
+export async function startOrAnnounce(start: () => Promise<unknown>, what: string): Promise<void> {
   try {
-    await ask();
+    await start();
   } catch (error) {
-    tell(
+    printToStderr(
       `${what} as soon as the engine answers: ${error instanceof Error ? error.message : String(error)}`,
     );
   }

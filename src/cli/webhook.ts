@@ -24,9 +24,9 @@ export function webhook(noun: Command): void {
         const { chooseEvent } = await import('../support/choose-event.ts');
         const { redeliverEvent } = await import('../support/redeliver-event.ts');
         const { eventJson } = await import('../webhooks/list-events.ts');
-        const { startOrTell } = await import('./start.ts');
+        const { startOrAnnounce } = await import('./start.ts');
         const event = await redeliverEvent(ctx, orderId, options.event ?? null, actor);
-        await startOrTell(
+        await startOrAnnounce(
           async () => (await engine()).redeliver(event.eventId),
           'The event is due again; it is sent',
         );

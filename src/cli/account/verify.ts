@@ -3,8 +3,8 @@ import { getOrder } from '../../orders/get-order.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
 import { beginVerification, type Check, verifyAccount } from '../../support/verify-account.ts';
 import type { Stack } from '../context.ts';
-import { tell } from '../run.ts';
-import { startOrTell } from '../start.ts';
+import { printToStderr } from '../run.ts';
+import { startOrAnnounce } from '../start.ts';
 
 export type Verify = { order?: string; waitSeconds: number };
 
@@ -23,12 +23,12 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
 
 async function begin(stack: Stack, accountId: string): Promise<string> {
   const order = await beginVerification(stack.ctx, accountId, stack.actor);
-  await startOrTell(
+  await startOrAnnounce(
     async () => (await stack.engine()).startOrder(order.orderId),
     'The order is kept; its workflow is started',
   );
   const { payablePaise, upiUri } = await getOrder(stack.ctx, order.orderId);
-  tell(
+  printToStderr(
     `Pay exactly ${showRupees(payablePaise)} with any UPI app:\n  ${stack.ctx.config.BASE_URL}/pay/${order.orderId}\n  ${upiUri}`,
   );
   return order.orderId;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Refusal } from '../../platform/refusal.ts';
 import { WrongUsage } from '../run.ts';
 
-/** A raw mail from a path, or from standard input for `-`. Throws WrongUsage without a name, Refusal `not_found`. */
+/** A raw mail from a path, or from standard input for `-`. */
 export async function readMailFile(
   file: string | undefined,
   stdin: AsyncIterable<Buffer | string> | null,

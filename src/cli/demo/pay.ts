@@ -6,7 +6,7 @@ import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAmount } from '../amount.ts';
 import type { Stack } from '../context.ts';
-import { tell } from '../run.ts';
+import { printToStderr } from '../run.ts';
 
 /** Writes the mail that HDFC would send for a payment of the order, and puts it into the demo mailbox. */
 export async function payInDemo(
@@ -47,7 +47,9 @@ export async function payInDemo(
     );
   });
   if (order.status !== 'pending')
-    tell(`${orderId} is ${spoken[order.status]} already: ${whatBecomesOfIt(order.status)}`);
+    printToStderr(
+      `${orderId} is ${spoken[order.status]} already: ${whatBecomesOfIt(order.status)}`,
+    );
   return {
     order_id: orderId,
     amount: toRupees(amountPaise),

@@ -9,7 +9,7 @@ import {
 } from '../../mailboxes/providers/oauth.ts';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { tell } from '../run.ts';
+import { printToStderr } from '../run.ts';
 
 const PATIENCE_MS = 300_000;
 
@@ -41,7 +41,7 @@ export async function consent(config: Config, kind: OauthKind, user: string): Pr
       login_hint: user,
       ...(kind === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}),
     }).toString();
-    tell(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
+    printToStderr(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
     const code = await new Promise<string>((resolve, reject) => {
       setTimeout(
         () => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')),

@@ -1,10 +1,10 @@
 import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
-import { startOrTell } from '../start.ts';
+import { startOrAnnounce } from '../start.ts';
 
 /** Starts the mailbox's workflow; where the engine is down the sweep does, later. */
 export async function startMailbox(stack: Stack, mailbox: MailboxObject): Promise<void> {
-  await startOrTell(
+  await startOrAnnounce(
     async () => (await stack.engine()).startMailbox(mailbox.mailbox_id),
     'The mailbox is kept; it is watched',
   );
