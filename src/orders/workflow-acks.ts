@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/**
+ * Notes that these orders' workflows run. Locked orders are skipped: a note must neither wait for a
+ * decision nor deadlock with it. A note that is skipped or lost only makes the sweep check the
+ * order once more.
+ */
+export async function ackRunning(db: Queryable, orderIds: readonly string[]): Promise<void> {
+  await db.query(sql.unsafe`
+    UPDATE orders SET workflow_seen_at = now() WHERE order_id IN (
+      SELECT order_id FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
+      FOR NO KEY UPDATE SKIP LOCKED)
+  `);
+}
+
+/**
+ * Notes that these orders' workflows were notified of these statuses; answers the ids of those
+ * noted. An order that has changed since, or is locked, stays as it is: the sweep notifies its
+ * workflow again.
+ */
+export async function ackNotified(
+  db: Queryable,
+  notified: readonly (readonly [orderId: string, status: OrderStatus])[],
+): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+    WITH free AS (
+      SELECT o.order_id FROM orders o
+      JOIN ${sql.unnest(notified, ['text', 'text'])} AS n (order_id, status)
+        ON n.order_id = o.order_id AND n.status = o.status
+      FOR NO KEY UPDATE OF o SKIP LOCKED
+    )
+    UPDATE orders SET untold_since = NULL, workflow_seen_at = now()
+    WHERE order_id IN (SELECT order_id FROM free)
+    RETURNING order_id AS "orderId"
+  `);
+}
