@@ -133,7 +133,7 @@ function aReading(order: OrderRow): Reading {
     },
     ...{
       identity: `ref:credit:${reference}`,
-      parked: false,
+      deferred: false,
       reason: 'ok',
       explanation: 'A credit by UPI.',
     },

@@ -4,8 +4,8 @@ import { occurredAt } from './occurred.ts';
 import { identityOf } from './payment-identity.ts';
 import { provenByResults } from './proof/by-results.ts';
 import type { Dns } from './proof/dns.ts';
+import { type ProofResult, unproven } from './proof/proof-result.ts';
 import { readSignatures, type Signatures } from './proof/signatures.ts';
-import { unproven, type Verdict } from './proof/verdict.ts';
 import { readSender, type Sender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
 import { type Header, onlyValue, readHeaders, valuesOf } from './text/headers.ts';
@@ -45,7 +45,7 @@ export const nothingRead: Reading = {
   to: [],
   toIsSigned: false,
   identity: null,
-  parked: false,
+  deferred: false,
   reason: 'malformed',
   explanation: explain('malformed'),
 };
@@ -122,7 +122,7 @@ async function readAlert(
       found === null
         ? null
         : identityOf(found, sender.address, mailAt, seen.views.map((view) => view.flat).join('\n')),
-    parked: verdict.kind === 'parked',
+    deferred: verdict.kind === 'deferred',
     ...judged,
   };
 }
@@ -154,7 +154,7 @@ async function prove(
   signatures: Signatures,
   at: Date,
   options: ReadMailOptions,
-): Promise<Verdict> {
+): Promise<ProofResult> {
   if (sender.domain === null)
     return unproven('It names more than one sender, so it can be nobody’s word.');
   if (toHeaders !== 1)
@@ -175,7 +175,7 @@ async function prove(
 
 function judge(
   agreed: ProfileReading,
-  verdict: Verdict,
+  verdict: ProofResult,
   seen: Seen,
   dated: boolean,
 ): { reason: ReadingReason; explanation: string } {

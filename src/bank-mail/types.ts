@@ -108,7 +108,7 @@ export type Reading = {
   /** What makes two mails one payment: `ref:credit:<reference>` or a digest; null where nothing could be read. */
   identity: string | null;
   /** Our own verification met a DNS failure: judge again later. */
-  parked: boolean;
+  deferred: boolean;
   reason: ReadingReason;
   /** The reason in words that a shop owner understands. */
   explanation: string;

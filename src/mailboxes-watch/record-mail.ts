@@ -52,7 +52,7 @@ async function readingOf(watch: Watch, mail: Mail, tries: number): Promise<Readi
     tries === 1 && mail.begun
       ? await mail.begun
       : await begin(watch, mail.source, mail.arrivedAt, mail.again);
-  return reading.parked && mail.last ? neverProven(reading) : reading;
+  return reading.deferred && mail.last ? neverProven(reading) : reading;
 }
 
 /**
@@ -101,7 +101,7 @@ async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading
 
 const neverProven = (reading: Reading): Reading => ({
   ...reading,
-  parked: false,
+  deferred: false,
   trusted: false,
   reason: 'unverified',
   explanation:
@@ -115,7 +115,7 @@ const unreadable: Reading = {
 
 const notYet: Reading = {
   ...unreadable,
-  parked: true,
+  deferred: true,
   reason: 'unverified',
   explanation: "The signature's key is being looked up.",
 };

@@ -36,7 +36,7 @@ export async function assessAlert(ctx: Context, tx: Tx, mail: ArrivedMail): Prom
   ): Assessment => {
     return { kind: 'noted', reason, explanation, accountIds };
   };
-  if (reading.parked)
+  if (reading.deferred)
     return noted(
       'pending_proof',
       'The proof of this mail could not be looked up yet; it is tried again.',

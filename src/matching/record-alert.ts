@@ -31,12 +31,13 @@ export async function recordAlert(ctx: Context, mail: ArrivedMail): Promise<Reco
     if (!(await moveCursor(tx, mail))) return { kind: 'displaced' };
     const before = await findRecorded(tx, mail);
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
-    if (before && mail.reading.parked && !before.overdue) return tryAgainLater(tx, before.alertId);
+    if (before && mail.reading.deferred && !before.overdue)
+      return tryAgainLater(tx, before.alertId);
     // Whose proof could not be looked up in all that time is unproven.
     const judgement = await assessAlert(
       ctx,
       tx,
-      before ? { ...mail, reading: { ...mail.reading, parked: false } } : mail,
+      before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail,
     );
     const stored = await storeAlert(tx, mail, judgement, before?.alertId ?? null);
     return { kind: 'recorded', ...stored, ...(await act(tx, mail, judgement, stored)) };

@@ -233,7 +233,7 @@ export const aReading: Reading = {
   to: [],
   toIsSigned: false,
   identity: null,
-  parked: false,
+  deferred: false,
   reason: 'ok',
   explanation: 'A credit by UPI.',
 };

@@ -2,15 +2,15 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
 import { type Dns, systemDns } from './dns.ts';
+import { type ProofResult, unproven } from './proof-result.ts';
 import type { Signatures } from './signatures.ts';
-import { unproven, type Verdict } from './verdict.ts';
 
 let shared: Dns | null = null;
 
 /**
  * Whether our own verification proves the sender: one signature aligned with From that passes, limits nothing (no l=) and covers
  * From, Subject and Date. Only aligned signatures are looked up, so that a stranger's broken DNS holds nothing up.
- * A DNS failure of an aligned one is `parked`: no verdict yet.
+ * A DNS failure of an aligned one is `deferred`: nothing is known yet.
  * @param at the moment at which the signature's times are judged: the mail's arrival.
  */
 export async function provenByDkim(
@@ -21,7 +21,7 @@ export async function provenByDkim(
   at: Date,
   dns: Dns = (shared ??=
     systemDns()),
-): Promise<Verdict> {
+): Promise<ProofResult> {
   if (!signatures.aligned) return unproven(`It carries no signature of ${senderDomain} (DKIM).`);
   const onlyAligned: Dns = async (name, type) => {
     const signer = /^[^.].*?\._domainkey\.(.+)$/i.exec(name)?.[1];
@@ -53,7 +53,7 @@ export async function provenByDkim(
   }
   if (failedLookup)
     return {
-      kind: 'parked',
+      kind: 'deferred',
       why: `The key of ${senderDomain} could not be looked up just now; it is tried again.`,
     };
   return unproven(why);

@@ -1,6 +1,7 @@
 import { type Header, valuesOf } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
+import { type ProofResult, unproven } from './proof-result.ts';
 import { standsAboveForeignHosts } from './received.ts';
 import {
   type AuthenticationResults,
@@ -8,7 +9,6 @@ import {
   parseResults,
   propertyValues,
 } from './results-grammar.ts';
-import { unproven, type Verdict } from './verdict.ts';
 
 /** The id of a mailbox whose provider writes none. */
 const MICROSOFT = 'microsoft';
@@ -24,7 +24,7 @@ export function provenByResults(
   profile: BankProfile,
   senderDomain: string,
   authservId: string | null,
-): Verdict {
+): ProofResult {
   const configured = authservId?.trim().toLowerCase() ?? '';
   if (configured === '')
     return unproven(
@@ -73,7 +73,7 @@ function judge(
   profile: BankProfile,
   senderDomain: string,
   id: string,
-): Verdict {
+): ProofResult {
   const dmarc = results.clauses.filter((clause) => clause.method === 'dmarc');
   const dkim = results.clauses.filter((clause) => clause.method === 'dkim');
   const speaks = dmarc.length > 0;

@@ -236,7 +236,7 @@ test('a parked mail is judged by its arrival when it is proven, as if it had bee
   });
   const parked = {
     trusted: false,
-    parked: true,
+    deferred: true,
     reason: 'unverified',
     reference: '555',
     uid: 950_000,

@@ -110,7 +110,7 @@ describe('our own DKIM verification', () => {
     expect(await own(await forge(unsigned()))).toMatchObject({
       trusted: false,
       proof: null,
-      parked: false,
+      deferred: false,
       reason: 'unverified',
       amountPaise: expect.any(Number),
     });
@@ -134,10 +134,10 @@ describe('our own DKIM verification', () => {
     const raw = await signed(unsigned(), signer);
     expect(await own(raw, brokenDns)).toMatchObject({
       trusted: false,
-      parked: true,
+      deferred: true,
       reason: 'unverified',
     });
-    expect(await own(raw)).toMatchObject({ trusted: true, parked: false });
+    expect(await own(raw)).toMatchObject({ trusted: true, deferred: false });
   });
 
   test('a key that does not exist is a verdict, not a failure', async () => {
@@ -146,7 +146,7 @@ describe('our own DKIM verification', () => {
     };
     expect(await own(await signed(unsigned(), signer), none)).toMatchObject({
       trusted: false,
-      parked: false,
+      deferred: false,
       reason: 'unverified',
     });
   });
@@ -155,7 +155,7 @@ describe('our own DKIM verification', () => {
     const raw = await signed(await signed(unsigned(), signer), { ...signer, selector: 'gone' });
     const half = (name: string, type: string) =>
       name.startsWith('gone') ? brokenDns(name) : dns(name, type);
-    expect(await own(raw, half)).toMatchObject({ trusted: true, parked: false });
+    expect(await own(raw, half)).toMatchObject({ trusted: true, deferred: false });
   });
 
   test('a signature of a part of the body is refused by the verifier’s own measure too', async () => {

@@ -84,17 +84,17 @@ test('a key that DNS has proves the mail, and is asked for once in five minutes'
 
 test('a name that does not exist is a verdict; a server that fails or is silent parks the mail', async () => {
   answer = 3;
-  expect(await judged(ours())).toMatchObject({ trusted: false, parked: false });
+  expect(await judged(ours())).toMatchObject({ trusted: false, deferred: false });
   answer = 2;
-  expect(await judged(ours())).toMatchObject({ trusted: false, parked: true });
+  expect(await judged(ours())).toMatchObject({ trusted: false, deferred: true });
   answer = null;
-  expect(await judged(ours())).toMatchObject({ trusted: false, parked: true });
+  expect(await judged(ours())).toMatchObject({ trusted: false, deferred: true });
 });
 
 test('a failure is not kept: the next mail is proven', async () => {
   const dns = ours();
   answer = 2;
-  expect(await judged(dns)).toMatchObject({ parked: true });
+  expect(await judged(dns)).toMatchObject({ deferred: true });
   answer = 'zone';
-  expect(await judged(dns)).toMatchObject({ trusted: true, parked: false });
+  expect(await judged(dns)).toMatchObject({ trusted: true, deferred: false });
 });
