@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { writeEvent } from '../../webhooks/event.ts';
 import { findOrder } from '../get-order.ts';
+import { enqueueOrderEvent } from '../order-event.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 
 /** What a person decided, why, and who it was. */
@@ -39,7 +39,7 @@ export async function markFailed(
     WHERE order_id = ${orderId} AND status = ANY(${sql.array([...from], 'text')})
     RETURNING ${orderColumns}
   `);
-  if (order?.failedAt) await writeEvent(tx, order, 'payment.failed', order.failedAt);
+  if (order?.failedAt) await enqueueOrderEvent(tx, order, 'payment.failed', order.failedAt);
   return order;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
-import { writeEvent } from '../../webhooks/event.ts';
 import { orderNotFound } from '../get-order.ts';
+import { enqueueOrderEvent } from '../order-event.ts';
 import { orderColumns, orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 
@@ -26,7 +26,7 @@ export async function expireOrder(
       RETURNING ${orderColumns}
     `);
     if (expired?.expiredAt) {
-      await writeEvent(tx, expired, 'payment.expired', expired.expiredAt);
+      await enqueueOrderEvent(tx, expired, 'payment.expired', expired.expiredAt);
       return { status: 'expired', remainingMs: 0 };
     }
     const present = await tx.maybeOne(sql.type(

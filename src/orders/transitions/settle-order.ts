@@ -2,7 +2,8 @@ import { claim } from '../../alerts/claim-payment.ts';
 import { alertUsed } from '../../matching/manual-settlement.ts';
 import { addCollected } from '../../plans/add-collected.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
-import { supersedeExpired, writeEvent } from '../../webhooks/event.ts';
+import { supersedeExpired } from '../../webhooks/supersede-expired.ts';
+import { enqueueOrderEvent } from '../order-event.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 
 export type Settlement = {
@@ -37,7 +38,7 @@ export async function settle(tx: Tx, settlement: Settlement): Promise<OrderRow |
     throw alertUsed(wanted.alertId);
   // Only an expired order has an expired event.
   if (order.expiredAt) await supersedeExpired(tx, orderId);
-  await writeEvent(tx, order, 'payment.paid', order.paidAt);
+  await enqueueOrderEvent(tx, order, 'payment.paid', order.paidAt);
   if (order.mode === 'live')
     await addCollected(tx, order.businessId, order.paidAt, order.payablePaise);
   return order;

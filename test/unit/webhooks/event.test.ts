@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
-import { eventBody, eventId } from '../../../src/webhooks/event.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
+import { eventBody } from '../../../src/webhooks/event-body.ts';
 import { signedHeaders } from '../../../src/webhooks/sign.ts';
 
 const when = new Date('2026-11-21T10:00:00.123Z');
@@ -47,6 +48,14 @@ const order: OrderRow = {
   },
 };
 
+const paid = {
+  orderId: order.orderId,
+  businessId: order.businessId,
+  type: 'payment.paid',
+  createdAt: when,
+  data: orderObject(order),
+} as const;
+
 test("an event's id is made from the order and the type", () => {
   expect(eventId('PW-0123456789', 'payment.paid')).toBe(eventId('PW-0123456789', 'payment.paid'));
   const ids = ['payment.paid', 'payment.expired', 'payment.failed'].map((type) =>
@@ -57,7 +66,7 @@ test("an event's id is made from the order and the type", () => {
 });
 
 test('the body is what the merchants were told, and holds no customer data', () => {
-  const body = eventBody(order, 'payment.paid', when);
+  const body = eventBody(paid);
   expect(JSON.parse(body)).toEqual({
     type: 'payment.paid',
     event: 'payment.success',
@@ -73,7 +82,7 @@ test('the signature is one that the reference library accepts, with either secre
     'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
     'whsec_YWJjZGVmZ2hpamtsbW5vcGFiY2RlZmdoaWprbG1ub3A=',
   ];
-  const body = eventBody(order, 'payment.paid', when);
+  const body = eventBody(paid);
   const headers = signedHeaders({ id: 'evt_1', body }, new Date(), secrets);
   for (const secret of secrets)
     expect(() => new Webhook(secret).verify(body, headers)).not.toThrow();
