@@ -59,10 +59,10 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
 
 async function tell(
   engine: Pick<Engine, 'notifyOrder'>,
-  { alertId, told }: Recorded,
+  { alertId, changes }: Recorded,
 ): Promise<void> {
   await Promise.all(
-    told.map(({ orderId, status }) => engine.notifyOrder(orderId, { alertId, status })),
+    changes.map(({ orderId, status }) => engine.notifyOrder(orderId, { alertId, status })),
   );
 }
 

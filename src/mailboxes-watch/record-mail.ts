@@ -95,8 +95,8 @@ async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading
   });
   if (recorded.kind === 'displaced') throw new LeaseLost();
   cursor.lastUid = Math.max(cursor.lastUid, mail.uid);
-  if (recorded.kind === 'recorded' && recorded.told.length > 0)
-    watch.tell({ alertId: recorded.alertId, told: recorded.told });
+  if (recorded.kind === 'recorded' && recorded.changes.length > 0)
+    watch.tell({ alertId: recorded.alertId, changes: recorded.changes });
 }
 
 const neverProven = (reading: Reading): Reading => ({

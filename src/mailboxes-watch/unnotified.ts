@@ -19,6 +19,6 @@ export async function untold(ctx: Context, mailboxId: string): Promise<Recorded[
   `);
   return rows.map((row) => ({
     alertId: row.alert_id,
-    told: [{ orderId: row.order_id, status: row.status }],
+    changes: [{ orderId: row.order_id, status: row.status }],
   }));
 }

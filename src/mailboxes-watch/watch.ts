@@ -2,7 +2,7 @@ import type { readMail } from '../bank-mail/read-mail.ts';
 import type { Wire } from '../mailboxes/connection/client.ts';
 import type { MailboxRow, MailboxState } from '../mailboxes/mailbox-row.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
-import type { Told } from '../matching/record-alert.ts';
+import type { OrderChange } from '../matching/record-alert.ts';
 import type { Context } from '../platform/context.ts';
 import type { Pace } from './pace.ts';
 import type { Seat } from './registry.ts';
@@ -12,7 +12,7 @@ import type { Bell } from './signals.ts';
 export type Resolver = NonNullable<Parameters<typeof readMail>[1]['resolver']>;
 
 /** An alert was committed, and the workflows of these orders are to be told. */
-export type Recorded = { alertId: string; told: readonly Told[] };
+export type Recorded = { alertId: string; changes: readonly OrderChange[] };
 
 /** How the mailbox stands since when (ISO 8601), for people who look at the engine. No server's words: they are kept here. */
 export type Standing = { state: string; since: string };

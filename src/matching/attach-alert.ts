@@ -9,7 +9,7 @@ import {
   readDecision,
   requireLive,
 } from '../orders/transitions/decision.ts';
-import { settle } from '../orders/transitions/settle-order.ts';
+import { settleOrder } from '../orders/transitions/settle-order.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -34,7 +34,7 @@ export async function attachAlert(
     requireLive(before);
     const alert = await getAlertToSettle(tx, alertId, before.businessId);
     const identity = provenIdentity(alert, before);
-    const order = await settle(tx, {
+    const order = await settleOrder(tx, {
       orderId,
       from: ['pending', 'expired'],
       payerEmail: alert.sender,

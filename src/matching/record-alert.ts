@@ -3,22 +3,22 @@ import { claim } from '../alerts/claim-payment.ts';
 import { storeAlert } from '../alerts/store-alert.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
-import { settle } from '../orders/transitions/settle-order.ts';
+import { settleOrder } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { assertNever } from '../platform/refusal.ts';
 import { type ArrivedMail, type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
 
-export type Told = { orderId: string; status: OrderStatus };
+export type OrderChange = { orderId: string; status: OrderStatus };
 
 export type Recorded =
   /** Another watcher has taken the mailbox over: nothing was written. */
   | { kind: 'displaced' }
   /** The mail was recorded before. */
   | { kind: 'seen' }
-  /** `told` are the orders whose workflows are to be told now. */
-  | { kind: 'recorded'; alertId: string; reason: string; told: readonly Told[] };
+  /** `changes` are of the orders whose workflows are to be notified now. */
+  | { kind: 'recorded'; alertId: string; reason: string; changes: readonly OrderChange[] };
 
 /**
  * Records one mail of a bank and does what follows from it, in one transaction: cursor, ledger row, claim, order, event,
@@ -78,11 +78,11 @@ async function act(
   mail: ArrivedMail,
   judgement: Assessment,
   { alertId, reason }: Stored,
-): Promise<{ reason: string; told: Told[] }> {
+): Promise<{ reason: string; changes: OrderChange[] }> {
   switch (judgement.kind) {
     case 'noted':
     case 'unmatched':
-      return { reason, told: [] };
+      return { reason, changes: [] };
     case 'review':
       await tx.query(sql.unsafe`
         INSERT INTO review_candidates (alert_id, order_id)
@@ -91,15 +91,15 @@ async function act(
       await sendToReview(tx, judgement.pending);
       return {
         reason,
-        told: judgement.pending.map((orderId) => ({ orderId, status: 'manual_review' })),
+        changes: judgement.pending.map((orderId) => ({ orderId, status: 'manual_review' })),
       };
     case 'paid': {
       const { orderId, identity } = judgement;
       if (!(await claim(tx, { businessId: mail.businessId, identity, alertId, orderId }))) {
         await unlinkAlert(tx, alertId);
-        return { reason: 'duplicate_reference', told: [] };
+        return { reason: 'duplicate_reference', changes: [] };
       }
-      const order = await settle(tx, {
+      const order = await settleOrder(tx, {
         orderId,
         from: ['pending', 'expired'],
         payerEmail: mail.reading.sender,
@@ -107,7 +107,7 @@ async function act(
       });
       if (!order)
         throw new Error(`${orderId} was locked, open and in its window, and could not be settled`);
-      return { reason, told: [{ orderId, status: 'paid' }] };
+      return { reason, changes: [{ orderId, status: 'paid' }] };
     }
     default:
       return assertNever(judgement);

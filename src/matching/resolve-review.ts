@@ -8,7 +8,7 @@ import {
   markFailed,
   notIn,
 } from '../orders/transitions/decision.ts';
-import { settle } from '../orders/transitions/settle-order.ts';
+import { settleOrder } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
@@ -111,7 +111,7 @@ async function asPaid(
     decision: { reason, by },
     ...taken,
   };
-  const order = await settle(tx, { ...settlement, from: ['manual_review'] });
+  const order = await settleOrder(tx, { ...settlement, from: ['manual_review'] });
   if (!order || !alert) return order;
   await linkAlert(tx, alert.alertId, orderId);
   return order;

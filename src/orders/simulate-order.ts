@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
 import { assertNever, Refusal } from '../platform/refusal.ts';
+import { isWaitingForFirstAttempt } from '../webhooks/is-waiting-for-first-attempt.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { expireOrder } from './transitions/expire-order.ts';
 import { failOrder } from './transitions/fail-order.ts';
-import { settle } from './transitions/settle-order.ts';
+import { settleOrder } from './transitions/settle-order.ts';
 import { notifyWorkflow, type WorkflowNotifier } from './workflow-notifier.ts';
 
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
@@ -21,7 +20,7 @@ const FIRST_ATTEMPT_MS = 5_000;
  * deliveries are real. Throws Refusal order_not_found (live orders and foreign ones too), invalid_state.
  * @see decisions: Orders
  */
-export async function simulate(
+export async function simulateOrder(
   ctx: Context,
   engine: WorkflowNotifier,
   businessId: string,
@@ -59,7 +58,7 @@ async function pay(
   from: 'pending' | 'expired',
 ): Promise<OrderRow> {
   const paid = await ctx.db.transaction((tx) =>
-    settle(tx, { orderId, from: [from], payerEmail: null }),
+    settleOrder(tx, { orderId, from: [from], payerEmail: null }),
   );
   if (!paid) throw over(await getOrder(ctx, orderId));
   await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'paid' });
@@ -82,10 +81,7 @@ async function expire(
 async function firstAttempt(ctx: Context, orderId: string): Promise<void> {
   const until = performance.now() + FIRST_ATTEMPT_MS;
   while (performance.now() < until) {
-    const unsent = await ctx.db.exists(sql.type(z.object({ id: z.string() }))`
-      SELECT event_id AS id FROM events WHERE order_id = ${orderId} AND type = 'payment.expired' AND state = 'waiting' AND attempts = 0
-    `);
-    if (!unsent) return;
+    if (!(await isWaitingForFirstAttempt(ctx.db, orderId, 'payment.expired'))) return;
     await sleep(25);
   }
 }

@@ -141,7 +141,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
       },
     });
     if (tell && recorded.kind === 'recorded')
-      for (const { orderId, status } of recorded.told)
+      for (const { orderId, status } of recorded.changes)
         await engine.notifyOrder(orderId, { alertId: recorded.alertId, status });
     return recorded;
   }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { orderNotFound } from '../../orders/get-order.ts';
 import { orderObject } from '../../orders/order-object.ts';
-import { simulate } from '../../orders/simulate-order.ts';
+import { simulateOrder } from '../../orders/simulate-order.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ApiEngine } from '../engine.ts';
 import type { Limits } from '../limits.ts';
@@ -18,5 +18,5 @@ export const simulateRoute =
     if (mode === 'live') throw orderNotFound();
     const { outcome } = parse(simulation, jsonObject(req));
     const { orderId } = await ownOrder(ctx, limits, req, res);
-    res.json(orderObject(await simulate(ctx, engine, businessId, orderId, outcome)));
+    res.json(orderObject(await simulateOrder(ctx, engine, businessId, orderId, outcome)));
   };

@@ -5,7 +5,7 @@ import { lockOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../workflow-notifier.ts';
 import { auditedActionOn, type Decision, notIn, readDecision, requireLive } from './decision.ts';
-import { settle } from './settle-order.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
  * Makes a pending or expired order paid because a person has checked the bank's statement: no alert exists.
@@ -22,7 +22,7 @@ export async function markPaid(
   const paid = await auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockOrder(tx, orderId);
     requireLive(before);
-    const order = await settle(tx, {
+    const order = await settleOrder(tx, {
       orderId,
       from: ['pending', 'expired'],
       payerEmail: null,

@@ -22,7 +22,7 @@ export type Settlement = {
  * Makes an order paid, with everything that belongs to it: the event, the end of a waiting expired event, the month's
  * collections. Answers null, and has done nothing, where the order is no longer in one of `from`.
  */
-export async function settle(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
+export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
   const { orderId, from, payerEmail, arrivedAt, decision, claim: wanted } = settlement;
   // Two alerts, an expiry and a person may reach for the order at once: the first to change its status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`

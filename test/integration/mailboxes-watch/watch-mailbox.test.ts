@@ -35,7 +35,7 @@ test('a payment whose mail arrives while the mailbox is watched settles its orde
   at.imap.append(payment(at, order.payablePaise));
   await becomes(ctx, order, 'paid');
   await eventually('the workflow is told', async () => watcher.told.length === 1);
-  expect(watcher.told[0]?.told).toEqual([{ orderId: order.orderId, status: 'paid' }]);
+  expect(watcher.told[0]?.changes).toEqual([{ orderId: order.orderId, status: 'paid' }]);
   expect(watcher.beats()).toBeGreaterThan(0);
 });
 

@@ -30,7 +30,7 @@ async function aReview(open: { graceMs?: number; lifeMs?: number } = {}) {
   const [one, two] = orders as [OrderRow, OrderRow];
   const recorded = await life.alert(one);
   if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-  return { one, two, alertId: recorded.alertId, told: recorded.told };
+  return { one, two, alertId: recorded.alertId, changes: recorded.changes };
 }
 const by = { reason: 'the customer showed the UTR', by: 'Asha' };
 const types = async (order: OrderRow, count: number) =>
@@ -59,8 +59,8 @@ const audited = (subject: string) =>
   `);
 
 test('one alert that fits two exact orders sends both to review, and neither expires there', async () => {
-  const { one, two, told } = await aReview({ lifeMs: 2_000, graceMs: 200 });
-  expect(told).toHaveLength(2);
+  const { one, two, changes } = await aReview({ lifeMs: 2_000, graceMs: 200 });
+  expect(changes).toHaveLength(2);
   await life.workflow(one).describe();
   await until(() => Date.now() > two.expiresAt.getTime() + 500, 'the grace period of both is over');
   expect([await life.status(one.orderId), await life.status(two.orderId)]).toEqual([
@@ -216,7 +216,7 @@ test('a later alert of the amount joins the review, and a third exact order goes
   const later = await life.alert(one);
   expect(later).toMatchObject({
     reason: 'ambiguous',
-    told: [{ orderId: third.orderId, status: 'manual_review' }],
+    changes: [{ orderId: third.orderId, status: 'manual_review' }],
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { simulate } from '../../../src/orders/simulate-order.ts';
+import { simulateOrder } from '../../../src/orders/simulate-order.ts';
 import { planLimit } from '../../../src/plans/plan-limit.ts';
 import { useLife } from '../../setup/life.ts';
 
@@ -21,7 +21,7 @@ describe('a test order', () => {
     'that is simulated %s is so at once, and the shop is told through the real workflow',
     async (outcome, expected) => {
       const order = await life.openOrder({ mode: 'test' });
-      const after = await simulate(
+      const after = await simulateOrder(
         life.ctx,
         life.engine,
         life.shop.businessId,
@@ -47,7 +47,7 @@ describe('a test order', () => {
     const order = await life.openOrder({ mode: 'test' });
     const tries = await Promise.allSettled(
       (['paid', 'expired', 'failed'] as const).map((outcome) =>
-        simulate(life.ctx, life.engine, life.shop.businessId, order.orderId, outcome),
+        simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, outcome),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a test order', () => {
       if (tried.status === 'rejected')
         expect(tried.reason).toMatchObject({ code: 'invalid_state' });
     await expect(
-      simulate(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid'),
+      simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'invalid_state',
     });
@@ -66,12 +66,12 @@ describe('a test order', () => {
     const order = await life.openOrder({ mode: 'test' });
     const live = await life.openOrder({ start: false });
     await expect(
-      simulate(life.ctx, life.engine, business.businessId, order.orderId, 'paid'),
+      simulateOrder(life.ctx, life.engine, business.businessId, order.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'order_not_found',
     });
     await expect(
-      simulate(life.ctx, life.engine, life.shop.businessId, live.orderId, 'paid'),
+      simulateOrder(life.ctx, life.engine, life.shop.businessId, live.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'order_not_found',
     });
@@ -80,7 +80,7 @@ describe('a test order', () => {
 
   test('uses nothing of the plan', async () => {
     const order = await life.openOrder({ mode: 'test', amountPaise: 90_000_000 });
-    await simulate(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid');
+    await simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid');
     const { setPlan } = await import('../../../src/accounts/set-plan.ts');
     await setPlan(life.ctx, life.shop.businessId, 'free', 'test');
     expect(await planLimit(life.ctx, life.shop.businessId)).toBeNull();
@@ -91,7 +91,7 @@ describe('a test order', () => {
       response.writeHead(hook.json.type === 'payment.paid' ? 200 : 500).end(),
     );
     const order = await life.openOrder({ mode: 'test', webhookUrl });
-    await simulate(life.ctx, life.engine, life.shop.businessId, order.orderId, 'late');
+    await simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'late');
     const hooks = await life.hooks(order, 2);
     expect(types(hooks)[0]).toBe('payment.expired expired');
     expect(types(hooks).at(-1)).toBe('payment.paid paid');
