@@ -1,0 +1,14 @@
+import { type Queryable, sql } from '../platform/db.ts';
+
+/**
+ * Disconnects a business's mailboxes and forgets their addresses and secrets. The raised epoch ends
+ * the lease of a watcher that still reads one. The address becomes free for another business.
+ */
+export async function forgetMailboxes(tx: Queryable, businessId: string): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE mailboxes SET state = 'disconnected', state_since = now(), epoch = epoch + 1,
+      secret_sealed = NULL, oauth_expires_at = NULL, host = 'purged.invalid', username = mailbox_id,
+      addresses = '{}', authserv_id = NULL, last_error = NULL
+    WHERE business_id = ${businessId}
+  `);
+}
