@@ -2,8 +2,9 @@ import { profiles } from '../bank-mail/banks/index.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /**
- * The bank and digits that an account's alerts must show. Digits are needed wherever that bank's mails show any: without
- * them a genuine alert of another account of the bank could settle an order.
+ * The bank and digits that an account's alerts must show. Digits are needed wherever that bank's
+ * mails show any: without them a genuine alert of another account of the bank could settle an
+ * order.
  * @see decisions: Trust in an alert
  */
 export function readBank(

@@ -24,16 +24,60 @@ export type NewAccount = {
   actor: string;
 };
 
-async function checkMailbox(tx: Tx, mailboxId: string, businessId: string): Promise<void> {
-  const mailbox = await tx.maybeOne(sql.type(z.object({ state: z.string() }))`
+/** Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. */
+export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): Promise<Account> {
+  const { businessId, mailboxId, actor } = input;
+  const accountId = newId('acc');
+  const about = { businessId, actor, action: 'account.add', subject: accountId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    await requireBusinessToStay(tx, businessId);
+    const vpa = readVpa(input.vpa);
+    const payeeName = readName(input.payeeName);
+    const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
+    await requireConnectedMailbox(tx, mailboxId, businessId);
+    const isDefault = await makeRoom(tx, businessId, vpa, input.makeDefault);
+    await tx.query(sql.unsafe`
+      INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits,
+                            is_default, created_at)
+      VALUES (${accountId}, ${businessId}, ${mailboxId}, ${vpa}, ${payeeName}, ${bank},
+              ${lastDigits}, ${isDefault}, date_trunc('milliseconds', clock_timestamp()))
+    `);
+    const after = {
+      vpa,
+      payee_name: payeeName,
+      bank,
+      last_digits: lastDigits,
+      mailbox_id: mailboxId,
+      default: isDefault,
+      ...(await applyPlan(tx, businessId)),
+    };
+    await audit(tx, { ...about, after });
+    return getAccount(tx, accountId);
+  });
+}
+
+/** Holds the business's row, and refuses one in its deletion window. */
+async function requireBusinessToStay(tx: Tx, businessId: string): Promise<void> {
+  const business = await lockBusiness(tx, businessId);
+  if (business.status === 'deleting')
+    throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no new accounts.`);
+}
+
+async function requireConnectedMailbox(
+  tx: Tx,
+  mailboxId: string,
+  businessId: string,
+): Promise<void> {
+  // Reads the mailboxes' table: the two rooms share a floor, and this is all one asks of the other.
+  const state = await tx.maybeOneFirst(sql.type(z.object({ state: z.string() }))`
     SELECT state FROM mailboxes WHERE mailbox_id = ${mailboxId} AND business_id = ${businessId}
   `);
-  if (!mailbox)
+  if (state === null)
     throw new Refusal(
       'mailbox_not_found',
       `${businessId} has no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them.`,
     );
-  if (mailbox.state === 'disconnected')
+  if (state === 'disconnected')
     throw new Refusal(
       'invalid_state',
       `${mailboxId} is disconnected: connect it again first, or its alerts would not be seen.`,
@@ -41,56 +85,28 @@ async function checkMailbox(tx: Tx, mailboxId: string, businessId: string): Prom
 }
 
 /**
- * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused.
- * Throws Refusal: business_not_found, mailbox_not_found, invalid_vpa, unknown_bank, last_digits_required, account_exists.
+ * Refuses a UPI ID that the business has; ends the default that the new account replaces, if it
+ * does.
  */
-export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): Promise<Account> {
-  const { businessId, mailboxId, actor } = input;
-  const accountId = newId('acc');
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action: 'account.add', subject: accountId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (business.status === 'deleting')
-        throw new Refusal(
-          'invalid_state',
-          `${businessId} is being deleted: it gets no new accounts.`,
-        );
-      const vpa = readVpa(input.vpa);
-      const payeeName = readName(input.payeeName);
-      const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
-      await checkMailbox(tx, mailboxId, businessId);
-      const others = await tx.any(sql.type(z.object({ vpa: z.string(), isDefault: z.boolean() }))`
-      SELECT lower(vpa) AS vpa, is_default AS "isDefault" FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL
+async function makeRoom(
+  tx: Tx,
+  businessId: string,
+  vpa: string,
+  makeDefault: boolean,
+): Promise<boolean> {
+  const others = await tx.any(sql.type(z.object({ vpa: z.string(), isDefault: z.boolean() }))`
+    SELECT lower(vpa) AS vpa, is_default AS "isDefault" FROM accounts
+    WHERE business_id = ${businessId} AND removed_at IS NULL
+  `);
+  if (others.some((other) => other.vpa === vpa.toLowerCase()))
+    throw new Refusal(
+      'account_exists',
+      `${businessId} has an account with the UPI ID ${vpa} already.`,
+    );
+  const isDefault = makeDefault || !others.some((other) => other.isDefault);
+  if (isDefault)
+    await tx.query(sql.unsafe`
+      UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default
     `);
-      if (others.some((other) => other.vpa === vpa.toLowerCase()))
-        throw new Refusal(
-          'account_exists',
-          `${businessId} has an account with the UPI ID ${vpa} already.`,
-        );
-      const isDefault = input.makeDefault || !others.some((other) => other.isDefault);
-      if (isDefault)
-        await tx.query(
-          sql.unsafe`UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default`,
-        );
-      await tx.query(sql.unsafe`
-      INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits, is_default, created_at)
-      VALUES (${accountId}, ${businessId}, ${mailboxId}, ${vpa}, ${payeeName}, ${bank}, ${lastDigits}, ${isDefault},
-              date_trunc('milliseconds', clock_timestamp()))
-    `);
-      const applied = await applyPlan(tx, businessId);
-      const after = {
-        vpa,
-        payee_name: payeeName,
-        bank,
-        last_digits: lastDigits,
-        mailbox_id: mailboxId,
-        default: isDefault,
-        ...applied,
-      };
-      await audit(tx, { businessId, actor, action: 'account.add', subject: accountId, after });
-      return getAccount(tx, accountId);
-    },
-  );
+  return isDefault;
 }

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** What became of the accounts: ids that were paused and that were resumed by it. */
-export type Applied = { paused: string[]; resumed: string[] };
+/** The ids of the accounts that the plan paused and resumed. */
+export type PlanEffect = { paused: string[]; resumed: string[] };
 
 /**
- * Pauses the accounts beyond the plan's count and resumes those within it. The default comes first, then the oldest:
- * so the newest are paused, never the default. The caller holds the business's row, so that two changes at once
- * cannot both count what the other is about to change.
+ * Pauses the accounts beyond the plan's count and resumes those within it. The default comes first,
+ * then the oldest: so the newest are paused, never the default. The caller holds the business's
+ * row, so that two changes at once cannot both count what the other is about to change.
  * @see decisions: Plans
  */
-export async function applyPlan(tx: Queryable, businessId: string): Promise<Applied> {
+export async function applyPlan(tx: Queryable, businessId: string): Promise<PlanEffect> {
+  // Joins businesses and plans: the count must be the one of the statement that pauses.
   const changed = await tx.any(sql.type(z.object({ accountId: z.string(), paused: z.boolean() }))`
     WITH ranked AS (
-      SELECT a.account_id, row_number() OVER (ORDER BY a.is_default DESC, a.created_at, a.account_id) <= p.max_accounts AS within
+      SELECT a.account_id,
+        row_number() OVER (ORDER BY a.is_default DESC, a.created_at, a.account_id)
+          <= p.max_accounts AS within
       FROM accounts a JOIN businesses b USING (business_id) JOIN plans p USING (plan)
       WHERE a.business_id = ${businessId} AND a.removed_at IS NULL
     )

@@ -4,7 +4,10 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Account, getAccount } from './account.ts';
 
-/** Changes an account with its business's row held. The account is read again under it: it may have been removed meanwhile. */
+/**
+ * Changes an account with its business's row held. The account is read again under it: it may have
+ * been removed meanwhile.
+ */
 export async function changeAccount<T>(
   ctx: Pick<Context, 'db'>,
   accountId: string,

@@ -11,7 +11,10 @@ export type Choice =
   /** Beyond the plan's count. The account is given for test orders, which no plan refuses. */
   | { kind: 'paused'; account: Account };
 
-/** The row of the account that is named, or with null of the default one; for a question of its own or as part of another. */
+/**
+ * The row of the account that is named, or with null of the default one; for a question of its own
+ * or as part of another.
+ */
 export const wantedAccount = (businessId: string, accountId: string | null) => sql.fragment`
   SELECT ${accountColumns} FROM accounts
   WHERE business_id = ${businessId} AND removed_at IS NULL

@@ -3,7 +3,10 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { type Account, accountColumns, accountRow } from './account.ts';
 
-/** Accounts that are not removed, newest first: of one business, or with null of all; `limit` null is all. */
+/**
+ * Accounts that are not removed, newest first: of one business, or with null of all; `limit` null
+ * is all.
+ */
 export async function listAccounts(
   ctx: Pick<Context, 'db'>,
   businessId: string | null,

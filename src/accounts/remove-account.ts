@@ -8,18 +8,19 @@ import { applyPlan } from './apply-plan.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Removes an account for new orders; its open orders finish, and their number is given.
- * The default can be removed only as the last one: whose bank account takes its place is for a person to say.
+ * Removes an account for new orders; its open orders finish. The default can be removed only as the
+ * last one: a person says whose bank account takes its place.
  */
 export async function removeAccount(
   ctx: Pick<Context, 'db'>,
   accountId: string,
   actor: string,
-): Promise<{ account: Account; openOrders: number }> {
+): Promise<Account> {
   return changeAccount(ctx, accountId, 'account.remove', actor, async (tx, account) => {
     const { businessId } = account;
     const others = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
-      SELECT count(*) FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL AND account_id <> ${accountId}
+      SELECT count(*) FROM accounts
+      WHERE business_id = ${businessId} AND removed_at IS NULL AND account_id <> ${accountId}
     `);
     if (account.isDefault && others > 0)
       throw new Refusal(
@@ -27,22 +28,19 @@ export async function removeAccount(
         `${accountId} is the default. Make another one the default first: \`paisewise account set-default ID\`.`,
       );
     const removed = await tx.one(sql.type(accountRow)`
-      UPDATE accounts SET removed_at = now(), is_default = false, paused_at = NULL WHERE account_id = ${accountId}
+      UPDATE accounts SET removed_at = now(), is_default = false, paused_at = NULL
+      WHERE account_id = ${accountId}
       RETURNING ${accountColumns}
     `);
-    const applied = await applyPlan(tx, businessId);
-    const openOrders = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
-      SELECT count(*) FROM orders WHERE account_id = ${accountId} AND status IN ('pending', 'manual_review')
-    `);
-    const before = { vpa: account.vpa, bank: account.bank, mailbox_id: account.mailboxId };
+    const planned = await applyPlan(tx, businessId);
     await audit(tx, {
       businessId,
       actor,
       action: 'account.remove',
       subject: accountId,
-      before,
-      after: { removed: true, ...applied },
+      before: { vpa: account.vpa, bank: account.bank, mailbox_id: account.mailboxId },
+      after: { removed: true, ...planned },
     });
-    return { account: removed, openOrders };
+    return removed;
   });
 }

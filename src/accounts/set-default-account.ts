@@ -5,7 +5,10 @@ import { type Account, getAccount } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Makes an account the default. A paused one is resumed by it, and the newest other one paused in its stead. */
+/**
+ * Makes an account the default. It is resumed if it was paused, and the newest other one is
+ * paused in its place.
+ */
 export async function setDefaultAccount(
   ctx: Pick<Context, 'db'>,
   accountId: string,
@@ -14,20 +17,20 @@ export async function setDefaultAccount(
   return changeAccount(ctx, accountId, 'account.set-default', actor, async (tx, account) => {
     if (account.isDefault) return account;
     const { businessId } = account;
-    await tx.query(
-      sql.unsafe`UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default`,
-    );
-    await tx.query(
-      sql.unsafe`UPDATE accounts SET is_default = true, paused_at = NULL WHERE account_id = ${accountId}`,
-    );
-    const applied = await applyPlan(tx, businessId);
+    await tx.query(sql.unsafe`
+      UPDATE accounts SET is_default = false WHERE business_id = ${businessId} AND is_default
+    `);
+    await tx.query(sql.unsafe`
+      UPDATE accounts SET is_default = true, paused_at = NULL WHERE account_id = ${accountId}
+    `);
+    const effect = await applyPlan(tx, businessId);
     await audit(tx, {
       businessId,
       actor,
       action: 'account.set-default',
       subject: accountId,
       before: { default: false, paused: account.pausedAt !== null },
-      after: { default: true, ...applied },
+      after: { default: true, ...effect },
     });
     return getAccount(tx, accountId);
   });

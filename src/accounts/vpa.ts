@@ -1,9 +1,13 @@
 import { Refusal } from '../platform/refusal.ts';
 
-// The name: letters, digits, dot, hyphen, underscore. The handle: a letter first, letters and digits.
+// The name: letters, digits, dot, hyphen, underscore. The handle: a letter first, letters and
+// digits.
 const VPA = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
 
-/** A UPI ID such as `shop@okhdfcbank`. Throws Refusal invalid_vpa: an e-mail address is the usual mistake. */
+/**
+ * A UPI ID such as `shop@okhdfcbank`. Throws Refusal invalid_vpa: an e-mail address is the usual
+ * mistake.
+ */
 export function readVpa(text: string): string {
   const vpa = text.trim();
   if (!VPA.test(vpa))

@@ -2,15 +2,18 @@ import type { Db, Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type AuditEntry, audit } from './write-audit.ts';
 
-/** Who tries what on which thing. `businessId` is null where the thing, and so its business, is unknown. */
+/**
+ * Who tries what on which thing. `businessId` is null where the thing, and so its business, is
+ * unknown.
+ */
 export type AuditedAction = Pick<
   AuditEntry,
   'businessId' | 'actor' | 'action' | 'subject' | 'reason'
 >;
 
 /**
- * Runs a change in a transaction. When it is refused, nothing of it stays but an audit row that says who tried what
- * and why it was refused; the refusal is thrown on.
+ * Runs a change in a transaction. When it is refused, nothing of it stays but an audit row that
+ * says who tried what and why it was refused; the refusal is thrown on.
  */
 export const auditedTransaction = <T>(
   db: Db,
@@ -18,7 +21,10 @@ export const auditedTransaction = <T>(
   change: (tx: Tx) => Promise<T>,
 ): Promise<T> => auditRefusal(db, tried, () => db.transaction(change));
 
-/** The same for work that is more than one transaction: a login at a mail server, a wait for an amount. */
+/**
+ * The same for work that is more than one transaction: a login at a mail server, a wait for an
+ * amount.
+ */
 export async function auditRefusal<T>(
   db: Db,
   tried: AuditedAction,

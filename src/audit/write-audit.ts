@@ -1,6 +1,9 @@
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** A change that somebody made or tried: who, what, to which thing, before and after. No secret goes in. */
+/**
+ * A change that somebody made or tried: who, what, to which thing, before and after. No secret goes
+ * in.
+ */
 export type AuditEntry = {
   businessId: string | null;
   /** A person's name, or `cli:<user>` where none was given. */
@@ -18,7 +21,10 @@ export type AuditEntry = {
 const json = (value: Readonly<Record<string, unknown>> | null | undefined) =>
   value ? sql.fragment`${JSON.stringify(value)}::jsonb` : sql.fragment`NULL`;
 
-/** Writes the audit row. Call it in the transaction of the change, so that neither is there without the other. */
+/**
+ * Writes the audit row. Call it in the transaction of the change, so that neither is there without
+ * the other.
+ */
 export async function audit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.query(sql.unsafe`
     INSERT INTO audit (business_id, actor, action, subject, reason, before, after, refused)

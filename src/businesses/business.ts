@@ -13,7 +13,7 @@ export const businessRow = z.object({
   createdAt: z.date(),
 });
 
-/** A merchant. Its secrets are read by those who need them, never with the rest. */
+/** A business that takes payments. Its secrets are read apart, by those who open them. */
 export type Business = z.output<typeof businessRow>;
 
 export const businessColumns = sql.fragment`
@@ -37,8 +37,9 @@ export async function getBusiness(db: Queryable, businessId: string): Promise<Bu
 }
 
 /**
- * The same, with its row held to the end of the transaction: changes of a business, its accounts and its plan come one
- * after another. Orders and payments go on meanwhile (they take no more than a key share of it).
+ * The same, with its row held to the end of the transaction: changes of a business, its accounts
+ * and its plan come one after another. Orders and payments go on meanwhile (they take no more than
+ * a key share of it).
  */
 export async function lockBusiness(tx: Tx, businessId: string): Promise<Business> {
   const found = await tx.maybeOne(sql.type(businessRow)`

@@ -9,7 +9,9 @@ import { makeWebhookSecret, secretPlace } from './webhook-secret.ts';
 
 export type NewBusiness = { name: string; plan?: string; actor: string };
 
-/** Makes a business. Its webhook secret is given here; it can be replaced later, never shown again. */
+/**
+ * Makes a business. Its webhook secret is given here; it can be replaced later, never shown again.
+ */
 export async function createBusiness(
   ctx: Context,
   input: NewBusiness,

@@ -8,8 +8,8 @@ import { type Business, businessColumns, businessRow, lockBusiness } from './bus
 const WINDOW_DAYS = 7;
 
 /**
- * Opens the 7-day window: the business counts as disabled, its open orders go on, and after it the purge removes what
- * is personal. Deleting it again leaves the window as it is.
+ * Opens the 7-day window: the business counts as disabled, its open orders go on, and after it the
+ * purge removes what is personal. Deleting it again leaves the window as it is.
  */
 export async function deleteBusiness(
   ctx: Pick<Context, 'db'>,

@@ -6,7 +6,9 @@ const dueForPurge = sql.fragment`(
   (status = 'deleting' AND purge_at <= now()) OR (status = 'purged' AND purged_at IS NULL)
 )`;
 
-/** The ids of the businesses that are due to be purged, or whose purge was begun and not finished. */
+/**
+ * The ids of the businesses that are due to be purged, or whose purge was begun and not finished.
+ */
 export async function listDueForPurge(db: Queryable): Promise<readonly string[]> {
   return db.anyFirst(sql.type(z.object({ businessId: z.string() }))`
     SELECT business_id AS "businessId" FROM businesses WHERE ${dueForPurge}
@@ -14,8 +16,8 @@ export async function listDueForPurge(db: Queryable): Promise<readonly string[]>
 }
 
 /**
- * Holds the row of a business that is due, to the end of the transaction; null where it is not due any
- * more. A restore holds the same row: the first of the two decides.
+ * Holds the row of a business that is due, to the end of the transaction; null where it is not due
+ * any more. A restore holds the same row: the first of the two decides.
  */
 export async function lockDueForPurge(
   tx: Tx,

@@ -11,7 +11,9 @@ export async function forgetBusiness(tx: Queryable, businessId: string): Promise
   await tx.query(sql.unsafe`DELETE FROM api_keys WHERE business_id = ${businessId}`);
 }
 
-/** Notes that all that is to be forgotten of a business is gone: its purge is not taken up again. */
+/**
+ * Notes that all that is to be forgotten of a business is gone: its purge is not taken up again.
+ */
 export async function markPurged(db: Queryable, businessId: string): Promise<void> {
   await db.query(
     sql.unsafe`UPDATE businesses SET purged_at = now() WHERE business_id = ${businessId}`,

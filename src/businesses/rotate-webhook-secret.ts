@@ -9,7 +9,10 @@ import { makeWebhookSecret, secretPlace } from './webhook-secret.ts';
 /** How long webhooks carry both signatures after a rotation. */
 const BOTH_HOURS = 24;
 
-/** A new webhook secret, given here only. For 24 hours webhooks carry a second signature made with the one before. */
+/**
+ * A new webhook secret, given here only. For 24 hours webhooks carry a second signature made with
+ * the one before.
+ */
 export async function rotateWebhookSecret(
   ctx: Pick<Context, 'db' | 'sealer'>,
   businessId: string,

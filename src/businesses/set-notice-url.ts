@@ -7,7 +7,9 @@ import { addressProblem } from '../platform/egress/web-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 
-/** Where the business's notices are sent; null ends it. The address is judged like a webhook_url. */
+/**
+ * Where the business's notices are sent; null ends it. The address is judged like a webhook_url.
+ */
 export async function setNoticeUrl(
   ctx: Pick<Context, 'db' | 'config'>,
   businessId: string,

@@ -39,7 +39,10 @@ async function setStatus(
   );
 }
 
-/** Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks (decisions: Trust). */
+/**
+ * Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks
+ * (decisions: Trust).
+ */
 export const disableBusiness = (
   ctx: Pick<Context, 'db'>,
   businessId: string,

@@ -5,7 +5,10 @@ import { secretPlace } from './webhook-secret.ts';
 
 const sealedRow = z.object({ current: z.string(), previous: z.string().nullable() });
 
-/** The columns of `businesses b` that `openSigningSecrets` opens, for a query of one's own: the one before counts while it is rotated. */
+/**
+ * The columns of `businesses b` that `openSigningSecrets` opens, for a query of one's own: the one
+ * before counts while it is rotated.
+ */
 export const sealedSecrets = {
   shape: sealedRow.shape,
   columns: sql.fragment`
@@ -26,8 +29,8 @@ export function openSigningSecrets(
 }
 
 /**
- * The secrets that a business's webhooks are signed with: the present one first, and while one is rotated the one before
- * it too. Empty for a purged business.
+ * The secrets that a business's webhooks are signed with: the present one first, and while one is
+ * rotated the one before it too. Empty for a purged business.
  */
 export async function signingSecrets(
   ctx: Pick<Context, 'db' | 'sealer'>,

@@ -90,9 +90,9 @@ function remove(noun: Command): void {
   verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { removeAccount } = await import('../accounts/remove-account.ts');
+        const { retireAccount } = await import('../support/retire-account.ts');
         const { accountJson } = await import('../accounts/account.ts');
-        const { account: removed, openOrders } = await removeAccount(ctx, id, actor);
+        const { account: removed, openOrders } = await retireAccount(ctx, id, actor);
         return { json: { ...accountJson(removed), open_orders: openOrders } };
       }),
   );

@@ -11,7 +11,10 @@ export type NewNotice = {
   text: string;
 };
 
-/** Gives a notice once for its occasion. True where it is new. Where the business has a notice webhook, it will be delivered. */
+/**
+ * Gives a notice once for its occasion. True where it is new. Where the business has a notice
+ * webhook, it will be delivered.
+ */
 export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`
     INSERT INTO notices (notice_id, business_id, kind, occasion, text, delivery)

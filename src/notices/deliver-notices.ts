@@ -24,8 +24,9 @@ type Taken = z.output<typeof taken>;
 const BATCH = 50;
 
 /**
- * Makes one attempt for each notice that is due, on the webhooks' schedule and signed like them. A process that dies in
- * the middle leaves the notice due again after two deadlines. Gives the number of attempts.
+ * Makes one attempt for each notice that is due, on the webhooks' schedule and signed like them. A
+ * process that dies in the middle leaves the notice due again after two deadlines. Gives the number
+ * of attempts.
  */
 export async function deliverNotices(
   ctx: Pick<Context, 'db' | 'config' | 'sealer' | 'log'>,

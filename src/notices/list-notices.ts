@@ -13,7 +13,9 @@ const noticeRow = z.object({
 
 export type Notice = z.output<typeof noticeRow>;
 
-/** The notices of a business, newest first; `limit` null is all. Throws Refusal business_not_found. */
+/**
+ * The notices of a business, newest first; `limit` null is all. Throws Refusal business_not_found.
+ */
 export async function listNotices(
   ctx: Pick<Context, 'db'>,
   businessId: string,

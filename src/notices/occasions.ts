@@ -6,7 +6,10 @@ import type { NewNotice } from './add-notice.ts';
 
 type Finder = (db: Queryable) => Promise<NewNotice[]>;
 
-/** A mailbox that refuses our login, or that could not be read for five minutes: one occasion an outage. */
+/**
+ * A mailbox that refuses our login, or that could not be read for five minutes: one occasion an
+ * outage.
+ */
 export const mailboxTrouble: Finder = async (db) => {
   const rows = await db.any(sql.type(
     z.object({
@@ -70,8 +73,9 @@ export const unmatchedAlerts: Finder = async (db) => {
 };
 
 /**
- * Proven credits that are of none of the mailbox's accounts: either its bank, last digits or addresses are not what they should be,
- * or somebody sent a mail of his own account. Once a mailbox and Indian day: whoever sends a hundred gives no hundred notices.
+ * Proven credits that are of none of the mailbox's accounts: either its bank, last digits or
+ * addresses are not what they should be, or somebody sent a mail of his own account. Once a mailbox
+ * and Indian day: whoever sends a hundred gives no hundred notices.
  */
 export const wrongAccounts: Finder = async (db) => {
   const rows = await db.any(sql.type(
@@ -119,7 +123,10 @@ export const reviewsWaiting: Finder = async (db) => {
   }));
 };
 
-/** An endpoint that has taken nothing of a business for an hour while something waits for it. Looks a week back: longer than any event waits. */
+/**
+ * An endpoint that has taken nothing of a business for an hour while something waits for it. Looks
+ * a week back: longer than any event waits.
+ */
 export const failingEndpoints: Finder = async (db) => {
   const rows = await db.any(sql.type(
     z.object({

@@ -21,8 +21,9 @@ const finders = {
 };
 
 /**
- * Looks at what businesses should be told, and gives a notice for each occasion, once. Called by the sweep; safe to run
- * twice at once. One look that fails leaves the others alone. Gives the number of new notices.
+ * Looks at what businesses should be told, and gives a notice for each occasion, once. Called by
+ * the sweep; safe to run twice at once. One look that fails leaves the others alone. Gives the
+ * number of new notices.
  */
 export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
   let raised = 0;

@@ -1,7 +1,9 @@
 import { changeInParts } from '../platform/change-in-parts.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** Forgets who paid and was paid in a business's orders; their amounts and times stay for its books. */
+/**
+ * Forgets who paid and was paid in a business's orders; their amounts and times stay for its books.
+ */
 export async function forgetOrders(db: Queryable, businessId: string): Promise<void> {
   await changeInParts(
     db,

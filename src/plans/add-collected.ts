@@ -2,8 +2,9 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { indianMonth } from './month.ts';
 
 /**
- * Counts a live order's payable amount in the Indian month of its `paid_at`. Call it once, in the transaction that
- * makes the order paid: the guard of that transition is what keeps it from being counted twice.
+ * Counts a live order's payable amount in the Indian month of its `paid_at`. Call it once, in the
+ * transaction that makes the order paid: the guard of that transition is what keeps it from being
+ * counted twice.
  */
 export async function addCollected(
   tx: Queryable,

@@ -19,7 +19,10 @@ export const usageRow = z.object({
   now: z.date(),
 });
 
-/** A business's use of its plan in this month of India, for a question of its own or as part of another: two rows, read by their keys. */
+/**
+ * A business's use of its plan in this month of India, for a question of its own or as part of
+ * another: two rows, read by their keys.
+ */
 export const usageOf = (
   businessId: FragmentSqlToken,
   now = sql.fragment`clock_timestamp()`,
@@ -44,8 +47,9 @@ export function limitReached(usage: z.output<typeof usageRow>): LimitReached | n
 }
 
 /**
- * Whether the business has reached its plan's limit for this month of India; null while it may collect.
- * Two rows are read by their keys, however many orders there are. `at` is for tests; the database's clock decides.
+ * Whether the business has reached its plan's limit for this month of India; null while it may
+ * collect. Two rows are read by their keys, however many orders there are. `at` is for tests; the
+ * database's clock decides.
  * @see decisions: Plans
  */
 export async function planLimit(

@@ -1,12 +1,15 @@
 import type { QuerySqlToken } from 'slonik';
 import type { Queryable } from './db.ts';
 
-/** Rows of one statement: a business may have millions, and each statement holds its locks briefly. */
+/**
+ * Rows of one statement: a business may have millions, and each statement holds its locks briefly.
+ */
 const PART = 5_000;
 
 /**
  * Runs a statement until it has changed all it is meant for, at most `most` rows at a time. The
- * statement selects only rows it has not changed yet, so that it can be taken up again after a crash.
+ * statement selects only rows it has not changed yet, so that it can be taken up again after a
+ * crash.
  */
 export async function changeInParts(
   db: Queryable,

@@ -28,9 +28,10 @@ const columns = sql.fragment`
 `;
 
 /**
- * The live orders of a month of India, a page at a time: an order is in the month in which it was paid, and one that was
- * not paid in the month in which it was made. First the paid ones in the order of `paid_at`, then the others.
- * What is paid while the export runs is left as it was when it began, so that no order is missed or counted twice.
+ * The live orders of a month of India, a page at a time: an order is in the month in which it was
+ * paid, and one that was not paid in the month in which it was made. First the paid ones in the
+ * order of `paid_at`, then the others. What is paid while the export runs is left as it was when it
+ * began, so that no order is missed or counted twice.
  */
 export async function* bookPages(
   ctx: Pick<Context, 'db'>,

@@ -16,10 +16,16 @@ const statsRow = z.object({
   medianSecondsToPay: z.number().nullable(),
 });
 
-/** Counts of live orders made in a span: `late` were paid after they had expired, `review` were ever under review. */
+/**
+ * Counts of live orders made in a span: `late` were paid after they had expired, `review` were ever
+ * under review.
+ */
 export type Stats = z.output<typeof statsRow>;
 
-/** The orders of a business that were made in a month of India, in all and per account; `accountId` null is all. Throws business_not_found. */
+/**
+ * The orders of a business that were made in a month of India, in all and per account; `accountId`
+ * null is all. Throws business_not_found.
+ */
 export async function businessStats(
   ctx: Pick<Context, 'db'>,
   businessId: string,

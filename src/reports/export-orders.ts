@@ -77,7 +77,10 @@ const totalCells = (total: Total) => [
 const csv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true });
 const jsonl = (rows: unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** The books of a month as text, piece by piece: the orders, then the totals of what was paid, per account and day and per account. */
+/**
+ * The books of a month as text, piece by piece: the orders, then the totals of what was paid, per
+ * account and day and per account.
+ */
 export async function* exportOrders(
   ctx: Pick<Context, 'db'>,
   businessId: string,

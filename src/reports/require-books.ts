@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Books outlive a business: a purged one still has its amounts. Throws Refusal business_not_found. */
+/**
+ * Books outlive a business: a purged one still has its amounts. Throws Refusal business_not_found.
+ */
 export async function requireBooks(db: Queryable, businessId: string): Promise<void> {
   const known = await db.exists(
     sql.type(

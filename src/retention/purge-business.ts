@@ -13,9 +13,9 @@ import type { Tx } from '../platform/db.ts';
 import { forgetEvents } from '../webhooks/forget-events.ts';
 
 /**
- * Ends the businesses whose deletion window is over: forgets personal data and secrets, keeps amounts
- * for the books. One with an open order waits for it. A purge that a dying process left unfinished is
- * taken up again. Called by the sweep. Gives the ids of those that are done.
+ * Ends the businesses whose deletion window is over: forgets personal data and secrets, keeps
+ * amounts for the books. One with an open order waits for it. A purge that a dying process left
+ * unfinished is taken up again. Called by the sweep. Gives the ids of those that are done.
  */
 export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Promise<string[]> {
   const done: string[] = [];
@@ -31,7 +31,9 @@ export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Prom
   return done;
 }
 
-/** From here on it cannot be restored. False where it was restored meanwhile, or has an open order. */
+/**
+ * From here on it cannot be restored. False where it was restored meanwhile, or has an open order.
+ */
 async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   const status = await lockDueForPurge(tx, businessId);
   if (status === null) return false;

@@ -12,7 +12,10 @@ const row = z.object({
 });
 const stateRow = z.object({ state: z.string(), count: z.number() });
 
-/** What an operator wants to be woken by, for METRICS_PORT. Open things only, each found by an index. */
+/**
+ * What an operator wants to be woken by, for METRICS_PORT. Open things only, each found by an
+ * index.
+ */
 export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
   const now = await db.one(sql.type(row)`
     SELECT (SELECT count(*) FROM orders WHERE status = 'pending') AS pending,

@@ -20,8 +20,9 @@ const kept: readonly Kept[] = [
 ];
 
 /**
- * Seals every secret anew that was not sealed with the first key. Afterwards the older key can leave SEAL_KEYS.
- * A secret that changes meanwhile (a token refreshed, a password given) is left as it was written: that was sealed anew.
+ * Seals every secret anew that was not sealed with the first key. Afterwards the older key can
+ * leave SEAL_KEYS. A secret that changes meanwhile (a token refreshed, a password given) is left as
+ * it was written: that was sealed anew.
  */
 export async function rotateSeals(
   ctx: Pick<Context, 'db' | 'sealer'>,

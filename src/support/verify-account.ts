@@ -17,7 +17,9 @@ export type Check = {
   verdict: Verdict;
 };
 
-/** Makes the small order of the Re 1 check. A person pays it; its workflow is started by the caller. */
+/**
+ * Makes the small order of the Re 1 check. A person pays it; its workflow is started by the caller.
+ */
 export async function beginVerification(
   ctx: Context,
   accountId: string,
@@ -51,8 +53,9 @@ const seen = z.object({
 });
 
 /**
- * What has come of a check: the alert of that amount in the account's mailbox, whatever became of it, and what it says
- * about the account. An alert that paid the order verifies the account; nothing else is changed or learnt.
+ * What has come of a check: the alert of that amount in the account's mailbox, whatever became of
+ * it, and what it says about the account. An alert that paid the order verifies the account;
+ * nothing else is changed or learnt.
  */
 export async function verifyAccount(
   ctx: Pick<Context, 'db'>,

@@ -1,7 +1,10 @@
 import type { Account } from '../accounts/account.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
-/** An alert of the check's amount, as the ledger has it, with the addresses that its mailbox takes alerts for. */
+/**
+ * An alert of the check's amount, as the ledger has it, with the addresses that its mailbox takes
+ * alerts for.
+ */
 export type SeenAlert = {
   alertId: string;
   arrivedAt: Date;
@@ -71,7 +74,8 @@ function whyNot(account: Account, alert: SeenAlert): { text: string; todo: strin
     };
   const strange = (alert.recipients ?? []).filter((address) => !alert.addresses.includes(address));
   if (strange.length > 0)
-    // Where a bank shows no digits the address is all that ties the alert to this shop: a stranger's mail would propose itself.
+    // Where a bank shows no digits the address is all that ties the alert to this shop: a
+    // stranger's mail would propose itself.
     return account.lastDigits === null
       ? {
           text: `the alert was written to ${strange.join(', ')}, which is not registered`,

@@ -21,7 +21,10 @@ const named: readonly { app: AppLink['app']; name: string; start: (phone: Phone)
 
 const START = 'upi://pay?';
 
-/** The same link for each app that people have, and for any: only the scheme differs, the payment never. Empty for any other link. */
+/**
+ * The same link for each app that people have, and for any: only the scheme differs, the payment
+ * never. Empty for any other link.
+ */
 export function appLinks(upiUri: string, phone: Phone): AppLink[] {
   if (!upiUri.startsWith(START)) return [];
   const payment = upiUri.slice(START.length);

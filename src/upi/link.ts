@@ -2,12 +2,16 @@ import { decimalRupees } from '../platform/money.ts';
 
 export type Payee = { vpa: string; payeeName: string };
 
-/** What stands before and after the amount in a payment link. Postgres puts the amount between them when it takes an amount slot. */
+/**
+ * What stands before and after the amount in a payment link. Postgres puts the amount between them
+ * when it takes an amount slot.
+ */
 export type LinkParts = { before: string; after: string };
 
 /**
- * The link of a personal VPA: `pa, pn, am, cu, tn` and nothing else, since apps refuse merchant fields without a merchant account
- * (design: UPI links). Values are percent-encoded, spaces as %20 (GPay's scanner takes no `+`), `@` raw.
+ * The link of a personal VPA: `pa, pn, am, cu, tn` and nothing else, since apps refuse merchant
+ * fields without a merchant account (design: UPI links). Values are percent-encoded, spaces as %20
+ * (GPay's scanner takes no `+`), `@` raw.
  */
 export function linkParts(payee: Payee, orderId: string): LinkParts {
   return {

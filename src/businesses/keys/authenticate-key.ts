@@ -6,7 +6,10 @@ import { keyDigest, looksLikeKey, type Mode } from './key.ts';
 /** Whose key it is. `disabled`: its business is, or is in its deletion window. */
 export type KeyHolder = { businessId: string; mode: Mode; keyId: string; disabled: boolean };
 
-/** How long an answer may be kept: how long a revoked key or a disabled business may go on in another process. */
+/**
+ * How long an answer may be kept: how long a revoked key or a disabled business may go on in
+ * another process.
+ */
 const KEPT_MS = 400;
 const USE_WRITTEN_EVERY_MS = 60_000;
 const MOST_KEPT = 10_000;
@@ -24,7 +27,10 @@ const row = z.object({
   disabled: z.boolean(),
 });
 
-/** Whose key it is, or null for an unknown or revoked one. Asks the database at most every 400 ms a key; a typo doesn't get that far. */
+/**
+ * Whose key it is, or null for an unknown or revoked one. Asks the database at most every 400 ms a
+ * key; a typo doesn't get that far.
+ */
 export async function authenticateKey(
   ctx: Pick<Context, 'db' | 'log'>,
   key: string,

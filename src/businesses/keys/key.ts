@@ -14,7 +14,10 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** A new API key: `pw_live_` or `pw_test_`, 30 random base62 characters, and 6 of CRC32 over all before them. */
+/**
+ * A new API key: `pw_live_` or `pw_test_`, 30 random base62 characters, and 6 of CRC32 over all
+ * before them.
+ */
 export function makeKey(mode: Mode): string {
   const body = `pw_${mode}_${randomBase62(30)}`;
   return body + checksum(body);

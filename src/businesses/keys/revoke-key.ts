@@ -7,7 +7,10 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const revoked = z.object({ businessId: z.string(), revokedAt: z.date() });
 
-/** Ends a key: within a second in every process. Revoking it again changes nothing. Throws Refusal key_not_found. */
+/**
+ * Ends a key: within a second in every process. Revoking it again changes nothing. Throws Refusal
+ * key_not_found.
+ */
 export async function revokeKey(
   ctx: Pick<Context, 'db'>,
   keyId: string,

@@ -8,7 +8,10 @@ import { type Finding, ok } from './finding.ts';
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Whether the database answers, is new enough, has every migration, and agrees with this machine about the time. */
+/**
+ * Whether the database answers, is new enough, has every migration, and agrees with this machine
+ * about the time.
+ */
 export async function databaseFindings(db: Queryable): Promise<Finding[]> {
   const shape = z.object({ version: z.number(), now: z.date(), migrations: z.array(z.string()) });
   const row = await db.one(sql.type(shape)`

@@ -7,6 +7,7 @@ import { removeAccount } from '../../../src/accounts/remove-account.ts';
 import { renameAccount } from '../../../src/accounts/rename-account.ts';
 import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { retireAccount } from '../../../src/support/retire-account.ts';
 import { testContext } from '../../setup/context.ts';
 import { aMailbox, anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
 
@@ -115,7 +116,7 @@ describe('an account', () => {
     const id = await anAccount(ctx, shop);
     const order = await anOrderRow(ctx, shop, id);
     await anOrderRow(ctx, shop, id, { status: 'paid' });
-    expect(await removeAccount(ctx, id, 'ravi')).toMatchObject({ openOrders: 1 });
+    expect(await retireAccount(ctx, id, 'ravi')).toMatchObject({ openOrders: 1 });
     expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
     const status = await ctx.db.oneFirst(
       sql.type(
