@@ -72,7 +72,7 @@ const aLife = (stage: Stage, mailboxId: string) => async (): Promise<OrderRow> =
       folder: `INBOX${uid % 8}`,
       uidValidity: 1,
       uid: ++uid,
-      epoch: 0,
+      fencingToken: 0,
       arrivedAt: new Date(),
     },
     reading: aReading(order),

@@ -182,7 +182,7 @@ function disconnect(noun: Command): void {
   verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { disconnectMailbox } = await import('../mailboxes/disconnect-mailbox.ts');
+        const { disconnectMailbox } = await import('../support/disconnect-mailbox.ts');
         return { json: await disconnectMailbox(ctx, id, { actor }) };
       }),
   );

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nothingRead, readMail } from '../bank-mail/read-mail.ts';
 import type { Reading } from '../bank-mail/types.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
+import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { LeaseLost } from './lease.ts';
 import type { Watch } from './watch.ts';
 
 /**
@@ -89,7 +89,7 @@ async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading
     folder: cursor.folder,
     uidValidity: cursor.uidValidity,
     uid: mail.uid,
-    epoch: watch.epoch,
+    fencingToken: watch.fencingToken,
     arrivedAt: mail.arrivedAt,
     reading,
   });

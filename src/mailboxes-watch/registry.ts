@@ -10,7 +10,7 @@ import type { Bell } from './signals.ts';
 /** A watcher as its process's hub knows it. The watcher keeps `settingsAt`, `lookedAt` and `resting` up to date. */
 export type Seat = {
   mailboxId: string;
-  epoch: number;
+  fencingToken: number;
   bell: Bell;
   pace: Pace;
   settingsAt: Date;
@@ -106,7 +106,7 @@ async function ask(ctx: Context, seats: readonly Seat[]): Promise<void> {
               WHERE o.mailbox_id = w.mailbox_id
                 AND o.window_ends_at > (SELECT min(f.read_until) FROM mailbox_folders f WHERE f.mailbox_id = w.mailbox_id)) AS open_ms
       FROM ${sql.unnest(
-        seats.map((seat) => [seat.mailboxId, seat.epoch, seat.settingsAt.toISOString()]),
+        seats.map((seat) => [seat.mailboxId, seat.fencingToken, seat.settingsAt.toISOString()]),
         ['text', 'int8', 'timestamptz'],
       )} AS w (mailbox_id, epoch, settings_at)
       JOIN mailboxes m USING (mailbox_id)
@@ -116,14 +116,14 @@ async function ask(ctx: Context, seats: readonly Seat[]): Promise<void> {
   `);
   const told = new Map(rows.map((row) => [`${row.mailbox_id} ${row.epoch}`, row]));
   for (const seat of seats) {
-    const row = told.get(`${seat.mailboxId} ${seat.epoch}`);
+    const row = told.get(`${seat.mailboxId} ${seat.fencingToken}`);
     if (seat.resting && row?.state !== 'paused') seat.bell.ring('resumed');
     if (row) tell(ctx, seat, row);
   }
 }
 
 function tell(ctx: Context, seat: Seat, row: z.output<typeof asked>): void {
-  if (row.now_epoch !== seat.epoch) seat.bell.ring('displaced');
+  if (row.now_epoch !== seat.fencingToken) seat.bell.ring('displaced');
   if (row.state === 'disconnected') seat.bell.ring('disconnected');
   if (row.state === 'paused' && !seat.resting) seat.bell.ring('paused');
   if (row.settings) seat.bell.ring('settings');

@@ -2,9 +2,9 @@ import type { ImapFlow } from 'imapflow';
 import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
 import { type Cursor, cursorsOf, recordSyncEnd } from '../mailboxes/cursors.ts';
+import { markWatching } from '../mailboxes/states.ts';
 import { dbNow } from '../platform/db.ts';
 import { retryDeferred } from './deferred.ts';
-import { isWatching } from './lease.ts';
 import { reach, Unopened } from './open-folder.ts';
 import { isOver, OVER } from './signals.ts';
 import { readFolder, startAnew } from './sync-folder.ts';
@@ -59,7 +59,7 @@ export async function runSession(
     if (isOver(watch.bell)) return;
     await client.connect();
     await look(session);
-    await isWatching(watch.ctx, watch);
+    await markWatching(watch.ctx, watch);
     options.onReadable();
     await attend(session);
   } catch (error) {

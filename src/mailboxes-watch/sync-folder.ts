@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import PQueue from 'p-queue';
 import { senderProfile } from '../bank-mail/sender.ts';
-import { type Cursor, passForeign, renumber } from '../mailboxes/cursors.ts';
+import { type Cursor, passForeign, renumberFolder } from '../mailboxes/cursors.ts';
 import { dbNow } from '../platform/db.ts';
 import { fetchAnother, fetchHeads, fetchSources, MAIL_BYTES, uidsOf } from './fetch.ts';
 import { deathsAt, isHopeless, isSingly, noteProof, noting, passDeaths } from './poison.ts';
@@ -90,7 +90,9 @@ export async function startAnew(
     ? highest
     : (await uidsOf(client, { all: true })).reduce((most, uid) => Math.max(most, uid), 0);
   const first = found.reduce((least, uid) => Math.min(least, uid), last + 1);
-  await renumber(watch.ctx, watch, cursor, uidValidity, Math.max(0, first - 1));
+  const lastUid = Math.max(0, first - 1);
+  await renumberFolder(watch.ctx, watch, cursor, { uidValidity, lastUid });
+  Object.assign(cursor, { uidValidity, lastUid });
   watch.deaths.delete(cursor.folder);
   watch.ctx.log.info(
     { mailbox: watch.mailboxId, folder: cursor.folder, again: found.length },
@@ -120,8 +122,11 @@ async function readBatch(
     await (small ? read() : heavy.add(read));
   }
   const last = heads.at(-1)?.uid ?? 0;
-  if (last > cursor.lastUid || foreign > 0)
-    await passForeign(watch.ctx, watch, cursor, Math.max(last, cursor.lastUid), foreign);
+  if (last > cursor.lastUid || foreign > 0) {
+    const lastUid = Math.max(last, cursor.lastUid);
+    await passForeign(watch.ctx, watch, cursor, { lastUid, count: foreign });
+    cursor.lastUid = lastUid;
+  }
   passDeaths(watch, cursor);
 }
 

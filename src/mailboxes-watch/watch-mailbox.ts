@@ -1,3 +1,4 @@
+import { listUnnotified } from '../alerts/list-unnotified.ts';
 import { REFUSED_FROM } from '../mailboxes/availability.ts';
 import {
   ConsentEnded,
@@ -5,16 +6,16 @@ import {
   type ImapFailure,
 } from '../mailboxes/connection/classify-imap-error.ts';
 import type { Wire } from '../mailboxes/connection/client.ts';
+import { LeaseLost, takeLease } from '../mailboxes/lease.ts';
 import { findMailboxRow } from '../mailboxes/mailbox-row.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
+import { markUnreadable } from '../mailboxes/states.ts';
 import type { Context } from '../platform/context.ts';
 import { assertNever } from '../platform/refusal.ts';
-import { isNotReadable, LeaseLost, takeLease } from './lease.ts';
 import { backoff, type Pace, usualPace } from './pace.ts';
 import { hubOf } from './registry.ts';
 import { runSession } from './session.ts';
 import { makeBell } from './signals.ts';
-import { untold } from './unnotified.ts';
 import type { Recorded, Resolver, Standing, Watch } from './watch.ts';
 
 export type WatchOptions = {
@@ -63,12 +64,12 @@ export async function watchMailbox(
     if (drawn === null) return 'gone';
     const seat = {
       mailboxId,
-      epoch: drawn.epoch,
+      fencingToken: drawn.fencingToken,
       bell,
       pace,
       // Until they are read, no change of them is news.
       settingsAt: new Date('9999-01-01'),
-      retriedAt: drawn.retry_asked_at,
+      retriedAt: drawn.retryAskedAt,
       lookedAt: performance.now(),
       resting: false,
     };
@@ -85,8 +86,8 @@ export async function watchMailbox(
     const base = {
       ctx,
       mailboxId,
-      businessId: drawn.business_id,
-      epoch: drawn.epoch,
+      businessId: drawn.businessId,
+      fencingToken: drawn.fencingToken,
       bell,
       seat,
       pace,
@@ -95,8 +96,10 @@ export async function watchMailbox(
       show: shower(ctx, options),
     };
     const watch = { ...base, post: options.post, resolver: options.resolver, deaths: new Map() };
-    void untold(ctx, mailboxId).then(
-      (missed) => missed.forEach(tell),
+    void listUnnotified(ctx.db, mailboxId).then(
+      (missed) => {
+        for (const { alertId, ...order } of missed) tell({ alertId, changes: [order] });
+      },
       (error) => ctx.log.warn({ err: error }, 'what was not told could not be looked up'),
     );
     return await watchOn(watch);
@@ -206,7 +209,7 @@ async function watchOn(base: Omit<Watch, 'row'>): Promise<WatchEnd> {
 
 async function displacedOr(watch: Watch): Promise<WatchEnd> {
   watch.ctx.log.info(
-    { mailbox: watch.mailboxId, epoch: watch.epoch },
+    { mailbox: watch.mailboxId, epoch: watch.fencingToken },
     'another watcher has taken this mailbox over',
   );
   return 'displaced';
@@ -247,7 +250,7 @@ async function meet(
 
 function stand(watch: Watch, trouble: ImapFailure, final: boolean): Promise<number | null> {
   const state = trouble.kind === 'throttled' ? 'throttled' : 'behind';
-  return isNotReadable(watch.ctx, watch, {
+  return markUnreadable(watch.ctx, watch, {
     state,
     words: trouble.words,
     rejected: trouble.kind === 'rejected',

@@ -22,7 +22,7 @@ export type Watch = {
   ctx: Context;
   mailboxId: string;
   businessId: string;
-  epoch: number;
+  fencingToken: number;
   /** As read at the session's start: login, proof, authserv-id. */
   row: MailboxRow;
   bell: Bell;

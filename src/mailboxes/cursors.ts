@@ -1,91 +1,99 @@
 import { z } from 'zod';
-import { LeaseLost } from '../mailboxes-watch/lease.ts';
 import type { Context } from '../platform/context.ts';
-import { at, sql } from '../platform/db.ts';
+import { at, sql, type Tx } from '../platform/db.ts';
+import { holdsLease, type Lease, LeaseLost } from './lease.ts';
 
-/** A watched folder and how far it has been read: every mail with a UID up to `lastUid` has been judged. */
+/** A watched folder and how far it has been read: every mail with a UID up to `lastUid` was judged. */
 export type Cursor = { folder: string; uidValidity: number; lastUid: number; readUntil: Date };
 
 const row = z.object({
   folder: z.string(),
-  uid_validity: z.number(),
-  last_uid: z.number(),
-  read_until: z.date(),
+  uidValidity: z.number(),
+  lastUid: z.number(),
+  readUntil: z.date(),
 });
 
 /** The folders, the one to idle on first. */
 export async function cursorsOf(ctx: Context, mailboxId: string): Promise<Cursor[]> {
   const rows = await ctx.db.any(sql.type(row)`
-    SELECT folder, uid_validity, last_uid, read_until FROM mailbox_folders WHERE mailbox_id = ${mailboxId} ORDER BY position, folder
+    SELECT folder, uid_validity AS "uidValidity", last_uid AS "lastUid", read_until AS "readUntil"
+    FROM mailbox_folders WHERE mailbox_id = ${mailboxId} ORDER BY position, folder
   `);
-  return rows.map((each) => ({
-    folder: each.folder,
-    uidValidity: each.uid_validity,
-    lastUid: each.last_uid,
-    readUntil: each.read_until,
-  }));
+  return rows.map((each) => ({ ...each }));
 }
 
-type Seated = { mailboxId: string; epoch: number };
+/** A mail's place in a mailbox, as the holder of the lease names it. */
+export type MailPlace = Lease & { folder: string; uidValidity: number; uid: number };
 
-// A displaced watcher must not move what its successor has taken over.
-const seated = ({ mailboxId, epoch }: Seated) =>
-  sql.fragment`EXISTS (SELECT FROM mailboxes m WHERE m.mailbox_id = ${mailboxId} AND m.epoch = ${epoch})`;
+/**
+ * Moves the folder's cursor over one mail, in the transaction that records it, and locks the folder's
+ * row: nobody else records the same mail meanwhile. Never back. False where the lease is lost.
+ */
+export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    UPDATE mailbox_folders f SET last_uid = greatest(f.last_uid, ${mail.uid})
+    FROM mailboxes m
+    WHERE m.mailbox_id = f.mailbox_id AND f.mailbox_id = ${mail.mailboxId}
+      AND f.folder = ${mail.folder} AND f.uid_validity = ${mail.uidValidity}
+      AND m.epoch = ${mail.fencingToken}
+  `);
+  return rowCount === 1;
+}
 
-/** Moves the cursor past mails from senders that are no bank; they are only counted. Throws LeaseLost. */
+/** Moves the cursor past mails from senders that are no bank; they are only counted. */
 export async function passForeign(
   ctx: Context,
-  who: Seated,
+  lease: Lease,
   cursor: Cursor,
-  lastUid: number,
-  count: number,
+  { lastUid, count }: { lastUid: number; count: number },
 ): Promise<void> {
   const moved = await ctx.db.query(sql.unsafe`
     WITH moved AS (
       UPDATE mailbox_folders SET last_uid = greatest(last_uid, ${lastUid})
-      WHERE mailbox_id = ${who.mailboxId} AND folder = ${cursor.folder} AND uid_validity = ${cursor.uidValidity} AND ${seated(who)}
+      WHERE mailbox_id = ${lease.mailboxId} AND folder = ${cursor.folder}
+        AND uid_validity = ${cursor.uidValidity} AND ${holdsLease(lease)}
       RETURNING 1
     )
-    UPDATE mailboxes SET foreign_mails = foreign_mails + ${count} WHERE mailbox_id = ${who.mailboxId} AND EXISTS (SELECT FROM moved)
+    UPDATE mailboxes SET foreign_mails = foreign_mails + ${count}
+    WHERE mailbox_id = ${lease.mailboxId} AND EXISTS (SELECT FROM moved)
   `);
   if (moved.rowCount === 0) throw new LeaseLost();
-  cursor.lastUid = lastUid;
 }
 
-/** The server numbers the folder anew: the cursor starts at `lastUid` of the new numbering. Throws LeaseLost. */
-export async function renumber(
+/** The server numbers the folder anew: the cursor starts at `lastUid` of the new numbering. */
+export async function renumberFolder(
   ctx: Context,
-  who: Seated,
+  lease: Lease,
   cursor: Cursor,
-  uidValidity: number,
-  lastUid: number,
+  to: { uidValidity: number; lastUid: number },
 ): Promise<void> {
   const moved = await ctx.db.query(sql.unsafe`
-    UPDATE mailbox_folders SET uid_validity = ${uidValidity}, last_uid = ${lastUid}
-    WHERE mailbox_id = ${who.mailboxId} AND folder = ${cursor.folder} AND uid_validity = ${cursor.uidValidity} AND ${seated(who)}
+    UPDATE mailbox_folders SET uid_validity = ${to.uidValidity}, last_uid = ${to.lastUid}
+    WHERE mailbox_id = ${lease.mailboxId} AND folder = ${cursor.folder}
+      AND uid_validity = ${cursor.uidValidity} AND ${holdsLease(lease)}
   `);
   if (moved.rowCount === 0) throw new LeaseLost();
-  cursor.uidValidity = uidValidity;
-  cursor.lastUid = lastUid;
 }
 
 /**
- * A look that began at `begun` (the database's clock) has ended: these folders are read up to then, less READ_MARGIN_MS for mails
- * that show late. Only forward. Whoever waits for a look sees that it is over. Throws LeaseLost.
+ * A sync that began at `begun` (the database's clock) has ended: these folders are read up to then, less
+ * READ_MARGIN_MS for mails that show late. Only forward. Whoever waits for a sync sees that it is over.
  */
 export async function recordSyncEnd(
   ctx: Context,
-  who: Seated,
+  lease: Lease,
   begun: Date,
   folders: readonly string[],
 ): Promise<void> {
   const readUntil = new Date(begun.getTime() - ctx.config.READ_MARGIN_MS);
   const moved = await ctx.db.query(sql.unsafe`
-    WITH looked AS (
-      UPDATE mailbox_looks SET last_begun_at = greatest(last_begun_at, ${at(begun)}) WHERE mailbox_id = ${who.mailboxId}
+    WITH synced AS (
+      UPDATE mailbox_looks SET last_begun_at = greatest(last_begun_at, ${at(begun)})
+      WHERE mailbox_id = ${lease.mailboxId}
     )
     UPDATE mailbox_folders SET read_until = greatest(read_until, ${at(readUntil)})
-    WHERE mailbox_id = ${who.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')}) AND ${seated(who)}
+    WHERE mailbox_id = ${lease.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')})
+      AND ${holdsLease(lease)}
   `);
   if (moved.rowCount === 0) throw new LeaseLost();
 }

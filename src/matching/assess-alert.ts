@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
+import type { MailPlace } from '../mailboxes/cursors.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import { earlierAlerts, lockCandidates, nearMiss } from './candidates.ts';
 import { decideMatch, type Match } from './decide-match.ts';
 import type { MatchRules, ProvenAlert } from './match-rules.ts';
 
-/** A mail of a known bank's domain, read, where it lies and when it arrived. `epoch`: the watcher's turn on the mailbox. */
-export type ArrivedMail = {
-  mailboxId: string;
+/** A mail of a known bank's domain, read; its place, under the watcher's lease, and its arrival. */
+export type ArrivedMail = MailPlace & {
   businessId: string;
-  folder: string;
-  uidValidity: number;
-  uid: number;
-  epoch: number;
   /** INTERNALDATE. */
   arrivedAt: Date;
   reading: Reading;

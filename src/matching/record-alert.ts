@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claim } from '../alerts/claim-payment.ts';
 import { storeAlert } from '../alerts/store-alert.ts';
+import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
@@ -28,7 +29,7 @@ export type Recorded =
  */
 export async function recordAlert(ctx: Context, mail: ArrivedMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
-    if (!(await moveCursor(tx, mail))) return { kind: 'displaced' };
+    if (!(await advanceCursor(tx, mail))) return { kind: 'displaced' };
     const before = await findRecorded(tx, mail);
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
     if (before && mail.reading.deferred && !before.overdue)
@@ -42,17 +43,6 @@ export async function recordAlert(ctx: Context, mail: ArrivedMail): Promise<Reco
     const stored = await storeAlert(tx, mail, judgement, before?.alertId ?? null);
     return { kind: 'recorded', ...stored, ...(await act(tx, mail, judgement, stored)) };
   });
-}
-
-// Of two watchers only the one with the mailbox's latest epoch goes on; a cursor never moves back.
-async function moveCursor(tx: Tx, mail: ArrivedMail): Promise<boolean> {
-  const { rowCount } = await tx.query(sql.unsafe`
-    UPDATE mailbox_folders f SET last_uid = greatest(f.last_uid, ${mail.uid})
-    FROM mailboxes m
-    WHERE m.mailbox_id = f.mailbox_id AND f.mailbox_id = ${mail.mailboxId} AND f.folder = ${mail.folder}
-      AND f.uid_validity = ${mail.uidValidity} AND m.epoch = ${mail.epoch}
-  `);
-  return rowCount === 1;
 }
 
 const recordedRow = z.object({ alertId: z.string(), reason: z.string(), overdue: z.boolean() });

@@ -39,7 +39,7 @@ export type AlertOf = Partial<Omit<Reading, 'occurred'>> & {
   arrivedAt?: Date;
   uid?: number;
   folder?: string;
-  epoch?: number;
+  fencingToken?: number;
   tell?: boolean;
 };
 
@@ -112,7 +112,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
       occurredAt = new Date(),
       arrivedAt = new Date(),
       folder = FOLDER,
-      epoch = 0,
+      fencingToken = 0,
       tell = true,
       uid,
       occurred,
@@ -128,7 +128,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
       folder,
       uidValidity: 1,
       uid: next,
-      epoch,
+      fencingToken,
       arrivedAt,
       reading: {
         ...aReading,

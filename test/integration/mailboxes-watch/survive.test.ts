@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { newReference } from '../../../dev/bank/mail.ts';
 import { mailboxRefusal } from '../../../src/mailboxes/availability.ts';
-import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
+import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   alertsOf,

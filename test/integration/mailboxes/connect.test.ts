@@ -4,11 +4,11 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
-import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   AUTHSERV,

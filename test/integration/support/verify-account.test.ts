@@ -36,7 +36,7 @@ async function arrives(shop: Shop, reading: Partial<Reading>, lateMs = 0): Promi
     folder: 'INBOX',
     uidValidity: 1,
     uid,
-    epoch: 0,
+    fencingToken: 0,
     arrivedAt,
     reading: {
       ...aReading,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Client } from '@temporalio/client';
 import { Connection, Client as EngineClient } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
-import { disconnectMailbox } from '../../../src/mailboxes/disconnect-mailbox.ts';
+import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { startWorkers, type Workers } from '../../../src/worker/workers.ts';
 import { testContext } from '../../setup/context.ts';
 import {

@@ -223,7 +223,7 @@ test('one bank reference settles one of two orders, however many alerts reach fo
 
 test('a displaced watcher writes nothing', async () => {
   const order = await life.openOrder({ start: false });
-  await expect(life.alert(order, { epoch: 7 })).resolves.toEqual({ kind: 'displaced' });
+  await expect(life.alert(order, { fencingToken: 7 })).resolves.toEqual({ kind: 'displaced' });
   expect(await life.status(order.orderId)).toBe('pending');
 });
 

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+
+/**
+ * The right to read a mailbox. Whoever takes it raises the mailbox's fencing token (the column `epoch`)
+ * and thereby takes it from the one before: every write of a watcher names its token, and changes
+ * nothing once a higher one was drawn. It has no end of its own, so no clock decides who reads.
+ */
+export type Lease = { mailboxId: string; fencingToken: number };
+
+/** A watcher wrote with a token that is no longer the mailbox's highest. It ends quietly. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
+const takenLease = z.object({
+  fencingToken: z.number(),
+  businessId: z.string(),
+  retryAskedAt: z.date().nullable(),
+});
+
+/** Takes the mailbox's lease; null where there is no such mailbox. */
+export async function takeLease(
+  ctx: Context,
+  mailboxId: string,
+): Promise<z.output<typeof takenLease> | null> {
+  return ctx.db.maybeOne(sql.type(takenLease)`
+    UPDATE mailboxes SET epoch = epoch + 1 WHERE mailbox_id = ${mailboxId}
+    RETURNING epoch AS "fencingToken", business_id AS "businessId", retry_asked_at AS "retryAskedAt"
+  `);
+}
+
+/** True in SQL while the lease is held: the guard of every write to the mailbox's folders. */
+export const holdsLease = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
+  EXISTS (SELECT FROM mailboxes m WHERE m.mailbox_id = ${mailboxId} AND m.epoch = ${fencingToken})`;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { REFUSED_FROM } from './availability.ts';
+import type { Lease } from './lease.ts';
+import type { MailboxState } from './mailbox-row.ts';
+
+// Another watcher, a pause and a disconnection all win over what this watcher says of the mailbox.
+const isOurs = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
+  mailbox_id = ${mailboxId} AND epoch = ${fencingToken} AND state NOT IN ('paused', 'disconnected')`;
+
+/** The mailbox was read up to now: ends whatever was wrong. */
+export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET
+      state = 'watching',
+      state_since = CASE WHEN state = 'watching' THEN state_since ELSE now() END,
+      last_error = NULL, login_failures = 0, unreachable_since = NULL
+    WHERE ${isOurs(lease)} AND (state <> 'watching' OR last_error IS NOT NULL
+      OR login_failures > 0 OR unreachable_since IS NOT NULL)
+  `);
+}
+
+/** Why a mailbox can't be read. `final`: no other try can help, only a person. */
+export type Unreadable = {
+  state: Extract<MailboxState, 'behind' | 'throttled'>;
+  /** For the merchant, in a sentence. */
+  words: string;
+  /** The server rejected the login. */
+  rejected: boolean;
+  final: boolean;
+};
+
+const failuresRow = z.object({ login_failures: z.number() });
+
+/**
+ * The mailbox can't be read. Rejected logins are counted; from the third in a row on the state is
+ * `refused`, and stays so until a login succeeds (`final`: at once). Gives the failures in a row, or
+ * null where this watcher has no say any more.
+ */
+export async function markUnreadable(
+  ctx: Context,
+  lease: Lease,
+  why: Unreadable,
+): Promise<number | null> {
+  const more = why.final ? REFUSED_FROM : why.rejected ? 1 : 0;
+  const failures = sql.fragment`(login_failures + ${more})`;
+  const next = sql.fragment`
+    CASE WHEN ${failures} >= ${REFUSED_FROM} THEN 'refused' ELSE ${why.state} END`;
+  const row = await ctx.db.maybeOne(sql.type(failuresRow)`
+    UPDATE mailboxes SET
+      login_failures = ${failures},
+      state = ${next},
+      state_since = CASE WHEN state = ${next} THEN state_since ELSE now() END,
+      last_error = ${why.words},
+      unreachable_since = coalesce(unreachable_since, now())
+    WHERE ${isOurs(lease)}
+    RETURNING login_failures
+  `);
+  return row?.login_failures ?? null;
+}
