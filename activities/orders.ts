@@ -9,12 +9,13 @@ import type { OrderStatus } from '../src/orders/order-status.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
+import type { ErrorCode } from '../src/platform/errors.ts';
 import { assertNever, Refusal } from '../src/platform/refusal.ts';
 import { tryAgain } from './try-again.ts';
 
 export type Resolved =
   | { kind: 'resolved'; order: OrderObject }
-  | { kind: 'refused'; code: string; why: string; status?: OrderStatus };
+  | { kind: 'refused'; code: ErrorCode; why: string; status?: OrderStatus };
 
 /** What the order's workflow does: guarded transitions, each harmless when it runs twice. */
 export function orderActivities(ctx: Context) {

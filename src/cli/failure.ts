@@ -1,8 +1,13 @@
 import { EngineAway } from '../engine/engine-away.ts';
 import { BadSetting } from '../platform/config.ts';
+import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-export type Failure = { code: string; message: string; extra: Readonly<Record<string, unknown>> };
+export type Failure = {
+  code: ErrorCode;
+  message: string;
+  extra: Readonly<Record<string, unknown>>;
+};
 
 const unavailable = (message: string): Failure => ({
   code: 'service_unavailable',

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { type ErrorCode, errors } from '../platform/errors.ts';
 import { printToStderr, WrongUsage, write } from './run.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
@@ -102,28 +103,22 @@ export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
 
 async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
   const say = async (
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: Readonly<Record<string, unknown>> = {},
-  ) => {
+  ): Promise<1 | 2> => {
     if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
     else printToStderr(message);
+    return errors[code].exit;
   };
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    if (error.code === 'commander.help') {
-      await say('wrong_usage', 'A verb is missing: `--help` lists them.');
-      return 2;
-    }
-    await say('wrong_usage', `${error.message.replace(/^error: /, '')}. \`--help\` says how.`);
-    return 2;
+    if (error.code === 'commander.help')
+      return say('wrong_usage', 'A verb is missing: `--help` lists them.');
+    return say('wrong_usage', `${error.message.replace(/^error: /, '')}. \`--help\` says how.`);
   }
-  if (error instanceof WrongUsage) {
-    await say('wrong_usage', error.message);
-    return 2;
-  }
+  if (error instanceof WrongUsage) return say('wrong_usage', error.message);
   const { explainFailure } = await import('./failure.ts');
   const failure = explainFailure(error);
-  await say(failure.code, failure.message, failure.extra);
-  return 1;
+  return say(failure.code, failure.message, failure.extra);
 }

@@ -4,6 +4,7 @@ import type { Resolution } from '../matching/resolution.ts';
 import { requireReview } from '../matching/resolve-review.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { Context } from '../platform/context.ts';
+import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
 import { resolveReview } from './messages.ts';
@@ -39,7 +40,7 @@ export async function resolveThroughWorkflow(
     if (error instanceof WorkflowNotFoundError) await requireReview(ctx, orderId, resolution);
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     if (cause instanceof ApplicationFailure)
-      throw new Refusal(cause.type ?? 'invalid_request', cause.message, {}, { cause: error });
+      throw new Refusal(parseErrorCode(cause.type), cause.message, {}, { cause: error });
     throw error;
   }
 }

@@ -6,36 +6,14 @@ import {
   StatementCancelledError,
   StatementTimeoutError,
 } from 'slonik';
+import { errors } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** The one place where a refusal's code becomes a status (interface: Errors; decisions: Errors). */
-const statuses: Readonly<Record<string, number>> = {
-  invalid_request: 400,
-  invalid_payment_account: 400,
-  missing_api_key: 401,
-  invalid_api_key: 401,
-  payment_account_paused: 402,
-  plan_limit_reached: 402,
-  merchant_disabled: 403,
-  not_found: 404,
-  order_not_found: 404,
-  method_not_allowed: 405,
-  upi_not_configured: 409,
-  invalid_state: 409,
-  gone: 410,
-  payload_too_large: 413,
-  rate_limited: 429,
-  internal_error: 500,
-  all_payment_slots_busy: 503,
-  payment_account_unavailable: 503,
-  service_unavailable: 503,
-};
-
-/** Answers with `{"error", "message", "request_id", …extra}`. A `retry_after` among the extras is sent as Retry-After too. */
+/** Answers `{"error", "message", "request_id", …extra}`; the extra `retry_after` is sent as Retry-After too. */
 export function sendRefusal(res: Response, refusal: Refusal): void {
-  const status = statuses[refusal.code] ?? 400;
+  const { status } = errors[refusal.code];
   const extra = refusal.extra;
   const wait = extra.retry_after;
   if (typeof wait === 'number') res.set('Retry-After', String(wait));

@@ -6,31 +6,36 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Context } from '../platform/context.ts';
+import { type ApiErrorCode, apiErrorCodes, errors } from '../platform/errors.ts';
 import * as schemas from './api/schemas.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-const refusals = {
-  400: 'invalid_request, or invalid_payment_account',
-  401: 'missing_api_key or invalid_api_key',
-  402: 'payment_account_paused or plan_limit_reached',
-  403: 'merchant_disabled',
-  404: 'order_not_found',
-  409: 'upi_not_configured',
-  413: 'payload_too_large',
-  429: 'rate_limited',
-  503: 'all_payment_slots_busy, payment_account_unavailable or service_unavailable',
-} as const;
+const always = [
+  'missing_api_key',
+  'invalid_api_key',
+  'merchant_disabled',
+  'rate_limited',
+  'service_unavailable',
+  'internal_error',
+] as const satisfies readonly ApiErrorCode[];
 
-const refuses = (...codes: (keyof typeof refusals)[]): ZodOpenApiResponsesObject =>
-  Object.fromEntries(
-    codes.map((code) => [
-      `${code}`,
-      { description: refusals[code], content: json(schemas.errorBody) },
+/** The responses of refused calls, one for each status: those of every call, and the given ones. */
+function refusals(...codes: ApiErrorCode[]): ZodOpenApiResponsesObject {
+  const answered = apiErrorCodes.filter((code) => [...codes, ...always].includes(code));
+  const byStatus = Object.groupBy(answered, (code) => errors[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, together = []]) => [
+      status,
+      {
+        description: together.map((code) => `${code}: ${errors[code].meaning}`).join(' '),
+        content: json(schemas.errorBody),
+      },
     ]),
   );
+}
 
 const orderIdPath = { path: z.object({ order_id: z.string() }) };
 
@@ -44,7 +49,16 @@ const createOrder: ZodOpenApiOperationObject = {
       description: 'The order made before of this merchant_order_id. The body was ignored.',
       content: json(schemas.replayed),
     },
-    ...refuses(400, 401, 402, 403, 409, 413, 429, 503),
+    ...refusals(
+      'invalid_request',
+      'invalid_payment_account',
+      'payment_account_paused',
+      'plan_limit_reached',
+      'upi_not_configured',
+      'payload_too_large',
+      'all_payment_slots_busy',
+      'payment_account_unavailable',
+    ),
   },
 };
 const listOrders: ZodOpenApiOperationObject = {
@@ -53,7 +67,7 @@ const listOrders: ZodOpenApiOperationObject = {
   requestParams: { query: schemas.listParameters },
   responses: {
     200: { description: 'A page.', content: json(schemas.orderList) },
-    ...refuses(400, 401, 403, 429, 503),
+    ...refusals('invalid_request'),
   },
 };
 const getOrder: ZodOpenApiOperationObject = {
@@ -62,7 +76,7 @@ const getOrder: ZodOpenApiOperationObject = {
   requestParams: orderIdPath,
   responses: {
     200: { description: 'The order.', content: json(schemas.order) },
-    ...refuses(401, 403, 404, 429, 503),
+    ...refusals('order_not_found'),
   },
 };
 const simulateOrder: ZodOpenApiOperationObject = {
@@ -72,15 +86,11 @@ const simulateOrder: ZodOpenApiOperationObject = {
   requestBody: { required: true, content: json(schemas.simulation) },
   responses: {
     200: { description: 'The order after it.', content: json(schemas.order) },
-    ...refuses(400, 401, 403, 404, 429, 503),
-    409: {
-      description: 'invalid_state: the order is no longer pending',
-      content: json(schemas.errorBody),
-    },
+    ...refusals('invalid_request', 'order_not_found', 'invalid_state', 'payload_too_large'),
   },
 };
 
-/** The API described from the schemas that judge its requests. The same for every installation, but for the server's address. */
+/** Describes the API by the schemas that check its requests. Installations differ in the server's address only. */
 export function describeApi(baseUrl: string): Document {
   return createDocument({
     openapi: '3.1.0',

@@ -1,13 +1,15 @@
+import type { ErrorCode } from './errors.ts';
+
 /**
  * A request that cannot be done, and why, in a sentence that a person can act on.
- * `code` is stable (interface: Errors; the command line prints it too); HTTP maps it to a status in one place.
+ * `code` is stable (interface: Errors); HTTP and the command line both print it.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly extra: Readonly<Record<string, unknown>>;
   constructor(
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,

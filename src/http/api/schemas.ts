@@ -3,6 +3,7 @@ import { createRequest } from '../../orders/create/create-request.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
+import { apiErrorCodes } from '../../platform/errors.ts';
 import { characters } from '../../platform/input-text.ts';
 
 // A parameter that is given twice arrives as an array.
@@ -130,7 +131,9 @@ export const simulation = z.object({
 
 export const errorBody = z
   .object({
-    error: z.string().meta({ description: 'A stable code.', example: 'invalid_request' }),
+    error: z
+      .enum(apiErrorCodes)
+      .meta({ description: 'A stable code.', example: 'invalid_request' }),
     message: z.string().meta({ description: 'One sentence for a developer.' }),
     request_id: z.string().meta({ example: 'req_7GxkY2bT9mVqL4cRw8ZsNd' }),
     details: z
