@@ -1,0 +1,158 @@
+// `npm run tables`: holds SQL to the owners of the tables. With `--write` it makes docs/tables.md anew.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { statementsIn } from './sql/statements.ts';
+import { queryNames, tableUses } from './sql/table-uses.ts';
+import { sqlTokens } from './sql/tokens.ts';
+import { owners, type Reader, readers } from './table-owners.ts';
+
+/** Where a table is used: `src/orders/get-order.ts:17`. */
+type Use = { kind: 'read' | 'write' | 'unreadable'; name: string; file: string; line: number };
+export type House = { tables: ReadonlySet<string>; uses: readonly Use[] };
+
+const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+
+/** The SQL of the house at `root`: the tables that migrations make, and all uses of them. */
+export function readHouse(root: string): House {
+  const tables = new Set<string>();
+  const uses: Use[] = [];
+  for (const file of globSync('migrations/*.sql', { cwd: root }).sort())
+    uses.push(...usesOfMigration(file, readFileSync(path.join(root, file), 'utf8'), tables));
+  const files = globSync('{src,activities,workflows}/**/*.ts', { cwd: root }).sort();
+  const sources = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+  for (const [file, source] of sources) uses.push(...usesInFile(file, source, tables));
+  return {
+    tables,
+    uses: uses.filter(({ kind, name }) => kind === 'unreadable' || tables.has(name)),
+  };
+}
+
+function usesInFile(file: string, source: string, tables: Set<string>): Use[] {
+  const { statements, handedOn } = statementsIn(file, source);
+  const texts = statements.map(({ line, pieces, holes }) => ({
+    line,
+    tokens: sqlTokens(pieces, holes),
+  }));
+  const queries = new Set(texts.flatMap(({ tokens }) => queryNames(tokens)));
+  for (const { tokens } of texts) for (const name of created(tokens, ['table'])) tables.add(name);
+  return [
+    ...texts.flatMap(({ line, tokens }) =>
+      tableUses(tokens, queries).map((use) => ({ ...use, file, line })),
+    ),
+    ...handedOn.map(({ line, table }) => ({ kind: 'write' as const, name: table, file, line })),
+  ];
+}
+
+type Tokens = ReturnType<typeof sqlTokens>;
+
+/** Names that CREATE [UNLOGGED] TABLE or VIEW [IF NOT EXISTS] gives in this text. */
+function created(tokens: Tokens, kinds: readonly string[]): string[] {
+  return tokens.flatMap(({ text }, index) => {
+    const [before, earlier] = [tokens[index - 1]?.text ?? '', tokens[index - 2]?.text];
+    const makes = before === 'create' || before === 'unlogged' || earlier === 'or';
+    if (!kinds.includes(text) || !makes) return [];
+    const name = tokens
+      .slice(index + 1)
+      .find((token) => !['if', 'not', 'exists'].includes(token.text));
+    return name ? [name.text] : [];
+  });
+}
+
+/** A migration may write what it likes: it is applied once. Its views read for ever. */
+function usesOfMigration(file: string, source: string, tables: Set<string>): Use[] {
+  const uses: Use[] = [];
+  let line = 1;
+  for (const text of source.split(/;[ \t]*$/m)) {
+    const tokens = sqlTokens([text]);
+    for (const name of created(tokens, ['table', 'view'])) tables.add(name);
+    const [view] = created(tokens, ['view']);
+    const at = `${owners[view ?? ''] ?? 'migrations'}/${view} (view)`;
+    if (view)
+      uses.push(
+        ...tableUses(tokens, new Set(queryNames(tokens))).map((use) => ({
+          ...use,
+          file: at,
+          line,
+        })),
+      );
+    if (tokens.some(({ text: word }) => word === 'function' || word === 'trigger'))
+      uses.push({ kind: 'unreadable', name: 'a function or trigger', file, line });
+    line += text.split('\n').length - 1;
+  }
+  return uses;
+}
+
+/** Everything that is wrong with the uses of tables, a line each. Pure. */
+export function wrongUses({ tables, uses }: House, given = { owners, readers }): string[] {
+  const wrong = [...tables]
+    .filter((table) => !given.owners[table])
+    .map((table) => `${table} has no owner: enter it in tools/table-owners.ts`);
+  const gone = Object.keys(given.owners).filter((table) => !tables.has(table));
+  wrong.push(...gone.map((table) => `${table} has an owner, but no migration makes it`));
+  const needed = new Set<string>();
+  for (const use of uses) {
+    const at = `${use.file}:${use.line}`;
+    const owner = given.owners[use.name];
+    if (use.kind === 'unreadable') wrong.push(`${at} names a table indirectly: ${use.name}`);
+    else if (!owner || isIn(use.file, owner)) continue;
+    else if (use.kind === 'write') wrong.push(`${at} writes ${use.name}, which ${owner} owns`);
+    else {
+      const entry = readerOf(use, given.readers);
+      if (entry) needed.add(`${entry.place} ${use.name}`);
+      else wrong.push(`${at} reads ${use.name}, which ${owner} owns`);
+    }
+  }
+  const idle = given.readers
+    .flatMap(({ place, tables: read }) => read.map((table) => `${place} ${table}`))
+    .filter((entry) => !needed.has(entry));
+  return [...new Set([...wrong, ...idle.map((entry) => `entry without a use: ${entry}`)])];
+}
+
+const readerOf = ({ file, name }: Use, entries: readonly Reader[]) =>
+  entries.find(({ place, tables }) => isIn(file, place) && tables.includes(name));
+
+/** docs/tables.md. Pure. */
+export function tablesPage(given = { owners, readers }): string {
+  const folders = [...new Set(Object.values(given.owners))].sort();
+  const owned = folders.map((folder) => {
+    const tables = Object.keys(given.owners).filter((table) => given.owners[table] === folder);
+    return `| \`${folder}\` | ${tables.map((table) => `\`${table}\``).join(', ')} |`;
+  });
+  const read = given.readers.map(
+    ({ place, tables, reason }) =>
+      `| \`${place}\` | ${tables.map((table) => `\`${table}\``).join(', ')} | ${reason} |`,
+  );
+  return `# Tables
+
+Made by \`npm run tables -- --write\` from \`tools/table-owners.ts\`; \`npm run check\` holds the code to it.
+
+## Who owns a table
+
+Only its owner's folder writes a table. Everybody else calls a verb of the owner.
+
+| Owner | Tables |
+|---|---|
+${owned.join('\n')}
+
+## Who else reads one
+
+| Place | Tables | Why it reads them itself |
+|---|---|---|
+${read.join('\n')}
+`;
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const page = path.join(root, 'docs/tables.md');
+  if (process.argv.includes('--write')) writeFileSync(page, tablesPage());
+  const wrong = wrongUses(readHouse(root));
+  if (readFileSync(page, 'utf8') !== tablesPage())
+    wrong.push('docs/tables.md is stale: npm run tables -- --write');
+  for (const line of wrong) console.error(`✗ ${line}`);
+  console.log(
+    wrong.length ? `${wrong.length} uses of tables are wrong` : 'each table has one owner',
+  );
+  process.exitCode = wrong.length ? 1 : 0;
+}
