@@ -8,9 +8,10 @@ import { orderObject } from '../src/orders/order-object.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
 import { closeWindow } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
+import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { ErrorCode } from '../src/platform/errors.ts';
-import { assertNever, Refusal } from '../src/platform/refusal.ts';
+import { Refusal } from '../src/platform/refusal.ts';
 import { tryAgain } from './try-again.ts';
 
 export type Resolved =

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '../src/platform/config.ts';
-import { readable } from '../src/platform/log-view.ts';
+import { readable } from '../src/platform/readable-line.ts';
 import { readSettings } from '../src/settings.ts';
 import { banner } from './stack/banner.ts';
 import { openHome, wipe } from './stack/home.ts';

@@ -1,8 +1,8 @@
 import type { ArrivedMail, Assessment } from '../matching/assess-alert.ts';
 import { mismatchTexts } from '../matching/mismatch-reason.ts';
+import { assertNever } from '../platform/assert-never.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { assertNever } from '../platform/refusal.ts';
 
 const RETRY_EVERY = sql.fragment`interval '15 seconds'`;
 const RETRY_FOR = sql.fragment`interval '30 minutes'`;

@@ -2,8 +2,8 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { addressProblem } from '../platform/egress/address-problem.ts';
 import { checkUrl } from '../platform/egress/check-url.ts';
-import { addressProblem } from '../platform/egress/web-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 

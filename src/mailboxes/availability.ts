@@ -1,8 +1,8 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
+import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { assertNever } from '../platform/refusal.ts';
 import { MAILBOX_STATES } from './mailbox-row.ts';
 
 /** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */

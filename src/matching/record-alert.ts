@@ -5,9 +5,9 @@ import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
+import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
-import { assertNever } from '../platform/refusal.ts';
 import { type ArrivedMail, type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
-import { assertNever, Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { isWaitingForFirstAttempt } from '../webhooks/is-waiting-for-first-attempt.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';

@@ -1,6 +1,6 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
+import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
-import { assertNever } from '../platform/refusal.ts';
 import { type Html, html } from './html.ts';
 import { type PageState, returnsAfter } from './state.ts';
 import type { Texts } from './texts/index.ts';

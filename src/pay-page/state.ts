@@ -1,4 +1,4 @@
-import { assertNever } from '../platform/refusal.ts';
+import { assertNever } from '../platform/assert-never.ts';
 
 /** What the page says. `checking` and `looking` mean: don't pay now, a payment made in time is still looked for. */
 export type PageState =

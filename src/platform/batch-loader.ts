@@ -2,7 +2,7 @@
  * Puts questions together: those that come while `atOnce` readings are under way wait and are then read with one. A reading begins
  * after everyone it answers has asked, so nobody gets an older answer than by asking alone; an idle reader asks at once.
  */
-export function together<K, V>(
+export function batchLoader<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
   atOnce = 2,
 ): (key: K) => Promise<V | undefined> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hostInUrl } from './host-in-url.ts';
-import { meantSetting } from './misspelt.ts';
+import { meantSetting } from './meant-setting.ts';
 import { settings } from './setting-table.ts';
 
 const schema = z.object(settings);

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { readable } from './log-view.ts';
+import { readable } from './readable-line.ts';
 
 export type Log = pino.Logger;
 

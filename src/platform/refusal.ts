@@ -19,8 +19,3 @@ export class Refusal extends Error {
     this.extra = extra;
   }
 }
-
-/** For the end of an exhaustive switch. */
-export function assertNever(value: never): never {
-  throw new Error(`not handled: ${JSON.stringify(value)}`);
-}

@@ -1,8 +1,8 @@
 import { copyRow } from './copy.ts';
 import { drawQr, h } from './dom.ts';
 import { type AppLink, appLinks, isTest, typed, webAddress } from './links.ts';
+import { rupees } from './messages.ts';
 import type { PaisewiseOrder } from './paisewise.d.ts';
-import { rupees } from './words.ts';
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

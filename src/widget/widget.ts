@@ -1,9 +1,9 @@
 import { h } from './dom.ts';
+import { AMOUNT_WRONG, readAmount, refusal } from './messages.ts';
 import type { PaisewiseOptions, PaisewiseOrder, PaisewiseWidget } from './paisewise.d.ts';
 import { type Panel, result, waiting } from './panels.ts';
 import { createOrder, type Refused } from './service.ts';
 import { AFTER_EXPIRY_MS, type Watch, watch } from './watch.ts';
-import { AMOUNT_WRONG, readAmount, refusal } from './words.ts';
 
 /** One widget in its own shadow root: the form, then the code, then the result. Knows nothing of other widgets. */
 export function widget(

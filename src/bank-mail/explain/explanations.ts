@@ -1,4 +1,4 @@
-import { assertNever } from '../../platform/refusal.ts';
+import { assertNever } from '../../platform/assert-never.ts';
 import type { ReadingReason } from '../types.ts';
 
 /** A reason in words that a shop owner understands; `detail` is what was seen. */

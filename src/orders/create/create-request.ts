@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { addressProblem } from '../../platform/egress/address-problem.ts';
 import { checkUrl } from '../../platform/egress/check-url.ts';
-import { addressProblem } from '../../platform/egress/web-address.ts';
 import { characters } from '../../platform/input-text.ts';
 import { toPaise } from '../../platform/money.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { together } from '../../platform/batch-loader.ts';
+import { batchLoader } from '../../platform/batch-loader.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
@@ -41,13 +41,13 @@ export const endOfOrder = sql.fragment`coalesce(o.paid_at, o.failed_at, CASE WHE
 
 type Row = z.output<typeof row>;
 
-// Many payers wait at the same time: their questions are put together, one statement answers them.
+// Many payers wait at the same time: their questions are put batchLoader, one statement answers them.
 const readers = new WeakMap<Context['db'], (orderId: string) => Promise<Row | undefined>>();
 
 function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefined> {
   const reader =
     readers.get(db) ??
-    together(async (orderIds: readonly string[]) => {
+    batchLoader(async (orderIds: readonly string[]) => {
       const rows = await db.any(sql.type(row)`
         SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at, o.success_url, o.failure_url, now() AS now,
                coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended

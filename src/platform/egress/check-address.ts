@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-export type Verdict = { ok: true } | { ok: false; why: string };
+export type EgressDecision = { ok: true } | { ok: false; why: string };
 
 // Public by every registry, and yet a cloud's own metadata service: Azure answers on it from inside any machine.
 const DENIED_V4 = ['168.63.129.16/32'].map((text) => ipaddr.IPv4.parseCIDR(text));
@@ -12,7 +12,7 @@ const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
  * Whether a webhook may go to this IP address: a public unicast one. Pure.
  * An IPv6 address that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) is refused as a class, whatever it carries.
  */
-export function checkAddress(address: string): Verdict {
+export function checkAddress(address: string): EgressDecision {
   if (!ipaddr.isValid(address)) return { ok: false, why: `${address} is not an IP address` };
   const parsed = ipaddr.parse(address);
   const range = parsed.range();

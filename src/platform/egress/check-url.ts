@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { checkAddress, type Verdict } from './check-address.ts';
+import { checkAddress, type EgressDecision } from './check-address.ts';
 
 const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
 
@@ -10,7 +10,7 @@ const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
  * The URL's shape (length, spaces, user names) is the caller's to check.
  * @see interface: Create-order request body, webhook_url; decisions: Webhooks
  */
-export function checkUrl(url: string, allowedTargets: readonly string[]): Verdict {
+export function checkUrl(url: string, allowedTargets: readonly string[]): EgressDecision {
   if (!URL.canParse(url)) return { ok: false, why: 'it is not an absolute URL' };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:')
@@ -31,7 +31,7 @@ export function isAllowedTarget(url: string, allowedTargets: readonly string[]):
   return allowedTargets.some((allowed) => allowed.toLowerCase() === target.toLowerCase());
 }
 
-function checkName(hostname: string): Verdict {
+function checkName(hostname: string): EgressDecision {
   const name = hostname.replace(/\.$/, '').toLowerCase();
   const labels = name.split('.');
   if (labels.some((label) => label === ''))

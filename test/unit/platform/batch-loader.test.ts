@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { together } from '../../../src/platform/batch-loader.ts';
+import { batchLoader } from '../../../src/platform/batch-loader.ts';
 
 /** A reader whose readings end when the test says so. */
 function held(atOnce: number) {
   const readings: { keys: readonly string[]; end: () => void; fail: (cause: Error) => void }[] = [];
-  const ask = together<string, string>(
+  const ask = batchLoader<string, string>(
     (keys) =>
       new Promise((resolve, reject) => {
         readings.push({
@@ -18,7 +18,7 @@ function held(atOnce: number) {
   return { ask, readings };
 }
 
-test('an idle reader asks at once; those who come meanwhile are read together, once each', async () => {
+test('an idle reader asks at once; those who come meanwhile are read batchLoader, once each', async () => {
   const { ask, readings } = held(1);
   const answers = [ask('a'), ask('b'), ask('c'), ask('b')];
   expect(readings.map(({ keys }) => keys)).toEqual([['a']]);
