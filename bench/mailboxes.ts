@@ -19,7 +19,7 @@ import { openDb, sql } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
-import { type Dovecot, hasDovecot, startDovecot } from '../test/setup/dovecot.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../test/setup/imap/dovecot.ts';
 
 const MAILBOXES = Number(process.env.BENCH_MAILBOXES ?? 1000);
 const REST_MS = Number(process.env.BENCH_REST_MS ?? 30_000);

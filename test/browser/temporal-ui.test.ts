@@ -11,11 +11,12 @@ import {
   submit,
   type,
 } from '../setup/browser/engine-screen.ts';
-import { until, useLife } from '../setup/life.ts';
-import { startEngineWithScreen } from '../setup/temporal-ui.ts';
+import { startEngineWithScreen } from '../setup/engine/temporal-ui.ts';
+import { useWorld } from '../setup/engine/use-world.ts';
+import { until } from '../setup/until.ts';
 
 const engine = await startEngineWithScreen();
-const life = await useLife({
+const world = await useWorld({
   TEMPORAL_ADDRESS: engine.address,
   TEMPORAL_UI_URL: engine.screen,
   TEMPORAL_NAMESPACE: 'paisewise',
@@ -26,16 +27,16 @@ const life = await useLife({
 const browser = useBrowser();
 afterAll(() => engine.stop());
 
-const namespace = life.ctx.config.TEMPORAL_NAMESPACE;
+const namespace = world.ctx.config.TEMPORAL_NAMESPACE;
 const PATIENT = 180_000;
 
 /** Two exact orders of one amount and one payment that fits both: what support is asked about. */
 async function underReview(amountPaise: number) {
-  const one = await life.openOrder({ amountPaise, exact: true });
-  const other = await life.openOrder({ amountPaise, exact: true });
-  const recorded = await life.alert(one);
+  const one = await world.openOrder({ amountPaise, exact: true });
+  const other = await world.openOrder({ amountPaise, exact: true });
+  const recorded = await world.alert(one);
   if (recorded.kind !== 'recorded') throw new Error(`the alert is ${recorded.kind}`);
-  await life.becomes(one, 'manual_review');
+  await world.becomes(one, 'manual_review');
   return { one, other, alertId: recorded.alertId };
 }
 
@@ -80,7 +81,7 @@ describe("the engine's screen, as support uses it", () => {
       await refusal.waitFor();
       expect(await form.textContent()).not.toMatch(/\bat .*\.(?:ts|js|cjs):\d+/);
       await picture(page, 'operators-update-refused');
-      expect(await life.status(one.orderId)).toBe('manual_review');
+      expect(await world.status(one.orderId)).toBe('manual_review');
 
       await type(page, form, {
         as: 'paid',
@@ -89,16 +90,16 @@ describe("the engine's screen, as support uses it", () => {
         alert: alertId,
       });
       await submit(form);
-      await life.becomes(one, 'paid');
-      const [hook] = await life.hooks(one, 1);
+      await world.becomes(one, 'paid');
+      const [hook] = await world.hooks(one, 1);
       expect(hook?.json).toMatchObject({ type: 'payment.paid', data: { status: 'paid' } });
       // The row is ended after the answer was read.
       await until(
-        async () => (await attemptsOfOrder(life.ctx, one.orderId, null))[0]?.status === 200,
         'the attempt is kept with its status',
+        async () => (await attemptsOfOrder(world.ctx, one.orderId, null))[0]?.status === 200,
       );
 
-      await page.goto(workflowUrl(life.ctx.config, one.orderId) ?? '');
+      await page.goto(workflowUrl(world.ctx.config, one.orderId) ?? '');
       await page.getByText('Completed').first().waitFor();
       await page
         .getByText(/payment\.paid/)
@@ -130,7 +131,7 @@ describe("the engine's screen, as support uses it", () => {
       await page.reload();
       await says(page, /was refused: .*reason/);
       await picture(page, 'operators-signal-refused');
-      expect(await life.status(one.orderId)).toBe('manual_review');
+      expect(await world.status(one.orderId)).toBe('manual_review');
 
       const right = await fillForm(page, 'Send a Signal', 'resolve-review', {
         as: 'paid',
@@ -139,8 +140,8 @@ describe("the engine's screen, as support uses it", () => {
         alert: alertId,
       });
       await submit(right);
-      await life.becomes(one, 'paid');
-      const [hook] = await life.hooks(one, 1);
+      await world.becomes(one, 'paid');
+      const [hook] = await world.hooks(one, 1);
       expect(hook?.json).toMatchObject({ type: 'payment.paid', data: { status: 'paid' } });
     },
     PATIENT,
@@ -149,7 +150,7 @@ describe("the engine's screen, as support uses it", () => {
   test(
     "an order is found by its id, by the shop's own id, and by its payable amount",
     async () => {
-      const order = await life.openOrder({ amountPaise: 69_937 });
+      const order = await world.openOrder({ amountPaise: 69_937 });
       const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
       page.setDefaultTimeout(45_000);
       for (const query of [
@@ -170,9 +171,9 @@ describe("the engine's screen, as support uses it", () => {
   test(
     'a mailbox is paused and resumed by Update, and what is not a reason is refused',
     async () => {
-      const { mailboxId } = life.shop;
-      await life.engine.startMailbox(mailboxId);
-      const state = async () => (await getMailbox(life.ctx, mailboxId)).state;
+      const { mailboxId } = world.business;
+      await world.engine.startMailbox(mailboxId);
+      const state = async () => (await getMailbox(world.ctx, mailboxId)).state;
       const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
       page.setDefaultTimeout(45_000);
       await page.goto(
@@ -185,14 +186,14 @@ describe("the engine's screen, as support uses it", () => {
       await form.getByText(/"reason" must be/).waitFor();
       await type(page, form, { by: 'Asha', reason: 'the provider is moving it' });
       await submit(form);
-      await until(async () => (await state()) === 'paused', 'the mailbox is paused');
+      await until('the mailbox is paused', async () => (await state()) === 'paused');
       await picture(page, 'operators-mailbox-paused');
 
       await page.reload();
       await submit(
         await fillForm(page, 'Send an Update', 'resume', { by: 'Asha', reason: 'it has moved' }),
       );
-      await until(async () => (await state()) !== 'paused', 'the mailbox is resumed');
+      await until('the mailbox is resumed', async () => (await state()) !== 'paused');
     },
     PATIENT,
   );

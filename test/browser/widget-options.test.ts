@@ -90,7 +90,7 @@ describe('how it asks for the status', () => {
 
   test('with apiKey beside createOrderUrl: the order is read with the key, made without it', async () => {
     const { apiKey } = await createKey(service.ctx, {
-      businessId: service.shop.businessId,
+      businessId: service.business.businessId,
       mode: 'live',
       name: null,
       actor: 'test',
@@ -163,7 +163,7 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
 
   test('the order is made with the key and the options given', async () => {
     const { apiKey } = await createKey(service.ctx, {
-      businessId: service.shop.businessId,
+      businessId: service.business.businessId,
       mode: 'test',
       name: null,
       actor: 'test',

@@ -22,7 +22,8 @@ import { makeSealer } from '../../src/platform/seal.ts';
 import { eventId } from '../../src/webhooks/event.ts';
 import { paymentMatched, resolveReview, resolveReviewSignal } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
-import { makeWorld, until } from '../setup/world.ts';
+import { makeWorld } from '../setup/engine/world.ts';
+import { until } from '../setup/until.ts';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const here = (to: string) => fileURLToPath(new URL(`../../${to}`, import.meta.url));
@@ -51,7 +52,7 @@ const short = { createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 };
 const inTime = (order: OrderRow) => ({ occurredAt: new Date(order.expiresAt.getTime() - 10) });
 const broken = () => sink.hook((hook, response) => response.writeHead(hook.json.type === 'payment.expired' ? 500 : 200).end());
 const windowEnds = async (order: OrderRow) => {
-  await until(() => Date.now() > order.windowEndsAt.getTime() + 100, 'the window has ended');
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime() + 100);
   await world.mailboxIsRead();
 };
 const aReview = async () => {
@@ -91,7 +92,7 @@ const paths: Record<string, () => Promise<string>> = {
   'expired-mailbox-behind': async () => {
     await world.mailboxIsRead(new Date(Date.now() - 60_000));
     const order = await world.openOrder({ ...short, lateMs: 50 });
-    await until(() => Date.now() > order.windowEndsAt.getTime() + 1_000, 'the mailbox is behind');
+    await until('the mailbox is behind', () => Date.now() > order.windowEndsAt.getTime() + 1_000);
     await world.mailboxIsRead();
     return `order:${order.orderId}`;
   },
@@ -110,7 +111,7 @@ const paths: Record<string, () => Promise<string>> = {
   'late-while-mailbox-behind': async () => {
     await world.mailboxIsRead(new Date(Date.now() - 60_000));
     const order = await world.openOrder({ ...short, lateMs: 50 });
-    await until(() => Date.now() > order.windowEndsAt.getTime() + 500, 'the mailbox is behind');
+    await until('the mailbox is behind', () => Date.now() > order.windowEndsAt.getTime() + 500);
     await world.alert(order, { ...inTime(order), arrivedAt: new Date(order.windowEndsAt.getTime() - 10) });
     return `order:${order.orderId}`;
   },
@@ -157,7 +158,7 @@ const paths: Record<string, () => Promise<string>> = {
     };
     for (const [i, status] of (['paid', 'failed', 'expired'] as const).entries()) {
       await world.workflow(order).signal(paymentMatched, { alertId: null, status });
-      await until(() => asked(i + 1), 'the database was asked');
+      await until('the database was asked', () => asked(i + 1));
     }
     await world.alert(order);
     return `order:${order.orderId}`;

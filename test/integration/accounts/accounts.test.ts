@@ -9,31 +9,37 @@ import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts'
 import { sql } from '../../../src/platform/db.ts';
 import { retireAccount } from '../../../src/support/retire-account.ts';
 import { testContext } from '../../setup/context.ts';
-import { aMailbox, anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
+import {
+  aBusiness,
+  aMailbox,
+  anAccount,
+  anOrderRow,
+  type Business,
+} from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 
-const input = (shop: Shop) => ({
-  businessId: shop.businessId,
+const input = (business: Business) => ({
+  businessId: business.businessId,
   vpa: 'asha.tea-1@okhdfcbank',
   payeeName: 'ASHA & SONS',
   bank: 'hdfc',
   lastDigits: '4477' as string | null,
-  mailboxId: shop.mailboxId,
+  mailboxId: business.mailboxId,
   makeDefault: false,
   actor: 'asha',
 });
 
 describe('an account', () => {
   test('keeps the payee name as it was given; the first one is the default', async () => {
-    const shop = await aShop(ctx);
-    expect(await addAccount(ctx, input(shop))).toMatchObject({
+    const business = await aBusiness(ctx);
+    expect(await addAccount(ctx, input(business))).toMatchObject({
       payeeName: 'ASHA & SONS',
       isDefault: true,
       bank: 'hdfc',
       lastDigits: '4477',
     });
-    const second = await addAccount(ctx, { ...input(shop), vpa: 'two@okhdfcbank' });
+    const second = await addAccount(ctx, { ...input(business), vpa: 'two@okhdfcbank' });
     expect(second.isDefault).toBe(false);
   });
 
@@ -52,9 +58,11 @@ describe('an account', () => {
     ['a mailbox that does not exist', { mailboxId: 'mbx_none' }, 'mailbox_not_found'],
     ['a business that does not exist', { businessId: 'biz_none' }, 'business_not_found'],
   ])('is refused with %s; nothing is stored but the try', async (_, change, code) => {
-    const shop = await aShop(ctx);
-    await expect(addAccount(ctx, { ...input(shop), ...change })).rejects.toMatchObject({ code });
-    expect(await listAccounts(ctx, shop.businessId, null)).toEqual([]);
+    const business = await aBusiness(ctx);
+    await expect(addAccount(ctx, { ...input(business), ...change })).rejects.toMatchObject({
+      code,
+    });
+    expect(await listAccounts(ctx, business.businessId, null)).toEqual([]);
     const tried = await ctx.db.maybeOneFirst(sql.type(
       z.object({ after: z.object({ error: z.string() }) }),
     )`
@@ -63,9 +71,9 @@ describe('an account', () => {
   });
 
   test("is refused on another business's mailbox as one that is not there", async () => {
-    const [shop, other] = [await aShop(ctx), await aShop(ctx)];
+    const [business, other] = [await aBusiness(ctx), await aBusiness(ctx)];
     await expect(
-      addAccount(ctx, { ...input(shop), mailboxId: other.mailboxId }),
+      addAccount(ctx, { ...input(business), mailboxId: other.mailboxId }),
     ).rejects.toMatchObject({ code: 'mailbox_not_found' });
   });
 
@@ -76,26 +84,26 @@ describe('an account', () => {
         !showsDigits && profiles.every((one) => one.bank !== bank || !one.showsDigits),
     );
     if (!silent) throw new Error('there is a bank that shows no digits');
-    const shop = await aShop(ctx);
-    await expect(addAccount(ctx, { ...input(shop), bank: silent.bank })).rejects.toMatchObject({
+    const business = await aBusiness(ctx);
+    await expect(addAccount(ctx, { ...input(business), bank: silent.bank })).rejects.toMatchObject({
       code: 'invalid_request',
     });
     expect(
-      await addAccount(ctx, { ...input(shop), bank: silent.bank, lastDigits: null }),
+      await addAccount(ctx, { ...input(business), bank: silent.bank, lastDigits: null }),
     ).toMatchObject({ lastDigits: null });
   });
 
   test('with a UPI ID that the business has already is refused, however it is written', async () => {
-    const shop = await aShop(ctx);
-    await addAccount(ctx, input(shop));
+    const business = await aBusiness(ctx);
+    await addAccount(ctx, input(business));
     await expect(
-      addAccount(ctx, { ...input(shop), vpa: 'ASHA.tea-1@okHDFCbank' }),
+      addAccount(ctx, { ...input(business), vpa: 'ASHA.tea-1@okHDFCbank' }),
     ).rejects.toMatchObject({ code: 'account_exists' });
   });
 
   test('is renamed for new orders, with the name before in the audit trail', async () => {
-    const shop = await aShop(ctx);
-    const id = await anAccount(ctx, shop);
+    const business = await aBusiness(ctx);
+    const id = await anAccount(ctx, business);
     expect(await renameAccount(ctx, id, 'ASHA TEA', 'ravi')).toMatchObject({
       payeeName: 'ASHA TEA',
     });
@@ -111,13 +119,13 @@ describe('an account', () => {
   });
 
   test('with open orders is removed for new orders only, and says how many are open', async () => {
-    const shop = await aShop(ctx);
-    await anAccount(ctx, shop);
-    const id = await anAccount(ctx, shop);
-    const order = await anOrderRow(ctx, shop, id);
-    await anOrderRow(ctx, shop, id, { status: 'paid' });
+    const business = await aBusiness(ctx);
+    await anAccount(ctx, business);
+    const id = await anAccount(ctx, business);
+    const order = await anOrderRow(ctx, business, id);
+    await anOrderRow(ctx, business, id, { status: 'paid' });
     expect(await retireAccount(ctx, id, 'ravi')).toMatchObject({ openOrders: 1 });
-    expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
+    expect(await chooseAccount(ctx, business.businessId, id)).toEqual({ kind: 'unknown' });
     const status = await ctx.db.oneFirst(
       sql.type(
         z.object({ status: z.string() }),
@@ -130,52 +138,54 @@ describe('an account', () => {
   });
 
   test('that is the default is not removed while there are others: a person says whose turn it is', async () => {
-    const shop = await aShop(ctx);
-    const first = await anAccount(ctx, shop);
-    const second = await anAccount(ctx, shop);
+    const business = await aBusiness(ctx);
+    const first = await anAccount(ctx, business);
+    const second = await anAccount(ctx, business);
     await expect(removeAccount(ctx, first, 'ravi')).rejects.toMatchObject({
       code: 'default_account',
     });
     await setDefaultAccount(ctx, second, 'ravi');
     await removeAccount(ctx, first, 'ravi');
     await removeAccount(ctx, second, 'ravi');
-    expect(await chooseAccount(ctx, shop.businessId, null)).toEqual({ kind: 'none' });
+    expect(await chooseAccount(ctx, business.businessId, null)).toEqual({ kind: 'none' });
   });
 });
 
 describe('the account of an order', () => {
   test('is the default, or the named one; a foreign one is as unknown as one that does not exist', async () => {
-    const [shop, other] = [await aShop(ctx), await aShop(ctx)];
-    const first = await anAccount(ctx, shop);
-    const second = await anAccount(ctx, shop);
+    const [business, other] = [await aBusiness(ctx), await aBusiness(ctx)];
+    const first = await anAccount(ctx, business);
+    const second = await anAccount(ctx, business);
     const foreign = await anAccount(ctx, other);
-    expect(await chooseAccount(ctx, shop.businessId, null)).toMatchObject({
+    expect(await chooseAccount(ctx, business.businessId, null)).toMatchObject({
       kind: 'chosen',
       account: { accountId: first },
     });
-    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({
+    expect(await chooseAccount(ctx, business.businessId, second)).toMatchObject({
       kind: 'chosen',
       account: { accountId: second },
     });
     for (const id of [foreign, 'acc_none', ''])
-      expect(await chooseAccount(ctx, shop.businessId, id)).toEqual({ kind: 'unknown' });
+      expect(await chooseAccount(ctx, business.businessId, id)).toEqual({ kind: 'unknown' });
   });
 
   test('is none for a business without accounts, and says so of a paused one', async () => {
-    const shop = await aShop(ctx, { plan: 'free' });
-    expect(await chooseAccount(ctx, shop.businessId, null)).toEqual({ kind: 'none' });
-    await anAccount(ctx, shop);
-    const second = await anAccount(ctx, shop);
-    expect(await chooseAccount(ctx, shop.businessId, second)).toMatchObject({
+    const business = await aBusiness(ctx, { plan: 'free' });
+    expect(await chooseAccount(ctx, business.businessId, null)).toEqual({ kind: 'none' });
+    await anAccount(ctx, business);
+    const second = await anAccount(ctx, business);
+    expect(await chooseAccount(ctx, business.businessId, second)).toMatchObject({
       kind: 'paused',
       account: { accountId: second },
     });
   });
 
   test('can be of another mailbox of the business', async () => {
-    const shop = await aShop(ctx);
-    const mailboxId = await aMailbox(ctx, shop.businessId);
-    const id = await anAccount(ctx, { ...shop, mailboxId });
-    expect(await chooseAccount(ctx, shop.businessId, id)).toMatchObject({ account: { mailboxId } });
+    const business = await aBusiness(ctx);
+    const mailboxId = await aMailbox(ctx, business.businessId);
+    const id = await anAccount(ctx, { ...business, mailboxId });
+    expect(await chooseAccount(ctx, business.businessId, id)).toMatchObject({
+      account: { mailboxId },
+    });
   });
 });

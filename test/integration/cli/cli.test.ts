@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
-import { type Ran, runCli } from './run-cli.ts';
+import { aBusiness, anAccount, anOrderRow, type Business } from '../../setup/factories/index.ts';
+import { type Ran, runCli } from '../../setup/run-cli.ts';
 
 const ctx = testContext();
 let home = '';
-let shop: Shop;
+let business: Business;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'paisewise-cli-'));
-  shop = await aShop(ctx);
+  business = await aBusiness(ctx);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -37,7 +37,7 @@ const read = <T extends z.ZodType>(schema: T, ran: Ran): z.output<T> => {
 
 describe('the command line', () => {
   test('makes a business, a key and an account, and shows them, each as one JSON document', async () => {
-    const business = read(
+    const created = read(
       z.object({
         business_id: z.string(),
         webhook_secret: z.string(),
@@ -48,12 +48,12 @@ describe('the command line', () => {
     );
     const key = read(
       z.object({ key_id: z.string(), api_key: z.string() }),
-      await cli(['key', 'create', business.business_id, '--test', '--name', 'till', '--json']),
+      await cli(['key', 'create', created.business_id, '--test', '--name', 'till', '--json']),
     );
     expect(key.api_key).toMatch(/^pw_test_[0-9A-Za-z]{36}$/);
     const [listed] = read(
       z.array(z.object({ key_id: z.string(), name: z.string() })),
-      await cli(['key', 'list', business.business_id, '--json']),
+      await cli(['key', 'list', created.business_id, '--json']),
     );
     expect(listed).toMatchObject({ key_id: key.key_id, name: 'till' });
     const added = read(
@@ -61,7 +61,7 @@ describe('the command line', () => {
       await cli([
         'account',
         'add',
-        shop.businessId,
+        business.businessId,
         '--vpa',
         'lakshmi@okhdfcbank',
         '--name',
@@ -71,13 +71,13 @@ describe('the command line', () => {
         '--last-digits',
         '4477',
         '--mailbox',
-        shop.mailboxId,
+        business.mailboxId,
         '--json',
       ]),
     );
     const accounts = read(
       z.array(z.object({ payment_account_id: z.string() })),
-      await cli(['account', 'list', shop.businessId, '--json']),
+      await cli(['account', 'list', business.businessId, '--json']),
     );
     expect(accounts.map((row) => row.payment_account_id)).toContain(added.payment_account_id);
   });
@@ -92,7 +92,7 @@ describe('the command line', () => {
         message: expect.stringMatching(/^There is no business biz_none\./),
       },
     });
-    const plain = await cli(['business', 'set-plan', shop.businessId, 'gold']);
+    const plain = await cli(['business', 'set-plan', business.businessId, 'gold']);
     expect(plain).toMatchObject({ code: 1, out: '' });
     expect(plain.err).toMatch(/free, starter, growth, scale/);
   });
@@ -151,17 +151,17 @@ describe('the command line', () => {
   });
 
   test('says who typed it in the audit trail', async () => {
-    await cli(['business', 'disable', shop.businessId]);
-    await cli(['business', 'enable', shop.businessId]);
+    await cli(['business', 'disable', business.businessId]);
+    await cli(['business', 'enable', business.businessId]);
     const actors = await ctx.db.anyFirst(sql.type(z.object({ actor: z.string() }))`
-      SELECT actor FROM audit WHERE subject = ${shop.businessId} AND action IN ('business.disable', 'business.enable')`);
+      SELECT actor FROM audit WHERE subject = ${business.businessId} AND action IN ('business.disable', 'business.enable')`);
     expect(actors).toEqual([`cli:${os.userInfo().username}`, `cli:${os.userInfo().username}`]);
   });
 
   test('writes the books to a file, and streams them without one', async () => {
-    const account = await anAccount(ctx, shop);
+    const account = await anAccount(ctx, business);
     const paidAt = new Date('2026-05-10T10:00:00Z');
-    const orderId = await anOrderRow(ctx, shop, account, {
+    const orderId = await anOrderRow(ctx, business, account, {
       status: 'paid',
       createdAt: paidAt,
       paidAt,
@@ -170,7 +170,7 @@ describe('the command line', () => {
     const ran = await cli([
       'export',
       'orders',
-      shop.businessId,
+      business.businessId,
       '--month',
       '2026-05',
       '--out',
@@ -182,7 +182,7 @@ describe('the command line', () => {
     const streamed = await cli([
       'export',
       'orders',
-      shop.businessId,
+      business.businessId,
       '--month',
       '2026-05',
       '--format',
@@ -193,12 +193,12 @@ describe('the command line', () => {
       order_id: orderId,
     });
     expect(
-      await cli(['export', 'orders', shop.businessId, '--month', '2026-13', '--json']),
+      await cli(['export', 'orders', business.businessId, '--month', '2026-13', '--json']),
     ).toMatchObject({ code: 1 });
   });
 
   test('shows an order with its events and attempts although the engine is down', async () => {
-    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), {
+    const orderId = await anOrderRow(ctx, business, await anAccount(ctx, business), {
       status: 'paid',
       note: 'table 4',
     });
@@ -302,7 +302,7 @@ describe('the command line', () => {
   });
 
   test('says that the engine does not answer, or that its address is missing, where that is so', async () => {
-    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), {
+    const orderId = await anOrderRow(ctx, business, await anAccount(ctx, business), {
       status: 'manual_review',
     });
     const words = [
@@ -340,13 +340,13 @@ describe('the command line', () => {
     const url = 'http://127.0.0.1:1';
     const dev = {
       base_url: url,
-      business_id: shop.businessId,
+      business_id: business.businessId,
       api_key: 'pw_live_x',
       webhook_secret: 'whsec_x',
       payment_account_id: 'acc_1',
       bank: 'hdfc',
       last_digits: '4477',
-      mailbox_id: shop.mailboxId,
+      mailbox_id: business.mailboxId,
       address: 'shop@paisewise.test',
       authserv_id: 'mx.paisewise.test',
       shop_url: url,
@@ -363,18 +363,18 @@ describe('the command line', () => {
     const ran = await runCli({ PAISEWISE_HOME: folder, PORT: '0', POSTGRES_PORT: '0' }, [
       'business',
       'show',
-      shop.businessId,
+      business.businessId,
       '--json',
     ]);
-    expect(ran).toMatchObject({ code: 0, json: { business_id: shop.businessId } });
+    expect(ran).toMatchObject({ code: 0, json: { business_id: business.businessId } });
   });
 });
 
 describe('doctor', () => {
   test('says what is well, what is down, what was never verified, and what to do about each', async () => {
-    const account = await anAccount(ctx, shop);
+    const account = await anAccount(ctx, business);
     await ctx.db.query(sql.unsafe`
-      UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused' WHERE mailbox_id = ${shop.mailboxId}`);
+      UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused' WHERE mailbox_id = ${business.mailboxId}`);
     const ran = await runCli(
       {
         DATABASE_URL: ctx.database.url,
@@ -407,7 +407,7 @@ describe('doctor', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({
         check: 'mailbox',
-        subject: shop.mailboxId,
+        subject: business.mailboxId,
         level: 'bad',
         text: expect.stringContaining('the password was refused'),
       }),

@@ -9,9 +9,10 @@ import { sql } from '../../../src/platform/db.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
 import { attemptsOfOrder, eventsOfOrder } from '../../../src/webhooks/list-events.ts';
-import { until, useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { until } from '../../setup/until.ts';
 
-const life = await useLife({
+const world = await useWorld({
   ORDER_LIFETIME_MS: 300_000,
   ORDER_GRACE_MS: 300_000,
   ORDER_LATE_MS: 120_000,
@@ -19,10 +20,10 @@ const life = await useLife({
 
 const all = { unmatched: false, reference: null, amountPaise: null };
 const unmatched = async () =>
-  (await listAlerts(life.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
+  (await listAlerts(world.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
 
 const audited = (subject: string) =>
-  life.ctx.db.any(sql.type(
+  world.ctx.db.any(sql.type(
     z.object({
       action: z.string(),
       actor: z.string(),
@@ -35,17 +36,17 @@ const audited = (subject: string) =>
 
 describe('the ledger, as support asks it', () => {
   test('shows an alert of a review as in review, and not among the unmatched, until the review ends without it', async () => {
-    const one = await life.openOrder({ amountPaise: 77_700, exact: true });
-    const other = await life.openOrder({ amountPaise: 77_700, exact: true });
-    const recorded = await life.alert(one);
+    const one = await world.openOrder({ amountPaise: 77_700, exact: true });
+    const other = await world.openOrder({ amountPaise: 77_700, exact: true });
+    const recorded = await world.alert(one);
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
     const { alertId } = recorded;
-    expect((await getAlert(life.ctx, alertId)).reason).toBe('in_review');
+    expect((await getAlert(world.ctx, alertId)).reason).toBe('in_review');
     expect(await unmatched()).not.toContain(alertId);
-    expect((await alertsOfOrder(life.ctx, other.orderId)).map((alert) => alert.alertId)).toEqual([
+    expect((await alertsOfOrder(world.ctx, other.orderId)).map((alert) => alert.alertId)).toEqual([
       alertId,
     ]);
-    const waiting = (await listReviews(life.ctx, null)).filter((review) =>
+    const waiting = (await listReviews(world.ctx, null)).filter((review) =>
       review.alerts.includes(alertId),
     );
     expect(waiting.map((review) => review.orderId).sort()).toEqual(
@@ -53,21 +54,21 @@ describe('the ledger, as support asks it', () => {
     );
     expect(waiting[0]?.candidates).toEqual([one.orderId, other.orderId].sort());
     await until(
-      async () => (await life.workflow(one).describe()).status.name === 'RUNNING',
       'the workflow runs',
+      async () => (await world.workflow(one).describe()).status.name === 'RUNNING',
     );
     for (const { orderId } of [one, other])
-      await life.engine.resolveReview(orderId, {
+      await world.engine.resolveReview(orderId, {
         as: 'failed',
         reason: 'nobody claims it',
         by: 'Asha',
       });
-    expect((await getAlert(life.ctx, alertId)).reason).toBe('ambiguous');
+    expect((await getAlert(world.ctx, alertId)).reason).toBe('ambiguous');
     expect(await unmatched()).toContain(alertId);
   });
 
   test('finds a payment by the reference that a customer names, and by its amount', async () => {
-    const recorded = await life.alert(
+    const recorded = await world.alert(
       { payablePaise: 43_219 },
       { reference: '620132678501', identity: 'ref:credit:620132678501' },
     );
@@ -78,30 +79,32 @@ describe('the ledger, as support asks it', () => {
       { reference: '620132678501', amountPaise: 43_219, unmatched: true },
     ])
       expect(
-        (await listAlerts(life.ctx, { ...all, ...filter }, 10)).map((alert) => alert.alertId),
+        (await listAlerts(world.ctx, { ...all, ...filter }, 10)).map((alert) => alert.alertId),
       ).toEqual([recorded.alertId]);
-    expect(await listAlerts(life.ctx, { ...all, reference: '620132678502' }, null)).toEqual([]);
-    const named = await life.alert(
+    expect(await listAlerts(world.ctx, { ...all, reference: '620132678502' }, null)).toEqual([]);
+    const named = await world.alert(
       { payablePaise: 43_221 },
       { reference: 'AXISp00012', identity: 'ref:credit:AXISP00012' },
     );
     if (named.kind !== 'recorded') throw new Error(named.kind);
     for (const reference of ['AXISp00012', 'axisp00012', 'AXISP00012'])
       expect(
-        (await listAlerts(life.ctx, { ...all, reference }, null)).map((alert) => alert.alertId),
+        (await listAlerts(world.ctx, { ...all, reference }, null)).map((alert) => alert.alertId),
       ).toEqual([named.alertId]);
-    await expect(getAlert(life.ctx, 'alr_none')).rejects.toMatchObject({ code: 'alert_not_found' });
+    await expect(getAlert(world.ctx, 'alr_none')).rejects.toMatchObject({
+      code: 'alert_not_found',
+    });
   });
 
   test('lists one of the copies of a mail as unmatched, and a second payment with the reference of a settled one', async () => {
     const copies = { reference: '620132678510', identity: 'ref:credit:620132678510' };
     const [first, copy] = [
-      await life.alert({ payablePaise: 43_231 }, copies),
-      await life.alert({ payablePaise: 43_231 }, copies),
+      await world.alert({ payablePaise: 43_231 }, copies),
+      await world.alert({ payablePaise: 43_231 }, copies),
     ];
-    const order = await life.openOrder({ amountPaise: 43_233, start: false });
-    await life.alert(order, { reference: '620132678511' });
-    const told = await life.alert({ payablePaise: 43_234 }, { reference: '620132678511' });
+    const order = await world.openOrder({ amountPaise: 43_233, start: false });
+    await world.alert(order, { reference: '620132678511' });
+    const told = await world.alert({ payablePaise: 43_234 }, { reference: '620132678511' });
     if (first.kind !== 'recorded' || copy.kind !== 'recorded' || told.kind !== 'recorded')
       throw new Error('not recorded');
     expect([first.reason, copy.reason, told.reason]).toEqual([
@@ -119,17 +122,17 @@ describe('the ledger, as support asks it', () => {
 
   test('names the orders nearest to an alert, by amount and by time', async () => {
     const open = (amountPaise: number, createdAgoMs: number) =>
-      life.openOrder({ amountPaise, createdAgoMs, start: false });
+      world.openOrder({ amountPaise, createdAgoMs, start: false });
     const hour = 3_600_000;
     const paisaOff = await open(65_000_001, 3 * hour);
     const rupeeOff = await open(65_000_100, 2 * hour);
     const lastWeek = await open(65_000_000, 170 * hour);
     await open(64_999_999, 171 * hour);
     const justNow = await open(90_000_500, 0);
-    const recorded = await life.alert({ payablePaise: 65_000_000 });
+    const recorded = await world.alert({ payablePaise: 65_000_000 });
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-    const alert = await getAlert(life.ctx, recorded.alertId);
-    const { nearest } = alertDetails(alert, await nearestOrders(life.ctx, alert));
+    const alert = await getAlert(world.ctx, recorded.alertId);
+    const { nearest } = alertDetails(alert, await nearestOrders(world.ctx, alert));
     expect(nearest.slice(0, 3).map((order) => order.order_id)).toEqual([
       lastWeek.orderId,
       paisaOff.orderId,
@@ -145,44 +148,40 @@ describe('the ledger, as support asks it', () => {
   });
 
   test('loses an alert from the unmatched once it is attached to the order it pays', async () => {
-    const order = await life.openOrder({ amountPaise: 88_810 });
-    const recorded = await life.alert({ payablePaise: 88_811 });
+    const order = await world.openOrder({ amountPaise: 88_810 });
+    const recorded = await world.alert({ payablePaise: 88_811 });
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
     expect(await unmatched()).toContain(recorded.alertId);
-    await attachAlert(life.ctx, life.engine, {
+    await attachAlert(world.ctx, world.engine, {
       alertId: recorded.alertId,
       orderId: order.orderId,
       reason: 'a paisa too much',
       by: 'Asha',
     });
     expect(await unmatched()).not.toContain(recorded.alertId);
-    expect(await life.status(order.orderId)).toBe('paid');
+    expect(await world.status(order.orderId)).toBe('paid');
   });
 });
 
 describe('a webhook, sent again by hand', () => {
   test('goes out at once as the same event, and both attempts are listed, newest first', async () => {
-    const order = await life.openOrder();
-    await life.alert(order);
-    await life.hooks(order, 1);
+    const order = await world.openOrder();
+    await world.alert(order);
+    await world.hooks(order, 1);
     await until(
-      async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered',
       'delivered',
+      async () => (await eventsOfOrder(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
-    const event = await chooseEvent(life.ctx, order.orderId, null);
-    await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
-    await life.engine.redeliver(event.eventId);
-    const [first, second] = await life.hooks(order, 2);
+    const event = await chooseEvent(world.ctx, order.orderId, null);
+    await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
+    await world.engine.redeliver(event.eventId);
+    const [first, second] = await world.hooks(order, 2);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.headers['x-webhook-id']).not.toBe(first?.headers['x-webhook-id']);
-    await until(
-      async () =>
-        (await attemptsOfOrder(life.ctx, order.orderId, null)).every(
-          ({ status }) => status === 200,
-        ),
-      'both are ended',
+    await until('both are ended', async () =>
+      (await attemptsOfOrder(world.ctx, order.orderId, null)).every(({ status }) => status === 200),
     );
-    const attempts = await attemptsOfOrder(life.ctx, order.orderId, null);
+    const attempts = await attemptsOfOrder(world.ctx, order.orderId, null);
     expect(attempts).toHaveLength(2);
     expect(attempts[0]?.at.getTime()).toBeGreaterThan(
       attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
@@ -190,9 +189,9 @@ describe('a webhook, sent again by hand', () => {
   });
 
   test('is refused where there is none, and who tried it is kept', async () => {
-    const order = await life.openOrder({ start: false });
+    const order = await world.openOrder({ start: false });
     const again = (orderId: string, eventId: string | null) =>
-      redeliverEvent(life.ctx, orderId, eventId, 'Asha');
+      redeliverEvent(world.ctx, orderId, eventId, 'Asha');
     await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
     await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({
       code: 'event_not_found',
@@ -200,32 +199,32 @@ describe('a webhook, sent again by hand', () => {
     await expect(again('PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
     const row = { action: 'webhook.redeliver', actor: 'Asha', refused: true };
     expect(await audited(order.orderId)).toEqual([
-      { ...row, businessId: life.shop.businessId },
-      { ...row, businessId: life.shop.businessId },
+      { ...row, businessId: world.business.businessId },
+      { ...row, businessId: world.business.businessId },
     ]);
     expect(await audited('PW-0000000000')).toEqual([{ ...row, businessId: null }]);
   });
 
   test('is refused for an expired event, delivered long ago, once the order is paid', async () => {
-    const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
-    await life.hooks(order, 1);
+    const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
+    await world.hooks(order, 1);
     await until(
-      async () => (await eventsOfOrder(life.ctx, order.orderId))[0]?.state === 'delivered',
       'delivered',
+      async () => (await eventsOfOrder(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
-    const expired = await chooseEvent(life.ctx, order.orderId, null);
-    await redeliverEvent(life.ctx, order.orderId, expired.eventId, 'Asha');
-    await life.engine.redeliver(expired.eventId);
-    await life.hooks(order, 2);
-    await markPaid(life.ctx, life.engine, {
+    const expired = await chooseEvent(world.ctx, order.orderId, null);
+    await redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha');
+    await world.engine.redeliver(expired.eventId);
+    await world.hooks(order, 2);
+    await markPaid(world.ctx, world.engine, {
       orderId: order.orderId,
       reason: 'on the statement',
       by: 'Asha',
     });
     await expect(
-      redeliverEvent(life.ctx, order.orderId, expired.eventId, 'Asha'),
+      redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha'),
     ).rejects.toMatchObject({ code: 'invalid_state' });
-    expect((await life.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
+    expect((await world.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
       'payment.expired',
       'payment.expired',
       'payment.paid',

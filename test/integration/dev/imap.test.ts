@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
+import { startImapServer } from '../../../dev/imap/server.ts';
 import { freePort } from '../../../dev/ports.ts';
-import { startImap } from '../../setup/imap.ts';
 
 const who = { user: 'shop@paisewise.test', password: 'p w"\\' };
 const mail = 'Subject: one\r\n\r\n₹12.50 – {3}\r\nabc\r\n';
@@ -93,7 +93,7 @@ test('what was answered OK survives a kill -9, with its UID, date, bytes and the
 });
 
 test('an idling client hears of a new mail', async () => {
-  const server = await startImap();
+  const server = await startImapServer({});
   const imap = await client(server.port, { user: server.user, pass: server.password });
   await imap.mailboxOpen('INBOX');
   const heard = once(imap, 'exists');
@@ -107,7 +107,7 @@ test('an idling client hears of a new mail', async () => {
 });
 
 test('a wrong password is refused by its code, and garbage ends nothing', async () => {
-  const server = await startImap();
+  const server = await startImapServer({});
   await expect(client(server.port, { user: server.user, pass: 'wrong' })).rejects.toMatchObject({
     authenticationFailed: true,
     serverResponseCode: 'AUTHENTICATIONFAILED',
@@ -131,7 +131,7 @@ test('a wrong password is refused by its code, and garbage ends nothing', async 
 });
 
 test('a mailbox that went dark comes back on the same port with its mails', async () => {
-  const server = await startImap();
+  const server = await startImapServer({});
   server.append(mail);
   await server.goDark();
   await expect(client(server.port, { user: server.user, pass: server.password })).rejects.toThrow();

@@ -8,21 +8,22 @@ import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
-import { until, useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { until } from '../../setup/until.ts';
 
-const life = await useLife({
+const world = await useWorld({
   ORDER_LIFETIME_MS: 60_000,
   ORDER_GRACE_MS: 60_000,
   ORDER_LATE_MS: 60_000,
   WEBHOOK_SCHEDULE_MS: '50,50,60000',
 });
-const sweep = () => sweepActivities(life.ctx, life.engine);
+const sweep = () => sweepActivities(world.ctx, world.engine);
 const types = async (order: OrderRow, count: number) =>
-  (await life.hooks(order, count)).map((hook) => hook.json.type);
+  (await world.hooks(order, count)).map((hook) => hook.json.type);
 
 /** As if so much time had passed since the marks were made. */
 const timePasses = (order: OrderRow) =>
-  life.ctx.db.transaction(async (tx) => {
+  world.ctx.db.transaction(async (tx) => {
     await tx.query(sql.unsafe`
       UPDATE orders SET workflow_seen_at = workflow_seen_at - interval '1 hour', untold_since = untold_since - interval '1 hour',
         created_at = created_at - interval '10 seconds' WHERE order_id = ${order.orderId}
@@ -33,71 +34,76 @@ const timePasses = (order: OrderRow) =>
   });
 
 test('killed between the match and the signal: the sweep tells the workflow, and one webhook is sent', async () => {
-  const order = await life.openOrder();
-  await life.alert(order, { tell: false });
+  const order = await world.openOrder();
+  await world.alert(order, { tell: false });
   await timePasses(order);
   await sweep().tellOrders();
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   await sweep().tellOrders();
   expect(await types(order, 1)).toEqual(['payment.paid']);
 });
 
 test('an order whose workflow was never started is started by the sweep, and was matched meanwhile', async () => {
   const [order, paid] = [
-    await life.openOrder({ start: false }),
-    await life.openOrder({ start: false }),
+    await world.openOrder({ start: false }),
+    await world.openOrder({ start: false }),
   ];
-  await life.alert(paid, { tell: false });
+  await world.alert(paid, { tell: false });
   await timePasses(order);
   await timePasses(paid);
   await sweep().startOrders();
   await sweep().tellOrders();
-  expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
-  await expect(life.workflow(paid).result()).resolves.toMatchObject({ status: 'paid' });
+  expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
+  await expect(world.workflow(paid).result()).resolves.toMatchObject({ status: 'paid' });
   expect(await types(paid, 1)).toEqual(['payment.paid']);
 });
 
 test.each(['pending', 'manual_review', 'expired'] as const)(
   'a workflow terminated by hand while the order is %s is started again and goes on',
   async (status) => {
-    const order = await life.openOrder({
+    const order = await world.openOrder({
       status,
       exact: true,
       ...(status === 'expired' ? { createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 500 } : {}),
     });
     await until(
-      async () => (await life.workflow(order).describe()).status.name === 'RUNNING',
       'it runs',
+      async () => (await world.workflow(order).describe()).status.name === 'RUNNING',
     );
-    await life.workflow(order).terminate('by hand');
+    await world.workflow(order).terminate('by hand');
     await timePasses(order);
     await sweep().startOrders();
-    expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
+    expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
     if (status === 'manual_review')
-      await life.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+      await world.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
     else if (status === 'expired')
-      await life.alert(order, { occurredAt: new Date(order.expiresAt.getTime() - 10) });
-    else await life.alert(order);
-    await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+      await world.alert(order, { occurredAt: new Date(order.expiresAt.getTime() - 10) });
+    else await world.alert(order);
+    await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
     expect(await types(order, 1)).toEqual(['payment.paid']);
   },
 );
 
 test('telling a workflow that was terminated starts it anew, which delivers', async () => {
-  const order = await life.openOrder();
-  await life.workflow(order).terminate('by hand');
-  await life.alert(order);
+  const order = await world.openOrder();
+  await world.workflow(order).terminate('by hand');
+  await world.alert(order);
   expect(await types(order, 1)).toEqual(['payment.paid']);
 });
 
 test('an event whose workflow has ended, or was lost, is carried by another', async () => {
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
-  await life.hooks(order, 1);
-  await until(() => Date.now() > order.windowEndsAt.getTime(), 'the window has ended');
-  await life.mailboxIsRead();
-  await life.workflow(order).result();
+  const order = await world.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    lateMs: 50,
+  });
+  await world.hooks(order, 1);
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime());
+  await world.mailboxIsRead();
+  await world.workflow(order).result();
   await markPaid(
-    life.ctx,
+    world.ctx,
     { notifyOrder: () => Promise.reject(new Error('the engine is down')) },
     { orderId: order.orderId, reason: 'seen', by: 'Asha' },
   );
@@ -107,16 +113,16 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
 });
 
 test('a workflow that another started meanwhile, from what the order was before, is told too', async () => {
-  const order = await life.openOrder({ start: false });
-  const before = await orderInput(life.ctx, order.orderId);
-  await life.alert(order, { tell: false });
+  const order = await world.openOrder({ start: false });
+  const before = await orderInput(world.ctx, order.orderId);
+  await world.alert(order, { tell: false });
   // Its start was under way when the order changed: it comes between the signal that finds nothing and the start that finds it.
-  const asked = life.ctx.db.maybeOne.bind(life.ctx.db);
-  const db = new Proxy(life.ctx.db, {
+  const asked = world.ctx.db.maybeOne.bind(world.ctx.db);
+  const db = new Proxy(world.ctx.db, {
     get: (target, name, self) =>
       name === 'maybeOne'
         ? async (query: Parameters<typeof asked>[0]) => {
-            await life.client.workflow
+            await world.client.workflow
               .start('order', {
                 workflowId: `order:${order.orderId}`,
                 taskQueue: 'orders',
@@ -127,16 +133,16 @@ test('a workflow that another started meanwhile, from what the order was before,
           }
         : Reflect.get(target, name, self),
   });
-  const engine = await connectEngine({ ...life.ctx, db });
+  const engine = await connectEngine({ ...world.ctx, db });
   await engine.notifyOrder(order.orderId, { alertId: null, status: 'paid' });
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   await engine.close();
 });
 
 test.each(['pending', 'manual_review', 'expired'] as const)(
   'a workflow that is complete while the order is %s starts anew, and can be acted on',
   async (status) => {
-    const order = await life.openOrder({
+    const order = await world.openOrder({
       ...{ status, exact: true, start: false },
       ...(status === 'expired' ? { createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 500 } : {}),
     });
@@ -146,18 +152,18 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
       taskQueue: 'orders',
       args: [{ orderId: order.orderId, type: 'payment.failed' }],
     };
-    await life.client.workflow.execute('redeliver', ended);
+    await world.client.workflow.execute('redeliver', ended);
     if (status === 'manual_review')
-      await life.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+      await world.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
     else {
       await timePasses(order);
       await sweep().startOrders();
-      await life.alert(
+      await world.alert(
         order,
         status === 'expired' ? { occurredAt: new Date(order.expiresAt.getTime() - 10) } : {},
       );
     }
-    await expect(life.workflow(order).result()).resolves.toEqual({
+    await expect(world.workflow(order).result()).resolves.toEqual({
       order: order.orderId,
       status: 'paid',
     });
@@ -167,24 +173,24 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
 
 test('what is long due is done by the sweep although the workflow runs and does not go on', async () => {
   const due = { createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000 };
-  await life.stopWorkers();
-  const pending = await life.openOrder({ ...due, lateMs: 600_000 });
-  const expired = await life.openOrder({
+  await world.stopWorkers();
+  const pending = await world.openOrder({ ...due, lateMs: 600_000 });
+  const expired = await world.openOrder({
     ...due,
     status: 'expired',
     lateMs: 1_000,
     webhookUrl: null,
   });
-  await life.mailboxIsRead();
+  await world.mailboxIsRead();
   await sweep().startOrders();
-  expect(await life.status(pending.orderId)).toBe('expired');
-  expect((await getOrder(life.ctx, expired.orderId)).windowClosedAt).not.toBeNull();
-  await life.startWorkers();
+  expect(await world.status(pending.orderId)).toBe('expired');
+  expect((await getOrder(world.ctx, expired.orderId)).windowClosedAt).not.toBeNull();
+  await world.startWorkers();
   expect(await types(pending, 1)).toEqual(['payment.expired']);
 });
 
 test('a mailbox that is behind holds its windows open, however long they are overdue', async () => {
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 300_000,
     lifeMs: 1_000,
     graceMs: 1_000,
@@ -192,50 +198,51 @@ test('a mailbox that is behind holds its windows open, however long they are ove
     status: 'expired',
     start: false,
   });
-  await life.mailboxIsRead(new Date(order.createdAt.getTime()));
+  await world.mailboxIsRead(new Date(order.createdAt.getTime()));
   await sweep().startOrders();
-  expect((await getOrder(life.ctx, order.orderId)).windowClosedAt).toBeNull();
-  await life.mailboxIsRead();
+  expect((await getOrder(world.ctx, order.orderId)).windowClosedAt).toBeNull();
+  await world.mailboxIsRead();
 });
 
 const countOf = async (
   workflowId: string,
   attributes: 'workflowExecutionSignaledEventAttributes' | 'workflowTaskFailedEventAttributes',
 ) => {
-  const { events } = await life.client.workflow.getHandle(workflowId).fetchHistory();
+  const { events } = await world.client.workflow.getHandle(workflowId).fetchHistory();
   return events?.filter((event) => event[attributes]).length;
 };
 
 test('a courier that is about to send is not told again and again; one that waits for its next attempt is', async () => {
   let broken = true;
-  const url = life.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
-  const order = await life.openOrder({ webhookUrl: url, start: false });
-  await life.alert(order, { tell: false });
+  const url = world.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await world.openOrder({ webhookUrl: url, start: false });
+  await world.alert(order, { tell: false });
   const id = eventId(order.orderId, 'payment.paid');
-  await life.stopWorkers();
-  for (let minute = 0; minute < 3; minute += 1) await life.engine.redeliver(id);
+  await world.stopWorkers();
+  for (let minute = 0; minute < 3; minute += 1) await world.engine.redeliver(id);
   expect(await countOf(`redeliver:${id}`, 'workflowExecutionSignaledEventAttributes')).toBe(1);
-  await life.startWorkers();
+  await world.startWorkers();
   await until(
-    async () => await life.ctx.db.exists(endedAttempt(order)),
     'the third attempt has ended',
+    async () => await world.ctx.db.exists(endedAttempt(order)),
   );
   broken = false;
-  await life.ctx.db.query(
+  await world.ctx.db.query(
     sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`,
   );
   const waits = async () =>
-    (await life.client.workflow.getHandle(`redeliver:${id}`).describe()).raw.pendingActivities?.[0];
-  await until(async () => Boolean((await waits())?.nextAttemptScheduleTime), 'it waits');
-  await life.engine.redeliver(id);
+    (await world.client.workflow.getHandle(`redeliver:${id}`).describe()).raw
+      .pendingActivities?.[0];
+  await until('it waits', async () => Boolean((await waits())?.nextAttemptScheduleTime));
+  await world.engine.redeliver(id);
   expect(await types(order, 4)).toHaveLength(4);
 });
 
 test("rubbish in a mailbox's signal stops nothing", async () => {
   const args = [
-    { mailboxId: 'mbx_none', businessId: life.shop.businessId, address: 'shop@mail.example' },
+    { mailboxId: 'mbx_none', businessId: world.business.businessId, address: 'shop@mail.example' },
   ];
-  const mailbox = await life.client.workflow.start('mailbox', {
+  const mailbox = await world.client.workflow.start('mailbox', {
     workflowId: 'mailbox:rubbish',
     taskQueue: 'orders',
     args,
@@ -255,7 +262,7 @@ test("rubbish in a mailbox's signal stops nothing", async () => {
         ) ?? false
     );
   };
-  await until(ended, 'the last signal was read');
+  await until('the last signal was read', ended);
   expect(await countOf('mailbox:rubbish', 'workflowTaskFailedEventAttributes')).toBe(0);
   await mailbox.terminate();
 });
@@ -265,37 +272,37 @@ const endedAttempt = ({ orderId }: OrderRow) =>
 
 test('an event that waits for its next attempt is sent at once when a person asks for it, and once', async () => {
   let broken = true;
-  const url = life.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
-  const order = await life.openOrder({ webhookUrl: url });
-  await life.alert(order);
-  await life.hooks(order, 3);
+  const url = world.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await world.openOrder({ webhookUrl: url });
+  await world.alert(order);
+  await world.hooks(order, 3);
   // The third attempt is written down after the shop has seen it.
   await until(
-    async () => await life.ctx.db.exists(endedAttempt(order)),
     'the third attempt has ended',
+    async () => await world.ctx.db.exists(endedAttempt(order)),
   );
   broken = false;
-  await life.ctx.db.query(
+  await world.ctx.db.query(
     sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`,
   );
-  const [hook] = life.sink.at(url);
-  await life.engine.redeliver(hook?.json.id ?? '');
-  await life.engine.redeliver(hook?.json.id ?? '');
+  const [hook] = world.sink.at(url);
+  await world.engine.redeliver(hook?.json.id ?? '');
+  await world.engine.redeliver(hook?.json.id ?? '');
   expect(await types(order, 4)).toHaveLength(4);
 });
 
 test('a worker that restarts in the middle of an order loses nothing', async () => {
   const orders = await Promise.all([
-    life.openOrder(),
-    life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 }),
-    life.openOrder(),
+    world.openOrder(),
+    world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 }),
+    world.openOrder(),
   ]);
   const [paidMeanwhile, expiring, paidAfter] = orders as [OrderRow, OrderRow, OrderRow];
-  await life.stopWorkers();
-  await life.alert(paidMeanwhile);
-  await until(() => Date.now() > expiring.expiresAt.getTime() + 800, 'grace is over');
-  await life.startWorkers();
-  await life.alert(paidAfter);
+  await world.stopWorkers();
+  await world.alert(paidMeanwhile);
+  await until('grace is over', () => Date.now() > expiring.expiresAt.getTime() + 800);
+  await world.startWorkers();
+  await world.alert(paidAfter);
   expect(await types(paidMeanwhile, 1)).toEqual(['payment.paid']);
   expect(await types(expiring, 1)).toEqual(['payment.expired']);
   expect(await types(paidAfter, 1)).toEqual(['payment.paid']);
@@ -303,17 +310,17 @@ test('a worker that restarts in the middle of an order loses nothing', async () 
 
 test('with the engine down nothing waits for it: calls are refused soon, starts are queued, the alert is matched', async () => {
   const down = {
-    ...life.ctx,
-    db: life.ctx.db,
-    config: { ...life.ctx.config, TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` },
+    ...world.ctx,
+    db: world.ctx.db,
+    config: { ...world.ctx.config, TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` },
   };
   const engine = await connectEngine(down);
-  const order = await life.openOrder({ start: false });
+  const order = await world.openOrder({ start: false });
   engine.enqueueOrderStart(order.orderId);
   await expect(
     engine.notifyOrder(order.orderId, { alertId: null, status: 'paid' }),
   ).rejects.toThrow();
-  await life.alert(order, { tell: false });
-  expect(await life.status(order.orderId)).toBe('paid');
+  await world.alert(order, { tell: false });
+  expect(await world.status(order.orderId)).toBe('paid');
   await engine.close();
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
+import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
 import { deliverBankMail } from '../../../dev/shop/bank.ts';
-import { startImap } from '../../setup/imap.ts';
 
-let imap: Awaited<ReturnType<typeof startImap>>;
+let imap: ImapServer;
 const before = { ...process.env };
 
 beforeAll(async () => {
-  imap = await startImap();
+  imap = await startImapServer({});
   Object.assign(process.env, {
     IMAP_HOST: imap.host,
     IMAP_PORT: String(imap.port),

@@ -19,7 +19,7 @@ export function aReferenceShop(name: string, commandOf: Command): void {
 
   beforeAll(async () => {
     const { apiKey } = await createKey(service.ctx, {
-      businessId: service.shop.businessId,
+      businessId: service.business.businessId,
       mode: 'test',
       name: null,
       actor: 'test',

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { sql } from '../../../src/platform/db.ts';
-import { aMailbox, anAccount } from '../../setup/shop.ts';
-import { aBody, aMerchant, useApi } from './serve.ts';
+import {
+  aBusinessWithKeys,
+  aMailbox,
+  anAccount,
+  anOrderBody,
+  setCollected,
+} from '../../setup/factories/index.ts';
+import { useApi } from '../../setup/http/api.ts';
 
 const api = useApi({ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:9099' });
 
@@ -21,7 +27,7 @@ test('a new order answers 201 with every field, and its workflow is asked for', 
       /^upi:\/\/pay\?pa=[\w.]+@okhdfcbank&pn=Asha%20and%20Sons&am=16\.\d\d&cu=INR&tn=PW-\d{10}$/,
     ),
     qr_base64: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-    payment_account_id: api.merchant.accountId,
+    payment_account_id: api.business.accountId,
   });
   expect(json.upi_uri).toContain(`am=${json.payable_amount.toFixed(2)}&`);
   expect(Math.round(json.payable_amount * 100) - 1600).toBeGreaterThanOrEqual(1);
@@ -34,7 +40,7 @@ test('a new order answers 201 with every field, and its workflow is asked for', 
 });
 
 test('a replay answers 200 with the first order, whatever else the body says', async () => {
-  const body = aBody();
+  const body = anOrderBody();
   const first = await api.call('POST', '/api/v1/orders', { body });
   const again = await api.call('POST', '/api/public/v1/orders', {
     body: {
@@ -50,43 +56,43 @@ test('a replay answers 200 with the first order, whatever else the body says', a
 });
 
 test('no plan, account or mailbox refuses a replay', async () => {
-  const shop = await aMerchant(api.ctx);
-  const body = aBody();
-  const first = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
+  const business = await aBusinessWithKeys(api.ctx);
+  const body = anOrderBody();
+  const first = await api.call('POST', '/api/v1/orders', { key: business.key, body });
   await api.ctx.db.query(
-    sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${shop.mailboxId}`,
+    sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${business.mailboxId}`,
   );
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${business.accountId}`,
   );
-  const again = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
+  const again = await api.call('POST', '/api/v1/orders', { key: business.key, body });
   expect([again.status, again.json.order_id, again.json.payment_account_id]).toEqual([
     200,
     first.json.order_id,
-    shop.accountId,
+    business.accountId,
   ]);
 });
 
 test('creates of one merchant_order_id at once make one order: one 201, the rest 200', async () => {
-  const body = aBody();
+  const body = anOrderBody();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => api.call('POST', '/api/v1/orders', { body })),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 201]);
   expect(new Set(answers.map((answer) => answer.json.order_id)).size).toBe(1);
   const slots = await api.ctx.db.any(sql.unsafe`
-    SELECT 1 FROM amount_slots s WHERE mailbox_id = ${api.merchant.mailboxId}
+    SELECT 1 FROM amount_slots s WHERE mailbox_id = ${api.business.mailboxId}
       AND NOT EXISTS (SELECT FROM orders o WHERE o.mailbox_id = s.mailbox_id AND o.payable_paise = s.payable_paise)
   `);
   expect(slots).toEqual([]);
 });
 
 test('a merchant_order_id belongs to one business and mode, and its case counts', async () => {
-  const other = await aMerchant(api.ctx);
-  const body = aBody({ merchant_order_id: 'Shared-1' });
+  const other = await aBusinessWithKeys(api.ctx);
+  const body = anOrderBody({ merchant_order_id: 'Shared-1' });
   const made = [
     await api.call('POST', '/api/v1/orders', { body }),
-    await api.call('POST', '/api/v1/orders', { body, key: api.merchant.testKey }),
+    await api.call('POST', '/api/v1/orders', { body, key: api.business.testKey }),
     await api.call('POST', '/api/v1/orders', { body, key: other.key }),
     await api.call('POST', '/api/v1/orders', { body: { ...body, merchant_order_id: 'shared-1' } }),
   ];
@@ -172,7 +178,7 @@ const refusedFields: [string, Record<string, unknown>, string][] = [
   ['a payment_account_id that is no string', { payment_account_id: 5 }, 'payment_account_id'],
 ];
 test.each(refusedFields)('%s is refused by name, and nothing is kept', async (_, over, field) => {
-  const body = aBody(over);
+  const body = anOrderBody(over);
   const { status, json } = await api.call('POST', '/api/v1/orders', { body });
   expect([status, json.error]).toEqual([400, 'invalid_request']);
   expect(json.details).toContain(field);
@@ -255,8 +261,8 @@ test('a body beyond 64 kB is 413, and the service goes on', async () => {
 });
 
 test('unknown, malformed, removed and foreign accounts answer alike', async () => {
-  const other = await aMerchant(api.ctx);
-  const removed = await anAccount(api.ctx, api.merchant);
+  const other = await aBusinessWithKeys(api.ctx);
+  const removed = await anAccount(api.ctx, api.business);
   await api.ctx.db.query(
     sql.unsafe`UPDATE accounts SET removed_at = now() WHERE account_id = ${removed}`,
   );
@@ -280,39 +286,41 @@ test('unknown, malformed, removed and foreign accounts answer alike', async () =
 });
 
 test('a business without an account: 409 upi_not_configured, after the body was judged', async () => {
-  const shop = await aMerchant(api.ctx);
+  const business = await aBusinessWithKeys(api.ctx);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${shop.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${business.accountId}`,
   );
-  expect((await api.create({}, { key: shop.key })).json.error).toBe('upi_not_configured');
-  expect((await api.create({ amount: 0 }, { key: shop.key })).json.error).toBe('invalid_request');
-  expect((await api.create({}, { key: shop.testKey })).status).toBe(409);
+  expect((await api.create({}, { key: business.key })).json.error).toBe('upi_not_configured');
+  expect((await api.create({ amount: 0 }, { key: business.key })).json.error).toBe(
+    'invalid_request',
+  );
+  expect((await api.create({}, { key: business.testKey })).status).toBe(409);
 });
 
 test('a paused account is 402 with upgrade_url; a test order is made all the same', async () => {
-  const shop = await aMerchant(api.ctx);
+  const business = await aBusinessWithKeys(api.ctx);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now() WHERE account_id = ${shop.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now() WHERE account_id = ${business.accountId}`,
   );
-  const refused = await api.create({ payment_account_id: shop.accountId }, { key: shop.key });
+  const refused = await api.create(
+    { payment_account_id: business.accountId },
+    { key: business.key },
+  );
   expect([refused.status, refused.json.error]).toEqual([402, 'payment_account_paused']);
   expect(refused.json.upgrade_url).toMatch(/^http.*\/upgrade$/);
   expect(
-    (await api.create({ payment_account_id: shop.accountId }, { key: shop.testKey })).status,
+    (await api.create({ payment_account_id: business.accountId }, { key: business.testKey }))
+      .status,
   ).toBe(201);
 });
 
 test('a reached plan is 402 with its figures, not before it is reached; a test order is made all the same', async () => {
-  const shop = await aMerchant(api.ctx, { plan: 'free' });
-  const collect = (paise: number) =>
-    api.ctx.db.query(sql.unsafe`
-      INSERT INTO collections (business_id, month, collected_paise) VALUES (${shop.businessId}, to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), ${paise})
-      ON CONFLICT (business_id, month) DO UPDATE SET collected_paise = excluded.collected_paise
-    `);
+  const business = await aBusinessWithKeys(api.ctx, { plan: 'free' });
+  const collect = (paise: number) => setCollected(api.ctx, business, paise);
   await collect(2_499_999);
-  expect((await api.create({}, { key: shop.key })).status).toBe(201);
+  expect((await api.create({}, { key: business.key })).status).toBe(201);
   await collect(2_500_000);
-  const { status, json } = await api.create({}, { key: shop.key });
+  const { status, json } = await api.create({}, { key: business.key });
   expect(status).toBe(402);
   expect(json).toMatchObject({
     error: 'plan_limit_reached',
@@ -322,7 +330,7 @@ test('a reached plan is 402 with its figures, not before it is reached; a test o
   });
   expect(json.resets_on).toMatch(/^\d{4}-\d\d-01$/);
   expect(json.upgrade_url).toMatch(/^http/);
-  expect((await api.create({}, { key: shop.testKey })).status).toBe(201);
+  expect((await api.create({}, { key: business.testKey })).status).toBe(201);
 });
 
 test.each([
@@ -334,23 +342,23 @@ test.each([
     sql.fragment`unreachable_since = now() - interval '6 minutes'`,
   ],
 ])('a mailbox that is %s: 503 payment_account_unavailable, and no order', async (_, change) => {
-  const mailboxId = await aMailbox(api.ctx, api.merchant.businessId);
-  const accountId = await anAccount(api.ctx, { ...api.merchant, mailboxId });
+  const mailboxId = await aMailbox(api.ctx, api.business.businessId);
+  const accountId = await anAccount(api.ctx, { ...api.business, mailboxId });
   await api.ctx.db.query(
     sql.unsafe`UPDATE mailboxes SET ${change} WHERE mailbox_id = ${mailboxId}`,
   );
   const { status, json } = await api.create({ payment_account_id: accountId });
   expect([status, json.error]).toEqual([503, 'payment_account_unavailable']);
   expect(
-    (await api.create({ payment_account_id: accountId }, { key: api.merchant.testKey })).status,
+    (await api.create({ payment_account_id: accountId }, { key: api.business.testKey })).status,
   ).toBe(201);
 });
 
 test('a test order has a link that nobody can pay, and holds no amount', async () => {
-  const { json } = await api.create({ amount: 77 }, { key: api.merchant.testKey });
+  const { json } = await api.create({ amount: 77 }, { key: api.business.testKey });
   expect(json.upi_uri).toContain('pa=test@invalid&');
   const held = await api.ctx.db.exists(sql.unsafe`
-    SELECT 1 FROM amount_slots WHERE mailbox_id = ${api.merchant.mailboxId} AND payable_paise BETWEEN 7700 AND 7999
+    SELECT 1 FROM amount_slots WHERE mailbox_id = ${api.business.mailboxId} AND payable_paise BETWEEN 7700 AND 7999
   `);
   expect(held).toBe(false);
 });

@@ -4,7 +4,8 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { startApi } from '../../../src/http/listen.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testConfig } from '../../setup/context.ts';
-import { type Answer, aBody, aMerchant, caller, noEngine, useApi } from './serve.ts';
+import { aBusinessWithKeys, anOrderBody } from '../../setup/factories/index.ts';
+import { type Answer, caller, noEngine, useApi } from '../../setup/http/api.ts';
 
 // Processes are started, on a machine that may have other work.
 jest.setTimeout(120_000);
@@ -21,7 +22,7 @@ async function limited(settings: Record<string, number>) {
   stops.push(server.stop);
   return caller(
     () => server.url,
-    () => api.merchant.key,
+    () => api.business.key,
   );
 }
 
@@ -41,7 +42,7 @@ test('a key that asks too often gets 429 with retry_after and Retry-After; anoth
   expect(last?.json.retry_after).toBeGreaterThanOrEqual(1);
   expect(last?.json.retry_after).toBeLessThanOrEqual(60);
   expect(last?.headers.get('retry-after')).toBe(String(last?.json.retry_after));
-  expect((await call('GET', '/api/v1/orders', { key: api.merchant.testKey })).status).toBe(200);
+  expect((await call('GET', '/api/v1/orders', { key: api.business.testKey })).status).toBe(200);
 });
 
 test('every answer under a limit says how much is left, errors too; without a limit nothing is said', async () => {
@@ -49,7 +50,7 @@ test('every answer under a limit says how much is left, errors too; without a li
   const answers = [
     await call('GET', '/api/v1/orders'),
     await call('GET', '/api/v1/orders?limit=abc'),
-    await call('POST', '/api/v1/orders', { body: aBody() }),
+    await call('POST', '/api/v1/orders', { body: anOrderBody() }),
   ];
   for (const { headers } of answers) {
     expect(headers.get('ratelimit-policy')).toBe('"address";q=600;w=60, "key";q=1200;w=60');
@@ -62,7 +63,7 @@ test('every answer under a limit says how much is left, errors too; without a li
 });
 
 test("the order of checks: address, key, business, the key's limit, parameters", async () => {
-  const disabled = await aMerchant(api.ctx);
+  const disabled = await aBusinessWithKeys(api.ctx);
   await api.ctx.db.query(
     sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${disabled.businessId}`,
   );
@@ -208,6 +209,6 @@ async function aProcess(settings: Record<string, number>) {
   const [url] = await once(child, 'message');
   return caller(
     () => String(url),
-    () => api.merchant.key,
+    () => api.business.key,
   );
 }

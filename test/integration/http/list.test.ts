@@ -1,39 +1,46 @@
 import { expect, test } from '@jest/globals';
-import { anOrderRow } from '../../setup/shop.ts';
-import { aBody, aMerchant, type Merchant, useApi } from './serve.ts';
+import {
+  aBusinessWithKeys,
+  anOrderBody,
+  anOrderRow,
+  type BusinessWithKeys,
+} from '../../setup/factories/index.ts';
+import { useApi } from '../../setup/http/api.ts';
 
 const api = useApi();
 
-const listed = async (query: string, merchant: Merchant = api.merchant) =>
-  api.call('GET', `/api/v1/orders${query}`, { key: merchant.key });
+const listed = async (query: string, business: BusinessWithKeys = api.business) =>
+  api.call('GET', `/api/v1/orders${query}`, { key: business.key });
 
 /** Orders of which many share a millisecond. */
-async function aShopWith(orders: number): Promise<{ shop: Merchant; ids: Set<string> }> {
-  const shop = await aMerchant(api.ctx);
+async function aShopWith(
+  orders: number,
+): Promise<{ business: BusinessWithKeys; ids: Set<string> }> {
+  const business = await aBusinessWithKeys(api.ctx);
   const began = Date.parse('2026-10-01T06:00:00.000Z');
   const ids = await Promise.all(
     Array.from({ length: orders }, (_, i) =>
-      anOrderRow(api.ctx, shop, shop.accountId, {
+      anOrderRow(api.ctx, business, business.accountId, {
         createdAt: new Date(began + Math.floor(i / 7)),
         payablePaise: 10_001 + i,
         ...(i % 3 === 0 ? { status: 'expired' } : {}),
       }),
     ),
   );
-  return { shop, ids: new Set(ids) };
+  return { business, ids: new Set(ids) };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an order as it was answered
 type Answered = any;
 
 async function everyPage(
-  shop: Merchant,
+  business: BusinessWithKeys,
   query: string,
   between: () => Promise<unknown> = async () => {},
 ): Promise<Answered[][]> {
   const pages = [];
   for (let cursor = ''; ; ) {
-    const { status, json } = await listed(`?${query}${cursor && `&cursor=${cursor}`}`, shop);
+    const { status, json } = await listed(`?${query}${cursor && `&cursor=${cursor}`}`, business);
     expect(status).toBe(200);
     pages.push(json.data);
     expect(json.next_cursor === null).toBe(!json.has_more);
@@ -44,9 +51,9 @@ async function everyPage(
 }
 
 test('pages of any size show each order once, newest first, although many share a timestamp', async () => {
-  const { shop, ids } = await aShopWith(53);
+  const { business, ids } = await aShopWith(53);
   for (const limit of [1, 7, 26, 53, 100]) {
-    const pages = await everyPage(shop, `limit=${limit}`);
+    const pages = await everyPage(business, `limit=${limit}`);
     const orders = pages.flat();
     expect(orders).toHaveLength(53);
     expect(new Set(orders.map((order) => order.order_id))).toEqual(ids);
@@ -57,9 +64,9 @@ test('pages of any size show each order once, newest first, although many share 
 });
 
 test('orders made while paging neither hide nor repeat another', async () => {
-  const { shop, ids } = await aShopWith(20);
-  const pages = await everyPage(shop, 'limit=3', () =>
-    api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() }),
+  const { business, ids } = await aShopWith(20);
+  const pages = await everyPage(business, 'limit=3', () =>
+    api.call('POST', '/api/v1/orders', { key: business.key, body: anOrderBody() }),
   );
   const seen = pages.flat().map((order) => order.order_id);
   expect(new Set(seen)).toEqual(ids);
@@ -67,46 +74,48 @@ test('orders made while paging neither hide nor repeat another', async () => {
 });
 
 test('the default is 20 a page, and items are as get-order shows them', async () => {
-  const { shop } = await aShopWith(22);
-  const { json } = await listed('', shop);
+  const { business } = await aShopWith(22);
+  const { json } = await listed('', business);
   expect(json.data).toHaveLength(20);
   expect(json.has_more).toBe(true);
   expect(
-    (await api.call('GET', `/api/v1/orders/${json.data[0].order_id}`, { key: shop.key })).json,
+    (await api.call('GET', `/api/v1/orders/${json.data[0].order_id}`, { key: business.key })).json,
   ).toEqual(json.data[0]);
 });
 
 test('filters hold alone, together, and over pages', async () => {
-  const { shop } = await aShopWith(30);
-  const expired = (await everyPage(shop, 'status=expired&limit=4')).flat();
+  const { business } = await aShopWith(30);
+  const expired = (await everyPage(business, 'status=expired&limit=4')).flat();
   expect(expired).toHaveLength(10);
   expect(new Set(expired.map((order) => order.status))).toEqual(new Set(['expired']));
   const one = expired[0];
   expect(
-    (await listed(`?merchant_order_id=%20${one.merchant_order_id}%20`, shop)).json.data,
+    (await listed(`?merchant_order_id=%20${one.merchant_order_id}%20`, business)).json.data,
   ).toEqual([one]);
   expect(
-    (await listed(`?merchant_order_id=${one.merchant_order_id}&status=paid`, shop)).json,
+    (await listed(`?merchant_order_id=${one.merchant_order_id}&status=paid`, business)).json,
   ).toEqual({
     data: [],
     has_more: false,
     next_cursor: null,
   });
   for (const nobody of ['nobody', '', '%00', '%ff', one.merchant_order_id.toUpperCase()])
-    expect((await listed(`?merchant_order_id=${nobody}`, shop)).json.data).toEqual([]);
+    expect((await listed(`?merchant_order_id=${nobody}`, business)).json.data).toEqual([]);
 });
 
 test('orders of test keys are a list of their own', async () => {
-  const shop = await aMerchant(api.ctx);
-  const live = (await api.call('POST', '/api/v1/orders', { key: shop.key, body: aBody() })).json
-    .order_id;
-  const tested = (await api.call('POST', '/api/v1/orders', { key: shop.testKey, body: aBody() }))
-    .json.order_id;
+  const business = await aBusinessWithKeys(api.ctx);
+  const live = (
+    await api.call('POST', '/api/v1/orders', { key: business.key, body: anOrderBody() })
+  ).json.order_id;
+  const tested = (
+    await api.call('POST', '/api/v1/orders', { key: business.testKey, body: anOrderBody() })
+  ).json.order_id;
   const idsOf = async (key: string) =>
     (await api.call('GET', '/api/v1/orders', { key })).json.data.map(
       (order: Answered) => order.order_id,
     );
-  expect([await idsOf(shop.key), await idsOf(shop.testKey)]).toEqual([[live], [tested]]);
+  expect([await idsOf(business.key), await idsOf(business.testKey)]).toEqual([[live], [tested]]);
 });
 
 test.each([
@@ -142,21 +151,21 @@ test('limits 1 and 100, and parameters that nobody knows, are fine', async () =>
 });
 
 test('a cursor is good for the business and the filters that it was made with, unchanged, and for nothing else', async () => {
-  const { shop } = await aShopWith(12);
-  const { next_cursor: cursor } = (await listed('?limit=5', shop)).json;
-  expect((await listed(`?limit=3&cursor=${cursor}`, shop)).status).toBe(200);
-  const { shop: other } = await aShopWith(1);
+  const { business } = await aShopWith(12);
+  const { next_cursor: cursor } = (await listed('?limit=5', business)).json;
+  expect((await listed(`?limit=3&cursor=${cursor}`, business)).status).toBe(200);
+  const { business: other } = await aShopWith(1);
   const answers = [
     await listed(`?cursor=${cursor}`, other),
-    await listed(`?status=expired&cursor=${cursor}`, shop),
-    await listed(`?merchant_order_id=x&cursor=${cursor}`, shop),
-    await api.call('GET', `/api/v1/orders?cursor=${cursor}`, { key: shop.testKey }),
+    await listed(`?status=expired&cursor=${cursor}`, business),
+    await listed(`?merchant_order_id=x&cursor=${cursor}`, business),
+    await api.call('GET', `/api/v1/orders?cursor=${cursor}`, { key: business.testKey }),
   ];
   for (let at = 0; at < cursor.length; at += 9)
     answers.push(
       await listed(
         `?cursor=${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`,
-        shop,
+        business,
       ),
     );
   for (const { status, json } of answers)

@@ -11,7 +11,12 @@ import { makeLog } from '../../../src/platform/log.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
-import { aBody, aMerchant, type Call, caller, type Merchant, noEngine } from './serve.ts';
+import {
+  aBusinessWithKeys,
+  anOrderBody,
+  type BusinessWithKeys,
+} from '../../setup/factories/index.ts';
+import { type Call, caller, noEngine } from '../../setup/http/api.ts';
 
 jest.setTimeout(120_000);
 
@@ -19,7 +24,7 @@ jest.setTimeout(120_000);
 let dir: string;
 let port: number;
 let postgres: Postgres;
-let merchant: Merchant;
+let business: BusinessWithKeys;
 let call: Call;
 let close: () => Promise<unknown>;
 const start = () => startPostgres({ dataDir: `${dir}-pg`, port, settings: { fsync: 'off' } });
@@ -45,11 +50,11 @@ beforeAll(async () => {
     log: makeLog('silent', 'test'),
     sealer: makeSealer(TEST_SEAL_KEYS),
   };
-  merchant = await aMerchant(ctx);
+  business = await aBusinessWithKeys(ctx);
   const api = await startApi(ctx, noEngine);
   call = caller(
     () => api.url,
-    () => merchant.key,
+    () => business.key,
   );
   close = async () => {
     await api.stop();
@@ -65,11 +70,11 @@ afterAll(async () => {
 });
 
 test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {
-  const body = aBody();
+  const body = anOrderBody();
   const made = await call('POST', '/api/v1/orders', { body });
   expect(made.status).toBe(201);
   await postgres.stop();
-  const meanwhile = aBody();
+  const meanwhile = anOrderBody();
   const answers = await Promise.all([
     call('POST', '/api/v1/orders', { body: meanwhile }),
     call('POST', '/api/v1/orders', { body }),

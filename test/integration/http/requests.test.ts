@@ -1,7 +1,8 @@
 import net from 'node:net';
 import { expect, test } from '@jest/globals';
 import { sql } from '../../../src/platform/db.ts';
-import { aBody, aMerchant, useApi } from './serve.ts';
+import { aBusinessWithKeys, anOrderBody } from '../../setup/factories/index.ts';
+import { useApi } from '../../setup/http/api.ts';
 
 const api = useApi({ RATE_LIMIT_PER_KEY: 100_000 });
 
@@ -13,12 +14,13 @@ const calls: [string, string, string][] = ['/api/v1', '/api/public/v1'].flatMap(
     [`list on ${base}`, 'GET', `${base}/orders`],
   ],
 );
-const bodyFor = (method: string, over = {}) => (method === 'POST' ? { body: aBody(over) } : {});
+const bodyFor = (method: string, over = {}) =>
+  method === 'POST' ? { body: anOrderBody(over) } : {};
 
 test.each(calls)(
   '%s without a key in the header is 401 missing_api_key',
   async (_, method, path) => {
-    const key = api.merchant.key;
+    const key = api.business.key;
     const answers = [
       await api.call(method, path, { key: null, ...bodyFor(method, { api_key: key }) }),
       await api.call(method, `${path}?api_key=${key}`, { key: null, ...bodyFor(method) }),
@@ -37,13 +39,13 @@ test.each(calls)(
 test.each(calls)(
   '%s with a key that is none is 401 invalid_api_key, before anything else is looked at',
   async (_, method, path) => {
-    const typo = `${api.merchant.key.slice(0, -1)}${api.merchant.key.endsWith('A') ? 'B' : 'A'}`;
+    const typo = `${api.business.key.slice(0, -1)}${api.business.key.endsWith('A') ? 'B' : 'A'}`;
     for (const key of [
       typo,
       `pw_live_${'A'.repeat(36)}`,
       "' or 1=1",
       'x'.repeat(8000),
-      api.merchant.key.toUpperCase(),
+      api.business.key.toUpperCase(),
     ]) {
       const { status, json } = await api.call(method, `${path}?limit=abc`, {
         key,
@@ -63,50 +65,53 @@ test.each([
 ])(
   'a business that is %s is 403 before anything of a request is looked at, and goes on when it is back',
   async (_, change) => {
-    const shop = await aMerchant(api.ctx);
-    const body = aBody();
-    const made = await api.call('POST', '/api/v1/orders', { key: shop.key, body });
+    const business = await aBusinessWithKeys(api.ctx);
+    const body = anOrderBody();
+    const made = await api.call('POST', '/api/v1/orders', { key: business.key, body });
     await api.ctx.db.query(
-      sql.unsafe`UPDATE businesses SET ${change} WHERE business_id = ${shop.businessId}`,
+      sql.unsafe`UPDATE businesses SET ${change} WHERE business_id = ${business.businessId}`,
     );
-    await refusedSoon(shop.key);
+    await refusedSoon(business.key);
     const answers = [
-      await api.call('POST', '/api/v1/orders', { key: shop.key, body }),
-      await api.call('POST', '/api/v1/orders', { key: shop.key, raw: 'not json' }),
-      await api.call('GET', '/api/public/v1/orders?limit=abc', { key: shop.key }),
-      await api.call('GET', `/api/v1/orders/${UNKNOWN}`, { key: shop.key }),
-      await api.call('GET', `/api/v1/orders/${made.json.order_id}`, { key: shop.key }),
+      await api.call('POST', '/api/v1/orders', { key: business.key, body }),
+      await api.call('POST', '/api/v1/orders', { key: business.key, raw: 'not json' }),
+      await api.call('GET', '/api/public/v1/orders?limit=abc', { key: business.key }),
+      await api.call('GET', `/api/v1/orders/${UNKNOWN}`, { key: business.key }),
+      await api.call('GET', `/api/v1/orders/${made.json.order_id}`, { key: business.key }),
     ];
     for (const { status, json } of answers)
       expect([status, json.error]).toEqual([403, 'merchant_disabled']);
     await api.ctx.db.query(sql.unsafe`
-    UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL WHERE business_id = ${shop.businessId}
+    UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL WHERE business_id = ${business.businessId}
   `);
     await eventually(
-      async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 200,
+      async () => (await api.call('GET', '/api/v1/orders', { key: business.key })).status === 200,
     );
   },
 );
 
 test('a revoked key is refused, another one of the business goes on; the last use of a key is noted', async () => {
-  const shop = await aMerchant(api.ctx);
-  expect((await api.call('GET', '/api/v1/orders', { key: shop.testKey })).status).toBe(200);
+  const business = await aBusinessWithKeys(api.ctx);
+  expect((await api.call('GET', '/api/v1/orders', { key: business.testKey })).status).toBe(200);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${shop.businessId} AND mode = 'live'`,
+    sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${business.businessId} AND mode = 'live'`,
   );
   await eventually(
-    async () => (await api.call('GET', '/api/v1/orders', { key: shop.key })).status === 401,
+    async () => (await api.call('GET', '/api/v1/orders', { key: business.key })).status === 401,
   );
-  expect((await api.call('GET', '/api/v1/orders', { key: shop.testKey })).status).toBe(200);
+  expect((await api.call('GET', '/api/v1/orders', { key: business.testKey })).status).toBe(200);
   await eventually(async () =>
     api.ctx.db.exists(
-      sql.unsafe`SELECT 1 FROM api_keys WHERE business_id = ${shop.businessId} AND mode = 'test' AND last_used_at IS NOT NULL`,
+      sql.unsafe`SELECT 1 FROM api_keys WHERE business_id = ${business.businessId} AND mode = 'test' AND last_used_at IS NOT NULL`,
     ),
   );
 });
 
 test('an order reads as the Order object, null where nothing has happened yet, without customer data', async () => {
-  const body = aBody({ amount: 16.5, customer: { email: 'asha@customer.example', name: 'Asha' } });
+  const body = anOrderBody({
+    amount: 16.5,
+    customer: { email: 'asha@customer.example', name: 'Asha' },
+  });
   const made = await api.call('POST', '/api/v1/orders', { body });
   const { status, json, text } = await api.call(
     'GET',
@@ -124,17 +129,18 @@ test('an order reads as the Order object, null where nothing has happened yet, w
     paid_at: null,
     failed_at: null,
     payer_email: null,
-    payment_account_id: api.merchant.accountId,
+    payment_account_id: api.business.accountId,
   });
   expect(text).not.toMatch(/asha/i);
 });
 
 test('what is no order of this business and mode is 404 order_not_found, all alike', async () => {
-  const other = await aMerchant(api.ctx);
-  const foreign = (await api.call('POST', '/api/v1/orders', { key: other.key, body: aBody() })).json
-    .order_id;
+  const other = await aBusinessWithKeys(api.ctx);
+  const foreign = (
+    await api.call('POST', '/api/v1/orders', { key: other.key, body: anOrderBody() })
+  ).json.order_id;
   const own = (await api.create()).json.order_id;
-  const tested = (await api.create({}, { key: api.merchant.testKey })).json.order_id;
+  const tested = (await api.create({}, { key: api.business.testKey })).json.order_id;
   const ids = [
     ...[
       UNKNOWN,
@@ -159,7 +165,7 @@ test('what is no order of this business and mode is 404 order_not_found, all ali
     ]);
   }
   expect(
-    (await api.call('GET', `/api/v1/orders/${tested}`, { key: api.merchant.testKey })).status,
+    (await api.call('GET', `/api/v1/orders/${tested}`, { key: api.business.testKey })).status,
   ).toBe(200);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { useApi } from './serve.ts';
+import { useApi } from '../../setup/http/api.ts';
 
 const api = useApi();
 
-const simulate = (orderId: string, outcome: unknown, key = api.merchant.testKey) =>
+const simulate = (orderId: string, outcome: unknown, key = api.business.testKey) =>
   api.call('POST', `/api/v1/orders/${orderId}/simulate`, { key, body: { outcome } });
-const aTestOrder = async () => (await api.create({}, { key: api.merchant.testKey })).json.order_id;
+const aTestOrder = async () => (await api.create({}, { key: api.business.testKey })).json.order_id;
 
 test.each([
   ['paid', 'paid', 'paid_at'],
@@ -23,7 +23,7 @@ test.each([
     ]);
     if (at) expect(Date.parse(answer.json[at])).not.toBeNaN();
     expect(
-      (await api.call('GET', `/api/v1/orders/${orderId}`, { key: api.merchant.testKey })).json,
+      (await api.call('GET', `/api/v1/orders/${orderId}`, { key: api.business.testKey })).json,
     ).toEqual(answer.json);
     const again = await simulate(orderId, 'paid');
     expect([again.status, again.json.error]).toEqual([409, 'invalid_state']);
@@ -34,10 +34,10 @@ test('with a live key there is no simulation, of whatever order', async () => {
   const live = (await api.create()).json.order_id;
   const tested = await aTestOrder();
   for (const [orderId, key] of [
-    [live, api.merchant.key],
-    [tested, api.merchant.key],
-    [live, api.merchant.testKey],
-    ['PW-0000000000', api.merchant.testKey],
+    [live, api.business.key],
+    [tested, api.business.key],
+    [live, api.business.testKey],
+    ['PW-0000000000', api.business.testKey],
   ] as const) {
     const { status, json } = await simulate(orderId, 'paid', key);
     expect([status, json.error]).toEqual([404, 'order_not_found']);

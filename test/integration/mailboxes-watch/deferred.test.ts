@@ -4,46 +4,45 @@ import type { Resolver } from '../../../src/mailboxes-watch/watch.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { brokenDns, dns, signed } from '../../mails/build.ts';
 import { testContext } from '../../setup/context.ts';
-import { type RefusingProxy, startRefusingProxy } from '../../setup/refusing-proxy.ts';
+import { aManualOrder, aPaymentMail, aSecondFolder } from '../../setup/factories/index.ts';
+import { type RefusingProxy, startRefusingProxy } from '../../setup/imap/refusing-proxy.ts';
 import {
+  aConnectedBusiness,
   alertsOf,
-  anOrder,
-  aShop,
   becomes,
-  eventually,
-  payment,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   stateOf,
   statusOf,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
 const { watch, stopAll } = watchers(ctx);
-const shops: Shop[] = [];
+const businesses: ConnectedBusiness[] = [];
 const proxies: RefusingProxy[] = [];
 afterEach(async () => {
   await stopAll();
   for (const each of proxies.splice(0)) await each.close();
-  for (const each of shops.splice(0)) await each.imap.close();
+  for (const each of businesses.splice(0)) await each.imap.close();
 });
 
 /** A mailbox whose proof is our own verification, over a name server that the test breaks and mends. */
 async function aWatchedShop() {
-  const shop = await aShop(ctx, { connect: { proof: 'dkim' } });
-  shops.push(shop);
+  const business = await aConnectedBusiness(ctx, { connect: { proof: 'dkim' } });
+  businesses.push(business);
   const names: { serve: Resolver } = { serve: dns };
-  watch(shop.mailboxId, { resolver: (name, type) => names.serve(name, type) });
-  await reaches(ctx, shop.mailboxId, 'watching');
+  watch(business.mailboxId, { resolver: (name, type) => names.serve(name, type) });
+  await reaches(ctx, business.mailboxId, 'watching');
   const pays = async (order: { payablePaise: number }) =>
-    shop.imap.append(
-      await signed(payment(shop, order.payablePaise), { domain: 'hdfcbank.bank.in' }),
+    business.imap.append(
+      await signed(aPaymentMail(business, order.payablePaise), { domain: 'hdfcbank.bank.in' }),
     );
-  return { ...shop, names, pays };
+  return { ...business, names, pays };
 }
 const isParked = (mailboxId: string) =>
-  eventually('the mail is parked', async () =>
+  until('the mail is parked', async () =>
     (await alertsOf(ctx, mailboxId)).some(({ reason }) => reason === 'pending_proof'),
   );
 const tryNow = (mailboxId: string) =>
@@ -53,7 +52,7 @@ const tryNow = (mailboxId: string) =>
 
 test('a mail whose key cannot be looked up waits without holding up the next, and is judged by its arrival when it can', async () => {
   const at = await aWatchedShop();
-  const [first, second] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+  const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
   at.names.serve = brokenDns;
   await at.pays(first);
   await isParked(at.mailboxId);
@@ -65,13 +64,13 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   const [arrived] = await ctx.db.anyFirst(
     sql.unsafe`SELECT arrived_at FROM alerts WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'`,
   );
-  await eventually(
+  await until(
     'it is read up to it',
     async () =>
       (await stateOf(ctx, at.mailboxId)).read_until?.getTime() === (arrived as Date).getTime(),
   );
   const later = await dbNow(ctx.db);
-  await eventually('another look has ended', () =>
+  await until('another look has ended', () =>
     ctx.db.exists(
       sql.unsafe`SELECT FROM mailbox_folders WHERE mailbox_id = ${at.mailboxId} AND read_until > ${later.toISOString()}`,
     ),
@@ -79,7 +78,7 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   expect((await stateOf(ctx, at.mailboxId)).read_until).toEqual(arrived);
   await tryNow(at.mailboxId);
   await becomes(ctx, first, 'paid');
-  await eventually(
+  await until(
     'it is read past both',
     async () => ((await stateOf(ctx, at.mailboxId)).read_until ?? 0) > (arrived as Date),
   );
@@ -87,7 +86,7 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
 
 test('a name server that never answers holds up nothing', async () => {
   const at = await aWatchedShop();
-  const [first, second] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+  const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
   at.names.serve = () => new Promise(() => {});
   await at.pays(first);
   await isParked(at.mailboxId);
@@ -100,19 +99,19 @@ test('a name server that never answers holds up nothing', async () => {
 
 test('what cannot be proven within its time, or is gone by then, is unverified and holds no window open any more', async () => {
   const at = await aWatchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   at.names.serve = brokenDns;
   await at.pays(order);
   await isParked(at.mailboxId);
   await ctx.db.query(
     sql.unsafe`UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second' WHERE mailbox_id = ${at.mailboxId}`,
   );
-  await eventually(
+  await until(
     'it is unverified',
     async () => (await alertsOf(ctx, at.mailboxId))[0]?.reason === 'unverified',
   );
   expect(await statusOf(ctx, order.orderId)).toBe('pending');
-  await eventually('the mailbox is read past it', async () =>
+  await until('the mailbox is read past it', async () =>
     ctx.db.exists(
       sql.unsafe`SELECT FROM alerts JOIN mailbox_progress USING (mailbox_id) WHERE mailbox_id = ${at.mailboxId} AND read_until > arrived_at`,
     ),
@@ -126,7 +125,7 @@ test.each([
   'a mail that waits for its proof in a folder that %s stops neither the mailbox nor its windows',
   async (_, watched) => {
     const at = await aWatchedShop();
-    const [first, second] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+    const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     at.names.serve = brokenDns;
     await at.pays(first);
     await isParked(at.mailboxId);
@@ -140,16 +139,12 @@ test.each([
     await ctx.db.query(
       sql.unsafe`UPDATE mailboxes SET port = ${proxy.port}, settings_at = clock_timestamp() WHERE mailbox_id = ${at.mailboxId}`,
     );
-    if (watched)
-      await ctx.db.query(sql.unsafe`
-      INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until, position)
-      SELECT mailbox_id, 'Gone', uid_validity, last_uid, read_until, 1 FROM mailbox_folders WHERE mailbox_id = ${at.mailboxId}
-    `);
+    if (watched) await aSecondFolder(ctx, at.mailboxId, 'Gone');
     await ctx.db.query(
       sql.unsafe`UPDATE alerts SET folder = 'Gone', retry_at = now() WHERE mailbox_id = ${at.mailboxId}`,
     );
     const { epoch } = await stateOf(ctx, at.mailboxId);
-    await eventually('it was tried', () =>
+    await until('it was tried', () =>
       ctx.db.exists(
         sql.unsafe`SELECT FROM alerts WHERE mailbox_id = ${at.mailboxId} AND retry_at > now()`,
       ),
@@ -161,7 +156,7 @@ test.each([
     await ctx.db.query(sql.unsafe`
     UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second' WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'
   `);
-    await eventually(
+    await until(
       'it is unverified',
       async () => (await alertsOf(ctx, at.mailboxId))[0]?.reason === 'unverified',
     );
@@ -171,7 +166,7 @@ test.each([
 test('a main folder that is numbered anew is noticed too when a waiting mail has opened it', async () => {
   const at = await aWatchedShop();
   at.names.serve = brokenDns;
-  await at.pays(await anOrder(ctx, at));
+  await at.pays(await aManualOrder(ctx, at));
   await isParked(at.mailboxId);
   const validity = () =>
     ctx.db.oneFirst(
@@ -182,5 +177,5 @@ test('a main folder that is numbered anew is noticed too when a waiting mail has
   const before = await validity();
   at.imap.renewUidValidity();
   await tryNow(at.mailboxId);
-  await eventually('it is noticed', async () => (await validity()) === before + 1);
+  await until('it is noticed', async () => (await validity()) === before + 1);
 });

@@ -7,21 +7,17 @@ import type { Wire } from '../../../src/mailboxes/connection/client.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Dovecot, hasDovecot, startDovecot } from '../../setup/dovecot.ts';
-import { dovecotTest } from '../../setup/dovecot-test.ts';
 import {
   AUTHSERV,
-  alertsOf,
+  aLetter,
+  aManualOrder,
   anAccount,
-  anOrder,
-  becomes,
-  eventually,
-  letter,
-  payment,
-  reaches,
-  stateOf,
-  watchers,
-} from '../../setup/scene.ts';
+  aPaymentMail,
+} from '../../setup/factories/index.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../setup/imap/dovecot.ts';
+import { dovecotTest } from '../../setup/imap/dovecot-test.ts';
+import { alertsOf, becomes, reaches, stateOf, watchers } from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 120_000,
@@ -62,9 +58,13 @@ async function aShop(over: Partial<ConnectMailbox> = {}, post?: PostForm) {
     asked.oauth ? asked : { password: 'secret', ...asked },
     { wire, ...(post ? { post } : {}) },
   );
-  const accountId = await anAccount(ctx, businessId, connected.mailbox_id);
+  const accountId = await anAccount(
+    ctx,
+    { businessId, mailboxId: connected.mailbox_id },
+    { makeDefault: true },
+  );
   const pays = (order: { payablePaise: number }, options?: { folder?: string }) =>
-    dovecot.deliver(address, payment({ address }, order.payablePaise), options);
+    dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise), options);
   return { address, businessId, accountId, mailboxId: connected.mailbox_id, connected, pays };
 }
 
@@ -73,7 +73,7 @@ dovecotTest(
   async () => {
     const at = await aShop();
     expect(at.connected.found).toMatchObject({ idle: true, folders: [{ folder: 'INBOX' }] });
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     watch(at.mailboxId, { wire });
     await reaches(ctx, at.mailboxId, 'watching');
     at.pays(order);
@@ -122,7 +122,7 @@ dovecotTest(
       { username: address, oauth: { kind: 'google', refreshToken: 'refresh-me' } },
       post,
     );
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     const watcher = watch(at.mailboxId, { wire, post });
     await reaches(ctx, at.mailboxId, 'watching');
     expect(asked).toBe(1);
@@ -130,7 +130,7 @@ dovecotTest(
     current = 'token-2';
     await dovecot.setUser(address, current);
     watch(at.mailboxId, { wire, post });
-    dovecot.deliver(address, payment({ address }, order.payablePaise));
+    dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise));
     await becomes(ctx, order, 'paid');
     expect(asked).toBeGreaterThanOrEqual(2);
   },
@@ -159,7 +159,7 @@ dovecotTest(
     watch(at.mailboxId, { wire, post, pace: { refusedMs: 10, rejectedMs: 10 } });
     const { last_error: words } = await reaches(ctx, at.mailboxId, 'refused');
     expect(words).toMatch(/Google no longer lets us read this mailbox/);
-    await eventually(
+    await until(
       'the watcher has had time to try again',
       async () => (await stateOf(ctx, at.mailboxId)).state === 'refused',
     );
@@ -185,7 +185,7 @@ dovecotTest(
   'a new UIDVALIDITY: the mails of the last windows are judged again, and nothing is paid twice',
   async () => {
     const at = await aShop();
-    const [early, late] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+    const [early, late] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     const watcher = watch(at.mailboxId, { wire });
     at.pays(early);
     await becomes(ctx, early, 'paid');
@@ -204,16 +204,16 @@ dovecotTest(
   'a payment that the provider puts into Spam is found, and the same mail in two folders is one',
   async () => {
     const at = await aShop({ folders: ['INBOX', 'Junk'] });
-    const [spam, both] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+    const [spam, both] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     watch(at.mailboxId, { wire });
     await reaches(ctx, at.mailboxId, 'watching');
     at.pays(spam, { folder: 'Junk' });
     await becomes(ctx, spam, 'paid');
-    const mail = payment(at, both.payablePaise);
+    const mail = aPaymentMail(at, both.payablePaise);
     dovecot.deliver(at.address, mail);
     dovecot.deliver(at.address, mail, { folder: 'Junk' });
     await becomes(ctx, both, 'paid');
-    const last = await anOrder(ctx, at);
+    const last = await aManualOrder(ctx, at);
     at.pays(last, { folder: 'Junk' });
     await becomes(ctx, last, 'paid');
     expect(
@@ -226,19 +226,23 @@ dovecotTest(
   '5,000 mails that came while nobody was watching are read in order, and the payments among them found',
   async () => {
     const at = await aShop();
-    const orders = [await anOrder(ctx, at), await anOrder(ctx, at), await anOrder(ctx, at)];
+    const orders = [
+      await aManualOrder(ctx, at),
+      await aManualOrder(ctx, at),
+      await aManualOrder(ctx, at),
+    ];
     for (let i = 0; i < 5_000; i++) {
       const order = i % 2_000 === 999 ? orders[Math.floor(i / 2_000)] : undefined;
       // Every fiftieth is the bank's, of an amount that nobody asked for.
       const raw = order
-        ? payment(at, order.payablePaise)
+        ? aPaymentMail(at, order.payablePaise)
         : i % 50 === 0
-          ? payment(at, 9_000_000 + i)
-          : letter(`number ${i}`);
+          ? aPaymentMail(at, 9_000_000 + i)
+          : aLetter(`number ${i}`);
       dovecot.deliver(at.address, raw);
     }
     watch(at.mailboxId, { wire });
-    await eventually(
+    await until(
       'all are read',
       async () => (await stateOf(ctx, at.mailboxId)).state === 'watching',
       150_000,
@@ -255,10 +259,10 @@ dovecotTest(
   'mails of 50 MB, a stranger’s and the bank’s, hold up nothing',
   async () => {
     const at = await aShop();
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     const ballast = Buffer.alloc(50 * 1024 * 1024, `${'x'.repeat(75)}\n`);
-    dovecot.deliver(at.address, Buffer.concat([Buffer.from(letter()), ballast]));
-    dovecot.deliver(at.address, Buffer.concat([payment(at, 9_100_000), ballast]));
+    dovecot.deliver(at.address, Buffer.concat([Buffer.from(aLetter()), ballast]));
+    dovecot.deliver(at.address, Buffer.concat([aPaymentMail(at, 9_100_000), ballast]));
     at.pays(order);
     watch(at.mailboxId, { wire });
     await becomes(ctx, order, 'paid');

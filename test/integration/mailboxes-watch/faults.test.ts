@@ -4,21 +4,12 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Dovecot, hasDovecot, startDovecot } from '../../setup/dovecot.ts';
-import { dovecotTest } from '../../setup/dovecot-test.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
-import {
-  AUTHSERV,
-  alertsOf,
-  anAccount,
-  anOrder,
-  becomes,
-  eventually,
-  payment,
-  reaches,
-  stateOf,
-  watchers,
-} from '../../setup/scene.ts';
+import { AUTHSERV, aManualOrder, anAccount, aPaymentMail } from '../../setup/factories/index.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../setup/imap/dovecot.ts';
+import { dovecotTest } from '../../setup/imap/dovecot-test.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../setup/imap/faulty-proxy.ts';
+import { alertsOf, becomes, reaches, stateOf, watchers } from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 });
 const { watch, stopAll } = watchers(ctx);
@@ -59,11 +50,11 @@ async function aWatchedShop() {
     authservId: AUTHSERV,
   });
   const mailboxId = connected.mailbox_id;
-  const accountId = await anAccount(ctx, businessId, mailboxId);
+  const accountId = await anAccount(ctx, { businessId, mailboxId }, { makeDefault: true });
   const watcher = watch(mailboxId, { wire, pace });
   await reaches(ctx, mailboxId, 'watching');
   const pays = (order: { payablePaise: number }) =>
-    dovecot.deliver(address, payment({ address }, order.payablePaise));
+    dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise));
   return { address, accountId, mailboxId, watcher, pays };
 }
 
@@ -71,11 +62,11 @@ dovecotTest('a connection that works is kept: looks and announcements use it', a
   const at = await aWatchedShop();
   const before = proxy.accepted();
   for (let i = 0; i < 3; i++) {
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     at.pays(order);
     await becomes(ctx, order, 'paid');
     const now = await dbNow(ctx.db);
-    await eventually(
+    await until(
       'a look that began after it',
       async () => ((await stateOf(ctx, at.mailboxId)).read_until ?? 0) > now,
     );
@@ -87,7 +78,7 @@ dovecotTest(
   'a connection that freezes without a sign is given up, and what came meanwhile is found',
   async () => {
     const at = await aWatchedShop();
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     proxy.freeze();
     at.pays(order);
     await reaches(ctx, at.mailboxId, 'behind');
@@ -105,7 +96,7 @@ dovecotTest(
       () => proxy.halfClose(),
       () => proxy.bye('Server shutting down.'),
     ]) {
-      const order = await anOrder(ctx, at);
+      const order = await aManualOrder(ctx, at);
       fault();
       at.pays(order);
       await becomes(ctx, order, 'paid');
@@ -120,16 +111,16 @@ dovecotTest(
     const at = await aWatchedShop();
     await at.watcher.stop();
     const orders = [];
-    for (let i = 0; i < 3; i++) orders.push(await anOrder(ctx, at));
+    for (let i = 0; i < 3; i++) orders.push(await aManualOrder(ctx, at));
     for (let i = 0; i < 60; i++) {
       const order = i % 20 === 10 ? orders[Math.floor(i / 20)] : undefined;
-      dovecot.deliver(at.address, payment(at, order?.payablePaise ?? 9_000_000 + i));
+      dovecot.deliver(at.address, aPaymentMail(at, order?.payablePaise ?? 9_000_000 + i));
     }
     // So slow that a reset falls into the reading.
     proxy.slow(2_000);
     watch(at.mailboxId, { wire, pace });
     let resets = 0;
-    await eventually(
+    await until(
       'a few resets, and all is read',
       async () => {
         const { length } = await alertsOf(ctx, at.mailboxId);
@@ -151,7 +142,7 @@ dovecotTest(
 
 dovecotTest('a server that drips its words is read all the same', async () => {
   const at = await aWatchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   proxy.slow(20);
   at.pays(order);
   await becomes(ctx, order, 'paid');
@@ -161,13 +152,13 @@ dovecotTest(
   'Postgres refusing what is stored about one mail: three tries, then it is recorded as malformed, and those behind it are read',
   async () => {
     const at = await aWatchedShop();
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     // A fault in the ledger itself, for one amount only.
     await ctx.db.query(
       sql.unsafe`ALTER TABLE alerts ADD CONSTRAINT test_fault CHECK (amount_paise IS DISTINCT FROM 9300077) NOT VALID`,
     );
     try {
-      dovecot.deliver(at.address, payment(at, 9_300_077));
+      dovecot.deliver(at.address, aPaymentMail(at, 9_300_077));
       at.pays(order);
       await becomes(ctx, order, 'paid');
     } finally {

@@ -5,21 +5,18 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { dbNow } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Dovecot, hasDovecot, startDovecot } from '../../setup/dovecot.ts';
-import { dovecotTest } from '../../setup/dovecot-test.ts';
-import { type RefusingProxy, startRefusingProxy } from '../../setup/refusing-proxy.ts';
 import {
   AUTHSERV,
+  aLetter,
+  aManualOrder,
   anAccount,
-  anOrder,
-  becomes,
-  eventually,
-  letter,
-  payment,
-  reaches,
-  stateOf,
-  watchers,
-} from '../../setup/scene.ts';
+  aPaymentMail,
+} from '../../setup/factories/index.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../setup/imap/dovecot.ts';
+import { dovecotTest } from '../../setup/imap/dovecot-test.ts';
+import { type RefusingProxy, startRefusingProxy } from '../../setup/imap/refusing-proxy.ts';
+import { becomes, reaches, stateOf, watchers } from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 });
 const { watch, stopAll } = watchers(ctx);
@@ -38,8 +35,8 @@ afterAll(() => dovecot?.stop());
 async function aShop(folders: readonly string[]) {
   const address = `shop${randomInt(1e12)}@shop.test`;
   await dovecot.setUser(address, 'secret');
-  dovecot.deliver(address, letter());
-  dovecot.deliver(address, letter(), { folder: 'Bank' });
+  dovecot.deliver(address, aLetter());
+  dovecot.deliver(address, aLetter(), { folder: 'Bank' });
   proxy = await startRefusingProxy(dovecot);
   const { business } = await createBusiness(ctx, {
     name: 'Test shop',
@@ -59,12 +56,12 @@ async function aShop(folders: readonly string[]) {
       folders: wanted,
     });
   const { mailbox_id: mailboxId } = await connect(folders);
-  const accountId = await anAccount(ctx, businessId, mailboxId);
+  const accountId = await anAccount(ctx, { businessId, mailboxId }, { makeDefault: true });
   const pays = (order: { payablePaise: number }, folder = 'INBOX') =>
-    dovecot.deliver(address, payment({ address }, order.payablePaise), { folder });
+    dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise), { folder });
   const isReadOn = async () => {
     const now = await dbNow(ctx.db);
-    await eventually(
+    await until(
       'the mailbox is read past now',
       async () => ((await stateOf(ctx, mailboxId)).read_until ?? 0) > now,
     );
@@ -94,7 +91,7 @@ dovecotTest(
     watch(at.mailboxId);
     await reaches(ctx, at.mailboxId, 'watching');
     await asOwner(at.address, (owner) => owner.mailboxDelete('Bank'));
-    const [first, second] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+    const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     at.pays(first);
     await becomes(ctx, first, 'paid');
     await at.isReadOn();
@@ -111,7 +108,7 @@ dovecotTest(
     const at = await aShop(['INBOX', 'Bank']);
     watch(at.mailboxId);
     await reaches(ctx, at.mailboxId, 'watching');
-    const [first, second] = [await anOrder(ctx, at), await anOrder(ctx, at)];
+    const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     await at.isReadOn();
     proxy.answer((command) =>
       /^(STATUS|EXAMINE) "?Bank/.test(command) ? 'NO [UNAVAILABLE] Backend is away' : null,
@@ -121,7 +118,7 @@ dovecotTest(
     const before = proxy.refused();
     at.pays(first);
     await becomes(ctx, first, 'paid');
-    await eventually('it was refused several times', async () => proxy.refused() > before + 3);
+    await until('it was refused several times', async () => proxy.refused() > before + 3);
     const now = await stateOf(ctx, at.mailboxId);
     expect(now.state).toBe('watching');
     expect(now.read_until?.getTime()).toBeLessThanOrEqual(since.getTime());
@@ -136,9 +133,9 @@ dovecotTest(
   async () => {
     const at = await aShop(['INBOX']);
     const [first, second, third] = [
-      await anOrder(ctx, at),
-      await anOrder(ctx, at),
-      await anOrder(ctx, at),
+      await aManualOrder(ctx, at),
+      await aManualOrder(ctx, at),
+      await aManualOrder(ctx, at),
     ];
     at.pays(first, 'Bank');
     const until = (await stateOf(ctx, at.mailboxId)).read_until;

@@ -2,57 +2,59 @@ import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { type Answer, type RefusingProxy, startRefusingProxy } from '../../setup/refusing-proxy.ts';
+import { aLetter, aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
 import {
+  type Answer,
+  type RefusingProxy,
+  startRefusingProxy,
+} from '../../setup/imap/refusing-proxy.ts';
+import {
+  aConnectedBusiness,
   alertsOf,
-  anOrder,
-  aShop,
   becomes,
-  eventually,
-  letter,
-  payment,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   stateOf,
   statusOf,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 });
 const { watch, stopAll } = watchers(ctx);
-const open: { shop: Shop; proxy: RefusingProxy }[] = [];
+const open: { business: ConnectedBusiness; proxy: RefusingProxy }[] = [];
 afterEach(async () => {
   await stopAll();
-  for (const { shop, proxy } of open.splice(0)) {
+  for (const { business, proxy } of open.splice(0)) {
     await proxy.close();
-    await shop.imap.close();
+    await business.imap.close();
   }
 });
 const hasty = { giveUpMs: 100, backoffMs: 5, backoffMaxMs: 10, throttledMs: 1 };
 
-/** A shop whose mail server answers some commands otherwise. */
+/** A business whose mail server answers some commands otherwise. */
 async function aShopBehindAProxy() {
-  const shop = await aShop(ctx);
-  const proxy = await startRefusingProxy(shop.imap);
-  open.push({ shop, proxy });
+  const business = await aConnectedBusiness(ctx);
+  const proxy = await startRefusingProxy(business.imap);
+  open.push({ business, proxy });
   await ctx.db.query(
-    sql.unsafe`UPDATE mailboxes SET port = ${proxy.port} WHERE mailbox_id = ${shop.mailboxId}`,
+    sql.unsafe`UPDATE mailboxes SET port = ${proxy.port} WHERE mailbox_id = ${business.mailboxId}`,
   );
-  return { ...shop, proxy };
+  return { ...business, proxy };
 }
 
 const isFetch = (command: string) => command.startsWith('UID FETCH');
 const isBody = (command: string) => isFetch(command) && command.includes('BODY.PEEK[]');
 const names = (command: string, uid: number) =>
   (/^UID FETCH (\S+)/.exec(command)?.[1] ?? '').split(',').includes(String(uid));
-const reasonsOf = async (shop: Shop) =>
-  (await alertsOf(ctx, shop.mailboxId)).map(({ uid, reason }) => [uid, reason]);
+const reasonsOf = async (business: ConnectedBusiness) =>
+  (await alertsOf(ctx, business.mailboxId)).map(({ uid, reason }) => [uid, reason]);
 
 test('a provider that refuses every FETCH for long, in whatever words, costs no payment', async () => {
   const at = await aShopBehindAProxy();
-  const order = await anOrder(ctx, at);
-  at.imap.append(letter());
-  at.imap.append(payment(at, order.payablePaise));
+  const order = await aManualOrder(ctx, at);
+  at.imap.append(aLetter());
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   const words = [
     'NO [UNAVAILABLE] Backend is away',
     'BAD Request is throttled.',
@@ -66,7 +68,7 @@ test('a provider that refuses every FETCH for long, in whatever words, costs no 
   let said = 0;
   at.proxy.answer((command) => (isFetch(command) ? (words[said++ % words.length] ?? null) : null));
   watch(at.mailboxId, { pace: hasty });
-  await eventually('it was refused over and over', async () => said > 48);
+  await until('it was refused over and over', async () => said > 48);
   expect(await alertsOf(ctx, at.mailboxId)).toEqual([]);
   at.proxy.answer(() => null);
   await becomes(ctx, order, 'paid');
@@ -81,10 +83,10 @@ test.each([
   'a mail that is %s, while others are given, is recorded as malformed, and those behind it are read',
   async (_, answer) => {
     const at = await aShopBehindAProxy();
-    const [bad, good] = [await anOrder(ctx, at), await anOrder(ctx, at)];
-    at.imap.append(letter());
-    at.imap.append(payment(at, bad.payablePaise));
-    at.imap.append(payment(at, good.payablePaise));
+    const [bad, good] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
+    at.imap.append(aLetter());
+    at.imap.append(aPaymentMail(at, bad.payablePaise));
+    at.imap.append(aPaymentMail(at, good.payablePaise));
     at.proxy.answer((command) => (isBody(command) && names(command, 2) ? answer : null));
     watch(at.mailboxId, { pace: hasty });
     await becomes(ctx, good, 'paid');
@@ -98,9 +100,9 @@ test.each([
 
 test('a mail that the server itself is at fault for, and none other, is waited for longer than any other', async () => {
   const at = await aShopBehindAProxy();
-  const order = await anOrder(ctx, at);
-  at.imap.append(letter());
-  at.imap.append(payment(at, order.payablePaise));
+  const order = await aManualOrder(ctx, at);
+  at.imap.append(aLetter());
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   let said = 0;
   at.proxy.answer((command) => {
     if (!isBody(command) || !names(command, 2)) return null;
@@ -108,7 +110,7 @@ test('a mail that the server itself is at fault for, and none other, is waited f
     return 'NO [SERVERBUG] Internal error occurred';
   });
   watch(at.mailboxId, { pace: { ...hasty, giveUpMs: 10_000 } });
-  await eventually('it was asked for over and over', async () => said > 50);
+  await until('it was asked for over and over', async () => said > 50);
   expect(await alertsOf(ctx, at.mailboxId)).toEqual([]);
   at.proxy.answer(() => null);
   await becomes(ctx, order, 'paid');
@@ -116,8 +118,8 @@ test('a mail that the server itself is at fault for, and none other, is waited f
 
 test('bodies that a server leaves out of an answer that it calls complete are asked for one by one', async () => {
   const at = await aShopBehindAProxy();
-  const orders = [await anOrder(ctx, at), await anOrder(ctx, at)];
-  for (const order of orders) at.imap.append(payment(at, order.payablePaise));
+  const orders = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
+  for (const order of orders) at.imap.append(aPaymentMail(at, order.payablePaise));
   at.proxy.answer((command) =>
     isBody(command) && names(command, 1) && names(command, 2) ? 'OK Some are missing' : null,
   );
@@ -128,9 +130,9 @@ test('bodies that a server leaves out of an answer that it calls complete are as
 
 test('a mail whose header is missing, or that is left out between others, is no stranger’s', async () => {
   const at = await aShopBehindAProxy();
-  const orders = [await anOrder(ctx, at), await anOrder(ctx, at)];
-  for (const order of orders) at.imap.append(payment(at, order.payablePaise));
-  at.imap.append(letter());
+  const orders = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
+  for (const order of orders) at.imap.append(aPaymentMail(at, order.payablePaise));
+  at.imap.append(aLetter());
   const row = (uid: number) =>
     `* ${uid} FETCH (UID ${uid} INTERNALDATE "01-Jan-2026 00:00:00 +0000" RFC822.SIZE 100)`;
   let answered = 0;
@@ -142,7 +144,7 @@ test('a mail whose header is missing, or that is left out between others, is no 
   watch(at.mailboxId);
   for (const order of orders) await becomes(ctx, order, 'paid');
   expect(answered).toBe(1);
-  await eventually(
+  await until(
     'only the letter is foreign',
     async () => (await stateOf(ctx, at.mailboxId)).foreign_mails === 1,
   );
@@ -152,7 +154,7 @@ test.each(['25006', 'XX000', '53100'])(
   'Postgres answering %s for long, whatever it is about, condemns no mail',
   async (state) => {
     const at = await aShopBehindAProxy();
-    const order = await anOrder(ctx, at);
+    const order = await aManualOrder(ctx, at);
     await ctx.db.query(sql.unsafe`CREATE SEQUENCE test_tries`);
     await ctx.db.query(sql.unsafe`
     CREATE FUNCTION test_fault() RETURNS trigger LANGUAGE plpgsql AS ${sql.literalValue(
@@ -162,13 +164,13 @@ test.each(['25006', 'XX000', '53100'])(
       sql.unsafe`CREATE TRIGGER test_fault BEFORE INSERT ON alerts FOR EACH ROW WHEN (NEW.mailbox_id = ${sql.literalValue(at.mailboxId)}) EXECUTE FUNCTION test_fault()`,
     );
     try {
-      at.imap.append(payment(at, order.payablePaise));
+      at.imap.append(aPaymentMail(at, order.payablePaise));
       watch(at.mailboxId, { pace: hasty });
       const tries = () =>
         ctx.db.oneFirst(
           sql.type(z.object({ tries: z.number() }))`SELECT last_value AS tries FROM test_tries`,
         );
-      await eventually('it was tried over and over', async () => (await tries()) > 10);
+      await until('it was tried over and over', async () => (await tries()) > 10);
     } finally {
       await ctx.db.query(sql.unsafe`DROP FUNCTION test_fault CASCADE`);
       await ctx.db.query(sql.unsafe`DROP SEQUENCE test_tries`);

@@ -9,17 +9,16 @@ import { sealSecret } from '../../../src/mailboxes/mailbox-secret.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { startFaultyProxy } from '../../setup/faulty-proxy.ts';
+import { aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
+import { startFaultyProxy } from '../../setup/imap/faulty-proxy.ts';
 import {
-  anOrder,
-  aShop,
+  aConnectedBusiness,
   becomes,
-  payment,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   stateOf,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 60_000,
@@ -27,15 +26,15 @@ const ctx = testContext({
   MICROSOFT_CLIENT_ID: 'client',
 });
 const { watch, stopAll } = watchers(ctx);
-const shops: Shop[] = [];
-const shop = async () => {
-  const made = await aShop(ctx);
-  shops.push(made);
+const businesses: ConnectedBusiness[] = [];
+const aBusiness = async () => {
+  const made = await aConnectedBusiness(ctx);
+  businesses.push(made);
   return made;
 };
 afterEach(async () => {
   await stopAll();
-  for (const each of shops.splice(0)) await each.imap.close();
+  for (const each of businesses.splice(0)) await each.imap.close();
 });
 
 /** A server that lets nobody in, in these words. */
@@ -53,8 +52,8 @@ async function turnsAway(port: number, words: string): Promise<Server> {
 }
 
 test('"too many connections" is waited out: the mailbox is throttled, its password is not blamed', async () => {
-  const at = await shop();
-  const order = await anOrder(ctx, at);
+  const at = await aBusiness();
+  const order = await aManualOrder(ctx, at);
   watch(at.mailboxId);
   await reaches(ctx, at.mailboxId, 'watching');
   await at.imap.goDark();
@@ -72,13 +71,13 @@ test('"too many connections" is waited out: the mailbox is throttled, its passwo
   expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
   busy.close();
   await at.imap.comeBack();
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   await becomes(ctx, order, 'paid');
   await reaches(ctx, at.mailboxId, 'watching');
 });
 
 test('a server that has a bad day condemns nobody, however often it turns us away', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   watch(at.mailboxId);
   await reaches(ctx, at.mailboxId, 'watching');
   await at.imap.goDark();
@@ -126,7 +125,7 @@ test('a password is not sent in the clear beyond this machine: a server that off
 });
 
 test('a token endpoint that does not answer makes a mailbox unreachable; a consent that ended, a refused login', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const asked = {
     businessId: at.businessId,
     provider: 'outlook',
@@ -148,7 +147,7 @@ test('a token endpoint that does not answer makes a mailbox unreachable; a conse
 });
 
 test('tokens that end are renewed once, however many processes want them', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const ended = {
     kind: 'oauth',
     refreshToken: 'refresh-1',
@@ -187,7 +186,7 @@ test('tokens that end are renewed once, however many processes want them', async
 });
 
 test('Postgres may be cut off again and again: nothing is lost, and nothing is blamed on a mail', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const { hostname, port } = new URL(ctx.database.url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   const url = new URL(ctx.database.url);
@@ -205,8 +204,8 @@ test('Postgres may be cut off again and again: nothing is lost, and nothing is b
     await reaches(ctx, at.mailboxId, 'watching');
     const orders = [];
     for (let i = 0; i < 5; i++) {
-      const order = await anOrder(ctx, at);
-      at.imap.append(payment(at, order.payablePaise));
+      const order = await aManualOrder(ctx, at);
+      at.imap.append(aPaymentMail(at, order.payablePaise));
       proxy.reset();
       orders.push(order);
     }

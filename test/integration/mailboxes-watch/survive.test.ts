@@ -6,48 +6,46 @@ import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
+import { aLetter, aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
 import {
+  aConnectedBusiness,
   alertsOf,
-  anOrder,
-  aShop,
   becomes,
-  eventually,
-  letter,
-  payment,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   stateOf,
   statusOf,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
 const { watch, stopAll } = watchers(ctx);
-const shops: Shop[] = [];
-const shop = async () => {
-  const made = await aShop(ctx);
-  shops.push(made);
+const businesses: ConnectedBusiness[] = [];
+const aBusiness = async () => {
+  const made = await aConnectedBusiness(ctx);
+  businesses.push(made);
   return made;
 };
 const watchedShop = async () => {
-  const made = await shop();
+  const made = await aBusiness();
   const watcher = watch(made.mailboxId);
   await reaches(ctx, made.mailboxId, 'watching');
   return { ...made, watcher };
 };
 afterEach(async () => {
   await stopAll();
-  for (const each of shops.splice(0)) await each.imap.close();
+  for (const each of businesses.splice(0)) await each.imap.close();
 });
 
 test('a payment made while the mailbox could not be reached is found when it can', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   await at.imap.goDark();
   const { last_error: words } = await reaches(ctx, at.mailboxId, 'behind');
   expect(words).toMatch(/refused the connection|was cut/);
-  at.imap.append(letter());
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aLetter());
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   await at.imap.comeBack();
   await becomes(ctx, order, 'paid');
   const now = await reaches(ctx, at.mailboxId, 'watching');
@@ -56,9 +54,9 @@ test('a payment made while the mailbox could not be reached is found when it can
 
 test('a payment made while no worker was watching is found by the next one', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   expect(await at.watcher.stop()).toBe('stopped');
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   watch(at.mailboxId);
   await becomes(ctx, order, 'paid');
 });
@@ -67,8 +65,8 @@ test('connections that are cut again and again lose no mail', async () => {
   const at = await watchedShop();
   const orders = [];
   for (let i = 0; i < 6; i++) {
-    const order = await anOrder(ctx, at);
-    at.imap.append(payment(at, order.payablePaise));
+    const order = await aManualOrder(ctx, at);
+    at.imap.append(aPaymentMail(at, order.payablePaise));
     at.imap.cutOff();
     orders.push(order);
   }
@@ -78,8 +76,12 @@ test('connections that are cut again and again lose no mail', async () => {
 test('of two watchers at once the later one reads, and each mail is recorded once', async () => {
   const at = await watchedShop();
   const second = watch(at.mailboxId);
-  const orders = [await anOrder(ctx, at), await anOrder(ctx, at), await anOrder(ctx, at)];
-  for (const order of orders) at.imap.append(payment(at, order.payablePaise));
+  const orders = [
+    await aManualOrder(ctx, at),
+    await aManualOrder(ctx, at),
+    await aManualOrder(ctx, at),
+  ];
+  for (const order of orders) at.imap.append(aPaymentMail(at, order.payablePaise));
   for (const order of orders) await becomes(ctx, order, 'paid');
   expect(await at.watcher.ended).toBe('displaced');
   expect((await alertsOf(ctx, at.mailboxId)).map(({ uid, reason }) => [uid, reason])).toEqual([
@@ -92,12 +94,12 @@ test('of two watchers at once the later one reads, and each mail is recorded onc
 
 test('a folder that is numbered anew is read again: what was paid stays so, what came meanwhile is found', async () => {
   const at = await watchedShop();
-  const [early, late] = [await anOrder(ctx, at), await anOrder(ctx, at)];
-  at.imap.append(letter());
-  at.imap.append(payment(at, early.payablePaise));
+  const [early, late] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
+  at.imap.append(aLetter());
+  at.imap.append(aPaymentMail(at, early.payablePaise));
   await becomes(ctx, early, 'paid');
   await at.imap.goDark();
-  at.imap.append(payment(at, late.payablePaise));
+  at.imap.append(aPaymentMail(at, late.payablePaise));
   at.imap.renewUidValidity();
   await at.imap.comeBack();
   await becomes(ctx, late, 'paid');
@@ -109,16 +111,16 @@ test('a folder that is numbered anew is read again: what was paid stays so, what
 
 test('the same mail delivered twice, and the same payment reported twice, settle one order', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   const reference = newReference();
-  const mail = payment(at, order.payablePaise, reference);
+  const mail = aPaymentMail(at, order.payablePaise, reference);
   at.imap.append(mail);
   at.imap.append(mail);
-  at.imap.append(payment(at, order.payablePaise, reference));
+  at.imap.append(aPaymentMail(at, order.payablePaise, reference));
   await becomes(ctx, order, 'paid');
-  await eventually('the folder is read to its end', async () => at.watcher.told.length === 1);
-  const next = await anOrder(ctx, at);
-  at.imap.append(payment(at, next.payablePaise));
+  await until('the folder is read to its end', async () => at.watcher.told.length === 1);
+  const next = await aManualOrder(ctx, at);
+  at.imap.append(aPaymentMail(at, next.payablePaise));
   await becomes(ctx, next, 'paid');
   expect((await alertsOf(ctx, at.mailboxId)).filter(({ reason }) => reason === 'ok')).toHaveLength(
     2,
@@ -127,9 +129,9 @@ test('the same mail delivered twice, and the same payment reported twice, settle
 
 test('how far the mailbox has been read moves on while an order is open, and not while the mailbox is away', async () => {
   const at = await watchedShop();
-  await anOrder(ctx, at);
+  await aManualOrder(ctx, at);
   const before = await dbNow(ctx.db);
-  await eventually(
+  await until(
     'it is read past now',
     async () => ((await stateOf(ctx, at.mailboxId)).read_until ?? 0) > before,
   );
@@ -139,7 +141,7 @@ test('how far the mailbox has been read moves on while an order is open, and not
   const later = await dbNow(ctx.db);
   expect(stuck?.getTime()).toBeLessThan(later.getTime());
   await at.imap.comeBack();
-  await eventually(
+  await until(
     'it is read past that',
     async () => ((await stateOf(ctx, at.mailboxId)).read_until ?? 0) > later,
   );
@@ -147,7 +149,7 @@ test('how far the mailbox has been read moves on while an order is open, and not
 
 test('three rejected logins in a row make the mailbox refused, testing it with the right password ends that at once', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   at.imap.setPassword('another');
   at.imap.cutOff();
   const refused = await reaches(ctx, at.mailboxId, 'refused');
@@ -156,7 +158,7 @@ test('three rejected logins in a row make the mailbox refused, testing it with t
   await expect(testMailbox(ctx, at.mailboxId)).rejects.toMatchObject({
     code: 'mailbox_login_refused',
   });
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   at.imap.setPassword('secret');
   expect((await testMailbox(ctx, at.mailboxId)).found.idle).toBe(true);
   await becomes(ctx, order, 'paid');
@@ -166,11 +168,11 @@ test('three rejected logins in a row make the mailbox refused, testing it with t
 
 test('a paused mailbox is not read until it is resumed, and then from where it was left', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moving' });
   expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/paused/);
-  await eventually('the connection is left', async () => at.imap.connections() === 0);
-  at.imap.append(payment(at, order.payablePaise));
+  await until('the connection is left', async () => at.imap.connections() === 0);
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   expect(await statusOf(ctx, order.orderId)).toBe('pending');
   const resumed = await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moved' });
   expect(resumed.state).toBe('connecting');
@@ -179,8 +181,12 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
 
 test('a disconnected mailbox is left for good, its password is forgotten, and the open orders are counted', async () => {
   const at = await watchedShop();
-  const [paid, closed] = [await anOrder(ctx, at), await anOrder(ctx, at), await anOrder(ctx, at)];
-  at.imap.append(payment(at, paid.payablePaise));
+  const [paid, closed] = [
+    await aManualOrder(ctx, at),
+    await aManualOrder(ctx, at),
+    await aManualOrder(ctx, at),
+  ];
+  at.imap.append(aPaymentMail(at, paid.payablePaise));
   await becomes(ctx, paid, 'paid');
   await ctx.db.query(
     sql.unsafe`UPDATE orders SET status = 'expired', window_closed_at = now() WHERE order_id = ${closed.orderId}`,
@@ -195,7 +201,7 @@ test('a disconnected mailbox is left for good, its password is forgotten, and th
 });
 
 test('a mailbox that nobody reads is refused after a quarter of an hour, until it is read again', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const ages = (column: 'state' | 'read') =>
     ctx.db.query(
       column === 'state'
@@ -209,26 +215,23 @@ test('a mailbox that nobody reads is refused after a quarter of an hour, until i
   await ages('state');
   expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/not been read for more than 15 minutes/);
   watch(at.mailboxId);
-  await eventually(
-    'it takes orders',
-    async () => (await mailboxRefusal(ctx, at.mailboxId)) === null,
-  );
+  await until('it takes orders', async () => (await mailboxRefusal(ctx, at.mailboxId)) === null);
   await ages('state');
   expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
 });
 
 test('telling the workflows may fail for as long as it likes: mails are read and orders settled all the same', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const watcher = watch(at.mailboxId, {
     heartbeat: () => {
       throw new Error('the engine is away');
     },
     onRecorded: () => Promise.reject(new Error('the engine is away')),
   });
-  const orders = [await anOrder(ctx, at), await anOrder(ctx, at)];
-  for (const order of orders) at.imap.append(payment(at, order.payablePaise));
+  const orders = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
+  for (const order of orders) at.imap.append(aPaymentMail(at, order.payablePaise));
   for (const order of orders) await becomes(ctx, order, 'paid');
   await watcher.stop();
   const next = watch(at.mailboxId);
-  await eventually('the next watcher tells what was not told', async () => next.told.length === 2);
+  await until('the next watcher tells what was not told', async () => next.told.length === 2);
 });

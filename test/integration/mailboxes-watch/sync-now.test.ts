@@ -4,16 +4,15 @@ import { syncNow } from '../../../src/mailboxes/sync-now.ts';
 import { usualPace } from '../../../src/mailboxes-watch/pace.ts';
 import { dbNow, openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
+import { aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
 import {
-  anOrder,
-  aShop,
-  eventually,
-  payment,
+  aConnectedBusiness,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   statusOf,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 60_000,
@@ -21,19 +20,19 @@ const ctx = testContext({
   LOOK_INTERVAL_MS: 50,
 });
 const { watch, stopAll } = watchers(ctx);
-const shops: Shop[] = [];
+const businesses: ConnectedBusiness[] = [];
 // Looks only when asked: nothing else moves the mailbox on during these tests.
 const unhurried = { lookMs: usualPace.lookMs, restMs: usualPace.restMs };
 const watchedShop = async (pace: { pollMs?: number } = {}) => {
-  const made = await aShop(ctx);
-  shops.push(made);
+  const made = await aConnectedBusiness(ctx);
+  businesses.push(made);
   const watcher = watch(made.mailboxId, { pace: { ...unhurried, ...pace } });
   await reaches(ctx, made.mailboxId, 'watching');
   return { ...made, watcher };
 };
 afterEach(async () => {
   await stopAll();
-  for (const each of shops.splice(0)) await each.imap.close();
+  for (const each of businesses.splice(0)) await each.imap.close();
 });
 
 const looked = async (mailboxId: string) =>
@@ -45,8 +44,8 @@ const looked = async (mailboxId: string) =>
 
 test('a look that is asked for begins after the asking, and a payment that is in the mailbox by then is seen by its end', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
-  at.imap.append(payment(at, order.payablePaise));
+  const order = await aManualOrder(ctx, at);
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   const asked = await dbNow(ctx.db);
   await syncNow(ctx, at.mailboxId);
   expect(await statusOf(ctx, order.orderId)).toBe('paid');
@@ -83,7 +82,7 @@ test('a look works although its notification was lost', async () => {
     INSERT INTO mailbox_looks (mailbox_id, asked_at) VALUES (${at.mailboxId}, clock_timestamp())
     ON CONFLICT (mailbox_id) DO UPDATE SET asked_at = excluded.asked_at
   `);
-  await eventually('the mailbox was looked at', () => looked(at.mailboxId));
+  await until('the mailbox was looked at', () => looked(at.mailboxId));
 });
 
 test('nobody waits for a mailbox that cannot be read, or that is not there', async () => {
@@ -102,11 +101,11 @@ test('nobody waits for a mailbox that cannot be read, or that is not there', asy
 
 test('a window is read past soon after it has ended, so that its order need not wait for the next regular look', async () => {
   const at = await watchedShop();
-  const order = await anOrder(ctx, at);
+  const order = await aManualOrder(ctx, at);
   await ctx.db.query(
     sql.unsafe`UPDATE orders SET window_ends_at = clock_timestamp() + interval '200 milliseconds' WHERE order_id = ${order.orderId}`,
   );
-  await eventually('the mailbox is read past the window', async () =>
+  await until('the mailbox is read past the window', async () =>
     ctx.db.exists(sql.unsafe`
       SELECT FROM orders JOIN mailbox_progress USING (mailbox_id) WHERE order_id = ${order.orderId} AND read_until >= window_ends_at
     `),

@@ -10,30 +10,28 @@ import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts'
 import { sql } from '../../../src/platform/db.ts';
 import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
+import { AUTHSERV, aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
 import {
-  AUTHSERV,
-  anOrder,
-  aShop,
+  aConnectedBusiness,
   becomes,
-  payment,
+  type ConnectedBusiness,
   reaches,
-  type Shop,
   watchers,
-} from '../../setup/scene.ts';
+} from '../../setup/imap/scene.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
 const { watch, stopAll } = watchers(ctx);
-const shops: Shop[] = [];
-const shop = async (connect: Partial<ConnectMailbox> = {}) => {
-  const made = await aShop(ctx, { connect });
-  shops.push(made);
+const businesses: ConnectedBusiness[] = [];
+const aBusiness = async (connect: Partial<ConnectMailbox> = {}) => {
+  const made = await aConnectedBusiness(ctx, { connect });
+  businesses.push(made);
   return made;
 };
 afterEach(async () => {
   await stopAll();
-  for (const each of shops.splice(0)) await each.imap.close();
+  for (const each of businesses.splice(0)) await each.imap.close();
 });
-const again = (at: Shop, over: Partial<ConnectMailbox> = {}) =>
+const again = (at: ConnectedBusiness, over: Partial<ConnectMailbox> = {}) =>
   connectMailbox(ctx, {
     businessId: at.businessId,
     host: at.imap.host,
@@ -46,7 +44,7 @@ const again = (at: Shop, over: Partial<ConnectMailbox> = {}) =>
   });
 
 test('connecting says what the login showed, and keeps the password sealed', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   expect(at.connected).toMatchObject({
     state: 'connecting',
     revived: false,
@@ -67,7 +65,7 @@ test('connecting says what the login showed, and keeps the password sealed', asy
 });
 
 test('nothing is stored of a mailbox whose login, server or folder is wrong', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const user = `other-${at.address}`;
   const wrong = [
     [{ username: user }, 'mailbox_login_refused'],
@@ -91,7 +89,7 @@ test('nothing is stored of a mailbox whose login, server or folder is wrong', as
 });
 
 test("a mailbox belongs to one business, however its user's name is written", async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const { business } = await createBusiness(ctx, { name: 'Another', actor: 'test' });
   await expect(again(at, { businessId: business.businessId })).rejects.toMatchObject({
     code: 'mailbox_taken',
@@ -104,10 +102,10 @@ test("a mailbox belongs to one business, however its user's name is written", as
 });
 
 test('connecting a disconnected mailbox again goes on from its cursor, with the new password', async () => {
-  const at = await shop();
-  const order = await anOrder(ctx, at);
+  const at = await aBusiness();
+  const order = await aManualOrder(ctx, at);
   await disconnectMailbox(ctx, at.mailboxId, { actor: 'test' });
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   at.imap.setPassword('new one');
   const revived = await again(at, { password: 'new one' });
   expect(revived).toMatchObject({ mailbox_id: at.mailboxId, revived: true, state: 'connecting' });
@@ -116,21 +114,21 @@ test('connecting a disconnected mailbox again goes on from its cursor, with the 
 });
 
 test('a watcher that waits with an old password, or because of a pause, goes on with the new one as soon as it is connected', async () => {
-  const at = await shop();
-  const order = await anOrder(ctx, at);
+  const at = await aBusiness();
+  const order = await aManualOrder(ctx, at);
   watch(at.mailboxId);
   await reaches(ctx, at.mailboxId, 'watching');
   at.imap.setPassword('new one');
   at.imap.cutOff();
   await reaches(ctx, at.mailboxId, 'refused');
   await pauseMailbox(ctx, at.mailboxId, { by: 'test', reason: 'test' });
-  at.imap.append(payment(at, order.payablePaise));
+  at.imap.append(aPaymentMail(at, order.payablePaise));
   await again(at, { password: 'new one' });
   await becomes(ctx, order, 'paid');
 });
 
 test('further addresses are registered once, in lower case', async () => {
-  const at = await shop({ addresses: ['Shop@Example.com'] });
+  const at = await aBusiness({ addresses: ['Shop@Example.com'] });
   expect(at.connected.addresses).toEqual(['shop@example.com']);
   await addAddress(ctx, at.mailboxId, 'SECOND@example.com', { actor: 'test' });
   const twice = await addAddress(ctx, at.mailboxId, 'second@example.com ', { actor: 'test' });
@@ -144,7 +142,7 @@ test('further addresses are registered once, in lower case', async () => {
 });
 
 test('without an authserv-id, nothing but our own verification is trusted', async () => {
-  const at = await shop({ authservId: '' });
+  const at = await aBusiness({ authservId: '' });
   expect(at.connected).toMatchObject({ proof: 'dkim', authserv_id: null });
   await expect(
     again(at, { authservId: '', proof: 'authentication-results' }),
@@ -152,7 +150,7 @@ test('without an authserv-id, nothing but our own verification is trusted', asyn
 });
 
 test('a business that is being deleted, or is gone, gets no mailbox', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const { mailboxId } = at;
   await deleteBusiness(ctx, at.businessId, 'Asha');
   await expect(again(at)).rejects.toMatchObject({ code: 'invalid_state' });
@@ -168,7 +166,7 @@ test('a business that is being deleted, or is gone, gets no mailbox', async () =
 });
 
 test('who tried in vain to change a mailbox is kept', async () => {
-  const at = await shop();
+  const at = await aBusiness();
   const audited = (subject: string) =>
     ctx.db.any(sql.type(
       z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable() }),

@@ -11,9 +11,11 @@ import { failOrder } from '../../../src/orders/transitions/fail-order.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
-import { SENDER, until, useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { SENDER } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
-const life = await useLife({
+const world = await useWorld({
   ORDER_LIFETIME_MS: 60_000,
   ORDER_GRACE_MS: 60_000,
   ORDER_LATE_MS: 60_000,
@@ -24,30 +26,30 @@ let amount = 500_000;
 async function aReview(open: { graceMs?: number; lifeMs?: number } = {}) {
   amount += 1;
   const orders = [
-    await life.openOrder({ exact: true, amountPaise: amount, ...open }),
-    await life.openOrder({ exact: true, amountPaise: amount, ...open }),
+    await world.openOrder({ exact: true, amountPaise: amount, ...open }),
+    await world.openOrder({ exact: true, amountPaise: amount, ...open }),
   ];
   const [one, two] = orders as [OrderRow, OrderRow];
-  const recorded = await life.alert(one);
+  const recorded = await world.alert(one);
   if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
   return { one, two, alertId: recorded.alertId, changes: recorded.changes };
 }
 const by = { reason: 'the customer showed the UTR', by: 'Asha' };
 const types = async (order: OrderRow, count: number) =>
-  (await life.hooks(order, count)).map((hook) => hook.json.type);
+  (await world.hooks(order, count)).map((hook) => hook.json.type);
 const reasonOfAlert = (alertId: string) =>
-  life.ctx.db.one(sql.type(z.object({ reason: z.string(), orderId: z.string().nullable() }))`
+  world.ctx.db.one(sql.type(z.object({ reason: z.string(), orderId: z.string().nullable() }))`
     SELECT reason, order_id AS "orderId" FROM alerts WHERE alert_id = ${alertId}
   `);
 /** What the order's page in the engine says of it. */
 const page = async (order: OrderRow) =>
   (
-    await life
+    await world
       .workflow(order)
       .query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
   ).currentDetails ?? '';
 const audited = (subject: string) =>
-  life.ctx.db.any(sql.type(
+  world.ctx.db.any(sql.type(
     z.object({
       action: z.string(),
       actor: z.string(),
@@ -61,25 +63,24 @@ const audited = (subject: string) =>
 test('one alert that fits two exact orders sends both to review, and neither expires there', async () => {
   const { one, two, changes } = await aReview({ lifeMs: 2_000, graceMs: 200 });
   expect(changes).toHaveLength(2);
-  await life.workflow(one).describe();
-  await until(() => Date.now() > two.expiresAt.getTime() + 500, 'the grace period of both is over');
-  expect([await life.status(one.orderId), await life.status(two.orderId)]).toEqual([
+  await world.workflow(one).describe();
+  await until('the grace period of both is over', () => Date.now() > two.expiresAt.getTime() + 500);
+  expect([await world.status(one.orderId), await world.status(two.orderId)]).toEqual([
     'manual_review',
     'manual_review',
   ]);
-  expect(life.sink.at(one.webhookUrl ?? '')).toEqual([]);
+  expect(world.sink.at(one.webhookUrl ?? '')).toEqual([]);
 });
 
 test('the Update resolves one to paid with the alert; the Signal fails the other; each has its webhook', async () => {
   const { one, two, alertId } = await aReview();
-  await until(
-    async () => (await page(one)).includes(`"alert": "${alertId}"`),
-    'its page has an example with the alert, to be copied',
+  await until('its page has an example with the alert, to be copied', async () =>
+    (await page(one)).includes(`"alert": "${alertId}"`),
   );
-  const answer = await life
+  const answer = await world
     .workflow(one)
     .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by, alert: alertId }] });
-  const paid = await getOrder(life.ctx, one.orderId);
+  const paid = await getOrder(world.ctx, one.orderId);
   expect(answer).toEqual(orderObject(paid));
   expect(paid).toMatchObject({
     status: 'paid',
@@ -88,12 +89,12 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
     decidedBy: 'Asha',
   });
   expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ok', orderId: one.orderId });
-  expect(await life.status(two.orderId)).toBe('manual_review');
+  expect(await world.status(two.orderId)).toBe('manual_review');
 
-  await life
+  await world
     .workflow(two)
     .signal(resolveReviewSignal, { as: 'failed', reason: 'no money came', by: 'Ravi' });
-  await expect(life.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
+  await expect(world.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
   expect([await types(one, 1), await types(two, 1)]).toEqual([
     ['payment.paid'],
     ['payment.failed'],
@@ -106,19 +107,19 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
 test('a resolution whose first try was cut off after the commit is answered by the second, and the workflow goes on', async () => {
   const { one, two, alertId } = await aReview();
   const resolution = { as: 'paid', ...by, alert: alertId } as const;
-  await resolveInDatabase(life.ctx, one.orderId, resolution);
-  const answer = await life.workflow(one).executeUpdate(resolveReview, { args: [resolution] });
+  await resolveInDatabase(world.ctx, one.orderId, resolution);
+  const answer = await world.workflow(one).executeUpdate(resolveReview, { args: [resolution] });
   expect(answer).toMatchObject({ status: 'paid', payer_email: SENDER });
-  await expect(life.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
   expect(await audited(one.orderId)).toHaveLength(1);
 
-  await resolveInDatabase(life.ctx, two.orderId, { as: 'failed', ...by });
-  const refused = await life
+  await resolveInDatabase(world.ctx, two.orderId, { as: 'failed', ...by });
+  const refused = await world
     .workflow(two)
     .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] })
     .catch((error) => error);
   expect(refused.cause.message).toMatch(/is failed. Only an order under review/);
-  await expect(life.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
+  await expect(world.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
   expect([await types(one, 1), await types(two, 1)]).toEqual([
     ['payment.paid'],
     ['payment.failed'],
@@ -128,8 +129,12 @@ test('a resolution whose first try was cut off after the commit is answered by t
 test('two resolutions with different alerts at one moment: one is done, the other is refused in words', async () => {
   const { one, alertId } = await aReview();
   const tried = await Promise.allSettled([
-    resolveInDatabase(life.ctx, one.orderId, { as: 'paid', ...by, alert: alertId }),
-    resolveInDatabase(life.ctx, one.orderId, { as: 'failed', reason: 'no money came', by: 'Ravi' }),
+    resolveInDatabase(world.ctx, one.orderId, { as: 'paid', ...by, alert: alertId }),
+    resolveInDatabase(world.ctx, one.orderId, {
+      as: 'failed',
+      reason: 'no money came',
+      by: 'Ravi',
+    }),
   ]);
   expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -140,15 +145,15 @@ test('two resolutions with different alerts at one moment: one is done, the othe
 test('the verb resolves through the workflow, with a note that the statement was checked', async () => {
   const { one, alertId } = await aReview();
   await expect(
-    life.engine.resolveReview(one.orderId, { as: 'paid', ...by }),
+    world.engine.resolveReview(one.orderId, { as: 'paid', ...by }),
   ).resolves.toMatchObject({ status: 'paid', payer_email: null });
   expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ambiguous', orderId: null });
-  await expect(life.engine.resolveReview(one.orderId, { as: 'paid', ...by })).rejects.toMatchObject(
-    {
-      code: 'invalid_state',
-      message: expect.stringMatching(/is paid/),
-    },
-  );
+  await expect(
+    world.engine.resolveReview(one.orderId, { as: 'paid', ...by }),
+  ).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: expect.stringMatching(/is paid/),
+  });
 });
 
 test.each([
@@ -160,15 +165,15 @@ test.each([
   'a wrong Update is refused in words, without a stack, and changes nothing: %j',
   async (typed, sentence) => {
     const { one } = await aReview();
-    const refused = await life
+    const refused = await world
       .workflow(one)
       .executeUpdate(resolveReview, { args: [typed as never] })
       .catch((error) => error);
     expect(refused).toBeInstanceOf(WorkflowUpdateFailedError);
     expect(refused.cause.message).toMatch(sentence);
     expect(refused.cause.failure?.stackTrace ?? '').toBe('');
-    expect(await life.status(one.orderId)).toBe('manual_review');
-    const { events } = await life.workflow(one).fetchHistory();
+    expect(await world.status(one.orderId)).toBe('manual_review');
+    const { events } = await world.workflow(one).fetchHistory();
     expect(
       events?.filter(
         (event) =>
@@ -183,37 +188,37 @@ test("an alert of another review, or one that has settled the other order, is re
   const { one, two, alertId } = await aReview();
   const other = await aReview();
   const resolve = (order: OrderRow, alert: string) =>
-    life.engine.resolveReview(order.orderId, { as: 'paid', ...by, alert });
+    world.engine.resolveReview(order.orderId, { as: 'paid', ...by, alert });
   await expect(resolve(one, other.alertId)).rejects.toMatchObject({ code: 'alert_not_in_review' });
   await expect(resolve(one, 'alr_unknown')).rejects.toMatchObject({ code: 'alert_not_found' });
   await resolve(one, alertId);
   await expect(resolve(two, alertId)).rejects.toMatchObject({ code: 'alert_used' });
-  expect(await life.status(two.orderId)).toBe('manual_review');
+  expect(await world.status(two.orderId)).toBe('manual_review');
   expect((await audited(two.orderId)).map(({ refused }) => refused)).toEqual([true]);
 });
 
 test('an Update for an order that is not under review is refused in words', async () => {
-  const order = await life.openOrder();
-  const refused = await life
+  const order = await world.openOrder();
+  const refused = await world
     .workflow(order)
     .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] })
     .catch((error) => error);
   expect(refused.cause.message).toMatch(/is pending. Only an order under review can be resolved/);
-  expect(await life.status(order.orderId)).toBe('pending');
+  expect(await world.status(order.orderId)).toBe('pending');
 });
 
 test('a signal that is refused leaves the review open', async () => {
   const { one } = await aReview();
   for (const rubbish of ['paid', null, { as: 'paid', ...by, alert: 'alr_unknown' }])
-    await life.workflow(one).signal(resolveReviewSignal, rubbish as never);
-  await life.workflow(one).signal(resolveReviewSignal, { as: 'paid', ...by });
-  await expect(life.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
+    await world.workflow(one).signal(resolveReviewSignal, rubbish as never);
+  await world.workflow(one).signal(resolveReviewSignal, { as: 'paid', ...by });
+  await expect(world.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
 });
 
 test('a later alert of the amount joins the review, and a third exact order goes there with it', async () => {
   const { one } = await aReview();
-  const third = await life.openOrder({ exact: true, amountPaise: one.payablePaise });
-  const later = await life.alert(one);
+  const third = await world.openOrder({ exact: true, amountPaise: one.payablePaise });
+  const later = await world.alert(one);
   expect(later).toMatchObject({
     reason: 'ambiguous',
     changes: [{ orderId: third.orderId, status: 'manual_review' }],
@@ -222,40 +227,40 @@ test('a later alert of the amount joins the review, and a third exact order goes
 
 test("a second payment of the first customer does not pay the second customer's exact order", async () => {
   amount += 1;
-  const first = await life.openOrder({ exact: true, amountPaise: amount });
-  await life.alert(first);
-  await life.becomes(first, 'paid');
-  const second = await life.openOrder({ exact: true, amountPaise: amount });
-  await life.alert(first);
-  expect([await life.status(first.orderId), await life.status(second.orderId)]).toEqual([
+  const first = await world.openOrder({ exact: true, amountPaise: amount });
+  await world.alert(first);
+  await world.becomes(first, 'paid');
+  const second = await world.openOrder({ exact: true, amountPaise: amount });
+  await world.alert(first);
+  expect([await world.status(first.orderId), await world.status(second.orderId)]).toEqual([
     'paid',
     'manual_review',
   ]);
 });
 
 test('support fails a pending order, with its webhook; a paid one it cannot', async () => {
-  const order = await life.openOrder();
-  await failOrder(life.ctx, life.engine, {
+  const order = await world.openOrder();
+  await failOrder(world.ctx, world.engine, {
     orderId: order.orderId,
     reason: 'a wrong amount was told',
     by: 'Ravi',
   });
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'failed' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'failed' });
   expect(await types(order, 1)).toEqual(['payment.failed']);
-  const paid = await life.openOrder();
-  await life.alert(paid);
+  const paid = await world.openOrder();
+  await world.alert(paid);
   await expect(
-    failOrder(life.ctx, life.engine, { orderId: paid.orderId, reason: 'x', by: 'Ravi' }),
+    failOrder(world.ctx, world.engine, { orderId: paid.orderId, reason: 'x', by: 'Ravi' }),
   ).rejects.toMatchObject({
     code: 'invalid_state',
   });
-  expect(await life.status(paid.orderId)).toBe('paid');
+  expect(await world.status(paid.orderId)).toBe('paid');
 });
 
 test('support marks an order paid that no alert was seen for: expired too, with the late success webhook', async () => {
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
-  await life.hooks(order, 1);
-  const paid = await markPaid(life.ctx, life.engine, {
+  const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
+  await world.hooks(order, 1);
+  const paid = await markPaid(world.ctx, world.engine, {
     orderId: order.orderId,
     reason: 'seen on the statement',
     by: 'Asha',
@@ -265,12 +270,17 @@ test('support marks an order paid that no alert was seen for: expired too, with 
 });
 
 test('support attaches an alert of the ledger to an expired order whose workflow has ended', async () => {
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
-  await life.hooks(order, 1);
+  const order = await world.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    lateMs: 50,
+  });
+  await world.hooks(order, 1);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await life.mailboxIsRead();
-  await life.workflow(order).result();
-  const late = await life.alert(order, {
+  await world.mailboxIsRead();
+  await world.workflow(order).result();
+  const late = await world.alert(order, {
     arrivedAt: new Date(Date.now() + 2_000),
     occurredAt: new Date(order.expiresAt.getTime() - 100),
   });
@@ -282,44 +292,44 @@ test('support attaches an alert of the ledger to an expired order whose workflow
     reason: 'paid in time, told late',
     by: 'Asha',
   };
-  await expect(attachAlert(life.ctx, life.engine, attach)).resolves.toMatchObject({
+  await expect(attachAlert(world.ctx, world.engine, attach)).resolves.toMatchObject({
     status: 'paid',
     payerEmail: SENDER,
   });
   expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
   expect(await reasonOfAlert(late.alertId)).toEqual({ reason: 'ok', orderId: order.orderId });
   // The order's own workflow is over: the one that sends the late success tells of it.
-  const sender = life.client.workflow.getHandle(
+  const sender = world.client.workflow.getHandle(
     `redeliver:${eventId(order.orderId, 'payment.paid')}`,
   );
   expect(await (await sender.describe()).staticDetails()).toBe(
     'Decided by Asha: paid in time, told late',
   );
-  const another = await life.openOrder({ start: false });
+  const another = await world.openOrder({ start: false });
   await expect(
-    attachAlert(life.ctx, life.engine, { ...attach, orderId: another.orderId }),
+    attachAlert(world.ctx, world.engine, { ...attach, orderId: another.orderId }),
   ).rejects.toMatchObject({ code: 'alert_used' });
 });
 
 test('a test order takes no real payment: neither an alert nor a word settles it', async () => {
-  const order = await life.openOrder({ mode: 'test' });
-  const late = await life.alert({ payablePaise: 78 });
+  const order = await world.openOrder({ mode: 'test' });
+  const late = await world.alert({ payablePaise: 78 });
   if (late.kind !== 'recorded') throw new Error(late.kind);
   const decision = { orderId: order.orderId, reason: 'x', by: 'Asha' };
   const refused = { code: 'invalid_state', message: expect.stringMatching(/test order/) };
   await expect(
-    attachAlert(life.ctx, life.engine, { ...decision, alertId: late.alertId }),
+    attachAlert(world.ctx, world.engine, { ...decision, alertId: late.alertId }),
   ).rejects.toMatchObject(refused);
-  await expect(markPaid(life.ctx, life.engine, decision)).rejects.toMatchObject(refused);
-  expect(await life.status(order.orderId)).toBe('pending');
+  await expect(markPaid(world.ctx, world.engine, decision)).rejects.toMatchObject(refused);
+  expect(await world.status(order.orderId)).toBe('pending');
 });
 
 test('an unproven alert, one of another account, or one of an open review is attached to nothing', async () => {
-  const order = await life.openOrder({ start: false });
-  const attach = async (how: Parameters<typeof life.alert>[1]) => {
-    const recorded = await life.alert({ payablePaise: 77 }, how);
+  const order = await world.openOrder({ start: false });
+  const attach = async (how: Parameters<typeof world.alert>[1]) => {
+    const recorded = await world.alert({ payablePaise: 77 }, how);
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-    return attachAlert(life.ctx, life.engine, {
+    return attachAlert(world.ctx, world.engine, {
       alertId: recorded.alertId,
       orderId: order.orderId,
       reason: 'x',
@@ -332,11 +342,11 @@ test('an unproven alert, one of another account, or one of an open review is att
   await expect(attach({ accountTail: '9981' })).rejects.toMatchObject({ code: 'alert_unproven' });
   const { alertId } = await aReview();
   await expect(
-    attachAlert(life.ctx, life.engine, { alertId, orderId: order.orderId, reason: 'x', by: 'A' }),
+    attachAlert(world.ctx, world.engine, { alertId, orderId: order.orderId, reason: 'x', by: 'A' }),
   ).rejects.toMatchObject({
     code: 'in_review',
   });
-  expect(await life.status(order.orderId)).toBe('pending');
+  expect(await world.status(order.orderId)).toBe('pending');
 });
 
 test.each([
@@ -352,17 +362,17 @@ test.each([
 ] as const)(
   'a proven alert of the account that is a %s is attached to nothing, however sure a person is',
   async (kind) => {
-    const order = await life.openOrder({ start: false });
-    const recorded = await life.alert(order, { kind, reason: 'not_a_credit' });
+    const order = await world.openOrder({ start: false });
+    const recorded = await world.alert(order, { kind, reason: 'not_a_credit' });
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-    const attach = attachAlert(life.ctx, life.engine, {
+    const attach = attachAlert(world.ctx, world.engine, {
       alertId: recorded.alertId,
       orderId: order.orderId,
       reason: 'x',
       by: 'Asha',
     });
     await expect(attach).rejects.toMatchObject({ code: 'not_a_credit' });
-    expect(await life.status(order.orderId)).toBe('pending');
+    expect(await world.status(order.orderId)).toBe('pending');
     expect(await audited(order.orderId)).toEqual([
       { action: 'alert.attach', actor: 'Asha', reason: 'x', refused: true },
     ]);
@@ -370,8 +380,8 @@ test.each([
 );
 
 test('a credit by another rail, which settles nothing by itself, is attached by a person', async () => {
-  const order = await life.openOrder();
-  const recorded = await life.alert(order, {
+  const order = await world.openOrder();
+  const recorded = await world.alert(order, {
     kind: 'other_rail',
     rail: 'neft',
     reason: 'other_rail',
@@ -383,7 +393,7 @@ test('a credit by another rail, which settles nothing by itself, is attached by 
     reason: 'paid by NEFT',
     by: 'Asha',
   };
-  await expect(attachAlert(life.ctx, life.engine, attach)).resolves.toMatchObject({
+  await expect(attachAlert(world.ctx, world.engine, attach)).resolves.toMatchObject({
     status: 'paid',
   });
 });
@@ -392,49 +402,49 @@ test("the order's page says who decided and why, as it was typed", async () => {
   const by = { by: 'Asha *R*', reason: 'the [statement](http://x) of 21 November' };
   const said = /Decided by Asha \\\*R\\\*: the \\\[statement\\\]\\\(http:\/\/x\\\) of 21 November/;
   const [failed, marked, attached] = [
-    await life.openOrder(),
-    await life.openOrder(),
-    await life.openOrder(),
+    await world.openOrder(),
+    await world.openOrder(),
+    await world.openOrder(),
   ];
-  await failOrder(life.ctx, life.engine, { orderId: failed.orderId, ...by });
-  await markPaid(life.ctx, life.engine, { orderId: marked.orderId, ...by });
-  const alert = await life.alert({ payablePaise: attached.payablePaise + 1 });
+  await failOrder(world.ctx, world.engine, { orderId: failed.orderId, ...by });
+  await markPaid(world.ctx, world.engine, { orderId: marked.orderId, ...by });
+  const alert = await world.alert({ payablePaise: attached.payablePaise + 1 });
   if (alert.kind !== 'recorded') throw new Error(alert.kind);
-  await attachAlert(life.ctx, life.engine, {
+  await attachAlert(world.ctx, world.engine, {
     orderId: attached.orderId,
     alertId: alert.alertId,
     ...by,
   });
   const { one, two } = await aReview();
-  await life.engine.resolveReview(one.orderId, { as: 'paid', ...by });
-  await life.workflow(two).signal(resolveReviewSignal, { as: 'failed', ...by });
+  await world.engine.resolveReview(one.orderId, { as: 'paid', ...by });
+  await world.workflow(two).signal(resolveReviewSignal, { as: 'failed', ...by });
   for (const order of [failed, marked, attached, one, two]) {
-    await life.workflow(order).result();
+    await world.workflow(order).result();
     expect(await page(order)).toMatch(said);
   }
 });
 
 test('a workflow that is started anew after the decision says who decided and why', async () => {
-  const order = await life.openOrder({ start: false });
+  const order = await world.openOrder({ start: false });
   await failOrder(
-    life.ctx,
+    world.ctx,
     { notifyOrder: () => Promise.reject(new Error('down')) },
     { orderId: order.orderId, ...by },
   );
-  await life.engine.startOrder(order.orderId);
-  await life.workflow(order).result();
+  await world.engine.startOrder(order.orderId);
+  await world.workflow(order).result();
   expect(await page(order)).toContain(`Decided by Asha: ${by.reason}`);
 });
 
 test('who tried in vain is kept: an order that there is not, or in another state', async () => {
-  const paid = await life.openOrder({ start: false });
-  await life.alert(paid, { tell: false });
+  const paid = await world.openOrder({ start: false });
+  await world.alert(paid, { tell: false });
   const tries = [
-    (orderId: string) => failOrder(life.ctx, life.engine, { orderId, ...by }),
-    (orderId: string) => markPaid(life.ctx, life.engine, { orderId, ...by }),
+    (orderId: string) => failOrder(world.ctx, world.engine, { orderId, ...by }),
+    (orderId: string) => markPaid(world.ctx, world.engine, { orderId, ...by }),
     (orderId: string) =>
-      attachAlert(life.ctx, life.engine, { orderId, alertId: 'alr_none', ...by }),
-    (orderId: string) => life.engine.resolveReview(orderId, { as: 'failed', ...by }),
+      attachAlert(world.ctx, world.engine, { orderId, alertId: 'alr_none', ...by }),
+    (orderId: string) => world.engine.resolveReview(orderId, { as: 'failed', ...by }),
   ];
   const unknown = 'PW-0000000001';
   for (const attempt of tries) {

@@ -8,7 +8,19 @@ import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
+import {
+  aBusiness,
+  aBusinessWithAccount,
+  anAccount,
+  anAlertRow,
+  anAttemptRow,
+  anEventRow,
+  anOrderRow,
+  type Business,
+  holdAmounts,
+  manyOrderRows,
+  setCollected,
+} from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 const received: { headers: Record<string, string>; body: string }[] = [];
@@ -36,183 +48,184 @@ afterAll(() => {
   server.close();
 });
 
-/** The kinds given to the shop, as the list has them. */
-const kinds = async (shop: Shop) =>
-  (await listNotices(ctx, shop.businessId, null)).map((notice) => notice.kind);
+/** The kinds given to the business, as the list has them. */
+const kinds = async (business: Business) =>
+  (await listNotices(ctx, business.businessId, null)).map((notice) => notice.kind);
 
-const anAlert = (shop: Shop, id: string, reason: string, kind = 'credit') =>
-  ctx.db.query(sql.unsafe`
-    INSERT INTO alerts (alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at, kind, amount_paise, reason)
-    VALUES (${id}, ${shop.mailboxId}, ${shop.businessId}, 'INBOX', 1, ${Math.floor(Math.random() * 1e9)}, now(), ${kind}, 12345, ${reason})`);
-
-const collected = (shop: Shop, paise: number) =>
-  ctx.db.query(sql.unsafe`
-    INSERT INTO collections VALUES (${shop.businessId}, to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), ${paise})
-    ON CONFLICT (business_id, month) DO UPDATE SET collected_paise = EXCLUDED.collected_paise`);
+const alert = (business: Business, alertId: string, reason: string, kind = 'credit') =>
+  anAlertRow(ctx, business, { alertId, reason, kind, amountPaise: 12_345 });
 
 describe('a notice', () => {
   test('is given once for a mailbox that refuses us, and again for the next time it does', async () => {
-    const shop = await aShop(ctx);
+    const business = await aBusiness(ctx);
     const refuse = () =>
       ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET state = 'refused', state_since = clock_timestamp() WHERE mailbox_id = ${shop.mailboxId}`,
+        sql.unsafe`UPDATE mailboxes SET state = 'refused', state_since = clock_timestamp() WHERE mailbox_id = ${business.mailboxId}`,
       );
     await refuse();
     await raiseNotices(ctx);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['mailbox_refused']);
+    expect(await kinds(business)).toEqual(['mailbox_refused']);
     await refuse();
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['mailbox_refused', 'mailbox_refused']);
+    expect(await kinds(business)).toEqual(['mailbox_refused', 'mailbox_refused']);
   });
 
   test('is given for a mailbox that could not be read for five minutes, not for four', async () => {
-    const shop = await aShop(ctx);
+    const business = await aBusiness(ctx);
     const unreachable = (minutes: number) =>
       ctx.db.query(sql.unsafe`
-        UPDATE mailboxes SET state = 'behind', unreachable_since = now() - make_interval(mins => ${minutes}) WHERE mailbox_id = ${shop.mailboxId}`);
+        UPDATE mailboxes SET state = 'behind', unreachable_since = now() - make_interval(mins => ${minutes}) WHERE mailbox_id = ${business.mailboxId}`);
     await unreachable(4);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual([]);
+    expect(await kinds(business)).toEqual([]);
     await unreachable(6);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['mailbox_behind']);
+    expect(await kinds(business)).toEqual(['mailbox_behind']);
   });
 
   test('is given for money that no order took, and neither for mails of other kinds nor for a payment told twice', async () => {
-    const shop = await aShop(ctx);
-    await anAlert(shop, 'alr_n1', 'no_order');
-    await anAlert(shop, 'alr_n2', 'duplicate');
-    await anAlert(shop, 'alr_n3', 'not_a_credit', 'debit');
-    await anAlert(shop, 'alr_n4', 'unverified');
+    const business = await aBusiness(ctx);
+    await alert(business, 'alr_n1', 'no_order');
+    await alert(business, 'alr_n2', 'duplicate');
+    await alert(business, 'alr_n3', 'not_a_credit', 'debit');
+    await alert(business, 'alr_n4', 'unverified');
     await raiseNotices(ctx);
-    const notices = await listNotices(ctx, shop.businessId, null);
+    const notices = await listNotices(ctx, business.businessId, null);
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toContain('₹123.45');
     expect(notices[0]?.text).toContain('alr_n1');
   });
 
   test('is given for alerts of another account, once for a mailbox and day however many there are', async () => {
-    const shop = await aShop(ctx);
-    await anAlert(shop, 'alr_w1', 'wrong_account');
+    const business = await aBusiness(ctx);
+    await alert(business, 'alr_w1', 'wrong_account');
     await raiseNotices(ctx);
-    await anAlert(shop, 'alr_w2', 'wrong_account');
-    await anAlert(shop, 'alr_w3', 'wrong_account', 'debit');
+    await alert(business, 'alr_w2', 'wrong_account');
+    await alert(business, 'alr_w3', 'wrong_account', 'debit');
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['alert_wrong_account']);
-    expect((await listNotices(ctx, shop.businessId, null))[0]?.text).toContain('₹123.45');
+    expect(await kinds(business)).toEqual(['alert_wrong_account']);
+    expect((await listNotices(ctx, business.businessId, null))[0]?.text).toContain('₹123.45');
     await ctx.db.query(
       sql.unsafe`UPDATE alerts SET read_at = now() + interval '1 day' WHERE alert_id = 'alr_w2'`,
     );
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['alert_wrong_account', 'alert_wrong_account']);
+    expect(await kinds(business)).toEqual(['alert_wrong_account', 'alert_wrong_account']);
   });
 
   test('is given for an order under review, once each', async () => {
-    const shop = await aShop(ctx);
-    const account = await anAccount(ctx, shop);
-    for (const _ of [1, 2]) await anOrderRow(ctx, shop, account, { status: 'manual_review' });
+    const business = await aBusiness(ctx);
+    const account = await anAccount(ctx, business);
+    for (const _ of [1, 2]) await anOrderRow(ctx, business, account, { status: 'manual_review' });
     await raiseNotices(ctx);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['review_waiting', 'review_waiting']);
+    expect(await kinds(business)).toEqual(['review_waiting', 'review_waiting']);
   });
 
   test('is given at 80 % of a plan and at all of it, once each in a month', async () => {
-    const shop = await aShop(ctx, { plan: 'free' });
-    await collected(shop, 1_999_999);
+    const business = await aBusiness(ctx, { plan: 'free' });
+    await setCollected(ctx, business, 1_999_999);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual([]);
-    await collected(shop, 2_000_000);
+    expect(await kinds(business)).toEqual([]);
+    await setCollected(ctx, business, 2_000_000);
     for (const _ of [1, 2]) await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['plan_80']);
-    await collected(shop, 2_500_000);
+    expect(await kinds(business)).toEqual(['plan_80']);
+    await setCollected(ctx, business, 2_500_000);
     for (const _ of [1, 2]) await raiseNotices(ctx);
-    expect((await kinds(shop)).sort()).toEqual(['plan_100', 'plan_80']);
+    expect((await kinds(business)).sort()).toEqual(['plan_100', 'plan_80']);
   });
 
   test('is given for an endpoint that took nothing for an hour while an event waits for it', async () => {
-    const shop = await aShop(ctx);
-    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), { status: 'paid' });
-    await ctx.db.query(sql.unsafe`
-      INSERT INTO events (event_id, order_id, business_id, type, created_at, url, body, attempts)
-      VALUES ('evt_n', ${orderId}, ${shop.businessId}, 'payment.paid', now() - interval '61 minutes', 'https://shop.example/n-hook?key=1', '{}', 3)`);
-    const taken = (minutesAgo: number) =>
-      ctx.db.query(sql.unsafe`
-        INSERT INTO attempts (attempt_id, event_id, at, url, status, duration_ms)
-        VALUES (${`att_n${minutesAgo}`}, 'evt_n', now() - make_interval(mins => ${minutesAgo}), 'https://shop.example/n-hook?key=2', 200, 5)`);
-    await taken(10);
+    const business = await aBusiness(ctx);
+    const orderId = await anOrderRow(ctx, business, await anAccount(ctx, business), {
+      status: 'paid',
+    });
+    const { businessId } = business;
+    const eventId = await anEventRow(
+      ctx,
+      { orderId, businessId },
+      { url: 'https://shop.example/n-hook?key=1', attempts: 3, minutesAgo: 61 },
+    );
+    const attemptId = await anAttemptRow(ctx, eventId, {
+      url: 'https://shop.example/n-hook?key=2',
+      status: 200,
+      minutesAgo: 10,
+    });
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual([]);
+    expect(await kinds(business)).toEqual([]);
     await ctx.db.query(
-      sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = 'att_n10'`,
+      sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = ${attemptId}`,
     );
     // What the address takes of another business says nothing of this one's: it may judge by the signature.
-    const other = await aShop(ctx);
-    const theirs = await anOrderRow(ctx, other, await anAccount(ctx, other), { status: 'paid' });
-    await ctx.db.query(sql.unsafe`
-      INSERT INTO events (event_id, order_id, business_id, type, url, body, state)
-      VALUES ('evt_o', ${theirs}, ${other.businessId}, 'payment.paid', 'https://shop.example/n-hook', '{}', 'delivered')`);
-    await ctx.db.query(sql.unsafe`
-      INSERT INTO attempts (attempt_id, event_id, url, status, duration_ms) VALUES ('att_o', 'evt_o', 'https://shop.example/n-hook', 200, 5)`);
+    const other = await aBusinessWithAccount(ctx);
+    const theirs = await anEventRow(
+      ctx,
+      {
+        orderId: await anOrderRow(ctx, other, other.accountId, { status: 'paid' }),
+        businessId: other.businessId,
+      },
+      { url: 'https://shop.example/n-hook', state: 'delivered' },
+    );
+    await anAttemptRow(ctx, theirs, { url: 'https://shop.example/n-hook', status: 200 });
     for (const _ of [1, 2]) await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['endpoint_failing']);
-    expect((await listNotices(ctx, shop.businessId, null))[0]?.text).not.toContain('key=');
+    expect(await kinds(business)).toEqual(['endpoint_failing']);
+    expect((await listNotices(ctx, business.businessId, null))[0]?.text).not.toContain('key=');
   });
 
   test('is given when 240 of the 299 amounts of a price are held, not for 239', async () => {
-    const shop = await aShop(ctx);
-    const account = await anAccount(ctx, shop);
+    const business = await aBusiness(ctx);
+    const account = await anAccount(ctx, business);
+    const windowEndsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
     const hold = async (from: number, to: number) => {
-      await ctx.db.query(sql.unsafe`
-        INSERT INTO orders (order_id, business_id, account_id, mailbox_id, amount_paise, payable_paise, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri)
-        SELECT 'PW-' || lpad((i + 7000000000)::text, 10, '0'), ${shop.businessId}, ${account}, ${shop.mailboxId}, 50000, 50000 + i,
-          now() + interval '5 min', now() + interval '10 min', date_trunc('hour', now()) + interval '2 hours', 'v@ok', 'p', 'u'
-        FROM generate_series(${from}::int, ${to}::int) i`);
-      await ctx.db.query(sql.unsafe`
-        INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
-        SELECT ${shop.mailboxId}, 50000 + i, 'offset', date_trunc('hour', now()) + interval '2 hours', now() + interval '3 hours'
-        FROM generate_series(${from}::int, ${to}::int) i`);
+      const steps = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+      await manyOrderRows(
+        ctx,
+        business,
+        account,
+        steps.map((i) => ({ amountPaise: 50_000, payablePaise: 50_000 + i, windowEndsAt })),
+      );
+      await holdAmounts(ctx, business, 50_000, from, to, windowEndsAt);
     };
     await hold(1, 239);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual([]);
+    expect(await kinds(business)).toEqual([]);
     await hold(240, 240);
     await raiseNotices(ctx);
-    expect(await kinds(shop)).toEqual(['amounts_80']);
-    expect((await listNotices(ctx, shop.businessId, null))[0]?.text).toContain('₹500.00');
+    expect(await kinds(business)).toEqual(['amounts_80']);
+    expect((await listNotices(ctx, business.businessId, null))[0]?.text).toContain('₹500.00');
   });
 });
 
 describe("a business's notice webhook", () => {
   test('gets its notices signed like webhooks, each once', async () => {
-    const shop = await aShop(ctx, { plan: 'free' });
-    await setNoticeUrl(ctx, shop.businessId, `http://${host}/notices`, 'ravi');
-    await collected(shop, 2_400_000);
+    const business = await aBusiness(ctx, { plan: 'free' });
+    await setNoticeUrl(ctx, business.businessId, `http://${host}/notices`, 'ravi');
+    await setCollected(ctx, business, 2_400_000);
     await raiseNotices(ctx);
     received.length = 0;
     for (const _ of [1, 2]) await deliverNotices(ctx);
     expect(received).toHaveLength(1);
     const [got] = received;
-    const payload = new Webhook(shop.webhookSecret).verify(got?.body ?? '', got?.headers ?? {});
-    const [notice] = await listNotices(ctx, shop.businessId, null);
+    const payload = new Webhook(business.webhookSecret).verify(got?.body ?? '', got?.headers ?? {});
+    const [notice] = await listNotices(ctx, business.businessId, null);
     expect(payload).toMatchObject({
       type: 'notice.plan_80',
       id: notice?.noticeId,
-      data: { business_id: shop.businessId, text: notice?.text },
+      data: { business_id: business.businessId, text: notice?.text },
     });
     expect(notice?.delivery).toBe('delivered');
   });
 
   test('that fails is tried again on the schedule, with the same id, and given up after it', async () => {
-    const shop = await aShop(ctx, { plan: 'free' });
-    await setNoticeUrl(ctx, shop.businessId, `http://${host}/notices`, 'ravi');
-    await collected(shop, 2_400_000);
+    const business = await aBusiness(ctx, { plan: 'free' });
+    await setNoticeUrl(ctx, business.businessId, `http://${host}/notices`, 'ravi');
+    await setCollected(ctx, business, 2_400_000);
     await raiseNotices(ctx);
     answer = 500;
     received.length = 0;
     const due = () =>
       ctx.db.query(
-        sql.unsafe`UPDATE notices SET next_attempt_at = now() WHERE business_id = ${shop.businessId}`,
+        sql.unsafe`UPDATE notices SET next_attempt_at = now() WHERE business_id = ${business.businessId}`,
       );
     for (let attempt = 0; attempt <= ctx.config.WEBHOOK_SCHEDULE_MS.length + 1; attempt++) {
       await due();
@@ -222,11 +235,11 @@ describe("a business's notice webhook", () => {
     expect(received).toHaveLength(ctx.config.WEBHOOK_SCHEDULE_MS.length + 1);
     expect(new Set(received.map((one) => one.headers['webhook-id'])).size).toBe(1);
     expect(new Set(received.map((one) => one.headers['x-webhook-id'])).size).toBe(received.length);
-    expect((await listNotices(ctx, shop.businessId, null))[0]?.delivery).toBe('given_up');
+    expect((await listNotices(ctx, business.businessId, null))[0]?.delivery).toBe('given_up');
   });
 
   test('is refused where it is not public', async () => {
-    const shop = await aShop(ctx);
+    const business = await aBusiness(ctx);
     for (const url of [
       'http://localhost/n',
       'http://10.0.0.1/n',
@@ -234,25 +247,25 @@ describe("a business's notice webhook", () => {
       'https://user:pw@shop.example/n',
       'http://169.254.169.254/',
     ])
-      await expect(setNoticeUrl(ctx, shop.businessId, url, 'ravi')).rejects.toMatchObject({
+      await expect(setNoticeUrl(ctx, business.businessId, url, 'ravi')).rejects.toMatchObject({
         code: 'invalid_request',
       });
     expect(
-      await setNoticeUrl(ctx, shop.businessId, 'https://shop.example/n', 'ravi'),
+      await setNoticeUrl(ctx, business.businessId, 'https://shop.example/n', 'ravi'),
     ).toMatchObject({
       noticeUrl: 'https://shop.example/n',
     });
-    expect(await setNoticeUrl(ctx, shop.businessId, null, 'ravi')).toMatchObject({
+    expect(await setNoticeUrl(ctx, business.businessId, null, 'ravi')).toMatchObject({
       noticeUrl: null,
     });
   });
 
   test('that a business does not have leaves its notices in the list', async () => {
-    const shop = await aShop(ctx, { plan: 'free' });
-    await collected(shop, 2_400_000);
+    const business = await aBusiness(ctx, { plan: 'free' });
+    await setCollected(ctx, business, 2_400_000);
     await raiseNotices(ctx);
     await deliverNotices(ctx);
-    expect(await listNotices(ctx, shop.businessId, null)).toMatchObject([
+    expect(await listNotices(ctx, business.businessId, null)).toMatchObject([
       { kind: 'plan_80', delivery: 'none' },
     ]);
   });

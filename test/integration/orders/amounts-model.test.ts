@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { anOrder, aTill, hold, type Till } from '../../setup/shop-orders.ts';
+import {
+  aBusinessWithAccount,
+  aFolder,
+  anOrder,
+  type BusinessWithAccount,
+  holdAmounts,
+} from '../../setup/factories/index.ts';
 
 jest.setTimeout(120_000);
 
@@ -91,14 +97,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('whatever is created, waited for and read, each order gets an amount that is free and comes first', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const till = await aTill(ctx);
+      const business = await aBusinessWithAccount(ctx);
       const model = new Model();
-      await hold(ctx, till, FIRST, 1, 400);
+      await holdAmounts(ctx, business, FIRST, 1, 400);
       await ctx.db.query(sql.unsafe`
-        UPDATE amount_slots SET window_ends_at = 'infinity', held_until = 'infinity' WHERE mailbox_id = ${till.mailboxId}
+        UPDATE amount_slots SET window_ends_at = 'infinity', held_until = 'infinity' WHERE mailbox_id = ${business.mailboxId}
       `);
       await ctx.db.query(sql.unsafe`
-        DELETE FROM amount_slots WHERE mailbox_id = ${till.mailboxId} AND payable_paise - ${FIRST} = ANY(${sql.array(OPEN, 'int8')})
+        DELETE FROM amount_slots WHERE mailbox_id = ${business.mailboxId} AND payable_paise - ${FIRST} = ANY(${sql.array(OPEN, 'int8')})
       `);
       for (let above = 1; above <= 400; above++)
         if (!OPEN.includes(above))
@@ -107,29 +113,29 @@ test('whatever is created, waited for and read, each order gets an amount that i
             heldUntil: Number.POSITIVE_INFINITY,
             exact: false,
           });
-      for (const one of steps) await take(till, model, one);
+      for (const one of steps) await take(business, model, one);
     }),
     { numRuns: 12 },
   );
 });
 
-async function take(till: Till, model: Model, one: Step): Promise<void> {
+async function take(business: BusinessWithAccount, model: Model, one: Step): Promise<void> {
   switch (one.kind) {
     case 'create': {
       const best = model.best(one.base);
       if (best.length === 0) {
-        await expect(anOrder(ctx, till, one.base)).rejects.toMatchObject({
+        await expect(anOrder(ctx, business, one.base)).rejects.toMatchObject({
           code: 'all_payment_slots_busy',
         });
         return;
       }
-      const { payablePaise } = await anOrder(ctx, till, one.base);
+      const { payablePaise } = await anOrder(ctx, business, one.base);
       expect(best).toContain(payablePaise);
       return model.take(payablePaise, false);
     }
     case 'exact': {
       const made = createManualOrder(ctx, {
-        accountId: till.accountId,
+        accountId: business.accountId,
         amountPaise: one.paise,
         exact: true,
         note: null,
@@ -149,30 +155,27 @@ async function take(till: Till, model: Model, one: Step): Promise<void> {
       model.now += one.minutes * MINUTE;
       const older = sql.fragment`make_interval(mins => ${one.minutes})`;
       await ctx.db.query(sql.unsafe`
-        UPDATE amount_slots SET window_ends_at = window_ends_at - ${older}, held_until = held_until - ${older} WHERE mailbox_id = ${till.mailboxId}
+        UPDATE amount_slots SET window_ends_at = window_ends_at - ${older}, held_until = held_until - ${older} WHERE mailbox_id = ${business.mailboxId}
       `);
       await ctx.db.query(
-        sql.unsafe`UPDATE mailbox_folders SET read_until = read_until - ${older} WHERE mailbox_id = ${till.mailboxId}`,
+        sql.unsafe`UPDATE mailbox_folders SET read_until = read_until - ${older} WHERE mailbox_id = ${business.mailboxId}`,
       );
       return;
     }
     case 'read':
       model.readUntil = model.now;
-      await ctx.db.query(sql.unsafe`
-        INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until) VALUES (${till.mailboxId}, 'INBOX', 1, 1, now())
-        ON CONFLICT (mailbox_id, folder) DO UPDATE SET read_until = excluded.read_until
-      `);
+      await aFolder(ctx, business.mailboxId);
       return;
     case 'disconnect':
       // Nothing can be created on it any more: seen by connecting it again.
       await ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET state = 'disconnected' WHERE mailbox_id = ${till.mailboxId}`,
+        sql.unsafe`UPDATE mailboxes SET state = 'disconnected' WHERE mailbox_id = ${business.mailboxId}`,
       );
-      await expect(anOrder(ctx, till, FIRST)).rejects.toMatchObject({
+      await expect(anOrder(ctx, business, FIRST)).rejects.toMatchObject({
         code: 'payment_account_unavailable',
       });
       await ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET state = 'watching' WHERE mailbox_id = ${till.mailboxId}`,
+        sql.unsafe`UPDATE mailboxes SET state = 'watching' WHERE mailbox_id = ${business.mailboxId}`,
       );
   }
 }

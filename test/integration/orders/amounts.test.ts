@@ -2,8 +2,17 @@ import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount } from '../../setup/shop.ts';
-import { anOrder, aTill, hold, holdsPass, readUpToNow } from '../../setup/shop-orders.ts';
+import {
+  aBusinessWithAccount,
+  aFolder,
+  anAccount,
+  anOrder,
+  type BusinessWithAccount,
+  holdAmounts,
+  letHoldsPass,
+  manyOrderRows,
+} from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
 // Hundreds of creates take their time on a machine that has other work.
 jest.setTimeout(120_000);
@@ -15,6 +24,9 @@ const ctx = testContext({
   ALERT_DELAY_MS: 600_000,
 });
 
+/** As if the mailbox had been read up to now. */
+const readUpToNow = ({ mailboxId }: BusinessWithAccount) => aFolder(ctx, mailboxId);
+
 const settled = async <T>(creates: Promise<T>[]) => {
   const results = await Promise.allSettled(creates);
   const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -25,9 +37,9 @@ const settled = async <T>(creates: Promise<T>[]) => {
 };
 
 test('500 creates of one amount at once: exactly 299 distinct amounts, the rest all_payment_slots_busy with a wait', async () => {
-  const till = await aTill(ctx);
+  const business = await aBusinessWithAccount(ctx);
   const { made, refused } = await settled(
-    Array.from({ length: 500 }, () => anOrder(ctx, till, 700_000)),
+    Array.from({ length: 500 }, () => anOrder(ctx, business, 700_000)),
   );
   expect(made.map((order) => order.payablePaise - 700_000).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 299 }, (_, i) => i + 1),
@@ -37,31 +49,32 @@ test('500 creates of one amount at once: exactly 299 distinct amounts, the rest 
   for (const { extra } of refused) expect(extra.retry_after).toBeGreaterThan(1_200);
   expect(
     await ctx.db.oneFirst(
-      sql.unsafe`SELECT count(*) FROM orders WHERE mailbox_id = ${till.mailboxId}`,
+      sql.unsafe`SELECT count(*) FROM orders WHERE mailbox_id = ${business.mailboxId}`,
     ),
   ).toBe(299);
 });
 
 test('near offsets are taken first, far ones only when those are held, and a crowded neighbour leaves what is free', async () => {
-  const till = await aTill(ctx);
+  const business = await aBusinessWithAccount(ctx);
   const near = [];
-  for (let i = 0; i < 99; i++) near.push((await anOrder(ctx, till, 10_000)).payablePaise - 10_000);
+  for (let i = 0; i < 99; i++)
+    near.push((await anOrder(ctx, business, 10_000)).payablePaise - 10_000);
   expect(near.sort((a, b) => a - b)).toEqual(Array.from({ length: 99 }, (_, i) => i + 1));
-  expect((await anOrder(ctx, till, 10_000)).payablePaise).toBeGreaterThanOrEqual(10_100);
-  await hold(ctx, till, 10_000, 100, 299);
-  const neighbour = await anOrder(ctx, till, 10_100);
+  expect((await anOrder(ctx, business, 10_000)).payablePaise).toBeGreaterThanOrEqual(10_100);
+  await holdAmounts(ctx, business, 10_000, 100, 299);
+  const neighbour = await anOrder(ctx, business, 10_100);
   expect(neighbour.payablePaise).toBeGreaterThanOrEqual(10_300);
   expect(neighbour.payablePaise).toBeLessThanOrEqual(10_399);
 });
 
 test('neighbouring amounts whose ranges overlap never share a payable amount, over all accounts of a mailbox', async () => {
-  const till = await aTill(ctx);
-  const second = await anAccount(ctx, till);
+  const business = await aBusinessWithAccount(ctx);
+  const second = await anAccount(ctx, business);
   const bases = [50_000, 50_001, 50_050, 50_099, 50_150];
   const { made, refused } = await settled(
     Array.from({ length: 200 }, (_, i) =>
-      anOrder(ctx, till, bases[i % bases.length] ?? 0, {
-        payment_account_id: i % 2 ? second : till.accountId,
+      anOrder(ctx, business, bases[i % bases.length] ?? 0, {
+        payment_account_id: i % 2 ? second : business.accountId,
       }),
     ),
   );
@@ -74,50 +87,52 @@ test('neighbouring amounts whose ranges overlap never share a payable amount, ov
 });
 
 test('another mailbox is not crowded by it', async () => {
-  const [one, other] = [await aTill(ctx), await aTill(ctx)];
-  await hold(ctx, one, 10_000, 1, 299);
+  const [one, other] = [await aBusinessWithAccount(ctx), await aBusinessWithAccount(ctx)];
+  await holdAmounts(ctx, one, 10_000, 1, 299);
   await expect(anOrder(ctx, one, 10_000)).rejects.toMatchObject({ code: 'all_payment_slots_busy' });
   expect((await anOrder(ctx, other, 10_000)).payablePaise).toBeLessThanOrEqual(10_099);
 });
 
 test('an amount rests until its window has ended, ALERT_DELAY_MS more, and the mailbox was read past it: whatever became of its order', async () => {
-  const till = await aTill(ctx);
-  const first = await anOrder(ctx, till, 10_000);
+  const business = await aBusinessWithAccount(ctx);
+  const first = await anOrder(ctx, business, 10_000);
   await ctx.db.query(
     sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now() WHERE order_id = ${first.orderId}`,
   );
   const slot = () =>
     ctx.db.one(sql.unsafe`
     SELECT s.held_until - o.created_at = interval '22 minutes' AS "rests", s.window_ends_at = o.window_ends_at AS "window"
-    FROM amount_slots s JOIN orders o USING (mailbox_id, payable_paise) WHERE s.mailbox_id = ${till.mailboxId} AND o.order_id = ${first.orderId}
+    FROM amount_slots s JOIN orders o USING (mailbox_id, payable_paise) WHERE s.mailbox_id = ${business.mailboxId} AND o.order_id = ${first.orderId}
   `);
   expect(await slot()).toEqual({ rests: true, window: true });
-  await hold(ctx, till, 10_000, 1, 299);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
   const busy = () =>
-    expect(anOrder(ctx, till, 10_000)).rejects.toMatchObject({ code: 'all_payment_slots_busy' });
-  await readUpToNow(ctx, till);
+    expect(anOrder(ctx, business, 10_000)).rejects.toMatchObject({
+      code: 'all_payment_slots_busy',
+    });
+  await readUpToNow(business);
   await busy();
   // The window alone has passed.
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET window_ends_at = now() - interval '1 minute' WHERE mailbox_id = ${till.mailboxId} AND payable_paise = ${first.payablePaise}`,
+    sql.unsafe`UPDATE amount_slots SET window_ends_at = now() - interval '1 minute' WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${first.payablePaise}`,
   );
   await busy();
   // The rest too, but the mailbox could not be read meanwhile.
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET held_until = now() WHERE mailbox_id = ${till.mailboxId} AND payable_paise = ${first.payablePaise}`,
+    sql.unsafe`UPDATE amount_slots SET held_until = now() WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${first.payablePaise}`,
   );
   await ctx.db.query(
-    sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '2 minutes' WHERE mailbox_id = ${till.mailboxId}`,
+    sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '2 minutes' WHERE mailbox_id = ${business.mailboxId}`,
   );
   await busy();
-  await readUpToNow(ctx, till);
-  expect((await anOrder(ctx, till, 10_000)).payablePaise).toBe(first.payablePaise);
+  await readUpToNow(business);
+  expect((await anOrder(ctx, business, 10_000)).payablePaise).toBe(first.payablePaise);
 });
 
 test('among used amounts the one longest out of use is taken', async () => {
-  const till = await aTill(ctx);
-  await hold(ctx, till, 10_000, 1, 299);
-  await readUpToNow(ctx, till);
+  const business = await aBusinessWithAccount(ctx);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
+  await readUpToNow(business);
   const free = [10_200, 10_007, 10_090];
   for (const [minutes, paise] of [
     [30, free[0]],
@@ -126,75 +141,74 @@ test('among used amounts the one longest out of use is taken', async () => {
   ] as const)
     await ctx.db.query(sql.unsafe`
       UPDATE amount_slots SET window_ends_at = now() - interval '1 hour', held_until = now() - make_interval(mins => ${minutes})
-      WHERE mailbox_id = ${till.mailboxId} AND payable_paise = ${paise ?? 0}
+      WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${paise ?? 0}
     `);
   const taken = [];
-  for (let i = 0; i < 3; i++) taken.push((await anOrder(ctx, till, 10_000)).payablePaise);
+  for (let i = 0; i < 3; i++) taken.push((await anOrder(ctx, business, 10_000)).payablePaise);
   // Near before far, then by age.
   expect(taken).toEqual([10_007, 10_090, 10_200]);
 });
 
 test('creates at once share out what has come free, each amount once', async () => {
-  const till = await aTill(ctx);
-  await hold(ctx, till, 10_000, 1, 299);
-  await readUpToNow(ctx, till);
-  await holdsPass(ctx, till);
+  const business = await aBusinessWithAccount(ctx);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
+  await readUpToNow(business);
+  await letHoldsPass(ctx, business);
   const { made, refused } = await settled(
-    Array.from({ length: 320 }, () => anOrder(ctx, till, 10_000)),
+    Array.from({ length: 320 }, () => anOrder(ctx, business, 10_000)),
   );
   expect(new Set(made.map((order) => order.payablePaise)).size).toBe(299);
   expect(refused).toHaveLength(21);
 });
 
 test('an order under review holds its amount, however long ago its window ended', async () => {
-  const till = await aTill(ctx);
-  const order = await anOrder(ctx, till, 10_000);
-  await hold(ctx, till, 10_000, 1, 299);
+  const business = await aBusinessWithAccount(ctx);
+  const order = await anOrder(ctx, business, 10_000);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
   await ctx.db.query(
     sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now() WHERE order_id = ${order.orderId}`,
   );
-  await readUpToNow(ctx, till);
+  await readUpToNow(business);
   await ctx.db.query(sql.unsafe`
-    UPDATE amount_slots SET window_ends_at = now() - interval '1 hour', held_until = now() - interval '1 hour' WHERE mailbox_id = ${till.mailboxId} AND payable_paise = ${order.payablePaise}
+    UPDATE amount_slots SET window_ends_at = now() - interval '1 hour', held_until = now() - interval '1 hour' WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${order.payablePaise}
   `);
-  await expect(anOrder(ctx, till, 10_000)).rejects.toMatchObject({
+  await expect(anOrder(ctx, business, 10_000)).rejects.toMatchObject({
     code: 'all_payment_slots_busy',
   });
   await ctx.db.query(
     sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now() WHERE order_id = ${order.orderId}`,
   );
-  expect((await anOrder(ctx, till, 10_000)).payablePaise).toBe(order.payablePaise);
+  expect((await anOrder(ctx, business, 10_000)).payablePaise).toBe(order.payablePaise);
 });
 
 test('an amount that its taker gives back at the last moment is not refused', async () => {
-  const till = await aTill(ctx);
-  await hold(ctx, till, 10_000, 1, 298);
+  const business = await aBusinessWithAccount(ctx);
+  await holdAmounts(ctx, business, 10_000, 1, 298);
   const taker = new pg.Client({ connectionString: ctx.database.url });
   await taker.connect();
   await taker.query('BEGIN');
-  await taker.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [till.mailboxId, 10_299]);
-  const waiting = anOrder(ctx, till, 10_000);
+  await taker.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [business.mailboxId, 10_299]);
+  const waiting = anOrder(ctx, business, 10_000);
   const isWaiting = () =>
     ctx.db.exists(sql.unsafe`
       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 10299::oid
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     `);
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the create waits for the amount', isWaiting);
   await taker.query('ROLLBACK');
   await taker.end();
   expect((await waiting).payablePaise).toBe(10_299);
 });
 
 test("making an order reads none of the shop's earlier ones, in a database that has no statistics yet either", async () => {
-  const till = await aTill(ctx);
-  await anOrder(ctx, till, 10_000);
-  await ctx.db.query(sql.unsafe`
-    INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id, amount_paise, payable_paise, created_at, expires_at,
-      grace_ends_at, window_ends_at, vpa, payee_name, upi_uri)
-    SELECT 'PW-' || (7000000000 + n), business_id, account_id, mailbox_id, 'past-' || n, amount_paise, payable_paise + 100000 + n, created_at,
-      expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri
-    FROM orders, generate_series(1, 1000) n WHERE business_id = ${till.businessId}
-  `);
+  const business = await aBusinessWithAccount(ctx);
+  await anOrder(ctx, business, 10_000);
+  await manyOrderRows(
+    ctx,
+    business,
+    business.accountId,
+    Array.from({ length: 1_000 }, (_, n) => ({ payablePaise: 200_000 + n })),
+  );
   await ctx.db.query(sql.unsafe`DELETE FROM pg_statistic WHERE starelid = 'orders'::regclass`);
   const db = await openDb(ctx.database.url, { poolSize: 1 });
   const alone = { ...ctx, db };
@@ -209,7 +223,7 @@ test("making an order reads none of the shop's earlier ones, in a database that 
   try {
     await told();
     const before = await reads();
-    for (let i = 0; i < 10; i++) await anOrder(alone, till, 20_000 + 400 * i);
+    for (let i = 0; i < 10; i++) await anOrder(alone, business, 20_000 + 400 * i);
     await told();
     expect((await reads()) - before).toBeLessThan(500);
   } finally {

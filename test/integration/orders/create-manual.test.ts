@@ -4,13 +4,13 @@ import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
+  aBusinessWithAccount,
+  aFolder,
   anOrder,
-  aTill,
-  hold,
-  holdsPass,
-  readUpToNow,
-  type Till,
-} from '../../setup/shop-orders.ts';
+  type BusinessWithAccount,
+  holdAmounts,
+  letHoldsPass,
+} from '../../setup/factories/index.ts';
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 300_000,
@@ -20,12 +20,12 @@ const ctx = testContext({
 });
 
 const byHand = (
-  till: Till,
+  business: BusinessWithAccount,
   amountPaise: number,
   over: Partial<Parameters<typeof createManualOrder>[1]> = {},
 ) =>
   createManualOrder(ctx, {
-    accountId: till.accountId,
+    accountId: business.accountId,
     amountPaise,
     exact: false,
     note: null,
@@ -37,8 +37,8 @@ const byHand = (
   });
 
 test('an order by hand has no merchant_order_id, an offset, and the note of who made it', async () => {
-  const till = await aTill(ctx);
-  const order = await byHand(till, 10_000, { note: 'by telephone' });
+  const business = await aBusinessWithAccount(ctx);
+  const order = await byHand(business, 10_000, { note: 'by telephone' });
   expect(order).toMatchObject({
     merchantOrderId: null,
     status: 'pending',
@@ -51,53 +51,53 @@ test('an order by hand has no merchant_order_id, an offset, and the note of who 
 });
 
 test('several exact orders of one amount may be open at once; an API order never takes their amount', async () => {
-  const till = await aTill(ctx);
+  const business = await aBusinessWithAccount(ctx);
   const made = await Promise.all(
-    Array.from({ length: 5 }, () => byHand(till, 10_050, { exact: true })),
+    Array.from({ length: 5 }, () => byHand(business, 10_050, { exact: true })),
   );
   expect(made.map((order) => [order.payablePaise, order.exact])).toEqual(
     Array(5).fill([10_050, true]),
   );
-  const api = await Promise.all(Array.from({ length: 98 }, () => anOrder(ctx, till, 10_000)));
+  const api = await Promise.all(Array.from({ length: 98 }, () => anOrder(ctx, business, 10_000)));
   expect(api.map((order) => order.payablePaise)).not.toContain(10_050);
-  await hold(ctx, till, 10_000, 100, 299);
-  await expect(anOrder(ctx, till, 10_000)).rejects.toMatchObject({
+  await holdAmounts(ctx, business, 10_000, 100, 299);
+  await expect(anOrder(ctx, business, 10_000)).rejects.toMatchObject({
     code: 'all_payment_slots_busy',
   });
 });
 
 test('an exact order is refused where an API order holds the amount, and made once it has rested', async () => {
-  const till = await aTill(ctx);
-  const { payablePaise } = await anOrder(ctx, till, 10_000);
-  await expect(byHand(till, payablePaise, { exact: true })).rejects.toMatchObject({
+  const business = await aBusinessWithAccount(ctx);
+  const { payablePaise } = await anOrder(ctx, business, 10_000);
+  await expect(byHand(business, payablePaise, { exact: true })).rejects.toMatchObject({
     code: 'amount_held',
   });
-  await readUpToNow(ctx, till);
-  await holdsPass(ctx, till);
-  expect((await byHand(till, payablePaise, { exact: true })).payablePaise).toBe(payablePaise);
+  await aFolder(ctx, business.mailboxId);
+  await letHoldsPass(ctx, business);
+  expect((await byHand(business, payablePaise, { exact: true })).payablePaise).toBe(payablePaise);
 });
 
 test('a later exact order prolongs the hold, never shortens it', async () => {
-  const till = await aTill(ctx);
-  await byHand(till, 10_000, { exact: true });
+  const business = await aBusinessWithAccount(ctx);
+  await byHand(business, 10_000, { exact: true });
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET held_until = held_until + interval '1 hour' WHERE mailbox_id = ${till.mailboxId}`,
+    sql.unsafe`UPDATE amount_slots SET held_until = held_until + interval '1 hour' WHERE mailbox_id = ${business.mailboxId}`,
   );
   const held = () =>
     ctx.db.oneFirst(
-      sql.unsafe`SELECT held_until::text FROM amount_slots WHERE mailbox_id = ${till.mailboxId}`,
+      sql.unsafe`SELECT held_until::text FROM amount_slots WHERE mailbox_id = ${business.mailboxId}`,
     );
   const before = await held();
-  await byHand(till, 10_000, { exact: true });
+  await byHand(business, 10_000, { exact: true });
   expect(await held()).toBe(before);
 });
 
 test('API and exact orders that reach for one amount at once never both get it', async () => {
   for (let round = 0; round < 4; round++) {
-    const till = await aTill(ctx);
+    const business = await aBusinessWithAccount(ctx);
     const results = await Promise.allSettled([
-      ...Array.from({ length: 20 }, () => anOrder(ctx, till, 10_000)),
-      ...Array.from({ length: 20 }, (_, i) => byHand(till, 10_001 + i, { exact: true })),
+      ...Array.from({ length: 20 }, () => anOrder(ctx, business, 10_000)),
+      ...Array.from({ length: 20 }, (_, i) => byHand(business, 10_001 + i, { exact: true })),
     ]);
     const paise = results.flatMap((result) =>
       result.status === 'fulfilled' ? [result.value.payablePaise] : [],
@@ -117,46 +117,48 @@ test.each([
   ['a note that is too long', { note: 'x'.repeat(501) }, 'invalid_request'],
   ['an unknown account', { accountId: 'acc_0000000000000000000000' }, 'account_not_found'],
 ])('%s is refused', async (_, over, code) => {
-  const till = await aTill(ctx);
-  await expect(byHand(till, 10_000, over)).rejects.toMatchObject({ code });
+  const business = await aBusinessWithAccount(ctx);
+  await expect(byHand(business, 10_000, over)).rejects.toMatchObject({ code });
 });
 
 test('what refuses the API refuses staff too: a disabled business, a paused mailbox', async () => {
-  const till = await aTill(ctx);
+  const business = await aBusinessWithAccount(ctx);
   await ctx.db.query(
-    sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${till.mailboxId}`,
+    sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${business.mailboxId}`,
   );
-  await expect(byHand(till, 10_000)).rejects.toMatchObject({ code: 'payment_account_unavailable' });
+  await expect(byHand(business, 10_000)).rejects.toMatchObject({
+    code: 'payment_account_unavailable',
+  });
   await ctx.db.query(
-    sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${till.businessId}`,
+    sql.unsafe`UPDATE businesses SET status = 'disabled' WHERE business_id = ${business.businessId}`,
   );
-  await expect(byHand(till, 10_000)).rejects.toMatchObject({ code: 'merchant_disabled' });
+  await expect(byHand(business, 10_000)).rejects.toMatchObject({ code: 'merchant_disabled' });
 });
 
 test('who made an order by hand is kept with it, and who tried in vain too', async () => {
-  const till = await aTill(ctx);
+  const business = await aBusinessWithAccount(ctx);
   const audited = (subject: string) =>
     ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), refused: z.boolean() }))`
       SELECT action, actor, refused FROM audit WHERE subject = ${subject}
     `);
   const entry = { action: 'order.create', actor: 'Asha' };
   for (const exact of [true, false]) {
-    const { orderId } = await byHand(till, 33_000, { exact });
+    const { orderId } = await byHand(business, 33_000, { exact });
     expect(await audited(orderId)).toEqual([{ ...entry, refused: false }]);
   }
-  const { payablePaise } = await anOrder(ctx, till, 44_000);
-  await expect(byHand(till, payablePaise, { exact: true })).rejects.toMatchObject({
+  const { payablePaise } = await anOrder(ctx, business, 44_000);
+  await expect(byHand(business, payablePaise, { exact: true })).rejects.toMatchObject({
     code: 'amount_held',
   });
-  await expect(byHand(till, 0)).rejects.toMatchObject({ code: 'invalid_request' });
-  await expect(byHand(till, 100, { accountId: 'acc_none' })).rejects.toMatchObject({
+  await expect(byHand(business, 0)).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(byHand(business, 100, { accountId: 'acc_none' })).rejects.toMatchObject({
     code: 'account_not_found',
   });
-  expect((await audited(till.accountId)).filter(({ action }) => action === 'order.create')).toEqual(
-    [
-      { ...entry, refused: true },
-      { ...entry, refused: true },
-    ],
-  );
+  expect(
+    (await audited(business.accountId)).filter(({ action }) => action === 'order.create'),
+  ).toEqual([
+    { ...entry, refused: true },
+    { ...entry, refused: true },
+  ]);
   expect(await audited('acc_none')).toEqual([{ ...entry, refused: true }]);
 });

@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { simulateOrder } from '../../../src/orders/simulate-order.ts';
 import { planLimit } from '../../../src/plans/plan-limit.ts';
-import { useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
 
 const minutes = { ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000, ORDER_LATE_MS: 120_000 };
-const life = await useLife(minutes);
+const world = await useWorld(minutes);
 
 const types = (hooks: readonly { json: { type: string; data: { status: string } } }[]) =>
   hooks.map(({ json }) => `${json.type} ${json.data.status}`);
@@ -20,11 +20,11 @@ describe('a test order', () => {
   ] as const)(
     'that is simulated %s is so at once, and the shop is told through the real workflow',
     async (outcome, expected) => {
-      const order = await life.openOrder({ mode: 'test' });
+      const order = await world.openOrder({ mode: 'test' });
       const after = await simulateOrder(
-        life.ctx,
-        life.engine,
-        life.shop.businessId,
+        world.ctx,
+        world.engine,
+        world.business.businessId,
         order.orderId,
         outcome,
       );
@@ -32,22 +32,24 @@ describe('a test order', () => {
         status: outcome === 'late' ? 'paid' : outcome,
         payerEmail: null,
       });
-      const hooks = await life.hooks(order, expected.length);
+      const hooks = await world.hooks(order, expected.length);
       expect(types(hooks)).toEqual(expected);
       for (const hook of hooks) {
         const headers = Object.fromEntries(
           Object.entries(hook.headers).map(([name, value]) => [name, String(value)]),
         );
-        expect(() => new Webhook(life.shop.webhookSecret).verify(hook.body, headers)).not.toThrow();
+        expect(() =>
+          new Webhook(world.business.webhookSecret).verify(hook.body, headers),
+        ).not.toThrow();
       }
     },
   );
 
   test('is simulated once: a second time it is no longer pending', async () => {
-    const order = await life.openOrder({ mode: 'test' });
+    const order = await world.openOrder({ mode: 'test' });
     const tries = await Promise.allSettled(
       (['paid', 'expired', 'failed'] as const).map((outcome) =>
-        simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, outcome),
+        simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, outcome),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -55,44 +57,44 @@ describe('a test order', () => {
       if (tried.status === 'rejected')
         expect(tried.reason).toMatchObject({ code: 'invalid_state' });
     await expect(
-      simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid'),
+      simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'invalid_state',
     });
   });
 
   test('does not exist for another business, and a live order does not exist for simulation', async () => {
-    const { business } = await createBusiness(life.ctx, { name: 'Other', actor: 'test' });
-    const order = await life.openOrder({ mode: 'test' });
-    const live = await life.openOrder({ start: false });
+    const { business } = await createBusiness(world.ctx, { name: 'Other', actor: 'test' });
+    const order = await world.openOrder({ mode: 'test' });
+    const live = await world.openOrder({ start: false });
     await expect(
-      simulateOrder(life.ctx, life.engine, business.businessId, order.orderId, 'paid'),
+      simulateOrder(world.ctx, world.engine, business.businessId, order.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'order_not_found',
     });
     await expect(
-      simulateOrder(life.ctx, life.engine, life.shop.businessId, live.orderId, 'paid'),
+      simulateOrder(world.ctx, world.engine, world.business.businessId, live.orderId, 'paid'),
     ).rejects.toMatchObject({
       code: 'order_not_found',
     });
-    expect(await life.status(live.orderId)).toBe('pending');
+    expect(await world.status(live.orderId)).toBe('pending');
   });
 
   test('uses nothing of the plan', async () => {
-    const order = await life.openOrder({ mode: 'test', amountPaise: 90_000_000 });
-    await simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'paid');
+    const order = await world.openOrder({ mode: 'test', amountPaise: 90_000_000 });
+    await simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, 'paid');
     const { setPlan } = await import('../../../src/accounts/set-plan.ts');
-    await setPlan(life.ctx, life.shop.businessId, 'free', 'test');
-    expect(await planLimit(life.ctx, life.shop.businessId)).toBeNull();
+    await setPlan(world.ctx, world.business.businessId, 'free', 'test');
+    expect(await planLimit(world.ctx, world.business.businessId)).toBeNull();
   });
 
   test('is simulated late although its endpoint is down: the expired event had its attempt', async () => {
-    const webhookUrl = life.sink.hook((hook, response) =>
+    const webhookUrl = world.sink.hook((hook, response) =>
       response.writeHead(hook.json.type === 'payment.paid' ? 200 : 500).end(),
     );
-    const order = await life.openOrder({ mode: 'test', webhookUrl });
-    await simulateOrder(life.ctx, life.engine, life.shop.businessId, order.orderId, 'late');
-    const hooks = await life.hooks(order, 2);
+    const order = await world.openOrder({ mode: 'test', webhookUrl });
+    await simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, 'late');
+    const hooks = await world.hooks(order, 2);
     expect(types(hooks)[0]).toBe('payment.expired expired');
     expect(types(hooks).at(-1)).toBe('payment.paid paid');
   });

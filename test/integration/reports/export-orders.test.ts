@@ -3,13 +3,19 @@ import { sql } from '../../../src/platform/db.ts';
 import { businessStats } from '../../../src/reports/business-stats.ts';
 import { exportOrders, type Format } from '../../../src/reports/export-orders.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount, anOrderRow, aShop, type Shop } from '../../setup/shop.ts';
+import {
+  aBusiness,
+  anAccount,
+  anOrderRow,
+  type Business,
+  manyOrderRows,
+} from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 
-async function exported(shop: Shop, month: string, format: Format): Promise<string> {
+async function exported(business: Business, month: string, format: Format): Promise<string> {
   let text = '';
-  for await (const piece of exportOrders(ctx, shop.businessId, month, format)) text += piece;
+  for await (const piece of exportOrders(ctx, business.businessId, month, format)) text += piece;
   return text;
 }
 
@@ -21,10 +27,10 @@ const lines = (text: string): Record<string, unknown>[] =>
 
 describe("a month's books", () => {
   test('hold what was paid in the month of India, to the millisecond at its midnights, and what was made in it and not paid', async () => {
-    const shop = await aShop(ctx);
-    const account = await anAccount(ctx, shop);
+    const business = await aBusiness(ctx);
+    const account = await anAccount(ctx, business);
     const paid = (at: string) =>
-      anOrderRow(ctx, shop, account, {
+      anOrderRow(ctx, business, account, {
         status: 'paid',
         createdAt: new Date(Date.parse(at) - 60_000),
         paidAt: new Date(at),
@@ -33,41 +39,41 @@ describe("a month's books", () => {
     const first = await paid('2025-10-31T18:30:00.000Z');
     const last = await paid('2025-11-30T18:29:59.999Z');
     const after = await paid('2025-11-30T18:30:00.000Z');
-    const expired = await anOrderRow(ctx, shop, account, {
+    const expired = await anOrderRow(ctx, business, account, {
       status: 'expired',
       createdAt: new Date('2025-11-10T10:00:00Z'),
     });
-    await anOrderRow(ctx, shop, account, {
+    await anOrderRow(ctx, business, account, {
       status: 'paid',
       mode: 'test',
       paidAt: new Date('2025-11-10T10:00:00Z'),
     });
-    const ids = lines(await exported(shop, '2025-11', 'jsonl'))
+    const ids = lines(await exported(business, '2025-11', 'jsonl'))
       .filter((row) => row.row === 'order')
       .map((row) => row.order_id);
     expect(ids).toEqual([first, last, expired]);
     expect(ids).not.toContain(before);
-    expect(lines(await exported(shop, '2025-12', 'jsonl')).map((row) => row.order_id)).toContain(
-      after,
-    );
+    expect(
+      lines(await exported(business, '2025-12', 'jsonl')).map((row) => row.order_id),
+    ).toContain(after);
   });
 
   test('end with totals per account and day, and per account', async () => {
-    const shop = await aShop(ctx);
-    const [one, two] = [await anAccount(ctx, shop), await anAccount(ctx, shop)];
+    const business = await aBusiness(ctx);
+    const [one, two] = [await anAccount(ctx, business), await anAccount(ctx, business)];
     for (const [account, at, payablePaise] of [
       [one, '2025-11-02T10:00:00Z', 10_001],
       [one, '2025-11-02T18:29:59Z', 20_002],
       [one, '2025-11-02T18:30:00Z', 40_004],
       [two, '2025-11-02T10:00:00Z', 99_999_999],
     ] as const)
-      await anOrderRow(ctx, shop, account, {
+      await anOrderRow(ctx, business, account, {
         status: 'paid',
         createdAt: new Date(at),
         paidAt: new Date(at),
         payablePaise,
       });
-    const totals = lines(await exported(shop, '2025-11', 'jsonl')).filter(
+    const totals = lines(await exported(business, '2025-11', 'jsonl')).filter(
       (row) => row.row !== 'order',
     );
     const expected = [
@@ -105,17 +111,17 @@ describe("a month's books", () => {
   });
 
   test('as CSV have one header, two decimals, and no cell that a spreadsheet would run', async () => {
-    const shop = await aShop(ctx);
-    const account = await anAccount(ctx, shop);
+    const business = await aBusiness(ctx);
+    const account = await anAccount(ctx, business);
     const createdAt = new Date('2025-11-05T10:00:00Z');
-    const id = await anOrderRow(ctx, shop, account, {
+    const id = await anOrderRow(ctx, business, account, {
       status: 'paid',
       createdAt,
       paidAt: createdAt,
       payablePaise: 50_030,
       merchantOrderId: '=1+1,"x"',
     });
-    expect((await exported(shop, '2025-11', 'csv')).split('\n')).toEqual([
+    expect((await exported(business, '2025-11', 'csv')).split('\n')).toEqual([
       'row,payment_account_id,day,order_id,merchant_order_id,status,amount,payable_amount,created_at,paid_at,orders',
       `order,${account},2025-11-05,${id},"'=1+1,""x""",paid,500.29,500.30,2025-11-05T10:00:00.000Z,2025-11-05T10:00:00.000Z,`,
       `day_total,${account},2025-11-05,,,paid,,500.30,,,1`,
@@ -125,15 +131,20 @@ describe("a month's books", () => {
   });
 
   test('of many orders, hundreds in one instant, come out each once', async () => {
-    const shop = await aShop(ctx);
-    const account = await anAccount(ctx, shop);
-    await ctx.db.query(sql.unsafe`
-      INSERT INTO orders (order_id, business_id, account_id, mailbox_id, status, amount_paise, payable_paise, created_at, expires_at, grace_ends_at,
-        window_ends_at, paid_at, vpa, payee_name, upi_uri)
-      SELECT 'PW-' || lpad((i + 5000000000)::text, 10, '0'), ${shop.businessId}, ${account}, ${shop.mailboxId}, CASE WHEN i % 3 = 0 THEN 'expired' ELSE 'paid' END,
-        100, 101, at, at, at, at, CASE WHEN i % 3 > 0 THEN at END, 'v@ok', 'p', 'u'
-      FROM generate_series(1, 5000) i, LATERAL (SELECT '2025-11-10T10:00:00.123456Z'::timestamptz + (i / 700) * interval '1 microsecond' AS at) t`);
-    const ids = lines(await exported(shop, '2025-11', 'jsonl'))
+    const business = await aBusiness(ctx);
+    const account = await anAccount(ctx, business);
+    // The instants differ by microseconds, 700 orders in each.
+    const instant = (i: number) => `2025-11-10T10:00:00.${123_456 + Math.floor(i / 700)}Z`;
+    await manyOrderRows(
+      ctx,
+      business,
+      account,
+      Array.from({ length: 5_000 }, (_, i) => ({
+        status: i % 3 === 0 ? 'expired' : 'paid',
+        createdAt: instant(i),
+      })),
+    );
+    const ids = lines(await exported(business, '2025-11', 'jsonl'))
       .filter((row) => row.row === 'order')
       .map((row) => row.order_id);
     expect(ids).toHaveLength(5000);
@@ -141,19 +152,19 @@ describe("a month's books", () => {
   });
 
   test('of a month without orders are a header and nothing else', async () => {
-    const shop = await aShop(ctx);
-    expect((await exported(shop, '2025-01', 'csv')).split('\n')).toHaveLength(2);
-    expect(await exported(shop, '2025-01', 'jsonl')).toBe('');
+    const business = await aBusiness(ctx);
+    expect((await exported(business, '2025-01', 'csv')).split('\n')).toHaveLength(2);
+    expect(await exported(business, '2025-01', 'jsonl')).toBe('');
   });
 });
 
 describe("a month's numbers", () => {
   test('count what was made, paid, expired, late and under review, with the median time to pay, in all and per account', async () => {
-    const shop = await aShop(ctx);
-    const [one, two] = [await anAccount(ctx, shop), await anAccount(ctx, shop)];
+    const business = await aBusiness(ctx);
+    const [one, two] = [await anAccount(ctx, business), await anAccount(ctx, business)];
     const createdAt = new Date('2025-11-12T06:00:00Z');
     const paidAfter = (seconds: number, account: string) =>
-      anOrderRow(ctx, shop, account, {
+      anOrderRow(ctx, business, account, {
         status: 'paid',
         createdAt,
         paidAt: new Date(createdAt.getTime() + seconds * 1000),
@@ -165,11 +176,11 @@ describe("a month's numbers", () => {
     await ctx.db.query(
       sql.unsafe`UPDATE orders SET expired_at = created_at + interval '600 seconds' WHERE order_id = ${late}`,
     );
-    await anOrderRow(ctx, shop, one, { status: 'expired', createdAt });
-    await anOrderRow(ctx, shop, two, { status: 'manual_review', createdAt });
-    await anOrderRow(ctx, shop, two, { status: 'failed', createdAt });
-    await anOrderRow(ctx, shop, two, { status: 'paid', mode: 'test', createdAt });
-    const [all, ...accounts] = await businessStats(ctx, shop.businessId, '2025-11');
+    await anOrderRow(ctx, business, one, { status: 'expired', createdAt });
+    await anOrderRow(ctx, business, two, { status: 'manual_review', createdAt });
+    await anOrderRow(ctx, business, two, { status: 'failed', createdAt });
+    await anOrderRow(ctx, business, two, { status: 'paid', mode: 'test', createdAt });
+    const [all, ...accounts] = await businessStats(ctx, business.businessId, '2025-11');
     expect(all).toEqual({
       accountId: null,
       created: 6,
@@ -191,7 +202,7 @@ describe("a month's numbers", () => {
       late: 1,
       review: 1,
     });
-    expect(await businessStats(ctx, shop.businessId, '2025-10')).toMatchObject([
+    expect(await businessStats(ctx, business.businessId, '2025-10')).toMatchObject([
       { accountId: null, created: 0, medianSecondsToPay: null },
     ]);
   });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount, anOrderRow, aShop } from '../../setup/shop.ts';
+import { aBusiness, anAccount, anOrderRow } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 const stops: (() => Promise<void>)[] = [];
@@ -14,11 +14,11 @@ const scrape = async (port: number) => {
 };
 
 test('what is open, and which mailbox is in which state, is told to Prometheus', async () => {
-  const shop = await aShop(ctx);
-  const account = await anAccount(ctx, shop);
-  await anOrderRow(ctx, shop, account);
-  await anOrderRow(ctx, shop, account, { status: 'manual_review', payablePaise: 10_002 });
-  await anOrderRow(ctx, shop, account, {
+  const business = await aBusiness(ctx);
+  const account = await anAccount(ctx, business);
+  await anOrderRow(ctx, business, account);
+  await anOrderRow(ctx, business, account, { status: 'manual_review', payablePaise: 10_002 });
+  await anOrderRow(ctx, business, account, {
     payablePaise: 10_003,
     createdAt: new Date(Date.now() - 3_600_000),
   });

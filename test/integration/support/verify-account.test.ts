@@ -6,51 +6,55 @@ import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { beginVerification, verifyAccount } from '../../../src/support/verify-account.ts';
 import { testContext } from '../../setup/context.ts';
-import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
-import { aReading } from '../../setup/world.ts';
+import {
+  aBusiness,
+  addressesOf,
+  aFolder,
+  anAccount,
+  aReading,
+  type Business,
+} from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 let uid = 0;
 
-async function aReadShop(): Promise<{ shop: Shop; accountId: string; address: string }> {
-  const shop = await aShop(ctx);
-  const accountId = await anAccount(ctx, shop);
-  await ctx.db.query(sql.unsafe`
-    INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until) VALUES (${shop.mailboxId}, 'INBOX', 1, 0, now())`);
-  const address = await ctx.db.oneFirst(
-    sql.type(
-      z.object({ a: z.string() }),
-    )`SELECT addresses[1] AS a FROM mailboxes WHERE mailbox_id = ${shop.mailboxId}`,
-  );
-  return { shop, accountId, address };
+async function aReadBusiness(): Promise<{
+  business: Business;
+  accountId: string;
+  address: string;
+}> {
+  const business = await aBusiness(ctx);
+  const accountId = await anAccount(ctx, business);
+  await aFolder(ctx, business.mailboxId);
+  const [address = ''] = await addressesOf(ctx, business.mailboxId);
+  return { business, accountId, address };
 }
 
 /** The bank's mail as the watcher would record it. */
-async function arrives(shop: Shop, reading: Partial<Reading>, lateMs = 0): Promise<void> {
+async function arrives(business: Business, reading: Partial<Reading>, lateMs = 0): Promise<void> {
   uid += 1;
   const arrivedAt = new Date();
   const paid = new Date(arrivedAt.getTime() - lateMs);
   await recordAlert(ctx, {
-    mailboxId: shop.mailboxId,
-    businessId: shop.businessId,
+    mailboxId: business.mailboxId,
+    businessId: business.businessId,
     folder: 'INBOX',
     uidValidity: 1,
     uid,
     fencingToken: 0,
     arrivedAt,
-    reading: {
-      ...aReading,
+    reading: aReading({
       occurred: { earliest: paid, latest: paid },
       reference: `62000000000${uid}`,
       identity: `ref:credit:62000000000${uid}`,
       ...reading,
-    },
+    }),
   });
 }
 
 describe('the Re 1 check', () => {
   test('asks for a rupee and some paise, and waits until somebody has paid it', async () => {
-    const { accountId } = await aReadShop();
+    const { accountId } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
     expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
     expect(order.payablePaise).toBeGreaterThan(100);
@@ -60,9 +64,9 @@ describe('the Re 1 check', () => {
   });
 
   test('verifies an account whose alert arrived and paid the order, once, with its name in the audit trail', async () => {
-    const { shop, accountId, address } = await aReadShop();
+    const { business, accountId, address } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
-    await arrives(shop, { amountPaise: order.payablePaise, to: [address] });
+    await arrives(business, { amountPaise: order.payablePaise, to: [address] });
     const check = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(check.verdict.state).toBe('verified');
     expect(check.alert).toMatchObject({ bank: 'hdfc', accountTail: '4477', recipients: [address] });
@@ -76,31 +80,31 @@ describe('the Re 1 check', () => {
   });
 
   test('shows an address that is not registered and how to add it; it adds nothing by itself', async () => {
-    const { shop, accountId, address } = await aReadShop();
+    const { business, accountId, address } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
-    await arrives(shop, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
+    await arrives(business, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
     const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({
       state: 'mismatch',
       text: expect.stringContaining('owner@other.example'),
     });
-    expect(verdict.todo).toContain(`mailbox add-address ${shop.mailboxId} owner@other.example`);
+    expect(verdict.todo).toContain(`mailbox add-address ${business.mailboxId} owner@other.example`);
     const addresses = await ctx.db.oneFirst(
       sql.type(
         z.object({ a: z.array(z.string()) }),
-      )`SELECT addresses AS a FROM mailboxes WHERE mailbox_id = ${shop.mailboxId}`,
+      )`SELECT addresses AS a FROM mailboxes WHERE mailbox_id = ${business.mailboxId}`,
     );
     expect(addresses).toEqual([address]);
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
   });
 
   test("proposes no address where the bank's mails show no digits: anybody's genuine alert would propose its sender", async () => {
-    const { shop, accountId } = await aReadShop();
+    const { business, accountId } = await aReadBusiness();
     await ctx.db.query(
       sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL WHERE account_id = ${accountId}`,
     );
     const order = await beginVerification(ctx, accountId, 'Asha');
-    await arrives(shop, {
+    await arrives(business, {
       amountPaise: order.payablePaise,
       to: ['thief@other.example'],
       bank: 'paytm',
@@ -112,15 +116,19 @@ describe('the Re 1 check', () => {
   });
 
   test('names other digits than the account has', async () => {
-    const { shop, accountId, address } = await aReadShop();
+    const { business, accountId, address } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
-    await arrives(shop, { amountPaise: order.payablePaise, to: [address], accountTail: '9981' });
+    await arrives(business, {
+      amountPaise: order.payablePaise,
+      to: [address],
+      accountTail: '9981',
+    });
     const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
   });
 
   test("is not looked at with another account's order", async () => {
-    const [mine, theirs] = [await aReadShop(), await aReadShop()];
+    const [mine, theirs] = [await aReadBusiness(), await aReadBusiness()];
     const order = await beginVerification(ctx, theirs.accountId, 'Asha');
     await expect(verifyAccount(ctx, mine.accountId, order.orderId, 'ravi')).rejects.toMatchObject({
       code: 'order_not_found',

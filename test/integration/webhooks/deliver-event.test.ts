@@ -10,20 +10,22 @@ import { sql } from '../../../src/platform/db.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
 import { deliver } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
-import { until, useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { anAttemptRow } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
-const life = await useLife({
+const world = await useWorld({
   ...{ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000, ORDER_LATE_MS: 60_000 },
   ...{ WEBHOOK_SCHEDULE_MS: '60,120,180', WEBHOOK_DEADLINE_MS: 800 },
 });
 
 const paidOrder = async (url: string) => {
-  const order = await life.openOrder({ webhookUrl: url });
-  await life.alert(order);
+  const order = await world.openOrder({ webhookUrl: url });
+  await world.alert(order);
   return order;
 };
 const stateOf = (order: OrderRow, type: 'payment.paid' | 'payment.expired' = 'payment.paid') =>
-  life.ctx.db.oneFirst(
+  world.ctx.db.oneFirst(
     sql.type(
       z.object({ state: z.string() }),
     )`SELECT state FROM events WHERE event_id = ${eventId(order.orderId, type)}`,
@@ -36,21 +38,21 @@ const attemptRow = z.object({
   at: z.date(),
 });
 const attemptsOf = (order: OrderRow) =>
-  life.ctx.db.any(sql.type(attemptRow)`
+  world.ctx.db.any(sql.type(attemptRow)`
     SELECT a.status, a.error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a JOIN events e USING (event_id)
     WHERE e.order_id = ${order.orderId} ORDER BY a.at
   `);
 const ends = (order: OrderRow, state: string) =>
-  until(async () => (await stateOf(order)) === state, `the event ${state}`);
+  until(`the event ${state}`, async () => (await stateOf(order)) === state);
 
 test('a failed attempt is tried again on the schedule, with the same webhook-id and a new X-Webhook-Id, until it is accepted', async () => {
   const order = await paidOrder(
-    life.sink.hook((_, response, nth) =>
+    world.sink.hook((_, response, nth) =>
       response.writeHead(nth < 3 ? 500 : 204).end(nth < 3 ? 'broken' : undefined),
     ),
   );
   await ends(order, 'delivered');
-  const hooks = life.sink.at(order.webhookUrl ?? '');
+  const hooks = world.sink.at(order.webhookUrl ?? '');
   expect(new Set(hooks.map((hook) => hook.headers['webhook-id'])).size).toBe(1);
   expect(new Set(hooks.map((hook) => hook.headers['x-webhook-id'])).size).toBe(3);
   expect(new Set(hooks.map((hook) => hook.body)).size).toBe(1);
@@ -69,35 +71,35 @@ test('a failed attempt is tried again on the schedule, with the same webhook-id 
 test('after the last wait the event is given up, and a person can send it again in a new round', async () => {
   let broken = true;
   const order = await paidOrder(
-    life.sink.hook((_, response) => response.writeHead(broken ? 503 : 200).end()),
+    world.sink.hook((_, response) => response.writeHead(broken ? 503 : 200).end()),
   );
   await ends(order, 'given_up');
   expect(await attemptsOf(order)).toHaveLength(4);
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   broken = false;
-  await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
-  await life.engine.redeliver(eventId(order.orderId, 'payment.paid'));
+  await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
+  await world.engine.redeliver(eventId(order.orderId, 'payment.paid'));
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(5);
 });
 
 test('410 ends the deliveries of that event, and a later event of the order is tried anew', async () => {
-  const url = life.sink.hook((hook, response) =>
+  const url = world.sink.hook((hook, response) =>
     response.writeHead(hook.json.type === 'payment.expired' ? 410 : 200).end(),
   );
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 1_000,
     lifeMs: 900,
     graceMs: 50,
     webhookUrl: url,
   });
   await until(
-    async () => (await stateOf(order, 'payment.expired').catch(() => '')) === 'given_up',
     'given up',
+    async () => (await stateOf(order, 'payment.expired').catch(() => '')) === 'given_up',
   );
-  await markPaid(life.ctx, life.engine, { orderId: order.orderId, reason: 'seen', by: 'Asha' });
+  await markPaid(world.ctx, world.engine, { orderId: order.orderId, reason: 'seen', by: 'Asha' });
   await ends(order, 'delivered');
-  expect(life.sink.at(url)).toHaveLength(2);
+  expect(world.sink.at(url)).toHaveLength(2);
 });
 
 test('an address that is refused as written is final at once, an attempt without a status and with its reason', async () => {
@@ -113,20 +115,20 @@ test('an address that is refused as written is final at once, an attempt without
 });
 
 test('a name that resolves to a private address, or to nothing, is a failed attempt; no connection is made', async () => {
-  const order = await life.openOrder({
-    webhookUrl: `http://hooks.shop.example:${life.sink.target.split(':')[1]}/x`,
+  const order = await world.openOrder({
+    webhookUrl: `http://hooks.shop.example:${world.sink.target.split(':')[1]}/x`,
     start: false,
   });
-  await life.alert(order, { tell: false });
+  await world.alert(order, { tell: false });
   const once = (resolve: () => Promise<string[]>) =>
-    deliver(life.ctx, order.orderId, 'payment.paid', { resolve });
+    deliver(world.ctx, order.orderId, 'payment.paid', { resolve });
   await expect(once(async () => ['93.184.216.34', '127.0.0.1'])).resolves.toMatchObject({
     kind: 'failed',
     error: expect.stringMatching(/^refused: .*127\.0\.0\.1/),
   });
   await until(
-    async () => (await once(() => Promise.reject(new Error('ENOTFOUND')))).kind === 'failed',
     'the second attempt',
+    async () => (await once(() => Promise.reject(new Error('ENOTFOUND')))).kind === 'failed',
   );
   expect(
     (await attemptsOf(order)).map(({ status, error }) => [status, error?.split(':')[0]]),
@@ -137,27 +139,27 @@ test('a name that resolves to a private address, or to nothing, is a failed atte
 });
 
 test('a redirect is not followed, a slow answer ends at the deadline, a huge one is cut, a zipped one is not inflated', async () => {
-  const target = life.sink.hook();
-  const endless = life.sink.hook((_, response) => {
+  const target = world.sink.hook();
+  const endless = world.sink.hook((_, response) => {
     response.writeHead(200);
     response.write('x'.repeat(10_000_000), () => undefined);
   });
   const cases: [string, RegExp | null, number | null][] = [
     [
-      life.sink.hook((_, response) => response.writeHead(302, { location: target }).end()),
+      world.sink.hook((_, response) => response.writeHead(302, { location: target }).end()),
       /^status: it answered 302.*redirects/,
       302,
     ],
-    [life.sink.hook((_, response) => void response.writeHead(200).write('{')), /^timeout/, 200],
-    [life.sink.hook(() => undefined), /^timeout/, null],
+    [world.sink.hook((_, response) => void response.writeHead(200).write('{')), /^timeout/, 200],
+    [world.sink.hook(() => undefined), /^timeout/, null],
     [
-      life.sink.hook((_, response) => void response.socket?.destroy()),
+      world.sink.hook((_, response) => void response.socket?.destroy()),
       /^(connection|protocol)/,
       null,
     ],
     [endless, null, 200],
     [
-      life.sink.hook((_, response) =>
+      world.sink.hook((_, response) =>
         response
           .writeHead(200, { 'content-encoding': 'gzip' })
           .end(gzipSync('z'.repeat(2_000_000))),
@@ -169,8 +171,8 @@ test('a redirect is not followed, a slow answer ends at the deadline, a huge one
   const orders = await Promise.all(cases.map(([url]) => paidOrder(url)));
   for (const [i, order] of orders.entries()) {
     await until(
-      async () => ((await attemptsOf(order))[0]?.durationMs ?? null) !== null,
       `an attempt at ${cases[i]?.[0]}`,
+      async () => ((await attemptsOf(order))[0]?.durationMs ?? null) !== null,
     );
     const [attempt] = await attemptsOf(order);
     expect([attempt?.status, attempt?.error]).toEqual([
@@ -179,12 +181,12 @@ test('a redirect is not followed, a slow answer ends at the deadline, a huge one
     ]);
     expect(Buffer.byteLength(attempt?.answer ?? '')).toBeLessThanOrEqual(4096 * 3);
   }
-  expect(life.sink.at(target)).toEqual([]);
+  expect(world.sink.at(target)).toEqual([]);
 });
 
 test('Retry-After is honoured up to two times the wait', async () => {
   const order = await paidOrder(
-    life.sink.hook((_, response, nth) =>
+    world.sink.hook((_, response, nth) =>
       response.writeHead(nth === 1 ? 429 : 200, { 'retry-after': '3600' }).end(),
     ),
   );
@@ -195,7 +197,7 @@ test('Retry-After is honoured up to two times the wait', async () => {
 
 test('a late payment drops the expired event that is still being tried, and overtakes no attempt that is under way', async () => {
   let answered = 0;
-  const url = life.sink.hook((hook, response) => {
+  const url = world.sink.hook((hook, response) => {
     const slow = hook.json.type === 'payment.expired';
     const answer = () => {
       if (slow) answered = Date.now();
@@ -203,40 +205,40 @@ test('a late payment drops the expired event that is still being tried, and over
     };
     setTimeout(answer, slow ? 400 : 0);
   });
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 1_000,
     lifeMs: 900,
     graceMs: 50,
     webhookUrl: url,
   });
-  await life.hooks(order, 1);
-  await life.alert(order, { occurredAt: order.expiresAt });
+  await world.hooks(order, 1);
+  await world.alert(order, { occurredAt: order.expiresAt });
   await ends(order, 'delivered');
-  const hooks = life.sink.at(url);
+  const hooks = world.sink.at(url);
   expect(hooks.map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.paid']);
   expect(hooks[1]?.at).toBeGreaterThanOrEqual(answered);
   expect(await stateOf(order, 'payment.expired')).toBe('superseded');
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
 });
 
 test('an attempt of an event that was superseded meanwhile fails, is counted, and keeps the paid webhook waiting no longer', async () => {
-  const url = life.sink.hook((hook, response) => {
+  const url = world.sink.hook((hook, response) => {
     const fails = hook.json.type === 'payment.expired';
     setTimeout(() => response.writeHead(fails ? 500 : 200).end(), fails ? 300 : 0);
   });
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 1_000,
     lifeMs: 900,
     graceMs: 50,
     webhookUrl: url,
     start: false,
   });
-  await until(() => Date.now() > order.expiresAt.getTime() + 60, 'grace is over');
-  await expireOrder(life.ctx, order.orderId);
-  const expired = deliver(life.ctx, order.orderId, 'payment.expired');
-  await life.hooks(order, 1);
-  await life.alert(order, { occurredAt: order.expiresAt, tell: false });
-  const paid = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  await until('grace is over', () => Date.now() > order.expiresAt.getTime() + 60);
+  await expireOrder(world.ctx, order.orderId);
+  const expired = deliver(world.ctx, order.orderId, 'payment.expired');
+  await world.hooks(order, 1);
+  await world.alert(order, { occurredAt: order.expiresAt, tell: false });
+  const paid = () => deliver(world.ctx, order.orderId, 'payment.paid');
   const waits = await paid();
   expect(waits).toMatchObject({ kind: 'wait' });
   // A courier looks again when the attempt may have ended, not ten times a second.
@@ -246,64 +248,62 @@ test('an attempt of an event that was superseded meanwhile fails, is counted, an
 });
 
 test('an attempt under way when a person asks for a new round does not end that round', async () => {
-  const url = life.sink.hook((_, response, nth) => {
+  const url = world.sink.hook((_, response, nth) => {
     const status = [500, 410][nth - 1] ?? 200;
     setTimeout(() => response.writeHead(status).end(), nth === 2 ? 300 : 0);
   });
-  const order = await life.openOrder({ webhookUrl: url, start: false });
-  await life.alert(order, { tell: false });
-  const once = () => deliver(life.ctx, order.orderId, 'payment.paid');
+  const order = await world.openOrder({ webhookUrl: url, start: false });
+  await world.alert(order, { tell: false });
+  const once = () => deliver(world.ctx, order.orderId, 'payment.paid');
   await expect(once()).resolves.toMatchObject({ kind: 'failed', attempt: 1 });
-  await life.ctx.db.query(
+  await world.ctx.db.query(
     sql.unsafe`UPDATE events SET next_attempt_at = now() WHERE order_id = ${order.orderId}`,
   );
   const gone = once();
-  await life.hooks(order, 2);
-  await redeliverEvent(life.ctx, order.orderId, null, 'Asha');
+  await world.hooks(order, 2);
+  await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
   await expect(gone).resolves.toMatchObject({ kind: 'wait' });
   expect(await stateOf(order)).toBe('waiting');
   await expect(once()).resolves.toEqual({ kind: 'ended', state: 'delivered', attempts: 1 });
 });
 
 test('a dead endpoint stops no late payment', async () => {
-  const url = life.sink.hook((hook, response) =>
+  const url = world.sink.hook((hook, response) =>
     response.writeHead(hook.json.type === 'payment.paid' ? 200 : 500).end(),
   );
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 1_000,
     lifeMs: 900,
     graceMs: 50,
     webhookUrl: url,
   });
-  await life.hooks(order, 2);
-  await life.alert(order, { occurredAt: order.expiresAt });
+  await world.hooks(order, 2);
+  await world.alert(order, { occurredAt: order.expiresAt });
   await ends(order, 'delivered');
 });
 
 test('two couriers of one event attempt it once', async () => {
-  const url = life.sink.hook(
+  const url = world.sink.hook(
     (_, response) => void setTimeout(() => response.writeHead(200).end(), 150),
   );
-  const order = await life.openOrder({ webhookUrl: url, start: false });
-  await life.alert(order, { tell: false });
+  const order = await world.openOrder({ webhookUrl: url, start: false });
+  await world.alert(order, { tell: false });
   const couriers = await Promise.all(
-    [1, 2, 3].map(() => deliver(life.ctx, order.orderId, 'payment.paid')),
+    [1, 2, 3].map(() => deliver(world.ctx, order.orderId, 'payment.paid')),
   );
   expect(couriers.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
-  expect(life.sink.at(url)).toHaveLength(1);
+  expect(world.sink.at(url)).toHaveLength(1);
 });
 
 test('a courier that died in the middle is followed, and its attempt costs the shop nothing', async () => {
-  const order = await life.openOrder({ start: false });
-  await life.alert(order, { tell: false });
+  const order = await world.openOrder({ start: false });
+  await world.alert(order, { tell: false });
   const id = eventId(order.orderId, 'payment.paid');
-  await life.ctx.db.query(
+  await world.ctx.db.query(
     sql.unsafe`UPDATE events SET attempting_since = now() - interval '1 minute' WHERE event_id = ${id}`,
   );
-  await life.ctx.db.query(
-    sql.unsafe`INSERT INTO attempts (attempt_id, event_id, url, at) VALUES (${`att_${id}`}, ${id}, 'x', now() - interval '1 minute')`,
-  );
-  await expect(deliver(life.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+  await anAttemptRow(world.ctx, id, { minutesAgo: 1 });
+  await expect(deliver(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
     kind: 'ended',
     state: 'delivered',
     attempts: 1,
@@ -315,20 +315,20 @@ test('a courier that died in the middle is followed, and its attempt costs the s
 });
 
 test('our own failure uses up no attempt', async () => {
-  const order = await life.openOrder({ start: false });
-  await life.alert(order, { tell: false });
+  const order = await world.openOrder({ start: false });
+  await world.alert(order, { tell: false });
   const blind = {
-    ...life.ctx,
-    db: life.ctx.db,
+    ...world.ctx,
+    db: world.ctx.db,
     sealer: {
-      ...life.ctx.sealer,
+      ...world.ctx.sealer,
       open: () => {
         throw new Error('SEAL_KEYS does not have it');
       },
     },
   };
   await expect(deliver(blind, order.orderId, 'payment.paid')).rejects.toThrow('SEAL_KEYS');
-  await expect(deliver(life.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+  await expect(deliver(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
     kind: 'ended',
     state: 'delivered',
     attempts: 1,
@@ -336,11 +336,11 @@ test('our own failure uses up no attempt', async () => {
 });
 
 test('while a secret is rotated a webhook carries two signatures', async () => {
-  const rotated = await rotateWebhookSecret(life.ctx, life.shop.businessId, 'Asha');
-  const order = await life.openOrder();
-  await life.alert(order);
-  const [hook] = await life.hooks(order, 1);
-  for (const secret of [life.shop.webhookSecret, rotated])
+  const rotated = await rotateWebhookSecret(world.ctx, world.business.businessId, 'Asha');
+  const order = await world.openOrder();
+  await world.alert(order);
+  const [hook] = await world.hooks(order, 1);
+  for (const secret of [world.business.webhookSecret, rotated])
     expect(() =>
       new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>),
     ).not.toThrow();

@@ -6,24 +6,27 @@ import { paymentMatched } from '../../../src/engine/messages.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { type AlertOf, type OpenOrder, SENDER, until, useLife } from '../../setup/life.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import type { AlertOf, OpenOrder } from '../../setup/engine/world.ts';
+import { SENDER } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
 type Told = AlertOf & { occurredAgoMs?: number; arrivedAgoMs?: number };
 
-const life = await useLife({
+const world = await useWorld({
   ORDER_LIFETIME_MS: 60_000,
   ORDER_GRACE_MS: 60_000,
   ORDER_LATE_MS: 60_000,
 });
 const ago = (ms: number) => new Date(Date.now() - ms);
-const reasonOf = (recorded: Awaited<ReturnType<typeof life.alert>>) =>
+const reasonOf = (recorded: Awaited<ReturnType<typeof world.alert>>) =>
   recorded.kind === 'recorded' ? recorded.reason : recorded.kind;
 
 test('pending → paid: an alert of the exact amount pays, and one signed webhook brings the Order object', async () => {
-  const order = await life.openOrder();
-  await life.alert(order);
-  const [hook] = await life.hooks(order, 1);
-  const paid = await getOrder(life.ctx, order.orderId);
+  const order = await world.openOrder();
+  await world.alert(order);
+  const [hook] = await world.hooks(order, 1);
+  const paid = await getOrder(world.ctx, order.orderId);
   expect(paid).toMatchObject({ status: 'paid', payerEmail: SENDER, failedAt: null });
   expect(hook?.json).toEqual({
     type: 'payment.paid',
@@ -39,22 +42,22 @@ test('pending → paid: an alert of the exact amount pays, and one signed webhoo
   };
   expect(hook?.headers).toMatchObject(headers);
   expect(() =>
-    new Webhook(life.shop.webhookSecret).verify(
+    new Webhook(world.business.webhookSecret).verify(
       hook?.body ?? '',
       hook?.headers as Record<string, string>,
     ),
   ).not.toThrow();
-  await expect(life.workflow(order).result()).resolves.toEqual({
+  await expect(world.workflow(order).result()).resolves.toEqual({
     order: order.orderId,
     status: 'paid',
   });
 });
 
 test('the history of a paid order has at most 20 events, and names no customer', async () => {
-  const order = await life.openOrder();
-  await life.alert(order);
-  await life.workflow(order).result();
-  const history = await life.workflow(order).fetchHistory();
+  const order = await world.openOrder();
+  await world.alert(order);
+  await world.workflow(order).result();
+  const history = await world.workflow(order).fetchHistory();
   expect(history.events?.length).toBeLessThanOrEqual(20);
   const text = historyToJSON(history).replace(/"data": "([^"]*)"/g, (_, data) =>
     Buffer.from(data, 'base64').toString(),
@@ -64,73 +67,83 @@ test('the history of a paid order has at most 20 events, and names no customer',
 });
 
 test('pending → paid in the grace period, when the payment was made in time: no expired webhook', async () => {
-  const order = await life.openOrder({ createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 30_000 });
-  await life.alert(order, { occurredAt: order.expiresAt });
-  await life.workflow(order).result();
-  expect((await life.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
+  const order = await world.openOrder({ createdAgoMs: 2_000, lifeMs: 1_000, graceMs: 30_000 });
+  await world.alert(order, { occurredAt: order.expiresAt });
+  await world.workflow(order).result();
+  expect((await world.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
 });
 
 test('pending → expired when the grace period is over, with its webhook; the window closes once the mailbox was read past it', async () => {
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 1_000,
     lifeMs: 900,
     graceMs: 400,
     lateMs: 300,
   });
-  expect(await life.status(order.orderId)).toBe('pending');
-  const [hook] = await life.hooks(order, 1);
+  expect(await world.status(order.orderId)).toBe('pending');
+  const [hook] = await world.hooks(order, 1);
   expect(hook?.json).toMatchObject({
     type: 'payment.expired',
     event: 'payment.expired',
     data: { status: 'expired', paid_at: null, payer_email: null },
   });
-  await until(() => Date.now() > order.windowEndsAt.getTime(), 'the window has ended');
-  expect((await getOrder(life.ctx, order.orderId)).windowClosedAt).toBeNull();
-  await life.mailboxIsRead();
-  await expect(life.workflow(order).result()).resolves.toEqual({
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime());
+  expect((await getOrder(world.ctx, order.orderId)).windowClosedAt).toBeNull();
+  await world.mailboxIsRead();
+  await expect(world.workflow(order).result()).resolves.toEqual({
     order: order.orderId,
     status: 'expired',
   });
-  expect((await getOrder(life.ctx, order.orderId)).windowClosedAt).not.toBeNull();
-  expect(life.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
+  expect((await getOrder(world.ctx, order.orderId)).windowClosedAt).not.toBeNull();
+  expect(world.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
 });
 
 test('expired → paid by an alert within the late window: the late success follows the expired webhook', async () => {
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 100 });
-  await life.becomes(order, 'expired');
-  await life.hooks(order, 1);
-  await life.alert(order, { occurredAt: order.expiresAt });
-  const hooks = await life.hooks(order, 2);
+  const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 100 });
+  await world.becomes(order, 'expired');
+  await world.hooks(order, 1);
+  await world.alert(order, { occurredAt: order.expiresAt });
+  const hooks = await world.hooks(order, 2);
   expect(hooks.map((hook) => [hook.json.type, hook.headers['x-event']])).toEqual([
     ['payment.expired', 'payment.expired'],
     ['payment.paid', 'payment.success'],
   ]);
   expect(new Set(hooks.map((hook) => hook.json.id)).size).toBe(2);
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
 });
 
 test('a payment made in time is found although the mailbox could not be read until after the window', async () => {
-  await life.mailboxIsRead(ago(60_000));
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
-  await until(() => Date.now() > order.windowEndsAt.getTime() + 300, 'the window has ended');
-  expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
-  await life.alert(order, { occurredAt: order.expiresAt, arrivedAt: order.windowEndsAt });
-  await life.workflow(order).result();
-  expect(await life.status(order.orderId)).toBe('paid');
+  await world.mailboxIsRead(ago(60_000));
+  const order = await world.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    lateMs: 50,
+  });
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime() + 300);
+  expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
+  await world.alert(order, { occurredAt: order.expiresAt, arrivedAt: order.windowEndsAt });
+  await world.workflow(order).result();
+  expect(await world.status(order.orderId)).toBe('paid');
 });
 
 test('a paused mailbox holds a window open, a disconnected one does not', async () => {
-  await life.mailboxIsRead(ago(60_000));
-  const order = await life.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50 });
+  await world.mailboxIsRead(ago(60_000));
+  const order = await world.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    lateMs: 50,
+  });
   const becomes = (state: string) =>
-    life.ctx.db.query(
-      sql.unsafe`UPDATE mailboxes SET state = ${state} WHERE mailbox_id = ${life.shop.mailboxId}`,
+    world.ctx.db.query(
+      sql.unsafe`UPDATE mailboxes SET state = ${state} WHERE mailbox_id = ${world.business.mailboxId}`,
     );
   await becomes('paused');
-  await until(() => Date.now() > order.windowEndsAt.getTime() + 300, 'the window has ended');
-  expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime() + 300);
+  expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
   await becomes('disconnected');
-  await expect(life.workflow(order).result()).resolves.toMatchObject({ status: 'expired' });
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'expired' });
   await becomes('watching');
 });
 
@@ -155,49 +168,51 @@ test.each(nothing)(
   'an alert %s pays nothing and is in the ledger as %s',
   async (_, reason, open, told) => {
     const { occurredAgoMs, arrivedAgoMs, ...alert } = told;
-    const order = await life.openOrder({ ...open, start: false });
+    const order = await world.openOrder({ ...open, start: false });
     const times = {
       ...(occurredAgoMs ? { occurredAt: ago(occurredAgoMs) } : {}),
       ...(arrivedAgoMs ? { arrivedAt: ago(arrivedAgoMs) } : {}),
     };
-    expect(reasonOf(await life.alert(order, { ...alert, ...times }))).toBe(reason);
-    expect(await life.status(order.orderId)).toBe('pending');
+    expect(reasonOf(await world.alert(order, { ...alert, ...times }))).toBe(reason);
+    expect(await world.status(order.orderId)).toBe('pending');
   },
 );
 
 test('a second payment of a paid order, and its reference used again, change nothing', async () => {
-  const [order, other] = [await life.openOrder(), await life.openOrder()];
-  await life.alert(order, { reference: '620132678501' });
-  await life.workflow(order).result();
-  const before = await getOrder(life.ctx, order.orderId);
-  expect(reasonOf(await life.alert(order))).toBe('already_paid');
-  expect(reasonOf(await life.alert(other, { reference: '620132678501' }))).toBe(
+  const [order, other] = [await world.openOrder(), await world.openOrder()];
+  await world.alert(order, { reference: '620132678501' });
+  await world.workflow(order).result();
+  const before = await getOrder(world.ctx, order.orderId);
+  expect(reasonOf(await world.alert(order))).toBe('already_paid');
+  expect(reasonOf(await world.alert(other, { reference: '620132678501' }))).toBe(
     'duplicate_reference',
   );
-  expect(await getOrder(life.ctx, order.orderId)).toEqual(before);
-  expect(await life.status(other.orderId)).toBe('pending');
-  expect(life.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
+  expect(await getOrder(world.ctx, order.orderId)).toEqual(before);
+  expect(await world.status(other.orderId)).toBe('pending');
+  expect(world.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
 });
 
 test('the same mail in another folder, or recorded again, is one payment', async () => {
-  await life.aFolder('Bank');
-  const order = await life.openOrder();
-  await life.alert(order, { reference: '777', uid: 900_001 });
-  expect(reasonOf(await life.alert(order, { reference: '777', uid: 900_001 }))).toBe('seen');
-  expect(reasonOf(await life.alert(order, { reference: '777', folder: 'Bank' }))).toBe('duplicate');
+  await world.aFolder('Bank');
+  const order = await world.openOrder();
+  await world.alert(order, { reference: '777', uid: 900_001 });
+  expect(reasonOf(await world.alert(order, { reference: '777', uid: 900_001 }))).toBe('seen');
+  expect(reasonOf(await world.alert(order, { reference: '777', folder: 'Bank' }))).toBe(
+    'duplicate',
+  );
 });
 
 test('two folders that bring one payment at the same moment, and two payments of one order, settle it once', async () => {
-  const order = await life.openOrder();
+  const order = await world.openOrder();
   const same = { reference: '888', tell: false };
   const recorded = await Promise.all([
-    life.alert(order, same),
-    life.alert(order, { ...same, folder: 'Bank' }),
-    life.alert(order, { tell: false }),
-    life.alert(order, { folder: 'Bank', tell: false }),
+    world.alert(order, same),
+    world.alert(order, { ...same, folder: 'Bank' }),
+    world.alert(order, { tell: false }),
+    world.alert(order, { folder: 'Bank', tell: false }),
   ]);
   expect(recorded.filter((one) => reasonOf(one) === 'ok')).toHaveLength(1);
-  const counts = await life.ctx.db.one(sql.type(
+  const counts = await world.ctx.db.one(sql.type(
     z.object({ claims: z.number(), events: z.number() }),
   )`
     SELECT (SELECT count(*)::int FROM claims WHERE order_id = ${order.orderId}) AS claims,
@@ -207,10 +222,10 @@ test('two folders that bring one payment at the same moment, and two payments of
 });
 
 test('one bank reference settles one of two orders, however many alerts reach for it at once', async () => {
-  const orders = await Promise.all([1, 2, 3, 4].map(() => life.openOrder({ start: false })));
+  const orders = await Promise.all([1, 2, 3, 4].map(() => world.openOrder({ start: false })));
   const recorded = await Promise.all(
     orders.map((order, i) =>
-      life.alert(order, { reference: '999', tell: false, folder: i % 2 ? 'Bank' : 'INBOX' }),
+      world.alert(order, { reference: '999', tell: false, folder: i % 2 ? 'Bank' : 'INBOX' }),
     ),
   );
   expect(recorded.map(reasonOf).sort()).toEqual([
@@ -222,13 +237,13 @@ test('one bank reference settles one of two orders, however many alerts reach fo
 });
 
 test('a displaced watcher writes nothing', async () => {
-  const order = await life.openOrder({ start: false });
-  await expect(life.alert(order, { fencingToken: 7 })).resolves.toEqual({ kind: 'displaced' });
-  expect(await life.status(order.orderId)).toBe('pending');
+  const order = await world.openOrder({ start: false });
+  await expect(world.alert(order, { fencingToken: 7 })).resolves.toEqual({ kind: 'displaced' });
+  expect(await world.status(order.orderId)).toBe('pending');
 });
 
 test('a parked mail is judged by its arrival when it is proven, as if it had been read at once', async () => {
-  const order = await life.openOrder({
+  const order = await world.openOrder({
     createdAgoMs: 3_000,
     lifeMs: 1_500,
     graceMs: 500,
@@ -242,79 +257,79 @@ test('a parked mail is judged by its arrival when it is proven, as if it had bee
     uid: 950_000,
   } as const;
   const arrivedAt = new Date(order.windowEndsAt.getTime() - 1_000);
-  expect(reasonOf(await life.alert(order, { ...parked, arrivedAt }))).toBe('pending_proof');
-  expect(reasonOf(await life.alert(order, { ...parked, arrivedAt }))).toBe('seen');
+  expect(reasonOf(await world.alert(order, { ...parked, arrivedAt }))).toBe('pending_proof');
+  expect(reasonOf(await world.alert(order, { ...parked, arrivedAt }))).toBe('seen');
   const occurredAt = new Date(order.expiresAt.getTime() - 100);
   expect(
-    reasonOf(await life.alert(order, { reference: '555', uid: 950_000, arrivedAt, occurredAt })),
+    reasonOf(await world.alert(order, { reference: '555', uid: 950_000, arrivedAt, occurredAt })),
   ).toBe('ok');
-  await life.becomes(order, 'paid');
+  await world.becomes(order, 'paid');
 });
 
 test('signals that come twice, out of order, or as rubbish, change nothing', async () => {
-  const order = await life.openOrder();
+  const order = await world.openOrder();
   const signal = (message: unknown) =>
-    life.workflow(order).signal(paymentMatched, message as never);
+    world.workflow(order).signal(paymentMatched, message as never);
   for (const rubbish of [null, 7, 'paid', { status: 'no such' }, { status: { toString: 1 } }, {}])
     await signal(rubbish);
-  await life.alert(order);
+  await world.alert(order);
   await signal({ alertId: null, status: 'manual_review' }).catch(() => undefined);
   await signal({ alertId: null, status: 'paid' }).catch(() => undefined);
-  await expect(life.workflow(order).result()).resolves.toEqual({
+  await expect(world.workflow(order).result()).resolves.toEqual({
     order: order.orderId,
     status: 'paid',
   });
-  expect(life.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
+  expect(world.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
 });
 
 test.each(['paid', 'failed', 'expired', 'manual_review'] as const)(
   'payment-matched %s, typed by a person of a pending order, ends nothing: the workflow asks the database and waits on',
   async (status) => {
-    const order = await life.openOrder();
-    await life.workflow(order).signal(paymentMatched, { alertId: null, status });
+    const order = await world.openOrder();
+    await world.workflow(order).signal(paymentMatched, { alertId: null, status });
     const shown = async () =>
-      (await life.workflow(order).describe()).searchAttributes.OrderStatus?.[0];
-    await until(async () => (await shown()) === status, 'it was heard').catch(() => undefined);
+      (await world.workflow(order).describe()).searchAttributes.OrderStatus?.[0];
+    await until('it was heard', async () => (await shown()) === status).catch(() => undefined);
     if (status !== 'manual_review')
-      await until(async () => (await shown()) === 'pending', 'it knows better');
-    expect((await life.workflow(order).describe()).status.name).toBe('RUNNING');
-    await life.alert(order);
-    await expect(life.workflow(order).result()).resolves.toEqual({
+      await until('it knows better', async () => (await shown()) === 'pending');
+    expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
+    await world.alert(order);
+    await expect(world.workflow(order).result()).resolves.toEqual({
       order: order.orderId,
       status: 'paid',
     });
-    expect((await life.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
+    expect((await world.hooks(order, 1)).map((hook) => hook.json.type)).toEqual(['payment.paid']);
   },
 );
 
 test('a request for money that was told with the same reference keeps no credit from paying', async () => {
-  const order = await life.openOrder({ start: false });
+  const order = await world.openOrder({ start: false });
   const request = {
     kind: 'request',
     reason: 'not_a_credit',
     reference: '4242',
     tell: false,
   } as const;
-  expect(reasonOf(await life.alert(order, request))).toBe('not_a_credit');
-  expect(reasonOf(await life.alert(order, { reference: '4242', tell: false }))).toBe('ok');
-  expect(await life.status(order.orderId)).toBe('paid');
+  expect(reasonOf(await world.alert(order, request))).toBe('not_a_credit');
+  expect(reasonOf(await world.alert(order, { reference: '4242', tell: false }))).toBe('ok');
+  expect(await world.status(order.orderId)).toBe('paid');
 });
 
 test("the collected amount of the month grows by a paid live order's payable amount, once", async () => {
   const collected = () =>
-    life.ctx.db.oneFirst(sql.type(z.object({ sum: z.number() }))`
-      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collections WHERE business_id = ${life.shop.businessId}
+    world.ctx.db.oneFirst(sql.type(z.object({ sum: z.number() }))`
+      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collections WHERE business_id = ${world.business.businessId}
     `);
   const before = await collected();
-  const order = await life.openOrder();
-  await life.alert(order);
-  await life.alert(order);
+  const order = await world.openOrder();
+  await world.alert(order);
+  await world.alert(order);
   expect(await collected()).toBe(before + order.payablePaise);
 });
 
 test('the workflow is found by what an operator knows of the order', async () => {
-  const order = await life.openOrder();
-  const { typedSearchAttributes } = await life.workflow(order).describe();
+  const order = await world.openOrder();
+  const { typedSearchAttributes } = await world.workflow(order).describe();
   expect(
     typedSearchAttributes
       .getAll()

@@ -6,12 +6,12 @@ import { listKeys } from '../../../../src/businesses/keys/list-keys.ts';
 import { revokeKey } from '../../../../src/businesses/keys/revoke-key.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { testContext } from '../../../setup/context.ts';
-import { aShop } from '../../../setup/shop.ts';
+import { aBusiness } from '../../../setup/factories/index.ts';
 
 const ctx = testContext();
 
 test('a key is shown once: its digest is kept, and the list knows it by its ends', async () => {
-  const { businessId } = await aShop(ctx);
+  const { businessId } = await aBusiness(ctx);
   const made = await createKey(ctx, { businessId, mode: 'live', name: 'till', actor: 'asha' });
   expect(made.apiKey).toMatch(/^pw_live_[0-9A-Za-z]{36}$/);
   const stored = await ctx.db.oneFirst(
@@ -32,7 +32,7 @@ test('a key is shown once: its digest is kept, and the list knows it by its ends
 });
 
 test('a test key says so, and every key carries its own checksum', async () => {
-  const { businessId } = await aShop(ctx);
+  const { businessId } = await aBusiness(ctx);
   const { apiKey } = await createKey(ctx, { businessId, mode: 'test', name: null, actor: 'asha' });
   expect(apiKey).toMatch(/^pw_test_/);
   expect(looksLikeKey(apiKey)).toBe(true);
@@ -41,7 +41,7 @@ test('a test key says so, and every key carries its own checksum', async () => {
 });
 
 test('a revoked key stays in the list with its time; revoking it again changes nothing', async () => {
-  const { businessId } = await aShop(ctx);
+  const { businessId } = await aBusiness(ctx);
   const { keyId } = await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'asha' });
   const first = await revokeKey(ctx, keyId, 'ravi');
   expect(await revokeKey(ctx, keyId, 'ravi')).toEqual(first);

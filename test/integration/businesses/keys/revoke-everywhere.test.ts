@@ -6,7 +6,7 @@ import { createKey } from '../../../../src/businesses/keys/create-key.ts';
 import { revokeKey } from '../../../../src/businesses/keys/revoke-key.ts';
 import { disableBusiness } from '../../../../src/businesses/set-status.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../../setup/context.ts';
-import { aShop } from '../../../setup/shop.ts';
+import { aBusiness } from '../../../setup/factories/index.ts';
 
 const ctx = testContext();
 const program = fileURLToPath(new URL('../../http/api-process.ts', import.meta.url));
@@ -55,7 +55,7 @@ async function everywhere(key: string, status: number): Promise<void> {
 }
 
 test('a revoked key is refused by every process although each knew it a moment ago; the other key goes on', async () => {
-  const { businessId } = await aShop(ctx);
+  const { businessId } = await aBusiness(ctx);
   const [gone, kept] = [
     await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'test' }),
     await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'test' }),
@@ -67,7 +67,7 @@ test('a revoked key is refused by every process although each knew it a moment a
 });
 
 test('a disabled business is refused by every process', async () => {
-  const { businessId } = await aShop(ctx);
+  const { businessId } = await aBusiness(ctx);
   const { apiKey } = await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'test' });
   await everywhere(apiKey, 200);
   await disableBusiness(ctx, businessId, 'test');

@@ -1,39 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hdfcAlert, newReference } from '../../dev/bank/mail.ts';
-import { type ImapServer, startImapServer } from '../../dev/imap/server.ts';
-import { addAccount } from '../../src/accounts/add-account.ts';
-import { createBusiness } from '../../src/businesses/create-business.ts';
-import { type Connected, connectMailbox } from '../../src/mailboxes/connect-mailbox.ts';
-import type { ConnectMailbox } from '../../src/mailboxes/resolve-settings.ts';
-import type { Pace } from '../../src/mailboxes-watch/pace.ts';
-import type { Recorded } from '../../src/mailboxes-watch/watch.ts';
+import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
+import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { type Connected, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
+import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
+import type { Pace } from '../../../src/mailboxes-watch/pace.ts';
+import type { Recorded } from '../../../src/mailboxes-watch/watch.ts';
 import {
   type WatchEnd,
   type WatchOptions,
   watchMailbox,
-} from '../../src/mailboxes-watch/watch-mailbox.ts';
-import { createManualOrder } from '../../src/orders/create/create-manual.ts';
-import type { Context } from '../../src/platform/context.ts';
-import { sql } from '../../src/platform/db.ts';
-
-export const AUTHSERV = 'mx.shop.test';
-
-/** Waits, generously, until something is so. */
-export async function eventually<T>(
-  what: string,
-  look: () => Promise<T | null | undefined | false>,
-  withinMs = 15_000,
-): Promise<T> {
-  const until = performance.now() + withinMs;
-  for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    if (performance.now() > until) throw new Error(`still not so: ${what}`);
-    await sleep(20);
-  }
-}
+} from '../../../src/mailboxes-watch/watch-mailbox.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { AUTHSERV, anAccount } from '../factories/index.ts';
+import { until } from '../until.ts';
 
 /** A watcher in this process, and what it told of. */
 export type Watcher = {
@@ -90,8 +71,8 @@ export function watchers(ctx: Context) {
   };
 }
 
-/** A shop with a mailbox of its own on a demo server of its own, and an account whose alerts arrive there. */
-export type Shop = {
+/** A business with a mailbox on a demo server of its own, and an account whose alerts arrive there. */
+export type ConnectedBusiness = {
   imap: ImapServer;
   businessId: string;
   accountId: string;
@@ -100,10 +81,10 @@ export type Shop = {
   address: string;
 };
 
-export async function aShop(
+export async function aConnectedBusiness(
   ctx: Context,
   options: { connect?: Partial<ConnectMailbox> } = {},
-): Promise<Shop> {
+): Promise<ConnectedBusiness> {
   const address = `shop${randomInt(1e12)}@shop.test`;
   const imap = await startImapServer({ user: address, password: 'secret' });
   const { business } = await createBusiness(ctx, {
@@ -111,8 +92,9 @@ export async function aShop(
     plan: 'scale',
     actor: 'test',
   });
+  const { businessId } = business;
   const connected = await connectMailbox(ctx, {
-    businessId: business.businessId,
+    businessId,
     host: imap.host,
     port: imap.port,
     username: address,
@@ -121,69 +103,10 @@ export async function aShop(
     authservId: AUTHSERV,
     ...options.connect,
   });
-  const accountId = await anAccount(ctx, business.businessId, connected.mailbox_id);
-  return {
-    imap,
-    businessId: business.businessId,
-    accountId,
-    mailboxId: connected.mailbox_id,
-    connected,
-    address,
-  };
+  const mailboxId = connected.mailbox_id;
+  const accountId = await anAccount(ctx, { businessId, mailboxId }, { makeDefault: true });
+  return { imap, businessId, accountId, mailboxId, connected, address };
 }
-
-export async function anAccount(
-  ctx: Context,
-  businessId: string,
-  mailboxId: string,
-  lastDigits = '4477',
-): Promise<string> {
-  const account = await addAccount(ctx, {
-    businessId,
-    mailboxId,
-    vpa: `shop${randomInt(1e12)}@okhdfcbank`,
-    payeeName: 'Test shop',
-    bank: 'hdfc',
-    lastDigits,
-    makeDefault: true,
-    actor: 'test',
-  });
-  return account.accountId;
-}
-
-let rupees = 100;
-
-/** A pending order of an amount that no other order of this file comes near. */
-export async function anOrder(
-  ctx: Context,
-  shop: { accountId: string },
-): Promise<{ orderId: string; payablePaise: number }> {
-  rupees += 10;
-  const order = await createManualOrder(ctx, {
-    accountId: shop.accountId,
-    amountPaise: rupees * 100,
-    exact: false,
-    note: null,
-    successUrl: null,
-    failureUrl: null,
-    webhookUrl: null,
-    actor: 'Asha',
-  });
-  return { orderId: order.orderId, payablePaise: order.payablePaise };
-}
-
-/** The bank's mail of a payment, as it lies in the shop's mailbox. */
-export const payment = (
-  shop: { address: string },
-  amountPaise: number,
-  reference = newReference(),
-  at = new Date(),
-): Buffer =>
-  hdfcAlert({ amountPaise, at, reference, authservId: AUTHSERV, tail: '4477', to: shop.address });
-
-/** A mail that is nobody's alert. */
-export const letter = (subject = 'Hello'): string =>
-  `From: friend@example.com\r\nTo: shop@shop.test\r\nSubject: ${subject}\r\nDate: ${new Date().toUTCString()}\r\n\r\nHow are you?\r\n`;
 
 const statusRow = z.object({ status: z.string() });
 export const statusOf = (ctx: Context, orderId: string): Promise<string> =>
@@ -194,7 +117,7 @@ export const becomes = (
   order: { orderId: string },
   status: string,
 ): Promise<boolean> =>
-  eventually(
+  until(
     `${order.orderId} is ${status}`,
     async () => (await statusOf(ctx, order.orderId)) === status,
   );
@@ -214,7 +137,7 @@ export const stateOf = (ctx: Context, mailboxId: string) =>
   `);
 
 export const reaches = (ctx: Context, mailboxId: string, state: string) =>
-  eventually(`the mailbox is ${state}`, async () => {
+  until(`the mailbox is ${state}`, async () => {
     const now = await stateOf(ctx, mailboxId);
     return now.state === state && now;
   });

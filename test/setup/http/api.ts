@@ -1,16 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import type { ApiEngine } from '../../../src/http/engine.ts';
 import { startApi } from '../../../src/http/listen.ts';
-import type { Context } from '../../../src/platform/context.ts';
-import { sql } from '../../../src/platform/db.ts';
-import { testContext } from '../../setup/context.ts';
-import { anAccount, aShop, type Shop } from '../../setup/shop.ts';
+import { testContext } from '../context.ts';
+import { aBusinessWithKeys, anOrderBody, type BusinessWithKeys } from '../factories/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are judged by the tests, field by field
 export type Answer = { status: number; headers: Headers; text: string; json: any };
-
-export type Merchant = Shop & { accountId: string; key: string; testKey: string };
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 type CallOptions = {
@@ -25,19 +20,6 @@ export const noEngine: ApiEngine = {
   enqueueOrderStart() {},
   notifyOrder: () => Promise.reject(new Error('the engine is down')),
 };
-
-/** A shop with an account, a live key and a test key. Its mailbox is known to be behind, so that reading an order waits for no look. */
-export async function aMerchant(ctx: Context, options: { plan?: string } = {}): Promise<Merchant> {
-  const shop = await aShop(ctx, options);
-  await ctx.db.query(
-    sql.unsafe`UPDATE mailboxes SET state = 'behind' WHERE mailbox_id = ${shop.mailboxId}`,
-  );
-  const accountId = await anAccount(ctx, shop, { makeDefault: true });
-  const key = (mode: 'live' | 'test') =>
-    createKey(ctx, { businessId: shop.businessId, mode, name: null, actor: 'test' });
-  const [live, test] = [await key('live'), await key('test')];
-  return { ...shop, accountId, key: live.apiKey, testKey: test.apiKey };
-}
 
 /** Calls a running API. `raw` goes out as it is, `body` as JSON. */
 export const caller =
@@ -61,19 +43,7 @@ export const caller =
     };
   };
 
-let serial = 0;
-
-/** A create body that nothing is wrong with; what is given wins, undefined leaves a field out. */
-export const aBody = (over: Record<string, unknown> = {}) => ({
-  amount: 499,
-  merchant_order_id: `order-${process.pid}-${serial++}`,
-  success_url: 'https://shop.example/ok?cart=7',
-  failure_url: 'https://shop.example/failed',
-  webhook_url: 'https://hooks.shop.example/paisewise',
-  ...over,
-});
-
-/** The API over HTTP on the worker's database, with one merchant, for a whole file. Default windows; started orders are noted, not run. */
+/** The API over HTTP on the worker's database, with one business that has keys, for a whole file. Default windows; started orders are noted, not run. */
 export function useApi(overrides: Record<string, string | number> = {}) {
   const ctx = testContext({
     PORT: 0,
@@ -84,14 +54,14 @@ export function useApi(overrides: Record<string, string | number> = {}) {
     ...overrides,
   });
   const started: string[] = [];
-  let merchant: Merchant | undefined;
+  let business: BusinessWithKeys | undefined;
   let api: Awaited<ReturnType<typeof startApi>> | undefined;
   const running = () => {
-    if (!api || !merchant) throw new Error('the API starts in beforeAll');
-    return { api, merchant };
+    if (!api || !business) throw new Error('the API starts in beforeAll');
+    return { api, business };
   };
   beforeAll(async () => {
-    merchant = await aMerchant(ctx);
+    business = await aBusinessWithKeys(ctx);
     api = await startApi(ctx, {
       ...noEngine,
       enqueueOrderStart: (orderId) => started.push(orderId),
@@ -100,7 +70,7 @@ export function useApi(overrides: Record<string, string | number> = {}) {
   afterAll(() => api?.stop());
   const call = caller(
     () => running().api.url,
-    () => running().merchant.key,
+    () => running().business.key,
   );
   return {
     ctx,
@@ -109,10 +79,10 @@ export function useApi(overrides: Record<string, string | number> = {}) {
     get url() {
       return running().api.url;
     },
-    get merchant() {
-      return running().merchant;
+    get business() {
+      return running().business;
     },
     create: (over: Record<string, unknown> = {}, options: CallOptions = {}) =>
-      call('POST', '/api/v1/orders', { body: aBody(over), ...options }),
+      call('POST', '/api/v1/orders', { body: anOrderBody(over), ...options }),
   };
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { TEST_SEAL_KEYS } from '../../setup/context.ts';
+import { TEST_SEAL_KEYS } from './context.ts';
 
-const bin = fileURLToPath(new URL('../../../bin/paisewise.ts', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/paisewise.ts', import.meta.url));
 
 export type Ran = { code: number; out: string; err: string; json: unknown };
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { engineCommand } from '../../dev/engine.ts';
-import { freePort } from '../../dev/ports.ts';
-import { temporalAnswers } from '../../dev/temporal.ts';
-import { presentTemporalCli } from '../../dev/temporal-cli.ts';
+import { engineCommand } from '../../../dev/engine.ts';
+import { freePort } from '../../../dev/ports.ts';
+import { temporalAnswers } from '../../../dev/temporal.ts';
+import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
 
 export type EngineWithScreen = { address: string; screen: string; stop: () => Promise<void> };
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { testContext } from './context.ts';
-import { startSink } from './sink.ts';
+import { testContext } from '../context.ts';
+import { startSink } from '../sink.ts';
 import { makeWorld, type World } from './world.ts';
 
-export { type AlertOf, type OpenOrder, SENDER, until } from './world.ts';
-
 /** The world for the tests of a file. */
-export async function useLife(
+export async function useWorld(
   overrides: Readonly<Record<string, string | number>> = {},
 ): Promise<World> {
   const sink = await startSink();

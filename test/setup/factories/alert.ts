@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { Reading } from '../../../src/bank-mail/types.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { newId } from '../../../src/platform/ids.ts';
+
+export const SENDER = 'alerts@hdfcbank.bank.in';
+
+/** A proven reading of a credit by UPI, paid now, with a reference of its own; what is given wins. */
+export function aReading(given: Partial<Reading> = {}): Reading {
+  const now = new Date();
+  const reference = given.reference === undefined ? String(randomInt(1e11, 2e11)) : given.reference;
+  return {
+    trusted: true,
+    proof: 'authentication-results',
+    sender: SENDER,
+    senderDomain: 'hdfcbank.bank.in',
+    bank: 'hdfc',
+    template: 'hdfc/upi-credit-2026',
+    kind: 'credit',
+    rail: 'upi',
+    amountPaise: 10_000,
+    accountTail: '4477',
+    occurred: { earliest: now, latest: now },
+    to: [],
+    toIsSigned: false,
+    identity: `ref:credit:${reference}`,
+    deferred: false,
+    reason: 'ok',
+    explanation: 'A credit by UPI.',
+    ...given,
+    reference,
+  };
+}
+
+/** An alert as it could be found in the ledger. Its id. */
+export async function anAlertRow(
+  ctx: Context,
+  business: { businessId: string; mailboxId: string },
+  given: {
+    alertId?: string;
+    reason: string;
+    kind?: string;
+    amountPaise?: number | null;
+    accountTail?: string;
+    explanation?: string;
+    recipients?: readonly string[];
+  },
+): Promise<string> {
+  const alertId = given.alertId ?? newId('alr');
+  await ctx.db.query(sql.unsafe`
+    INSERT INTO alerts (alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
+      kind, amount_paise, reason, sender, account_tail, explanation, recipients)
+    VALUES (${alertId}, ${business.mailboxId}, ${business.businessId}, 'INBOX', 1,
+      ${randomInt(1e9)}, now(), ${given.kind ?? 'credit'}, ${given.amountPaise ?? null},
+      ${given.reason}, ${SENDER}, ${given.accountTail ?? null}, ${given.explanation ?? null},
+      ${given.recipients ? sql.array([...given.recipients], 'text') : null})
+  `);
+  return alertId;
+}
