@@ -1,5 +1,7 @@
 /** The folder that has all SQL that writes a table, for every table and view. */
-export const owners: Readonly<Record<string, string>> = {
+export type Owners = Readonly<Record<string, string>>;
+
+export const owners: Owners = {
   businesses: 'src/businesses',
   api_keys: 'src/businesses',
   plans: 'src/plans',

@@ -5,20 +5,24 @@ import { fileURLToPath } from 'node:url';
 import { statementsIn } from './sql/statements.ts';
 import { queryNames, tableUses } from './sql/table-uses.ts';
 import { sqlTokens } from './sql/tokens.ts';
-import { owners, type Reader, readers } from './table-owners.ts';
+import { type Owners, owners, type Reader, readers } from './table-owners.ts';
 
 /** Where a table is used: `src/orders/get-order.ts:17`. */
 type Use = { kind: 'read' | 'write' | 'unreadable'; name: string; file: string; line: number };
 export type House = { tables: ReadonlySet<string>; uses: readonly Use[] };
 
+type Given = { owners: Owners; readers: readonly Reader[] };
+
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
 /** The SQL of the house at `root`: the tables that migrations make, and all uses of them. */
-export function readHouse(root: string): House {
+export function readHouse(root: string, ownersOf = owners): House {
   const tables = new Set<string>();
   const uses: Use[] = [];
   for (const file of globSync('migrations/*.sql', { cwd: root }).sort())
-    uses.push(...usesOfMigration(file, readFileSync(path.join(root, file), 'utf8'), tables));
+    uses.push(
+      ...usesOfMigration(file, readFileSync(path.join(root, file), 'utf8'), tables, ownersOf),
+    );
   const files = globSync('{src,activities,workflows}/**/*.ts', { cwd: root }).sort();
   const sources = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   for (const [file, source] of sources) uses.push(...usesInFile(file, source, tables));
@@ -37,6 +41,11 @@ function usesInFile(file: string, source: string, tables: Set<string>): Use[] {
   const queries = new Set(texts.flatMap(({ tokens }) => queryNames(tokens)));
   for (const { tokens } of texts) for (const name of created(tokens, ['table'])) tables.add(name);
   return [
+    ...texts.flatMap(({ line, tokens }) =>
+      queryNames(tokens)
+        .filter((name) => tables.has(name))
+        .map((name) => ({ kind: 'unreadable' as const, name: `WITH ${name}`, file, line })),
+    ),
     ...texts.flatMap(({ line, tokens }) =>
       tableUses(tokens, queries).map((use) => ({ ...use, file, line })),
     ),
@@ -60,14 +69,19 @@ function created(tokens: Tokens, kinds: readonly string[]): string[] {
 }
 
 /** A migration may write what it likes: it is applied once. Its views read for ever. */
-function usesOfMigration(file: string, source: string, tables: Set<string>): Use[] {
+function usesOfMigration(
+  file: string,
+  source: string,
+  tables: Set<string>,
+  ownersOf: Owners,
+): Use[] {
   const uses: Use[] = [];
   let line = 1;
-  for (const text of source.split(/;[ \t]*$/m)) {
+  for (const text of source.split(';')) {
     const tokens = sqlTokens([text]);
     for (const name of created(tokens, ['table', 'view'])) tables.add(name);
     const [view] = created(tokens, ['view']);
-    const at = `${owners[view ?? ''] ?? 'migrations'}/${view} (view)`;
+    const at = `${ownersOf[view ?? ''] ?? 'migrations'}/${view} (view)`;
     if (view)
       uses.push(
         ...tableUses(tokens, new Set(queryNames(tokens))).map((use) => ({
@@ -84,7 +98,7 @@ function usesOfMigration(file: string, source: string, tables: Set<string>): Use
 }
 
 /** Everything that is wrong with the uses of tables, a line each. Pure. */
-export function wrongUses({ tables, uses }: House, given = { owners, readers }): string[] {
+export function wrongUses({ tables, uses }: House, given: Given = { owners, readers }): string[] {
   const wrong = [...tables]
     .filter((table) => !given.owners[table])
     .map((table) => `${table} has no owner: enter it in tools/table-owners.ts`);
@@ -113,7 +127,7 @@ const readerOf = ({ file, name }: Use, entries: readonly Reader[]) =>
   entries.find(({ place, tables }) => isIn(file, place) && tables.includes(name));
 
 /** docs/tables.md. Pure. */
-export function tablesPage(given = { owners, readers }): string {
+export function tablesPage(given: Given = { owners, readers }): string {
   const folders = [...new Set(Object.values(given.owners))].sort();
   const owned = folders.map((folder) => {
     const tables = Object.keys(given.owners).filter((table) => given.owners[table] === folder);
