@@ -1,5 +1,5 @@
 import { activityInfo } from '@temporalio/activity';
-import { ackNotified } from '../src/engine/ack-queries.ts';
+import { recordNotified } from '../src/engine/record-notified.ts';
 import type { Resolution } from '../src/matching/resolution.ts';
 import { resolveReview } from '../src/matching/resolve-review.ts';
 import { findOrder } from '../src/orders/get-order.ts';
@@ -16,79 +16,77 @@ import { tryAgain } from './try-again.ts';
 
 export type Resolved =
   | { kind: 'resolved'; order: OrderObject }
+  /** `status` is the order's present one, for a workflow that believes otherwise. */
   | { kind: 'refused'; code: ErrorCode; why: string; status?: OrderStatus };
 
-/** What the order's workflow does: guarded transitions, each harmless when it runs twice. */
+/** Guarded transitions for the order's workflow, each harmless when it runs twice. */
 export function orderActivities(ctx: Context) {
   return {
-    /** Answers the order's status once it is no longer pending. The database's clock says when the grace period is over. */
-    expireOrder: async (orderId: string): Promise<OrderStatus> => {
-      const { status, remainingMs } = await expireOrder(ctx, orderId);
-      if (status === 'pending')
-        throw later(
-          'StillPending',
-          `the grace period lasts ${remainingMs} ms longer`,
-          remainingMs + 1,
-        );
-      await ackNotified(ctx, [[orderId, status]]);
-      return status;
-    },
-
-    /** Answers the order's status once the late window is over: expired, or what it has become meanwhile. */
-    closeWindow: async (orderId: string): Promise<OrderStatus> => {
-      const closing = await closeWindow(ctx, orderId);
-      switch (closing.kind) {
-        case 'closed':
-          return 'expired';
-        case 'moved':
-          await ackNotified(ctx, [[orderId, closing.status]]);
-          return closing.status;
-        case 'open':
-          throw later(
-            'WindowOpen',
-            `the late window is open for ${closing.remainingMs} ms`,
-            closing.remainingMs + 1,
-          );
-        case 'behind':
-          throw later(
-            'WindowOpen',
-            'the mailbox has not been read past the end of the window',
-            pause(activityInfo().attempt),
-          );
-        default:
-          return assertNever(closing);
-      }
-    },
-
-    resolveReview: async (orderId: string, resolution: Resolution): Promise<Resolved> => {
-      try {
-        const order = await resolveReview(ctx, orderId, resolution);
-        await ackNotified(ctx, [[orderId, order.status]]);
-        return { kind: 'resolved', order: orderObject(order) };
-      } catch (error) {
-        if (error instanceof Refusal)
-          return {
-            kind: 'refused',
-            code: error.code,
-            why: error.message,
-            ...(await presentStatus(ctx, orderId)),
-          };
-        throw error;
-      }
-    },
+    expireOrder: (orderId: string) => expireAfterGrace(ctx, orderId),
+    closeWindow: (orderId: string) => closeLateWindow(ctx, orderId),
+    resolveReview: (orderId: string, resolution: Resolution) =>
+      resolveForWorkflow(ctx, orderId, resolution),
   };
 }
 
 export type OrderActivities = ReturnType<typeof orderActivities>;
 
-/** For a workflow that believes otherwise. */
-async function presentStatus(ctx: Context, orderId: string): Promise<{ status?: OrderStatus }> {
-  const order = await findOrder(ctx, orderId);
-  return order ? { status: order.status } : {};
+/** Answers the order's status once it is no longer pending. The grace ends by the database's clock. */
+async function expireAfterGrace(ctx: Context, orderId: string): Promise<OrderStatus> {
+  const { status, remainingMs } = await expireOrder(ctx, orderId);
+  if (status === 'pending')
+    throw tryAgain({
+      type: 'StillPending',
+      message: `the grace period lasts ${remainingMs} ms longer`,
+      nextRetryDelay: remainingMs + 1,
+    });
+  await recordNotified(ctx, [[orderId, status]]);
+  return status;
 }
 
-const later = (type: string, message: string, nextRetryDelay: number) =>
-  tryAgain({ type, message, nextRetryDelay });
+/** Answers the order's status once the late window is over, or a late payment has changed it. */
+async function closeLateWindow(ctx: Context, orderId: string): Promise<OrderStatus> {
+  const type = 'WindowOpen';
+  const closing = await closeWindow(ctx, orderId);
+  switch (closing.kind) {
+    case 'closed':
+      return 'expired';
+    case 'moved':
+      await recordNotified(ctx, [[orderId, closing.status]]);
+      return closing.status;
+    case 'open':
+      throw tryAgain({
+        type,
+        message: `the late window is open for ${closing.remainingMs} ms`,
+        nextRetryDelay: closing.remainingMs + 1,
+      });
+    case 'behind':
+      throw tryAgain({
+        type,
+        message: 'the mailbox has not been read past the end of the window',
+        nextRetryDelay: behindDelayMs(activityInfo().attempt),
+      });
+    default:
+      return assertNever(closing);
+  }
+}
 
-/** From a quarter of a second to 20 s, however many orders wait for a mailbox that is down for days. */
-const pause = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);
+async function resolveForWorkflow(
+  ctx: Context,
+  orderId: string,
+  resolution: Resolution,
+): Promise<Resolved> {
+  try {
+    const order = await resolveReview(ctx, orderId, resolution);
+    await recordNotified(ctx, [[orderId, order.status]]);
+    return { kind: 'resolved', order: orderObject(order) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const order = await findOrder(ctx, orderId);
+    const present = order ? { status: order.status } : {};
+    return { kind: 'refused', code: error.code, why: error.message, ...present };
+  }
+}
+
+/** From a quarter of a second to 20 s: many orders may wait for a mailbox that is down for days. */
+const behindDelayMs = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);

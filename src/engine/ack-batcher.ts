@@ -1,17 +1,18 @@
 import type { OrderStatus } from '../orders/order-status.ts';
+import { ackRunning } from '../orders/workflow-acks.ts';
 import type { Context } from '../platform/context.ts';
-import { ackNotified, ackRunning } from './ack-queries.ts';
+import { recordNotified } from './record-notified.ts';
 
 const EVERY_MS = 50;
 
 /**
- * AckBatcher, a few at a time, which orders' workflows run and which have been told. Nobody waits for a mark: one that is lost in
- * a crash, or passed over because its order is locked, makes the sweeper do again what does no harm twice.
+ * Writes in batches which orders' workflows run and which were notified. Nobody waits for it: what is
+ * lost in a crash, or skipped because its order is locked, the sweep does again, which is harmless.
  */
 export class AckBatcher {
   readonly #ctx: Context;
-  readonly #seen = new Set<string>();
-  readonly #told = new Map<string, OrderStatus>();
+  readonly #running = new Set<string>();
+  readonly #notified = new Map<string, OrderStatus>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -19,18 +20,18 @@ export class AckBatcher {
     this.#ctx = ctx;
   }
 
-  seen(orderId: string): void {
-    this.#seen.add(orderId);
-    this.#soon();
+  running(orderId: string): void {
+    this.#running.add(orderId);
+    this.#schedule();
   }
 
-  /** The workflow was told of this status. A change made meanwhile leaves the order untold: the sweeper tells that one. */
-  told(orderId: string, status: OrderStatus): void {
-    this.#told.set(orderId, status);
-    this.#soon();
+  /** The workflow was notified of this status. The sweep notifies it of a change made meanwhile. */
+  notified(orderId: string, status: OrderStatus): void {
+    this.#notified.set(orderId, status);
+    this.#schedule();
   }
 
-  /** Writes what is left. */
+  /** Writes the rest. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -38,7 +39,7 @@ export class AckBatcher {
     await this.#writing;
   }
 
-  #soon(): void {
+  #schedule(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#write();
@@ -46,14 +47,14 @@ export class AckBatcher {
   }
 
   #write(): void {
-    const seen = [...this.#seen];
-    const told = [...this.#told];
-    this.#seen.clear();
-    this.#told.clear();
+    const running = [...this.#running];
+    const notified = [...this.#notified];
+    this.#running.clear();
+    this.#notified.clear();
     this.#writing = this.#writing.then(async () => {
       try {
-        if (seen.length > 0) await ackRunning(this.#ctx, seen);
-        if (told.length > 0) await ackNotified(this.#ctx, told);
+        if (running.length > 0) await ackRunning(this.#ctx.db, running);
+        if (notified.length > 0) await recordNotified(this.#ctx, notified);
       } catch (error) {
         this.#ctx.log.warn({ err: error }, 'marks of workflows could not be written');
       }

@@ -8,7 +8,7 @@ import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
 import { resolveReview } from './messages.ts';
-import { startOrderWorkflow } from './start-workflows.ts';
+import { startOrderWorkflow } from './start-order.ts';
 import { orderWorkflowId } from './workflow-ids.ts';
 
 const WITHIN_MS = 20_000;

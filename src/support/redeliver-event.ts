@@ -2,9 +2,9 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { findOrder, lockOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { WebhookEvent } from '../webhooks/list-events.ts';
+import { makeEventDue } from '../webhooks/make-event-due.ts';
 import { chooseEvent } from './choose-event.ts';
 
 /**
@@ -31,9 +31,7 @@ export async function redeliverEvent(
         'invalid_state',
         `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
       );
-    await tx.query(sql.unsafe`
-      UPDATE events SET state = 'waiting', attempts = 0, next_attempt_at = now() WHERE event_id = ${event.eventId}
-    `);
+    await makeEventDue(tx, event.eventId);
     await audit(tx, {
       ...about,
       before: { event_id: event.eventId, state: event.state, attempts: event.attempts },

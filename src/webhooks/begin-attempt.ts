@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { attemptLeaseMs } from './attempt-lease.ts';
 import { type EventState, eventStates } from './event.ts';
 
 export type Begun = {
@@ -38,7 +39,7 @@ export async function beginAttempt(
   eventId: string,
   attemptId: string,
 ): Promise<Begun | NotBegun> {
-  const leaseMs = ctx.config.WEBHOOK_DEADLINE_MS + 2_000;
+  const leaseMs = attemptLeaseMs(ctx.config);
   // Two couriers may carry one event (after a crash, or a resend by hand): the row lets one of them attempt.
   const row = await ctx.db.maybeOne(sql.type(begunRow)`
     WITH taken AS (

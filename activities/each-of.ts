@@ -1,19 +1,22 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../src/platform/context.ts';
 
 const AT_ONCE = 16;
 
-/** Does something for each, sixteen at a time. One that fails is logged and left to the next sweep. Answers how many were done. */
+/**
+ * Does something for each, sixteen at a time, and answers how many were done. One that fails is
+ * logged and left to the next sweep.
+ */
 export async function eachOf<T extends object>(
-  ctx: Context,
+  ctx: Pick<Context, 'log'>,
   all: readonly T[],
-  what: (one: T) => Promise<unknown>,
+  act: (one: T) => Promise<unknown>,
 ): Promise<number> {
   const left = [...all];
   let done = 0;
   const work = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) {
       try {
-        await what(one);
+        await act(one);
         done += 1;
       } catch (error) {
         ctx.log.warn({ one, err: error }, 'the sweep could not see to it');

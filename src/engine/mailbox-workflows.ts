@@ -1,0 +1,24 @@
+import type { UpdateDefinition } from '@temporalio/common';
+import type { Context } from '../platform/context.ts';
+import type { LazyClient } from './connection.ts';
+import { type PauseRequest, pauseMailbox, resumeMailbox } from './messages.ts';
+import { startMailboxWorkflow } from './start-mailbox.ts';
+import { mailboxWorkflowId } from './workflow-ids.ts';
+
+/** What the engine's client does with mailboxes' workflows. */
+export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
+  const update =
+    (definition: UpdateDefinition<string, [PauseRequest]>) =>
+    (mailboxId: string, request: PauseRequest) =>
+      lazy.call((client) =>
+        client.workflow
+          .getHandle(mailboxWorkflowId(mailboxId))
+          .executeUpdate(definition, { args: [request] }),
+      );
+  return {
+    startMailbox: (mailboxId: string) =>
+      lazy.call((client) => startMailboxWorkflow(ctx, client, mailboxId)),
+    pauseMailbox: update(pauseMailbox),
+    resumeMailbox: update(resumeMailbox),
+  };
+}

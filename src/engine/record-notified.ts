@@ -1,0 +1,12 @@
+import { markSignalled } from '../alerts/mark-signalled.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import { ackNotified } from '../orders/workflow-acks.ts';
+import type { Context } from '../platform/context.ts';
+
+/** Notes that these orders' workflows, and the alerts behind them, need no further notification. */
+export async function recordNotified(
+  ctx: Pick<Context, 'db'>,
+  notified: readonly (readonly [orderId: string, status: OrderStatus])[],
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => markSignalled(tx, await ackNotified(tx, notified)));
+}

@@ -1,0 +1,70 @@
+import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import type { SearchAttributePair } from '@temporalio/common';
+import { isOpenOrder } from '../orders/open-orders.ts';
+import type { Context } from '../platform/context.ts';
+import { type OrderInput, searchAttributes } from './messages.ts';
+import { orderInput } from './order-input.ts';
+import { plainText, summaryText } from './summary-text.ts';
+import { taskQueues } from './task-queues.ts';
+import { orderWorkflowId } from './workflow-ids.ts';
+
+/** The workflow runs, or it ran to its end and is not to run again. */
+export type Ensured = 'running' | 'ended';
+
+/**
+ * Starts `order:<id>` from the order's present status, unless it runs or has ended well. One that is
+ * complete while the order is still open (the database is older than the engine, or somebody misled
+ * the workflow) is started anew.
+ */
+export async function startOrderWorkflow(
+  ctx: Context,
+  client: Client,
+  orderId: string,
+): Promise<Ensured> {
+  const ensured = await ensureRunning(
+    client,
+    await orderInput(ctx, orderId),
+    'ALLOW_DUPLICATE_FAILED_ONLY',
+  );
+  // Read after the workflow's end: an order that it has finished is not open any more.
+  if (ensured === 'running' || !(await isOpenOrder(ctx.db, orderId))) return ensured;
+  return ensureRunning(client, await orderInput(ctx, orderId), 'ALLOW_DUPLICATE');
+}
+
+async function ensureRunning(
+  client: Client,
+  input: OrderInput,
+  reuse: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY',
+): Promise<Ensured> {
+  try {
+    await client.workflow.start('order', {
+      workflowId: orderWorkflowId(input.orderId),
+      taskQueue: taskQueues.orders,
+      args: [input],
+      // "Already running" is success. Terminated or failed: started anew; complete: not.
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: reuse,
+      typedSearchAttributes: attributesOf(input),
+      staticSummary: summaryText(`${input.payable} for ${plainText(input.shop)}`),
+      priority: { fairnessKey: input.businessId },
+    });
+    return 'running';
+  } catch (error) {
+    if (error instanceof WorkflowExecutionAlreadyStartedError) return 'ended';
+    throw error;
+  }
+}
+
+function attributesOf(input: OrderInput): SearchAttributePair[] {
+  const { merchantOrderId, mailboxId } = input;
+  return [
+    { key: searchAttributes.businessId, value: input.businessId },
+    { key: searchAttributes.orderId, value: input.orderId },
+    { key: searchAttributes.orderStatus, value: input.status },
+    { key: searchAttributes.payablePaise, value: input.payablePaise },
+    ...(merchantOrderId === null
+      ? []
+      : [{ key: searchAttributes.merchantOrderId, value: merchantOrderId }]),
+    ...(mailboxId === null ? [] : [{ key: searchAttributes.mailboxId, value: mailboxId }]),
+  ];
+}
