@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { createKey } from '../src/businesses/keys/create-key.ts';
-import { secretPlace } from '../src/businesses/webhook-secret.ts';
+import { webhookSecretPlace } from '../src/businesses/webhook-secret.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
@@ -67,7 +67,7 @@ async function webhookSecret(ctx: Context, businessId: string): Promise<string> 
   const sealed = await ctx.db.oneFirst(sql.type(z.object({ sealed: z.string() }))`
     SELECT webhook_secret_sealed AS sealed FROM businesses WHERE business_id = ${businessId}
   `);
-  return ctx.sealer.open(sealed, secretPlace(businessId));
+  return ctx.sealer.open(sealed, webhookSecretPlace(businessId));
 }
 
 /** Connected again only where something about it changed: its port may be another at this start. */

@@ -5,7 +5,7 @@ import { sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { readName } from '../platform/input-text.ts';
 import { type Business, businessColumns, businessRow } from './business.ts';
-import { makeWebhookSecret, secretPlace } from './webhook-secret.ts';
+import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
 export type NewBusiness = { name: string; plan?: string; actor: string };
 
@@ -19,7 +19,7 @@ export async function createBusiness(
   const name = readName(input.name);
   const businessId = newId('biz');
   const webhookSecret = makeWebhookSecret();
-  const sealed = ctx.sealer.seal(webhookSecret, secretPlace(businessId));
+  const sealed = ctx.sealer.seal(webhookSecret, webhookSecretPlace(businessId));
   return ctx.db.transaction(async (tx) => {
     const plan = await readPlan(tx, input.plan ?? 'free');
     const business = await tx.one(sql.type(businessRow)`

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from './business.ts';
-import { makeWebhookSecret, secretPlace } from './webhook-secret.ts';
+import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
 /** How long webhooks carry both signatures after a rotation. */
 const BOTH_HOURS = 24;
@@ -19,7 +19,7 @@ export async function rotateWebhookSecret(
   actor: string,
 ): Promise<string> {
   const secret = makeWebhookSecret();
-  const sealed = ctx.sealer.seal(secret, secretPlace(businessId));
+  const sealed = ctx.sealer.seal(secret, webhookSecretPlace(businessId));
   return auditedTransaction(
     ctx.db,
     { businessId, actor, action: 'business.rotate-secret', subject: businessId },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { secretPlace } from './webhook-secret.ts';
+import { webhookSecretPlace } from './webhook-secret.ts';
 
 const sealedRow = z.object({ current: z.string(), previous: z.string().nullable() });
 
@@ -22,7 +22,7 @@ export function openSigningSecrets(
   businessId: string,
   { current, previous }: z.output<typeof sealedRow>,
 ): string[] {
-  const place = secretPlace(businessId);
+  const place = webhookSecretPlace(businessId);
   return [current, previous]
     .filter((secret) => secret !== null)
     .map((secret) => sealer.open(secret, place));

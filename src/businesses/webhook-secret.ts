@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto';
 export const makeWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The place that a business's webhook secret is sealed for. */
-export const secretPlace = (businessId: string): string =>
+export const webhookSecretPlace = (businessId: string): string =>
   `businesses.webhook_secret_sealed:${businessId}`;

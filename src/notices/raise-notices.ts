@@ -1,37 +1,36 @@
 import type { Context } from '../platform/context.ts';
 import { addNotice } from './add-notice.ts';
-import {
-  crowdedPrices,
-  failingEndpoints,
-  mailboxTrouble,
-  planUse,
-  reviewsWaiting,
-  unmatchedAlerts,
-  wrongAccounts,
-} from './occasions.ts';
+import { unmatchedAlertNotices } from './occasions/alert-unmatched.ts';
+import { wrongAccountNotices } from './occasions/alert-wrong-account.ts';
+import { crowdedPriceNotices } from './occasions/amounts-crowded.ts';
+import { failingEndpointNotices } from './occasions/endpoint-failing.ts';
+import { unreadableMailboxNotices } from './occasions/mailbox-unreadable.ts';
+import { planUseNotices } from './occasions/plan-use.ts';
+import { waitingReviewNotices } from './occasions/review-waiting.ts';
 
-const finders = {
-  mailboxTrouble,
-  unmatchedAlerts,
-  wrongAccounts,
-  reviewsWaiting,
-  failingEndpoints,
-  planUse,
-  crowdedPrices,
+const occasions = {
+  unreadableMailboxNotices,
+  unmatchedAlertNotices,
+  wrongAccountNotices,
+  waitingReviewNotices,
+  failingEndpointNotices,
+  planUseNotices,
+  crowdedPriceNotices,
 };
 
 /**
- * Looks at what businesses should be told, and gives a notice for each occasion, once. Called by
- * the sweep; safe to run twice at once. One look that fails leaves the others alone. Gives the
- * number of new notices.
+ * Gives businesses a notice for each occasion, once. Called by the sweep; safe to run twice at
+ * once. A kind of occasion that cannot be looked for leaves the others alone. Gives the number of
+ * new notices.
  */
 export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
   let raised = 0;
-  for (const [name, find] of Object.entries(finders)) {
+  for (const [name, listNotices] of Object.entries(occasions)) {
     try {
-      for (const notice of await find(ctx.db)) if (await addNotice(ctx.db, notice)) raised += 1;
+      for (const notice of await listNotices(ctx.db))
+        if (await addNotice(ctx.db, notice)) raised += 1;
     } catch (error) {
-      ctx.log.error({ error, look: name }, 'a look for notices failed');
+      ctx.log.error({ error, occasions: name }, 'some notices could not be raised');
     }
   }
   return raised;

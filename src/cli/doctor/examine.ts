@@ -1,19 +1,16 @@
 import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
 import { testMailbox } from '../../mailboxes/test-mailbox.ts';
 import type { Context } from '../../platform/context.ts';
+import { accountFindings } from '../../support/doctor/accounts.ts';
+import { apiFindings } from '../../support/doctor/api.ts';
+import { businessFindings } from '../../support/doctor/businesses.ts';
+import { databaseFindings } from '../../support/doctor/database.ts';
+import { engineFindings } from '../../support/doctor/engine.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
-import {
-  accountFindings,
-  businessFindings,
-  mailboxFindings,
-} from '../../support/doctor/merchants.ts';
-import { orderFindings, webhookFindings } from '../../support/doctor/orders.ts';
-import {
-  apiFindings,
-  databaseFindings,
-  engineFindings,
-  sealFindings,
-} from '../../support/doctor/parts.ts';
+import { mailboxFindings } from '../../support/doctor/mailboxes.ts';
+import { orderFindings } from '../../support/doctor/orders.ts';
+import { sealFindings } from '../../support/doctor/seals.ts';
+import { webhookFindings } from '../../support/doctor/webhooks.ts';
 import { openStack, type Stack } from '../context.ts';
 import { explainFailure } from '../failure.ts';
 

@@ -1,4 +1,4 @@
-/** `bad`: payments or webhooks stand still. `warn`: something to do. `ok`: looked at, and well. */
+/** `bad`: payments or webhooks stand still. `warn`: something to do. `ok`: examined, and well. */
 export type Level = 'ok' | 'warn' | 'bad';
 
 export type Finding = {
@@ -11,10 +11,14 @@ export type Finding = {
   todo: string | null;
 };
 
-export const ok = (check: string, text: string): Finding => ({
+/** A check that found nothing wrong. */
+export const healthy = (check: string, text: string): Finding => ({
   check,
   level: 'ok',
   subject: null,
   text,
   todo: null,
 });
+
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

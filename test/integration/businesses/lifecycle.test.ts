@@ -5,10 +5,10 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
 import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
-import { secretPlace } from '../../../src/businesses/webhook-secret.ts';
+import { webhookSecretPlace } from '../../../src/businesses/webhook-secret.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
-import { sealFindings } from '../../../src/support/doctor/parts.ts';
+import { sealFindings } from '../../../src/support/doctor/seals.ts';
 import { showBusiness } from '../../../src/support/show-business.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 
@@ -37,8 +37,8 @@ describe('a business', () => {
     expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const sealed = await ctx.db.oneFirst(sql.type(z.object({ s: z.string() }))`
       SELECT webhook_secret_sealed AS s FROM businesses WHERE business_id = ${business.businessId}`);
-    expect(ctx.sealer.open(sealed, secretPlace(business.businessId))).toBe(webhookSecret);
-    expect(() => ctx.sealer.open(sealed, secretPlace('biz_other'))).toThrow();
+    expect(ctx.sealer.open(sealed, webhookSecretPlace(business.businessId))).toBe(webhookSecret);
+    expect(() => ctx.sealer.open(sealed, webhookSecretPlace('biz_other'))).toThrow();
     expect(await audits(business.businessId)).toEqual([
       {
         action: 'business.create',

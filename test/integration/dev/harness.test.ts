@@ -3,7 +3,7 @@ import { Connection } from '@temporalio/client';
 import { z } from 'zod';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
-import { databaseFindings } from '../../../src/support/doctor/parts.ts';
+import { databaseFindings } from '../../../src/support/doctor/database.ts';
 import { testContext } from '../../setup/context.ts';
 
 const ctx = testContext({ ORDER_LATE_MS: 123 });

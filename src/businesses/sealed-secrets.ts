@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+
+/** The columns that webhook secrets are sealed in: the present one, and the one before while both sign. */
+type SealedColumn = 'webhook_secret_sealed' | 'previous_secret_sealed';
+
+/**
+ * In the order to go through them: a rotation moves a secret from the first to the second, where the
+ * second list still finds it.
+ */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  'webhook_secret_sealed',
+  'previous_secret_sealed',
+];
+
+const sealedRow = z.object({ businessId: z.string(), sealed: z.string() });
+
+/** The sealed webhook secrets of all businesses that have one in this column. */
+export async function listSealedWebhookSecrets(
+  db: Queryable,
+  column: SealedColumn,
+): Promise<readonly z.output<typeof sealedRow>[]> {
+  const name = sql.identifier([column]);
+  return db.any(sql.type(sealedRow)`
+    SELECT business_id AS "businessId", ${name} AS sealed FROM businesses WHERE ${name} <> ''
+  `);
+}
+
+/** Stores a secret sealed anew. False where it is no longer `before`: what came meanwhile stays. */
+export async function replaceSealedWebhookSecret(
+  db: Queryable,
+  column: SealedColumn,
+  { businessId, before, after }: { businessId: string; before: string; after: string },
+): Promise<boolean> {
+  const name = sql.identifier([column]);
+  const { rowCount } = await db.query(sql.unsafe`
+    UPDATE businesses SET ${name} = ${after}
+    WHERE business_id = ${businessId} AND ${name} = ${before}
+  `);
+  return rowCount === 1;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { MAILBOX_STATES } from './mailbox-row.ts';
+
+const healthRow = z.object({
+  mailboxId: z.string(),
+  state: z.enum(MAILBOX_STATES),
+  since: z.date(),
+  error: z.string().nullable(),
+  /** How far it is read behind now; null where it was never read. */
+  behindSeconds: z.number().nullable(),
+  address: z.string().nullable(),
+});
+
+export type MailboxHealth = z.output<typeof healthRow>;
+
+/** Every mailbox that is not disconnected, with how far it is read; last changed first. */
+export async function listMailboxHealth(db: Queryable): Promise<readonly MailboxHealth[]> {
+  return db.any(sql.type(healthRow)`
+    SELECT m.mailbox_id AS "mailboxId", m.state, m.state_since AS since, m.last_error AS error,
+      m.addresses[1] AS address, extract(epoch FROM now() - p.read_until)::float8 AS "behindSeconds"
+    FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
+    WHERE m.state <> 'disconnected' ORDER BY m.state_since DESC
+  `);
+}
+
+/** How far the mailbox that is read least far lags behind now, in seconds; 0 without mailboxes. */
+export async function largestMailboxLag(db: Queryable): Promise<number> {
+  return db.oneFirst(sql.type(z.object({ seconds: z.number() }))`
+    SELECT coalesce(extract(epoch FROM now() - min(p.read_until)), 0)::float8 AS seconds
+    FROM mailbox_progress p WHERE p.state NOT IN ('paused', 'disconnected')
+  `);
+}
+
+const countRow = z.object({ state: z.string(), count: z.number() });
+
+/** How many mailboxes are in each state; a state without mailboxes is left out. */
+export async function countMailboxStates(
+  db: Queryable,
+): Promise<readonly z.output<typeof countRow>[]> {
+  return db.any(sql.type(countRow)`
+    SELECT state, count(*) AS count FROM mailboxes GROUP BY state
+  `);
+}

@@ -1,0 +1,60 @@
+import { listMailboxHealth, type MailboxHealth } from '../../mailboxes/mailbox-health.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { type Finding, healthy } from './finding.ts';
+
+/** How long a mailbox that is watched may go unread, in seconds. */
+const READ_LATE = 300;
+
+/** Which mailboxes are not read up to now, and why? */
+export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
+  const mailboxes = await listMailboxHealth(db);
+  const findings = mailboxes.flatMap((mailbox) => {
+    const problem = mailboxProblem(mailbox);
+    return problem ? [{ check: 'mailbox', subject: mailbox.mailboxId, ...problem }] : [];
+  });
+  return findings.length > 0
+    ? findings
+    : [healthy('mailbox', `${mailboxes.length} read up to now`)];
+}
+
+function mailboxProblem(
+  mailbox: MailboxHealth,
+): { level: 'warn' | 'bad'; text: string; todo: string } | null {
+  const { mailboxId, state, since, error, address } = mailbox;
+  const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${error ? `: ${error}` : ''}`;
+  switch (state) {
+    case 'refused': {
+      const todo = 'connect it again with its present password, then `paisewise mailbox test`';
+      return { level: 'bad', text, todo };
+    }
+    case 'throttled': {
+      const todo =
+        'the provider limits logins: nothing to do but wait, or connect fewer clients to it';
+      return { level: 'warn', text, todo };
+    }
+    case 'paused':
+      return { level: 'warn', text, todo: `\`paisewise mailbox resume ${mailboxId}\`` };
+    case 'behind': {
+      const todo = `\`paisewise mailbox test ${mailboxId}\` shows what the server says`;
+      return { level: 'bad', text, todo };
+    }
+    case 'connecting': {
+      const todo =
+        'where it stays so, no worker watches it: is a service with ROLE=worker or all running?';
+      return { level: 'warn', text, todo };
+    }
+    case 'watching':
+    case 'disconnected':
+      return readLate(mailbox, text);
+  }
+}
+
+function readLate({ behindSeconds }: MailboxHealth, text: string) {
+  const behind = behindSeconds ?? 0;
+  if (behind <= READ_LATE) return null;
+  return {
+    level: 'bad' as const,
+    text: `${text}, but it was last read ${Math.round(behind)} s ago`,
+    todo: 'is a worker running?',
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  listSealedWebhookSecrets,
+  replaceSealedWebhookSecret,
+  SEALED_COLUMNS,
+} from '../businesses/sealed-secrets.ts';
+import { webhookSecretPlace } from '../businesses/webhook-secret.ts';
+import {
+  listSealedMailboxSecrets,
+  mailboxSecretPlace,
+  replaceSealedMailboxSecret,
+} from '../mailboxes/mailbox-secret.ts';
+import type { Queryable } from '../platform/db.ts';
+
+/** A secret as it is stored: the place it is sealed for, and how its owner stores it sealed anew. */
+export type SealedSecret = {
+  place: string;
+  sealed: string;
+  /** False where the secret has changed meanwhile: what came stays. */
+  replace: (resealed: string) => Promise<boolean>;
+};
+
+/** All sealed secrets, a list at a time. Each list is read when the one before it has been dealt with. */
+export async function* sealedSecrets(db: Queryable): AsyncGenerator<readonly SealedSecret[]> {
+  for (const column of SEALED_COLUMNS) {
+    const secrets = await listSealedWebhookSecrets(db, column);
+    yield secrets.map(({ businessId, sealed }) => ({
+      place: webhookSecretPlace(businessId),
+      sealed,
+      replace: (after) =>
+        replaceSealedWebhookSecret(db, column, { businessId, before: sealed, after }),
+    }));
+  }
+  const secrets = await listSealedMailboxSecrets(db);
+  yield secrets.map(({ mailboxId, sealed }) => ({
+    place: mailboxSecretPlace(mailboxId),
+    sealed,
+    replace: (after) => replaceSealedMailboxSecret(db, { mailboxId, before: sealed, after }),
+  }));
+}
