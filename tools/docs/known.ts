@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { program } from '../../src/cli/main.ts';
+import { settings } from '../../src/platform/setting-table.ts';
+
+/** What there is to name: everything that a reference may point to. */
+export type Known = {
+  root: string;
+  scripts: ReadonlySet<string>;
+  settings: ReadonlySet<string>;
+  /** By "noun verb": the options that it takes. */
+  commands: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By page of the contract: its sections, and what it sets in code. */
+  sections: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Names of settings that no table lists: read by the parts for development, tests and examples. */
+const READS_SETTINGS = '{dev,tools,test,bench,src,examples}/**/*.{ts,py,php}';
+
+export async function knownOf(root: string): Promise<Known> {
+  const manifest = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  return {
+    root,
+    scripts: new Set(Object.keys(manifest.scripts)),
+    settings: new Set([...Object.keys(settings), ...settingsRead(root)]),
+    commands: await commandsOf(),
+    sections: new Map(
+      ['decisions', 'interface', 'operations'].map((page) => [
+        page,
+        sectionsOf(readFileSync(path.join(root, `docs/contract/${page}.md`), 'utf8')),
+      ]),
+    ),
+  };
+}
+
+function settingsRead(root: string): string[] {
+  return globSync(READS_SETTINGS, { cwd: root }).flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const read = source.matchAll(/\benv(?:iron)?(?:\.|\[['"]|\.get\(['"])([A-Z][A-Z0-9_]+)/g);
+    return [...read].map(([, name = '']) => name);
+  });
+}
+
+async function commandsOf(): Promise<Map<string, Set<string>>> {
+  const root = await program([], true);
+  const commands = new Map<string, Set<string>>();
+  for (const noun of root.commands)
+    for (const verb of [noun, ...noun.commands]) {
+      const name = verb === noun ? noun.name() : `${noun.name()} ${verb.name()}`;
+      commands.set(name, new Set(verb.options.map(({ long }) => long ?? '')));
+    }
+  return commands;
+}
+
+/** The headings of a page, without what they add in brackets; what that says counts as a name too. */
+export function sectionsOf(page: string): string[] {
+  const headings = [...page.matchAll(/^#+ ([^(\n]+?)(?: \(([^)\n]+)\))?$/gm)];
+  const code = [...page.matchAll(/`(?:paisewise )?([^`\n]+)`/g)];
+  return [
+    ...headings.flatMap(([, name = '', more]) => (more ? [name, more] : [name])),
+    ...code.map(([, name = '']) => name),
+  ];
+}
