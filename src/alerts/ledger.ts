@@ -50,7 +50,7 @@ export type AlertFilter = {
 
 /**
  * Alerts of the ledger, newest first; `limit` null is all. `reference` is found in any case. Unmatched are those that settled nothing and
- * that no review holds; a copy of a mail that was seen before is no alert of its own (decisions: the same mail in two folders is one).
+ * that no review holds; a copy of a mail that was seen before is no alert of its own (decisions: Trust in an alert).
  */
 export async function listAlerts(
   ctx: Pick<Context, 'db'>,

@@ -12,7 +12,7 @@ export type Wanted = {
 };
 
 /**
- * Which of a mailbox's accounts an alert is about (decisions: a genuine alert can be re-sent by anyone to anyone). Pure.
+ * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure.
  * Bank, last digits and recipient must all fit; where the alert shows no digits, its signatures must cover To instead.
  * @param addresses the mailbox's registered addresses, any case.
  */

@@ -41,7 +41,7 @@ async function setStatus(
 
 /**
  * Refuses the business's keys from now on. Its open orders go on: pages, payments, webhooks
- * (decisions: Trust).
+ * (decisions: Trust in an alert).
  */
 export const disableBusiness = (
   ctx: Pick<Context, 'db'>,

@@ -17,7 +17,7 @@ export type OrderObject = {
   payment_account_id: string;
 };
 
-/** The Order object of the interface: answers of get and list, the webhook's `data`, the engine's Update. No customer data. */
+/** The Order object of the contract: the answers of get and list, the webhook's `data`, the engine's Update. No customer data. */
 export function orderObject(order: OrderRow): OrderObject {
   return {
     order_id: order.orderId,

@@ -1,4 +1,4 @@
-/** Every status that an order can have (interface: Order status). */
+/** Every status that an order can have (interface: States and transitions). */
 export const orderStatuses = ['pending', 'paid', 'expired', 'failed', 'manual_review'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -2,7 +2,7 @@ import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 import { type Refused, readOrder } from './service.ts';
 
 const EVERY_MS = 2000;
-/** How long after its expiry an order is asked for (interface: Browser widget). */
+/** How long after its expiry an order is asked for (interface: Embedded widget script). */
 export const AFTER_EXPIRY_MS = 600_000;
 const PATIENCE_MS = 10_000;
 

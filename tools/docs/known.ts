@@ -40,7 +40,11 @@ function settingsRead(root: string): string[] {
   return globSync(READS_SETTINGS, { cwd: root }).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
     const read = source.matchAll(/\benv(?:iron)?(?:\.|\[['"]|\.get\(['"])([A-Z][A-Z0-9_]+)/g);
-    return [...read].map(([, name = '']) => name);
+    const taken = source.matchAll(/\{([^{}]+)\} = process\.env/g);
+    return [
+      ...[...read].map(([, name = '']) => name),
+      ...[...taken].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []),
+    ];
   });
 }
 
