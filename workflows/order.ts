@@ -1,83 +1,90 @@
 import { allHandlersFinished, condition } from '@temporalio/workflow';
-import type { OrderInput, RedeliverInput } from '../src/engine/messages.ts';
+import type { OrderInput } from '../src/engine/messages.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
-import { courier } from './order/courier.ts';
-import { follow, type Life } from './order/life.ts';
-import { expire, windowCloses } from './order/steps.ts';
-import { wordsFor } from './order/story.ts';
-import { left } from './order/time.ts';
+import type { EventType } from '../src/webhooks/event.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { handleMessages } from './order/handlers.ts';
+import { msUntil } from './order/ms-until.ts';
+import { OrderState } from './order/state.ts';
+import { closeLateWindow, expireOrder } from './order/steps.ts';
 
 /** How an order's workflow ended. */
 export type OrderEnd = { order: string; status: OrderStatus };
 
+/** After a status: the order has another one, or this is its last. */
+type Progress = 'moved_on' | 'over';
+
 /**
- * The story of one order. Postgres decides every step; this is its clock and its courier, and the place where people act.
- * A workflow that is started anew goes on from the order's present status; one that was misled goes back to it.
+ * The story of one order. Postgres decides every step; this is its clock, delivers its webhooks, and
+ * lets people act. A workflow that is started anew goes on from the order's present status; one that
+ * was misled returns to it.
  */
 export async function order(input: OrderInput): Promise<OrderEnd> {
-  const life = follow(input);
+  const state = new OrderState(input);
+  handleMessages(state);
+  state.describe();
   for (;;) {
-    if (!(await isOver(life, input))) continue;
-    const { status } = life;
+    if ((await liveThroughStatus(state)) === 'moved_on') continue;
+    const { status } = state;
     await condition(allHandlersFinished);
-    if (life.is(status)) return { order: input.orderId, status };
+    if (state.is(status)) return { order: input.orderId, status };
   }
 }
 
-/** Lives through the order's present status. True where nothing can follow it. */
-async function isOver(life: Life, input: OrderInput): Promise<boolean> {
-  switch (life.status) {
+async function liveThroughStatus(state: OrderState): Promise<Progress> {
+  switch (state.status) {
     case 'pending':
-      await paymentOrGraceEnd(life, input);
-      return false;
+      return awaitPayment(state);
     case 'manual_review':
-      await life.leaves('manual_review');
-      return false;
+      return awaitResolution(state);
     case 'expired':
-      await lateWindow(life, input);
-      return life.is('expired');
+      return awaitLatePayment(state);
     case 'paid':
-      return isTold(life, input, 'payment.paid');
+      return deliverOutcome(state, 'payment.paid');
     case 'failed':
-      return isTold(life, input, 'payment.failed');
+      return deliverOutcome(state, 'payment.failed');
   }
 }
 
-async function paymentOrGraceEnd(life: Life, input: OrderInput): Promise<void> {
-  life.tell(wordsFor.waiting(input));
-  const graceEnd = left(input.expiresAt, input.graceMs);
-  if (
-    await condition(() => !life.is('pending'), graceEnd, {
-      summary: `waiting for the payment of ${input.payable}, grace included`,
-    })
-  )
-    return;
-  // The database may know better: a payment that was claimed meanwhile, or people who were asked.
-  life.becomes(await expire(input.orderId));
+/** Until the order's time and the grace period after it are over. */
+async function awaitPayment(state: OrderState): Promise<Progress> {
+  const { orderId, payable, expiresAt, graceMs } = state.input;
+  const summary = `waiting for the payment of ${payable}, grace included`;
+  const decided = () => !state.is('pending');
+  if (await condition(decided, msUntil(expiresAt, graceMs), { summary })) return 'moved_on';
+  // The database may know better: a payment claimed meanwhile, or a person's decision.
+  state.apply(await expireOrder(orderId));
+  return 'moved_on';
 }
 
-async function lateWindow(life: Life, input: OrderInput): Promise<void> {
-  life.tell(wordsFor.late(input));
-  const { belief } = life;
-  const expiredWebhook = courier(input, 'payment.expired');
-  void expiredWebhook.delivered.then((orderIs) => orderIs && life.corrects(belief, orderIs));
-  const windowEnd = left(input.expiresAt, input.graceMs + input.lateMs);
-  await condition(() => !life.is('expired'), windowEnd, { summary: 'a late alert still counts' });
-  if (life.is('expired')) await windowCloses(input.orderId, life);
-  await condition(() => !life.is('expired') || expiredWebhook.ended);
-  // A late payment supersedes the expired event; an attempt of it that is under way is let end first.
-  await expiredWebhook.stop();
+async function awaitResolution(state: OrderState): Promise<Progress> {
+  await condition(() => !state.is('manual_review'));
+  return 'moved_on';
 }
 
-/** Sees the shop told. False where the order is something else after all: then somebody typed what isn't so. */
-async function isTold(
-  life: Life,
-  input: OrderInput,
-  type: RedeliverInput['type'],
-): Promise<boolean> {
-  const { belief } = life;
-  const orderIs = await courier(input, type).delivered;
-  if (orderIs === null) return true;
-  life.corrects(belief, orderIs);
-  return false;
+/** Tells the shop that the order expired, while a late payment may still turn it paid. */
+async function awaitLatePayment(state: OrderState): Promise<Progress> {
+  const { orderId, expiresAt, graceMs, lateMs } = state.input;
+  const { known } = state;
+  const delivery = deliverEvent(orderId, 'payment.expired');
+  void delivery.result.then((present) => present && state.correct(known, present));
+
+  const paidLate = () => !state.is('expired');
+  const summary = 'a late alert still counts';
+  await condition(paidLate, msUntil(expiresAt, graceMs + lateMs), { summary });
+  if (!paidLate()) await closeLateWindow(state);
+
+  await condition(() => paidLate() || delivery.ended);
+  // A late payment supersedes the expired event, once an attempt that is under way has ended.
+  await delivery.stop();
+  return state.is('expired') ? 'over' : 'moved_on';
+}
+
+/** Tells the shop how the order ended. The database corrects us where a message misled us. */
+async function deliverOutcome(state: OrderState, type: EventType): Promise<Progress> {
+  const { known } = state;
+  const present = await deliverEvent(state.input.orderId, type).result;
+  if (present === null) return 'over';
+  state.correct(known, present);
+  return 'moved_on';
 }

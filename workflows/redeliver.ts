@@ -6,23 +6,23 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { type RedeliverInput, sendNow } from '../src/engine/messages.ts';
-import { courier } from './order/courier.ts';
+import { deliverEvent } from './deliver-event.ts';
 
 /** Delivers an event whose order's workflow is closed, or one that a person wants sent now. */
 export async function redeliver(input: RedeliverInput): Promise<void> {
   let again = false;
-  const askAgain = () => {
+  const sendAgain = () => {
     again = true;
   };
-  setHandler(sendNow, askAgain, {
+  setHandler(sendNow, sendAgain, {
     description: "Sends the event now, without waiting for the next attempt's time.",
   });
   setCurrentDetails(`Sending \`${input.type}\` of ${input.orderId} to the shop.`);
   do {
     again = false;
-    const carrier = courier(input, input.type);
-    await condition(() => carrier.ended || again);
-    await carrier.stop();
+    const delivery = deliverEvent(input.orderId, input.type);
+    await condition(() => delivery.ended || again);
+    await delivery.stop();
     if (again && workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof redeliver>(input);
   } while (again);
