@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { type BookedOrder, bookedOrders } from '../orders/booked-orders.ts';
 import { indianDay } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { decimalRupees, toRupees } from '../platform/money.ts';
-import { type BookRow, bookPages } from './book-pages.ts';
 import { type Total, Totals } from './totals.ts';
 
 export type Format = 'csv' | 'jsonl';
@@ -21,10 +21,10 @@ const COLUMNS = [
   'orders',
 ];
 
-const day = (row: BookRow) => indianDay(row.paidAt ?? row.createdAt);
+const day = (row: BookedOrder) => indianDay(row.paidAt ?? row.createdAt);
 const kind = (total: Total) => (total.day === null ? 'month_total' : 'day_total');
 
-const orderJson = (row: BookRow) => ({
+const orderJson = (row: BookedOrder) => ({
   row: 'order',
   payment_account_id: row.accountId,
   day: day(row),
@@ -45,7 +45,7 @@ const totalJson = (total: Total) => ({
   payable_amount: toRupees(total.payablePaise),
 });
 
-const orderCells = (row: BookRow) => [
+const orderCells = (row: BookedOrder) => [
   'order',
   row.accountId,
   day(row),
@@ -89,7 +89,7 @@ export async function* exportOrders(
 ): AsyncGenerator<string> {
   const totals = new Totals();
   if (format === 'csv') yield csv([COLUMNS]);
-  for await (const page of bookPages(ctx, businessId, month)) {
+  for await (const page of bookedOrders(ctx, businessId, month)) {
     for (const row of page) totals.add(row);
     yield format === 'csv' ? csv(page.map(orderCells)) : jsonl(page.map(orderJson));
   }

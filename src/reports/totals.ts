@@ -1,5 +1,5 @@
+import type { BookedOrder } from '../orders/booked-orders.ts';
 import { indianDay } from '../plans/month.ts';
-import type { BookRow } from './book-pages.ts';
 
 /** What an account collected: on a day of India, or with `day` null in the whole month. */
 export type Total = { accountId: string; day: string | null; orders: number; payablePaise: number };
@@ -8,7 +8,7 @@ export type Total = { accountId: string; day: string | null; orders: number; pay
 export class Totals {
   readonly #sums = new Map<string, Total>();
 
-  add(row: BookRow): void {
+  add(row: BookedOrder): void {
     if (row.status !== 'paid' || !row.paidAt) return;
     for (const day of [indianDay(row.paidAt), null]) {
       const key = `${row.accountId} ${day ?? '~'}`;

@@ -1,21 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOrder } from '../../orders/get-order.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
-import { beginVerification, type Check, verifyAccount } from '../../support/verify-account.ts';
+import { beginVerification } from '../../support/verification/begin-verification.ts';
+import { type Verification, verifyAccount } from '../../support/verification/verify-account.ts';
 import type { Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
 import { startOrAnnounce } from '../start.ts';
 
 export type Verify = { order?: string; waitSeconds: number };
 
-/** Makes the small order unless one is named, waits for its alert as long as asked, and says what was seen. */
+/**
+ * Makes the small order unless one is named, waits for its alert as long as asked, and says what
+ * was seen.
+ */
 export async function verify(stack: Stack, accountId: string, how: Verify) {
   const { ctx, actor } = stack;
   const orderId = how.order ?? (await begin(stack, accountId));
   const until = Date.now() + how.waitSeconds * 1000;
   for (;;) {
     const check = await verifyAccount(ctx, accountId, orderId, actor);
-    if (check.verdict.state !== 'waiting' || Date.now() >= until)
+    if (check.outcome.state !== 'waiting' || Date.now() >= until)
       return report(ctx.config.BASE_URL, check);
     await sleep(1_000);
   }
@@ -34,16 +38,16 @@ async function begin(stack: Stack, accountId: string): Promise<string> {
   return order.orderId;
 }
 
-function report(baseUrl: string, { account, order, alert, verdict }: Check) {
+function report(baseUrl: string, { account, order, alert, outcome }: Verification) {
   const late = alert?.occurredLatest
     ? Math.max(0, Math.round((alert.arrivedAt.getTime() - alert.occurredLatest.getTime()) / 1000))
     : null;
   return {
     payment_account_id: account.accountId,
     verified_at: account.verifiedAt?.toISOString() ?? null,
-    state: verdict.state,
-    text: verdict.text,
-    todo: verdict.todo,
+    state: outcome.state,
+    text: outcome.text,
+    todo: outcome.todo,
     order_id: order.orderId,
     payable_amount: toRupees(order.payablePaise),
     payment_url: `${baseUrl}/pay/${order.orderId}`,

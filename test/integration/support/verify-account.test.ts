@@ -4,7 +4,8 @@ import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { beginVerification, verifyAccount } from '../../../src/support/verify-account.ts';
+import { beginVerification } from '../../../src/support/verification/begin-verification.ts';
+import { verifyAccount } from '../../../src/support/verification/verify-account.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,
@@ -58,8 +59,8 @@ describe('the Re 1 check', () => {
     const order = await beginVerification(ctx, accountId, 'Asha');
     expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
     expect(order.payablePaise).toBeGreaterThan(100);
-    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
-    expect(verdict.state).toBe('waiting');
+    const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
+    expect(outcome.state).toBe('waiting');
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
   });
 
@@ -68,7 +69,7 @@ describe('the Re 1 check', () => {
     const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(business, { amountPaise: order.payablePaise, to: [address] });
     const check = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
-    expect(check.verdict.state).toBe('verified');
+    expect(check.outcome.state).toBe('verified');
     expect(check.alert).toMatchObject({ bank: 'hdfc', accountTail: '4477', recipients: [address] });
     const first = (await getAccount(ctx.db, accountId)).verifiedAt;
     expect(first).not.toBeNull();
@@ -83,12 +84,12 @@ describe('the Re 1 check', () => {
     const { business, accountId, address } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(business, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
-    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
-    expect(verdict).toMatchObject({
+    const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
+    expect(outcome).toMatchObject({
       state: 'mismatch',
       text: expect.stringContaining('owner@other.example'),
     });
-    expect(verdict.todo).toContain(`mailbox add-address ${business.mailboxId} owner@other.example`);
+    expect(outcome.todo).toContain(`mailbox add-address ${business.mailboxId} owner@other.example`);
     const addresses = await ctx.db.oneFirst(
       sql.type(
         z.object({ a: z.array(z.string()) }),
@@ -110,9 +111,9 @@ describe('the Re 1 check', () => {
       bank: 'paytm',
       accountTail: null,
     });
-    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
-    expect(verdict.state).toBe('mismatch');
-    expect(verdict.todo).not.toContain('add-address');
+    const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
+    expect(outcome.state).toBe('mismatch');
+    expect(outcome.todo).not.toContain('add-address');
   });
 
   test('names other digits than the account has', async () => {
@@ -123,8 +124,8 @@ describe('the Re 1 check', () => {
       to: [address],
       accountTail: '9981',
     });
-    const { verdict } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
-    expect(verdict).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
+    const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
+    expect(outcome).toMatchObject({ state: 'mismatch', text: expect.stringMatching(/9981.*4477/) });
   });
 
   test("is not looked at with another account's order", async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { orderRow } from '../orders/order-row.ts';
 import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
+import { orderRow } from './order-row.ts';
 
-const bookRow = z.object({
+const bookedRow = z.object({
   orderId: z.string(),
   merchantOrderId: z.string().nullable(),
   accountId: z.string(),
@@ -17,14 +17,15 @@ const bookRow = z.object({
   position: z.string(),
 });
 
-/** An order in the books. */
-export type BookRow = z.output<typeof bookRow>;
+/** An order in a month's books. */
+export type BookedOrder = z.output<typeof bookedRow>;
 
 const PAGE = 1_000;
 
 const columns = sql.fragment`
-  order_id AS "orderId", merchant_order_id AS "merchantOrderId", account_id AS "accountId", status, amount_paise AS "amountPaise",
-  payable_paise AS "payablePaise", created_at AS "createdAt", paid_at AS "paidAt"
+  order_id AS "orderId", merchant_order_id AS "merchantOrderId", account_id AS "accountId", status,
+  amount_paise AS "amountPaise", payable_paise AS "payablePaise", created_at AS "createdAt",
+  paid_at AS "paidAt"
 `;
 
 /**
@@ -33,29 +34,31 @@ const columns = sql.fragment`
  * order of `paid_at`, then the others. What is paid while the export runs is left as it was when it
  * began, so that no order is missed or counted twice.
  */
-export async function* bookPages(
+export async function* bookedOrders(
   ctx: Pick<Context, 'db'>,
   businessId: string,
   month: string,
-): AsyncGenerator<readonly BookRow[]> {
+): AsyncGenerator<readonly BookedOrder[]> {
   const [from, to, began] = [
     at(monthStart(month)),
     at(monthStart(nextMonth(month))),
     at(await dbNow(ctx.db)),
   ];
   yield* pages(
-    (after) => sql.type(bookRow)`
+    (after) => sql.type(bookedRow)`
       SELECT ${columns}, paid_at::text AS position FROM orders
-      WHERE business_id = ${businessId} AND mode = 'live' AND paid_at >= ${from} AND paid_at < ${to} AND paid_at <= ${began}
+      WHERE business_id = ${businessId} AND mode = 'live'
+        AND paid_at >= ${from} AND paid_at < ${to} AND paid_at <= ${began}
         AND (paid_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
       ORDER BY paid_at, order_id LIMIT ${PAGE}
     `,
     ctx,
   );
   yield* pages(
-    (after) => sql.type(bookRow)`
+    (after) => sql.type(bookedRow)`
       SELECT ${columns}, created_at::text AS position FROM orders
-      WHERE business_id = ${businessId} AND mode = 'live' AND created_at >= ${from} AND created_at < ${to} AND created_at <= ${began}
+      WHERE business_id = ${businessId} AND mode = 'live'
+        AND created_at >= ${from} AND created_at < ${to} AND created_at <= ${began}
         AND (paid_at IS NULL OR paid_at > ${began})
         AND (created_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
       ORDER BY created_at, order_id LIMIT ${PAGE}
@@ -65,12 +68,12 @@ export async function* bookPages(
 }
 
 type Position = { position: string; orderId: string };
-type PageQuery = (after: Position) => ReturnType<ReturnType<typeof sql.type<typeof bookRow>>>;
+type PageQuery = (after: Position) => ReturnType<ReturnType<typeof sql.type<typeof bookedRow>>>;
 
 async function* pages(
   query: PageQuery,
   ctx: Pick<Context, 'db'>,
-): AsyncGenerator<readonly BookRow[]> {
+): AsyncGenerator<readonly BookedOrder[]> {
   let after: Position = { position: '-infinity', orderId: '' };
   for (;;) {
     const rows = await ctx.db.any(query(after));

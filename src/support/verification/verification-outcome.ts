@@ -1,35 +1,17 @@
-import type { Account } from '../accounts/account.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { AlertOfAmount } from '../../alerts/find-alert-of-amount.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
 
-/**
- * An alert of the check's amount, as the ledger has it, with the addresses that its mailbox takes
- * alerts for.
- */
-export type SeenAlert = {
-  alertId: string;
-  arrivedAt: Date;
-  reason: string;
-  explanation: string | null;
-  bank: string | null;
-  template: string | null;
-  reference: string | null;
-  accountTail: string | null;
-  recipients: readonly string[] | null;
-  addresses: readonly string[];
-  occurredLatest: Date | null;
-  orderId: string | null;
-};
-
-export type Verdict =
+export type VerificationOutcome =
   | { state: 'verified'; text: string; todo: null }
   | { state: 'waiting' | 'not_seen' | 'mismatch'; text: string; todo: string };
 
 /** What the Re 1 check shows of an account. Pure. It proposes; a person decides. */
-export function verdictOf(
+export function verificationOutcome(
   account: Account,
   order: Pick<OrderRow, 'orderId' | 'status'>,
-  alert: SeenAlert | null,
-): Verdict {
+  alert: AlertOfAmount | null,
+): VerificationOutcome {
   if (!alert)
     return order.status === 'pending'
       ? {
@@ -48,10 +30,10 @@ export function verdictOf(
       text: 'the alert arrived, was proven, and paid the order',
       todo: null,
     };
-  return { state: 'mismatch', ...whyNot(account, alert) };
+  return { state: 'mismatch', ...explainMismatch(account, alert) };
 }
 
-function whyNot(account: Account, alert: SeenAlert): { text: string; todo: string } {
+function explainMismatch(account: Account, alert: AlertOfAmount): { text: string; todo: string } {
   const said = alert.explanation ?? alert.reason;
   if (alert.reason !== 'wrong_account')
     return {
@@ -66,30 +48,34 @@ function whyNot(account: Account, alert: SeenAlert): { text: string; todo: strin
   if (
     account.lastDigits !== null &&
     alert.accountTail !== null &&
-    !sameEnd(alert.accountTail, account.lastDigits)
+    !isSameEnd(alert.accountTail, account.lastDigits)
   )
     return {
       text: `the alert shows the account digits ${alert.accountTail}, the account says ${account.lastDigits}`,
       todo: 'was another account of yours paid? Otherwise add the account with these digits',
     };
-  const strange = (alert.recipients ?? []).filter((address) => !alert.addresses.includes(address));
-  if (strange.length > 0)
-    // Where a bank shows no digits the address is all that ties the alert to this shop: a
-    // stranger's mail would propose itself.
-    return account.lastDigits === null
-      ? {
-          text: `the alert was written to ${strange.join(', ')}, which is not registered`,
-          todo: "ask the bank which address it writes to; nothing is proposed where a bank's mails show no account digits",
-        }
-      : {
-          text: `the alert was written to ${strange.join(', ')}, which is not registered`,
-          todo: `if that is your address: \`paisewise mailbox add-address ${account.mailboxId} ${strange[0]}\``,
-        };
+  const [strange, ...others] = (alert.recipients ?? []).filter(
+    (address) => !alert.addresses.includes(address),
+  );
+  if (strange !== undefined)
+    return {
+      text: `the alert was written to ${[strange, ...others].join(', ')}, which is not registered`,
+      todo: proposeAddress(account, strange),
+    };
   return { text: said, todo: '`paisewise alert show` has all that was read of it' };
 }
 
+/**
+ * Where a bank shows no digits the address is all that ties the alert to this shop: a stranger's
+ * mail would propose its own address.
+ */
+const proposeAddress = ({ lastDigits, mailboxId }: Account, address: string): string =>
+  lastDigits === null
+    ? "ask the bank which address it writes to; nothing is proposed where a bank's mails show no account digits"
+    : `if that is your address: \`paisewise mailbox add-address ${mailboxId} ${address}\``;
+
 /** Banks show fewer or more digits than the shop has written down: the shorter one counts. */
-const sameEnd = (one: string, other: string): boolean => {
+const isSameEnd = (one: string, other: string): boolean => {
   const digits = one.replace(/\D/g, '');
   return digits.endsWith(other) || other.endsWith(digits);
 };

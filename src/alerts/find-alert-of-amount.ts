@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { at, type Queryable, sql } from '../platform/db.ts';
+
+const alertOfAmountRow = z.object({
+  alertId: z.string(),
+  arrivedAt: z.date(),
+  reason: z.string(),
+  explanation: z.string().nullable(),
+  bank: z.string().nullable(),
+  template: z.string().nullable(),
+  reference: z.string().nullable(),
+  accountTail: z.string().nullable(),
+  recipients: z.array(z.string()).nullable(),
+  /** The addresses that its mailbox takes alerts for. */
+  addresses: z.array(z.string()),
+  occurredLatest: z.date().nullable(),
+  orderId: z.string().nullable(),
+});
+
+/** An alert of a given amount, as the ledger has it. */
+export type AlertOfAmount = z.output<typeof alertOfAmountRow>;
+
+/**
+ * The alert of exactly the order's payable amount that its mailbox has received since the order was
+ * made, whatever became of it: the one that paid the order, or else the newest; null without any.
+ */
+export async function findAlertOfAmount(
+  db: Queryable,
+  order: { orderId: string; mailboxId: string; payablePaise: number; createdAt: Date },
+): Promise<AlertOfAmount | null> {
+  // Joins mailboxes: the recipients mean something only beside the addresses of the mailbox.
+  return db.maybeOne(sql.type(alertOfAmountRow)`
+    SELECT a.alert_id AS "alertId", a.arrived_at AS "arrivedAt", a.reason, a.explanation, a.bank,
+      a.template, a.reference, a.account_tail AS "accountTail", a.recipients, m.addresses,
+      a.occurred_latest AS "occurredLatest", a.order_id AS "orderId"
+    FROM alerts a JOIN mailboxes m USING (mailbox_id)
+    WHERE a.mailbox_id = ${order.mailboxId} AND a.amount_paise = ${order.payablePaise}
+      AND a.read_at >= ${at(order.createdAt)}
+    ORDER BY a.order_id = ${order.orderId} DESC NULLS LAST, a.read_at DESC LIMIT 1
+  `);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+
+const planUseRow = z.object({
+  limitPaise: z.number().nullable(),
+  maxAccounts: z.number(),
+  collectedPaise: z.number(),
+  now: z.date(),
+});
+
+/** What a plan allows, and what the business on it has collected in this month of India. */
+export async function getPlanUse(
+  db: Queryable,
+  businessId: string,
+  plan: string,
+): Promise<z.output<typeof planUseRow>> {
+  return db.one(sql.type(planUseRow)`
+    SELECT p.limit_paise AS "limitPaise", p.max_accounts AS "maxAccounts", now() AS now,
+      coalesce(c.collected_paise, 0) AS "collectedPaise"
+    FROM plans p LEFT JOIN collections c ON c.business_id = ${businessId}
+      AND c.month = to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
+    WHERE p.plan = ${plan}
+  `);
+}

@@ -1,0 +1,39 @@
+import { type Account, getAccount } from '../../accounts/account.ts';
+import { markVerified } from '../../accounts/mark-verified.ts';
+import { type AlertOfAmount, findAlertOfAmount } from '../../alerts/find-alert-of-amount.ts';
+import { getOrder } from '../../orders/get-order.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type VerificationOutcome, verificationOutcome } from './verification-outcome.ts';
+
+export type Verification = {
+  account: Account;
+  order: OrderRow;
+  alert: AlertOfAmount | null;
+  outcome: VerificationOutcome;
+};
+
+/**
+ * What has come of a check: the alert of that amount in the account's mailbox, whatever became of
+ * it, and what it says about the account. An alert that paid the order verifies the account;
+ * nothing else is changed or learnt.
+ */
+export async function verifyAccount(
+  ctx: Pick<Context, 'db'>,
+  accountId: string,
+  orderId: string,
+  actor: string,
+): Promise<Verification> {
+  const account = await getAccount(ctx.db, accountId);
+  const order = await getOrder(ctx, orderId);
+  if (order.accountId !== accountId)
+    throw new Refusal('order_not_found', `${orderId} is not a check of ${accountId}.`);
+  const { payablePaise, createdAt } = order;
+  const { mailboxId } = account;
+  const check = { orderId, mailboxId, payablePaise, createdAt };
+  const alert = await findAlertOfAmount(ctx.db, check);
+  const outcome = verificationOutcome(account, order, alert);
+  if (outcome.state !== 'verified' || account.verifiedAt) return { account, order, alert, outcome };
+  return { account: await markVerified(ctx, account, orderId, actor), order, alert, outcome };
+}
