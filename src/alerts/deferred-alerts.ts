@@ -16,8 +16,8 @@ const deferredAlert = z.object({
 });
 
 /**
- * A mail whose proof could not be looked up yet. `watched`: its folder still is, under the same numbering.
- * `overdue`: its time to be proven is over; `longOverdue`: for as long again.
+ * A mail whose proof could not be looked up yet. `watched`: its folder still is, under the same
+ * numbering. `overdue`: its time to be proven is over; `longOverdue`: for as long again.
  */
 export type DeferredAlert = z.output<typeof deferredAlert>;
 

@@ -12,8 +12,8 @@ const unnotifiedAlert = z.object({
 export type UnnotifiedAlert = z.output<typeof unnotifiedAlert>;
 
 /**
- * The mailbox's alerts that were committed, and whose orders' workflows were not notified: the process
- * died between the two. The oldest hundred; the sweep sees to the rest.
+ * The mailbox's alerts that were committed, and whose orders' workflows were not notified: the
+ * process died between the two. The oldest hundred; the sweep sees to the rest.
  */
 export async function listUnnotified(
   db: Queryable,

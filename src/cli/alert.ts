@@ -44,7 +44,8 @@ function list(noun: Command): void {
     .option('--amount <rupees>', 'of that amount')
     .action((options: List) =>
       onStack(options, async ({ ctx }) => {
-        const { alertJson, listAlerts } = await import('../alerts/ledger.ts');
+        const { alertJson } = await import('../alerts/alert-json.ts');
+        const { listAlerts } = await import('../alerts/list-alerts.ts');
         const { readAmount } = await import('./amount.ts');
         const filter = {
           unmatched: options.unmatched ?? false,
@@ -60,8 +61,9 @@ function show(noun: Command): void {
   verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
-        const { alertDetails, getAlert } = await import('../alerts/ledger.ts');
-        const { nearestOrders } = await import('../matching/nearest-orders.ts');
+        const { alertDetails } = await import('../alerts/alert-json.ts');
+        const { getAlert } = await import('../alerts/get-alert.ts');
+        const { nearestOrders } = await import('../orders/nearest-orders.ts');
         const found = await getAlert(ctx, id);
         return { json: alertDetails(found, await nearestOrders(ctx, found)) };
       }),
@@ -76,7 +78,8 @@ function attach(noun: Command): void {
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
         const { attachAlert } = await import('../matching/attach-alert.ts');
-        const { alertJson, getAlert } = await import('../alerts/ledger.ts');
+        const { alertJson } = await import('../alerts/alert-json.ts');
+        const { getAlert } = await import('../alerts/get-alert.ts');
         const { order: orderId, reason, by } = options;
         await attachAlert(ctx, await engine(), { alertId, orderId, reason, by });
         return { json: alertJson(await getAlert(ctx, alertId)) };

@@ -68,14 +68,15 @@ function show(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
         const { orderObject } = await import('../orders/order-object.ts');
-        const { alertJson, alertsOfOrder } = await import('../alerts/ledger.ts');
+        const { alertJson } = await import('../alerts/alert-json.ts');
+        const { listAlertsOfOrder } = await import('../alerts/list-alerts.ts');
         const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import(
           '../webhooks/list-events.ts'
         );
         const { workflowUrl } = await import('../engine/workflow-url.ts');
         const found = await getOrder(ctx, orderId);
         const [alerts, events, attempts] = await Promise.all([
-          alertsOfOrder(ctx, orderId),
+          listAlertsOfOrder(ctx, orderId),
           eventsOfOrder(ctx, orderId),
           attemptsOfOrder(ctx, orderId, null),
         ]);

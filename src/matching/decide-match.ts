@@ -1,5 +1,5 @@
+import type { Candidate } from '../orders/lock-candidates.ts';
 import {
-  type Candidate,
   canPay,
   isMeant,
   lasts,
@@ -11,13 +11,16 @@ import { type MismatchReason, mismatchReason } from './mismatch-reason.ts';
 
 export type Match =
   | { kind: 'paid'; orderId: string }
-  /** People decide. `pending` go to review now; `candidates` are all that the alert fits, those under review already among them. */
+  /**
+   * People decide. `pending` go to review now; `candidates` are all that the alert fits, those
+   * under review already among them.
+   */
   | { kind: 'review'; pending: readonly string[]; candidates: readonly string[] }
   | { kind: 'unmatched'; reason: MismatchReason };
 
 /**
- * Which order, if any, this alert pays. Pure: every clock is an argument.
- * Candidates are the orders of the alert's mailbox and amount, whatever their status; one that cannot be meant does no harm.
+ * Which order, if any, this alert pays. Pure: every clock is an argument. Candidates are the orders
+ * of the alert's mailbox and amount, whatever their status; one that cannot be meant does no harm.
  * @see decisions: Time, Orders, Trust in an alert
  */
 export function decideMatch(
@@ -49,8 +52,9 @@ export function decideMatch(
 }
 
 /**
- * Whether the alert could be meant for the order. The payer of an exact order may pay twice or late, and nothing in the
- * amount would tell: such an order counts, whatever its status, until its amount has rested.
+ * Whether the alert could be meant for the order. The payer of an exact order may pay twice or
+ * late, and nothing in the amount would tell: such an order counts, whatever its status, until its
+ * amount has rested.
  */
 function fits(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
   if (!isMeant(alert, order) || precedes(alert, order, rules)) return false;

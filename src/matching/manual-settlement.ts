@@ -1,48 +1,33 @@
-import { z } from 'zod';
-import { type Queryable, sql } from '../platform/db.ts';
+import { claimPayment } from '../alerts/claim-payment.ts';
+import { linkAlert } from '../alerts/link-alert.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { settleOrder } from '../orders/transitions/settle-order.ts';
+import type { Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-const row = z.object({
-  alertId: z.string(),
-  businessId: z.string(),
-  accountIds: z.array(z.string()),
-  sender: z.string().nullable(),
-  kind: z.string(),
-  identity: z.string().nullable(),
-  reason: z.string(),
-  orderId: z.string().nullable(),
-  /** Orders still under review that this alert fits. */
-  underReview: z.array(z.string()),
-});
-export type AlertToSettle = z.output<typeof row>;
+/** The alert that a person names for an order. */
+export type NamedAlert = { alertId: string; identity: string; sender: string | null };
 
-/** An alert that a person names. Throws Refusal alert_not_found, also for one of another business. */
-export async function getAlertToSettle(
-  db: Queryable,
-  alertId: string,
-  businessId: string,
-): Promise<AlertToSettle> {
-  const alert = await db.maybeOne(sql.type(row)`
-    SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds", a.sender, a.kind, a.identity, a.reason,
-           a.order_id AS "orderId",
-           ARRAY(SELECT o.order_id FROM review_candidates c JOIN orders o USING (order_id)
-                 WHERE c.alert_id = a.alert_id AND o.status = 'manual_review' ORDER BY o.order_id) AS "underReview"
-    FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
-  `);
-  if (!alert)
-    throw new Refusal('alert_not_found', `There is no alert ${alertId} in this business's ledger.`);
-  return alert;
+/**
+ * Takes the alert's payment for the order and makes it paid. `order` is locked, so its status
+ * holds: the caller has refused a wrong one. The claim comes before the event and the collections,
+ * as in recordAlert: two who want one payment wait for each other at the claim and can't deadlock.
+ */
+export async function settleWithAlert(
+  tx: Tx,
+  { orderId, businessId, status }: OrderRow,
+  { alertId, identity, sender }: NamedAlert,
+  decision: { reason: string; by: string },
+): Promise<OrderRow> {
+  if (!(await claimPayment(tx, { businessId, orderId, identity, alertId })))
+    throw alertUsed(alertId);
+  const order = await settleOrder(tx, { orderId, from: [status], payerEmail: sender, decision });
+  if (!order) throw new Error(`${orderId} was locked and ${status}, and could not be settled`);
+  await linkAlert(tx, alertId, orderId);
+  return order;
 }
 
-/** AckBatcher the alert as what settled the order. */
-export async function linkAlert(db: Queryable, alertId: string, orderId: string): Promise<void> {
-  await db.query(sql.unsafe`
-    UPDATE alerts SET reason = 'ok', explanation = 'It settled an order, by a person''s decision.', order_id = ${orderId}
-    WHERE alert_id = ${alertId}
-  `);
-}
-
-/** The claim was taken: by which order, in words. */
+/** The alert's payment has settled an order already. */
 export const alertUsed = (alertId: string) =>
   new Refusal(
     'alert_used',

@@ -1,18 +1,5 @@
 import type { Span } from '../bank-mail/types.ts';
-import type { OrderRow } from '../orders/order-row.ts';
-
-/** An order of the alert's mailbox and amount, whatever its status. */
-export type Candidate = Pick<
-  OrderRow,
-  | 'orderId'
-  | 'accountId'
-  | 'status'
-  | 'payablePaise'
-  | 'exact'
-  | 'createdAt'
-  | 'expiresAt'
-  | 'windowEndsAt'
->;
+import type { Candidate } from '../orders/lock-candidates.ts';
 
 /** A proven alert of a UPI credit that states one amount, bound to its accounts. */
 export type ProvenAlert = {
@@ -23,14 +10,20 @@ export type ProvenAlert = {
   arrivedAt: Date;
   /** The accounts whose bank, digits and recipient the alert shows. */
   accountIds: readonly string[];
-  /** What is known already of the payment it tells: the very same mail was judged, or another mail settled an order with it. */
+  /**
+   * What is known already of the payment it tells: the very same mail was judged, or another mail
+   * settled an order with it.
+   */
   earlier: 'none' | 'same_mail' | 'claimed';
 };
 
 /** Milliseconds. `restMs`: how long an amount rests after its order's window (ALERT_DELAY_MS). */
 export type MatchRules = { clockSkewMs: number; restMs: number };
 
-/** Whether the alert pays this open order if no other can be meant: made at or before expires_at, arrived within the window. */
+/**
+ * Whether the alert pays this open order if no other can be meant: made at or before expires_at,
+ * arrived within the window.
+ */
 export function canPay(alert: ProvenAlert, order: Candidate): boolean {
   const open = order.status === 'pending' || order.status === 'expired';
   return (
@@ -38,7 +31,10 @@ export function canPay(alert: ProvenAlert, order: Candidate): boolean {
   );
 }
 
-/** Whether the payment was made, or told of, before the order existed; with a tolerance for the bank's clock. */
+/**
+ * Whether the payment was made, or told of, before the order existed; with a tolerance for the
+ * bank's clock.
+ */
 export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
   const latest = Math.min(
     alert.occurred.latest.getTime(),

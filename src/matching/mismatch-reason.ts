@@ -1,10 +1,5 @@
-import {
-  type Candidate,
-  lasts,
-  type MatchRules,
-  type ProvenAlert,
-  precedes,
-} from './match-rules.ts';
+import type { Candidate } from '../orders/lock-candidates.ts';
+import { lasts, type MatchRules, type ProvenAlert, precedes } from './match-rules.ts';
 
 /** Why an alert that could settle an order of its amount settled none: the ledger's reasons. */
 export type MismatchReason =
@@ -34,7 +29,10 @@ export const mismatchTexts: Readonly<Record<MismatchReason, string>> = {
   ambiguous: 'The payment fits more than one order.',
 };
 
-/** Judges the order that came closest: one whose amount was still held when the alert arrived, else the latest. Pure. */
+/**
+ * Judges the order that came closest: one whose amount was still held when the alert arrived, else
+ * the latest. Pure.
+ */
 export function mismatchReason(
   alert: ProvenAlert,
   candidates: readonly Candidate[],

@@ -1,16 +1,19 @@
-import { z } from 'zod';
-import { claim } from '../alerts/claim-payment.ts';
-import { storeAlert } from '../alerts/store-alert.ts';
+import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
+import { claimPayment } from '../alerts/claim-payment.ts';
+import { deferAlert, findRecordedAlert } from '../alerts/defer-alert.ts';
+import { unlinkAlert } from '../alerts/link-alert.ts';
+import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
-import { sql, type Tx } from '../platform/db.ts';
-import { type ArrivedMail, type Assessment, assessAlert } from './assess-alert.ts';
-import { mismatchTexts } from './mismatch-reason.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Assessment, assessAlert } from './assess-alert.ts';
+import { type MismatchReason, mismatchTexts } from './mismatch-reason.ts';
 
+/** An order that an alert changed, and the status that it has now. */
 export type OrderChange = { orderId: string; status: OrderStatus };
 
 export type Recorded =
@@ -22,92 +25,98 @@ export type Recorded =
   | { kind: 'recorded'; alertId: string; reason: string; changes: readonly OrderChange[] };
 
 /**
- * Records one mail of a bank and does what follows from it, in one transaction: cursor, ledger row, claim, order, event,
- * collections. After a crash before the commit the mail is read again; after it the sweeper tells the workflows.
- * A mail that is parked (its proof is pending) is recorded so, and judged when it is handed in again with its proof.
- * Locks are taken in one order by all who take them: folder, orders by id, claims, events, collections.
+ * Records one mail of a bank and does what follows from it, in one transaction: cursor, ledger row,
+ * claim, order, event, collections. After a crash before the commit the mail is read again; after
+ * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
+ * assessed when it is handed in again with its proof. Everybody who takes these locks takes them in
+ * this order: folder, orders by id, claims, events, collections.
  */
-export async function recordAlert(ctx: Context, mail: ArrivedMail): Promise<Recorded> {
+export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
     if (!(await advanceCursor(tx, mail))) return { kind: 'displaced' };
-    const before = await findRecorded(tx, mail);
+    // The folder's row is locked by now: nobody else records this mail at the same time.
+    const before = await findRecordedAlert(tx, mail);
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
-    if (before && mail.reading.deferred && !before.overdue)
-      return tryAgainLater(tx, before.alertId);
-    // Whose proof could not be looked up in all that time is unproven.
-    const judgement = await assessAlert(
-      ctx,
-      tx,
-      before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail,
-    );
-    const stored = await storeAlert(tx, mail, judgement, before?.alertId ?? null);
-    return { kind: 'recorded', ...stored, ...(await act(tx, mail, judgement, stored)) };
+    if (before && mail.reading.deferred && !before.overdue) {
+      await deferAlert(tx, before.alertId);
+      return { kind: 'seen' };
+    }
+    // A mail whose proof could not be looked up in all that time is unproven.
+    const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
+    const assessment = await assessAlert(ctx, tx, final);
+    const outcome = outcomeOf(assessment);
+    const alertId = await storeAlert(tx, mail, outcome, before?.alertId ?? null);
+    const effect = await applyAssessment(tx, mail, alertId, assessment);
+    return { kind: 'recorded', alertId, reason: outcome.reason, ...effect };
   });
 }
 
-const recordedRow = z.object({ alertId: z.string(), reason: z.string(), overdue: z.boolean() });
-
-// The folder's row is locked by now: nobody else records this mail at the same time.
-const findRecorded = (tx: Tx, mail: ArrivedMail) =>
-  tx.maybeOne(sql.type(recordedRow)`
-    SELECT alert_id AS "alertId", reason, coalesce(retry_until < now(), true) AS overdue FROM alerts
-    WHERE mailbox_id = ${mail.mailboxId} AND folder = ${mail.folder} AND uid_validity = ${mail.uidValidity} AND uid = ${mail.uid}
-  `);
-
-async function tryAgainLater(tx: Tx, alertId: string): Promise<Recorded> {
-  await tx.query(
-    sql.unsafe`UPDATE alerts SET retry_at = now() + interval '15 seconds' WHERE alert_id = ${alertId}`,
-  );
-  return { kind: 'seen' };
-}
-
-type Stored = { alertId: string; reason: string };
-
-async function act(
-  tx: Tx,
-  mail: ArrivedMail,
-  judgement: Assessment,
-  { alertId, reason }: Stored,
-): Promise<{ reason: string; changes: OrderChange[] }> {
-  switch (judgement.kind) {
+/** What the ledger says of it, in a shop owner's words. */
+function outcomeOf(assessment: Assessment): AlertOutcome {
+  const { accountIds } = assessment;
+  const open = { accountIds, orderId: null };
+  switch (assessment.kind) {
     case 'noted':
+      return { ...open, reason: assessment.reason, explanation: assessment.explanation };
     case 'unmatched':
-      return { reason, changes: [] };
+      return { ...open, ...mismatch(assessment.reason) };
     case 'review':
-      await tx.query(sql.unsafe`
-        INSERT INTO review_candidates (alert_id, order_id)
-        SELECT ${alertId}, unnest(${sql.array([...judgement.candidates], 'text')})
-      `);
-      await sendToReview(tx, judgement.pending);
-      return {
-        reason,
-        changes: judgement.pending.map((orderId) => ({ orderId, status: 'manual_review' })),
-      };
+      return { ...open, ...mismatch('ambiguous') };
     case 'paid': {
-      const { orderId, identity } = judgement;
-      if (!(await claim(tx, { businessId: mail.businessId, identity, alertId, orderId }))) {
-        await unlinkAlert(tx, alertId);
-        return { reason: 'duplicate_reference', changes: [] };
-      }
-      const order = await settleOrder(tx, {
-        orderId,
-        from: ['pending', 'expired'],
-        payerEmail: mail.reading.sender,
-        arrivedAt: mail.arrivedAt,
-      });
-      if (!order)
-        throw new Error(`${orderId} was locked, open and in its window, and could not be settled`);
-      return { reason, changes: [{ orderId, status: 'paid' }] };
+      const { orderId } = assessment;
+      return { accountIds, orderId, reason: 'ok', explanation: 'It settled an order.' };
     }
     default:
-      return assertNever(judgement);
+      return assertNever(assessment);
   }
 }
 
-// A rival took the payment between our look and our claim: a row of the ledger, never an error.
-async function unlinkAlert(tx: Tx, alertId: string): Promise<void> {
-  await tx.query(sql.unsafe`
-    UPDATE alerts SET reason = 'duplicate_reference', explanation = ${mismatchTexts.duplicate_reference}, order_id = NULL
-    WHERE alert_id = ${alertId}
-  `);
+const mismatch = (reason: MismatchReason) => ({ reason, explanation: mismatchTexts[reason] });
+
+/** What came of an assessment: `reason` where it is another than was assessed. */
+type Effect = { reason?: MismatchReason; changes: readonly OrderChange[] };
+
+async function applyAssessment(
+  tx: Tx,
+  mail: AlertMail,
+  alertId: string,
+  assessment: Assessment,
+): Promise<Effect> {
+  switch (assessment.kind) {
+    case 'noted':
+    case 'unmatched':
+      return { changes: [] };
+    case 'review': {
+      const { candidates, pending } = assessment;
+      await addReviewCandidates(tx, alertId, candidates);
+      await sendToReview(tx, pending);
+      return { changes: pending.map((orderId) => ({ orderId, status: 'manual_review' })) };
+    }
+    case 'paid':
+      return settleByAlert(tx, mail, alertId, assessment);
+    default:
+      return assertNever(assessment);
+  }
+}
+
+async function settleByAlert(
+  tx: Tx,
+  { businessId, arrivedAt, reading }: AlertMail,
+  alertId: string,
+  { orderId, identity }: { orderId: string; identity: string },
+): Promise<Effect> {
+  if (!(await claimPayment(tx, { businessId, identity, alertId, orderId }))) {
+    // A rival took the payment after it was assessed: a row of the ledger, never an error.
+    await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
+    return { reason: 'duplicate_reference', changes: [] };
+  }
+  const order = await settleOrder(tx, {
+    orderId,
+    from: ['pending', 'expired'],
+    payerEmail: reading.sender,
+    arrivedAt,
+  });
+  if (!order)
+    throw new Error(`${orderId} was locked, open and in its window, and could not be settled`);
+  return { changes: [{ orderId, status: 'paid' }] };
 }

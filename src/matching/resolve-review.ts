@@ -1,3 +1,4 @@
+import { getAlertToSettle } from '../alerts/get-alert-to-settle.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
@@ -13,15 +14,15 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { getAlertToSettle, linkAlert } from './manual-settlement.ts';
+import { settleWithAlert } from './manual-settlement.ts';
 import type { Resolution } from './resolution.ts';
 
 const ACTION = 'review.resolve';
 
 /**
- * Brings an order out of review: paid, with one of that review's alerts or with a note that the statement was checked, or
- * failed. The same resolution twice is one. A refusal changes nothing and says why in one sentence. Throws Refusal order_not_found, invalid_state,
- * alert_not_found, alert_not_in_review, alert_used.
+ * Brings an order out of review: paid, with one of that review's alerts or with a note that
+ * somebody checked the bank's statement, or failed. The same resolution twice is one. A refusal
+ * changes nothing and says why in one sentence.
  */
 export async function resolveReview(
   ctx: Context,
@@ -50,7 +51,10 @@ export async function resolveReview(
   });
 }
 
-/** Refuses, and keeps who tried, where there is no review to resolve: for those who would hand the resolution on. */
+/**
+ * Refuses, and records who tried, where the order is not under review: for a caller that would hand
+ * the resolution on.
+ */
 export async function requireReview(
   ctx: Context,
   orderId: string,
@@ -66,7 +70,9 @@ export async function requireReview(
   );
 }
 
-/** Whether this very resolution is what brought the order there: whoever asks again, after a crash, hears the same. */
+/**
+ * Whether this very resolution was made before: whoever asks again, after a crash, hears the same.
+ */
 async function isDone(
   tx: Tx,
   order: OrderRow,
@@ -91,30 +97,21 @@ async function asPaid(
   before: OrderRow,
   alertId: string | undefined,
   { reason, by }: Decision,
-) {
+): Promise<OrderRow | null> {
   const { orderId, businessId } = before;
-  const alert = alertId === undefined ? null : await getAlertToSettle(tx, alertId, businessId);
-  // Only an alert that could have settled an order by itself is ever in a review: its kind needs no second look.
-  if (alert && !alert.underReview.includes(orderId))
+  const decision = { reason, by };
+  if (alertId === undefined)
+    return settleOrder(tx, { orderId, from: ['manual_review'], payerEmail: null, decision });
+  const alert = await getAlertToSettle(tx, alertId, businessId);
+  // A review holds only alerts that could have settled an order by themselves: proven credits.
+  if (!alert.underReview.includes(orderId))
     throw new Refusal(
       'alert_not_in_review',
       `alert must be one of this review's alerts, and ${alert.alertId} is not.`,
     );
-  if (alert && alert.identity === null)
-    throw new Error(`${alert.alertId} is in a review and has no identity`);
-  const taken = alert?.identity
-    ? { claim: { identity: alert.identity, alertId: alert.alertId } }
-    : {};
-  const settlement = {
-    orderId,
-    payerEmail: alert?.sender ?? null,
-    decision: { reason, by },
-    ...taken,
-  };
-  const order = await settleOrder(tx, { ...settlement, from: ['manual_review'] });
-  if (!order || !alert) return order;
-  await linkAlert(tx, alert.alertId, orderId);
-  return order;
+  const { identity } = alert;
+  if (identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
+  return settleWithAlert(tx, before, { ...alert, identity }, decision);
 }
 
 const notUnderReview = (order: OrderRow) =>

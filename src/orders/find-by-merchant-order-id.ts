@@ -1,7 +1,10 @@
 import { type Queryable, sql } from '../platform/db.ts';
 import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-row.ts';
 
-/** The order that a business made of this merchant_order_id, or null. Ids of test and live keys are apart. */
+/**
+ * The order that a business made of this merchant_order_id, or null. Ids of test and live keys are
+ * apart.
+ */
 export async function findByMerchantOrderId(
   ctx: { db: Queryable },
   businessId: string,

@@ -6,7 +6,10 @@ import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-r
 
 type Scope = { businessId: string; mode: OrderMode };
 
-/** The order, or null. With a scope, orders of another business or mode do not exist (interface: get order). */
+/**
+ * The order, or null. With a scope, orders of another business or mode do not exist (interface: get
+ * order).
+ */
 export async function findOrder(
   ctx: { db: Queryable },
   orderId: string,
@@ -21,7 +24,9 @@ export async function findOrder(
   );
 }
 
-/** The order. Throws Refusal order_not_found, the same for an unknown id and for somebody else's. */
+/**
+ * The order. Throws Refusal order_not_found, the same for an unknown id and for somebody else's.
+ */
 export async function getOrder(
   ctx: { db: Queryable },
   orderId: string,
@@ -32,7 +37,10 @@ export async function getOrder(
   return found;
 }
 
-/** The order, locked: what is read of it stays true until the transaction ends. Throws Refusal order_not_found. */
+/**
+ * The order, locked: what is read of it stays true until the transaction ends. Throws Refusal
+ * order_not_found.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   const found = await tx.maybeOne(
     sql.type(

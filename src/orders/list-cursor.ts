@@ -16,8 +16,9 @@ export type Bound = {
 export type Position = { createdAt: Date; orderId: string };
 
 /**
- * A place in a list as an opaque text: milliseconds and order id, and a digest that binds both to the list. The digest is no secret: a
- * cursor that somebody made himself finds nothing but his own orders, since every list is scoped by the key's business.
+ * A place in a list as an opaque text: milliseconds and order id, and a digest that binds both to
+ * the list. The digest is no secret: a cursor that somebody made himself finds nothing but his own
+ * orders, since every list is scoped by the key's business.
  */
 export function writeCursor({ createdAt, orderId }: Position, bound: Bound): string {
   const place = `${createdAt.getTime()}.${orderId}`;

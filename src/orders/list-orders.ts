@@ -9,8 +9,9 @@ export type ListRequest = ListFilters & { limit: number; cursor: string | null }
 export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
 
 /**
- * A page of a business's orders of one mode, newest first: by created_at, then order_id. Each page goes on strictly after the last row of the one
- * before, so orders that share a timestamp, or are made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request where the cursor
+ * A page of a business's orders of one mode, newest first: by created_at, then order_id. Each page
+ * goes on strictly after the last row of the one before, so orders that share a timestamp, or are
+ * made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request where the cursor
  * was not made by this business with these filters.
  */
 export async function listOrders(

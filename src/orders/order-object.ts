@@ -2,7 +2,10 @@ import { toRupees } from '../platform/money.ts';
 import type { OrderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** An order as the interface shows it. Amounts in rupees, instants in ISO 8601, UTC. No customer data. */
+/**
+ * An order as the interface shows it. Amounts in rupees, instants in ISO 8601, UTC. No customer
+ * data.
+ */
 export type OrderObject = {
   order_id: string;
   merchant_order_id: string | null;
@@ -17,7 +20,10 @@ export type OrderObject = {
   payment_account_id: string;
 };
 
-/** The Order object of the contract: the answers of get and list, the webhook's `data`, the engine's Update. No customer data. */
+/**
+ * The Order object of the contract: the answers of get and list, the webhook's `data`, the engine's
+ * Update. No customer data.
+ */
 export function orderObject(order: OrderRow): OrderObject {
   return {
     order_id: order.orderId,

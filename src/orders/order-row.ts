@@ -5,7 +5,10 @@ import { orderStatuses } from './order-status.ts';
 const instant = z.date().nullable();
 const text = z.string().nullable();
 
-/** A row of `orders`, as `orderColumns` selects it. Money is integer paise, instants are the database's. */
+/**
+ * A row of `orders`, as `orderColumns` selects it. Money is integer paise, instants are the
+ * database's.
+ */
 export const orderRow = z.object({
   orderId: z.string(),
   businessId: z.string(),
@@ -41,7 +44,10 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderMode = OrderRow['mode'];
 
-/** For SELECT … FROM orders and for RETURNING. Qualified, so that joins need no care; `orders` must not be aliased. */
+/**
+ * For SELECT … FROM orders and for RETURNING. Qualified, so that joins need no care; `orders` must
+ * not be aliased.
+ */
 export const orderColumns = sql.fragment`
   orders.order_id AS "orderId", orders.business_id AS "businessId", orders.account_id AS "accountId", orders.mailbox_id AS "mailboxId",
   orders.mode, orders.merchant_order_id AS "merchantOrderId", orders.status, orders.amount_paise AS "amountPaise",

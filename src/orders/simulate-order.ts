@@ -13,12 +13,16 @@ import { notifyWorkflow, type WorkflowNotifier } from './workflow-notifier.ts';
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** How long `late` waits for the expired event's first attempt: paid at once, it would supersede the event unsent. */
+/**
+ * How long `late` waits for the expired event's first attempt: paid at once, it would supersede the
+ * event unsent.
+ */
 const FIRST_ATTEMPT_MS = 5_000;
 
 /**
- * Drives a pending test order through the transitions and the workflow of a live one, at once: events, signatures and
- * deliveries are real. Throws Refusal order_not_found (live orders and foreign ones too), invalid_state.
+ * Drives a pending test order through the transitions and the workflow of a live one, at once:
+ * events, signatures and deliveries are real. Throws Refusal order_not_found (live orders and
+ * foreign ones too), invalid_state.
  * @see decisions: Orders
  */
 export async function simulateOrder(

@@ -1,12 +1,15 @@
 import type { Context } from '../platform/context.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that enters the engine. */
+/**
+ * Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that
+ * enters the engine.
+ */
 export type Decided = { by: string; reason: string };
 
 /**
- * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this only wakes the workflow.
- * `by` and `reason` where a person decided, outside a review.
+ * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this
+ * only wakes the workflow. `by` and `reason` where a person decided, outside a review.
  */
 export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
 
@@ -16,8 +19,9 @@ export type WorkflowNotifier = {
 };
 
 /**
- * Tells the order's workflow after the transaction. The engine may be down: the row says that the workflow hasn't been
- * told, and the sweeper tells it later, so a failure here is logged and nothing more.
+ * Tells the order's workflow after the transaction. The engine may be down: the row says that the
+ * workflow hasn't been told, and the sweeper tells it later, so a failure here is logged and
+ * nothing more.
  */
 export async function notifyWorkflow(
   ctx: Context,

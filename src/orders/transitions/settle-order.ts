@@ -1,12 +1,10 @@
-import { claim } from '../../alerts/claim-payment.ts';
-import { alertUsed } from '../../matching/manual-settlement.ts';
 import { addCollected } from '../../plans/add-collected.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
 import { supersedeExpired } from '../../webhooks/supersede-expired.ts';
 import { enqueueOrderEvent } from '../order-event.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 
-export type Settlement = {
+type Settlement = {
   orderId: string;
   from: readonly OrderRow['status'][];
   /** The From address of the alert; null where no alert is the reason. */
@@ -14,8 +12,6 @@ export type Settlement = {
   /** The alert's arrival, which must lie within the window; left out where people decide. */
   arrivedAt?: Date;
   decision?: { reason: string; by: string };
-  /** The alert that a person names: its payment is taken for the order, or Refusal alert_used thrown. */
-  claim?: { identity: string; alertId: string };
 };
 
 /**
@@ -23,19 +19,18 @@ export type Settlement = {
  * collections. Answers null, and has done nothing, where the order is no longer in one of `from`.
  */
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
-  const { orderId, from, payerEmail, arrivedAt, decision, claim: wanted } = settlement;
+  const { orderId, from, payerEmail, arrivedAt, decision } = settlement;
   // Two alerts, an expiry and a person may reach for the order at once: the first to change its status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
-    SET status = 'paid', paid_at = date_trunc('milliseconds', now()), payer_email = ${payerEmail}, untold_since = now(),
-        reason = ${decision?.reason ?? null}, decided_by = ${decision?.by ?? null}
+    SET status = 'paid', paid_at = date_trunc('milliseconds', now()), untold_since = now(),
+        payer_email = ${payerEmail}, reason = ${decision?.reason ?? null},
+        decided_by = ${decision?.by ?? null}
     WHERE order_id = ${orderId} AND status = ANY(${sql.array([...from], 'text')})
       ${arrivedAt ? sql.fragment`AND window_ends_at >= ${at(arrivedAt)}` : sql.fragment``}
     RETURNING ${orderColumns}
   `);
   if (!order?.paidAt) return null;
-  if (wanted && !(await claim(tx, { businessId: order.businessId, orderId, ...wanted })))
-    throw alertUsed(wanted.alertId);
   // Only an expired order has an expired event.
   if (order.expiredAt) await supersedeExpired(tx, orderId);
   await enqueueOrderEvent(tx, order, 'payment.paid', order.paidAt);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { alertDetails, alertsOfOrder, getAlert, listAlerts } from '../../../src/alerts/ledger.ts';
+import { alertDetails } from '../../../src/alerts/alert-json.ts';
+import { getAlert } from '../../../src/alerts/get-alert.ts';
+import { listAlerts, listAlertsOfOrder } from '../../../src/alerts/list-alerts.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { listReviews } from '../../../src/matching/list-reviews.ts';
-import { nearestOrders } from '../../../src/matching/nearest-orders.ts';
+import { nearestOrders } from '../../../src/orders/nearest-orders.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
@@ -43,9 +45,9 @@ describe('the ledger, as support asks it', () => {
     const { alertId } = recorded;
     expect((await getAlert(world.ctx, alertId)).reason).toBe('in_review');
     expect(await unmatched()).not.toContain(alertId);
-    expect((await alertsOfOrder(world.ctx, other.orderId)).map((alert) => alert.alertId)).toEqual([
-      alertId,
-    ]);
+    expect(
+      (await listAlertsOfOrder(world.ctx, other.orderId)).map((alert) => alert.alertId),
+    ).toEqual([alertId]);
     const waiting = (await listReviews(world.ctx, null)).filter((review) =>
       review.alerts.includes(alertId),
     );

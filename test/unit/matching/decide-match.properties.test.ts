@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decideMatch } from '../../../src/matching/decide-match.ts';
-import type { Candidate, ProvenAlert } from '../../../src/matching/match-rules.ts';
+import type { ProvenAlert } from '../../../src/matching/match-rules.ts';
+import type { Candidate } from '../../../src/orders/lock-candidates.ts';
 
 const LIFE = 300;
 const GRACE = 300;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideMatch } from '../../../src/matching/decide-match.ts';
-import type { Candidate, ProvenAlert } from '../../../src/matching/match-rules.ts';
+import type { ProvenAlert } from '../../../src/matching/match-rules.ts';
+import type { Candidate } from '../../../src/orders/lock-candidates.ts';
 
 const T0 = Date.parse('2026-11-21T10:00:00.000Z');
 const moment = (seconds: number) => new Date(T0 + seconds * 1000);

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import type { LedgerAlert } from '../alerts/ledger.ts';
-import { orderRow } from '../orders/order-row.ts';
-import type { Context } from '../platform/context.ts';
-import { at, sql } from '../platform/db.ts';
+import { at, type Queryable, sql } from '../platform/db.ts';
+import { orderRow } from './order-row.ts';
 
 const nearRow = orderRow.pick({ orderId: true, payablePaise: true, status: true, createdAt: true });
 
@@ -13,27 +11,29 @@ const DAY = sql.fragment`interval '1 day'`;
 const FEW = 3;
 
 /**
- * Orders of the alert's mailbox that it may have been meant for: the last of exactly its amount, then those of the day before and
- * after with the nearest amounts, then those made last before it arrived. Each once, the nearest amount first.
+ * Orders of a mailbox that a payment of this amount, told of by a mail that arrived then, may have
+ * been meant for: the last of exactly the amount, those of the day before and after with the
+ * nearest amounts, and those made last before it arrived. Each once, the nearest amount first.
  */
 export async function nearestOrders(
-  ctx: Pick<Context, 'db'>,
-  alert: LedgerAlert,
+  ctx: { db: Queryable },
+  payment: { mailboxId: string; amountPaise: number | null; arrivedAt: Date },
 ): Promise<readonly NearOrder[]> {
-  const { mailboxId, amountPaise, arrivedAt } = alert;
-  const arrived = at(arrivedAt);
+  const { mailboxId, amountPaise } = payment;
+  const arrived = at(payment.arrivedAt);
   const amount = sql.fragment`${amountPaise}::bigint`;
+  const thatDay = sql.fragment`window_ends_at BETWEEN ${arrived} - ${DAY} AND ${arrived} + ${DAY}`;
   return ctx.db.any(sql.type(nearRow)`
     WITH near AS (
       (SELECT order_id FROM orders WHERE mailbox_id = ${mailboxId} AND payable_paise = ${amount}
        ORDER BY window_ends_at DESC LIMIT ${FEW})
       UNION
       (SELECT order_id FROM orders
-       WHERE mailbox_id = ${mailboxId} AND window_ends_at BETWEEN ${arrived} - ${DAY} AND ${arrived} + ${DAY} AND ${amount} IS NOT NULL
+       WHERE mailbox_id = ${mailboxId} AND ${thatDay} AND ${amount} IS NOT NULL
        ORDER BY abs(payable_paise - ${amount}), window_ends_at DESC LIMIT ${FEW})
       UNION
       (SELECT order_id FROM orders
-       WHERE mailbox_id = ${mailboxId} AND window_ends_at BETWEEN ${arrived} - ${DAY} AND ${arrived} + ${DAY} AND created_at <= ${arrived}
+       WHERE mailbox_id = ${mailboxId} AND ${thatDay} AND created_at <= ${arrived}
        ORDER BY window_ends_at DESC LIMIT ${FEW})
     )
     SELECT order_id AS "orderId", payable_paise AS "payablePaise", status, created_at AS "createdAt"

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { sql } from '../platform/db.ts';
+
+/** An alert of the ledger, as `alertColumns` selects it. Money is integer paise. */
+export const alertRow = z.object({
+  alertId: z.string(),
+  businessId: z.string(),
+  mailboxId: z.string(),
+  amountPaise: z.number().nullable(),
+  reference: z.string().nullable(),
+  accountTail: z.string().nullable(),
+  reason: z.string(),
+  explanation: z.string().nullable(),
+  arrivedAt: z.date(),
+  occurredEarliest: z.date().nullable(),
+  occurredLatest: z.date().nullable(),
+  sender: z.string().nullable(),
+  senderDomain: z.string().nullable(),
+  recipients: z.array(z.string()).nullable(),
+  bank: z.string().nullable(),
+  template: z.string().nullable(),
+  kind: z.string(),
+  rail: z.string().nullable(),
+  proof: z.string().nullable(),
+  orderId: z.string().nullable(),
+});
+
+/**
+ * An alert as people see it: its `reason` is `in_review` while an order that it fits waits for a
+ * person.
+ */
+export type LedgerAlert = z.output<typeof alertRow>;
+
+/**
+ * Whether an order that the alert `a` fits is under review. It joins `orders`: an order that leaves
+ * review by any way takes its alerts with it, and no second mark can disagree.
+ */
+export const inReview = sql.fragment`EXISTS (
+  SELECT 1 FROM review_candidates r JOIN orders o USING (order_id)
+  WHERE r.alert_id = a.alert_id AND o.status = 'manual_review'
+)`;
+
+/** For SELECT … FROM alerts a. */
+export const alertColumns = sql.fragment`
+  a.alert_id AS "alertId", a.business_id AS "businessId", a.mailbox_id AS "mailboxId",
+  a.amount_paise AS "amountPaise", a.reference, a.account_tail AS "accountTail",
+  CASE WHEN a.order_id IS NULL AND a.reason = 'ambiguous' AND ${inReview}
+       THEN 'in_review' ELSE a.reason END AS reason,
+  a.explanation, a.arrived_at AS "arrivedAt", a.occurred_earliest AS "occurredEarliest",
+  a.occurred_latest AS "occurredLatest", a.sender, a.sender_domain AS "senderDomain",
+  a.recipients, a.bank, a.template, a.kind, a.rail, a.proof, a.order_id AS "orderId"
+`;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { MailPlace } from '../mailboxes/cursors.ts';
+import { sql, type Tx } from '../platform/db.ts';
+import { RETRY_EVERY } from './store-alert.ts';
+
+const recordedRow = z.object({ alertId: z.string(), reason: z.string(), overdue: z.boolean() });
+
+/** The alert of a mail recorded before. `overdue`: the time in which to prove it has passed. */
+export type RecordedAlert = z.output<typeof recordedRow>;
+
+/** The alert that was made of the mail at this place, or null. */
+export async function findRecordedAlert(tx: Tx, mail: MailPlace): Promise<RecordedAlert | null> {
+  return tx.maybeOne(sql.type(recordedRow)`
+    SELECT alert_id AS "alertId", reason, coalesce(retry_until < now(), true) AS overdue FROM alerts
+    WHERE mailbox_id = ${mail.mailboxId} AND folder = ${mail.folder}
+      AND uid_validity = ${mail.uidValidity} AND uid = ${mail.uid}
+  `);
+}
+
+/** Leaves a deferred alert to the next try. */
+export async function deferAlert(tx: Tx, alertId: string): Promise<void> {
+  await tx.query(
+    sql.unsafe`UPDATE alerts SET retry_at = now() + ${RETRY_EVERY} WHERE alert_id = ${alertId}`,
+  );
+}

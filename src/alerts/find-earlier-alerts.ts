@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+
+const earlierRow = z.object({
+  mailboxId: z.string(),
+  amountPaise: z.number().nullable(),
+  wasMatched: z.boolean(),
+  isClaimed: z.boolean(),
+});
+
+/**
+ * An alert of the same payment. `wasMatched`: it is a credit that an order was sought for; a
+ * payment request or a failed payment can carry the same reference and amount, and says nothing of
+ * the credit that follows. `isClaimed`: it settled an order.
+ */
+export type EarlierAlert = z.output<typeof earlierRow>;
+
+/** The alerts of a business's ledger that tell of this payment. */
+export async function findEarlierAlerts(
+  db: Queryable,
+  businessId: string,
+  identity: string,
+): Promise<readonly EarlierAlert[]> {
+  return db.any(sql.type(earlierRow)`
+    SELECT a.mailbox_id AS "mailboxId", a.amount_paise AS "amountPaise",
+           cardinality(a.account_ids) > 0 AND a.kind = 'credit' AS "wasMatched",
+           c.order_id IS NOT NULL AS "isClaimed"
+    FROM alerts a LEFT JOIN claims c ON c.alert_id = a.alert_id
+    WHERE a.business_id = ${businessId} AND a.identity = ${identity}
+  `);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+const row = z.object({
+  alertId: z.string(),
+  businessId: z.string(),
+  accountIds: z.array(z.string()),
+  sender: z.string().nullable(),
+  kind: z.string(),
+  identity: z.string().nullable(),
+  reason: z.string(),
+  orderId: z.string().nullable(),
+  underReview: z.array(z.string()),
+});
+
+/**
+ * An alert that a person names. `underReview` are the ids of orders still in review that it fits.
+ */
+export type AlertToSettle = z.output<typeof row>;
+
+/** The alert; one of another business does not exist. */
+export async function getAlertToSettle(
+  db: Queryable,
+  alertId: string,
+  businessId: string,
+): Promise<AlertToSettle> {
+  // It joins orders: which reviews are still open is their status, and nothing else keeps it.
+  const alert = await db.maybeOne(sql.type(row)`
+    SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds",
+           a.sender, a.kind, a.identity, a.reason, a.order_id AS "orderId",
+           ARRAY(SELECT o.order_id FROM review_candidates c JOIN orders o USING (order_id)
+                 WHERE c.alert_id = a.alert_id AND o.status = 'manual_review'
+                 ORDER BY o.order_id) AS "underReview"
+    FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
+  `);
+  if (!alert)
+    throw new Refusal('alert_not_found', `There is no alert ${alertId} in this business's ledger.`);
+  return alert;
+}

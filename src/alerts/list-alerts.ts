@@ -1,0 +1,51 @@
+import { type Queryable, sql } from '../platform/db.ts';
+import { alertColumns, alertRow, inReview, type LedgerAlert } from './alert-row.ts';
+
+type AlertFilter = {
+  unmatched: boolean;
+  reference: string | null;
+  amountPaise: number | null;
+};
+
+/**
+ * Alerts of the ledger, newest first; a `limit` of null lists all. `reference` matches in any case.
+ * Unmatched are those that settled nothing and that no review holds. A copy of a mail seen before
+ * is not listed among them (decisions: the same mail in two folders is one).
+ */
+export async function listAlerts(
+  ctx: { db: Queryable },
+  filter: AlertFilter,
+  limit: number | null,
+): Promise<readonly LedgerAlert[]> {
+  const { reference, amountPaise } = filter;
+  const conditions = [
+    filter.unmatched
+      ? sql.fragment`a.order_id IS NULL AND a.reason <> 'duplicate'
+          AND NOT (a.reason = 'ambiguous' AND ${inReview})`
+      : null,
+    reference === null ? null : sql.fragment`upper(a.reference) = upper(${reference})`,
+    amountPaise === null ? null : sql.fragment`a.amount_paise = ${amountPaise}`,
+  ].filter((condition) => condition !== null);
+  return ctx.db.any(sql.type(alertRow)`
+    SELECT ${alertColumns} FROM alerts a
+    WHERE ${conditions.length ? sql.join(conditions, sql.fragment` AND `) : sql.fragment`true`}
+    ORDER BY a.read_at DESC, a.alert_id LIMIT ${limit}
+  `);
+}
+
+/**
+ * The alerts of an order, newest first: the one that settled it, and those that fit it in a review.
+ */
+export async function listAlertsOfOrder(
+  ctx: { db: Queryable },
+  orderId: string,
+): Promise<readonly LedgerAlert[]> {
+  return ctx.db.any(sql.type(alertRow)`
+    SELECT ${alertColumns} FROM alerts a
+    WHERE a.alert_id IN (
+      SELECT alert_id FROM alerts WHERE order_id = ${orderId}
+      UNION SELECT alert_id FROM review_candidates WHERE order_id = ${orderId}
+    )
+    ORDER BY a.read_at DESC, a.alert_id
+  `);
+}
