@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const inTree = (file: string) => path.join(root, file);
 
-/** Where the built files are, beneath the checkout. */
+/** The folders of the built files. */
 export const outputs = { widget: inTree('build/embed'), page: inTree('build/pay') } as const;
 
 /** Builds the widget, its source map and its types into build/embed. */
@@ -62,7 +62,7 @@ async function packageVersion(): Promise<string> {
     : '0.0.0';
 }
 
-// Written aside and renamed: a process that reads meanwhile sees the old file or the new one, whole.
+// Written aside and renamed: a process that reads meanwhile sees one whole file, old or new.
 async function put(file: string, contents: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;

@@ -1,6 +1,6 @@
 type Child = Node | string | false | null | undefined;
 
-/** An element with attributes and children. No markup is ever parsed from text. */
+/** An element with attributes and children; it never parses markup from text. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -19,8 +19,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 /**
- * The QR code's SVG from its data: URI, drawn anew from its paths alone: a page's img-src needs no data:, no markup is parsed (Trusted
- * Types forbid it), and nothing else of the image comes into the page. Null where it isn't one.
+ * Draws the QR code's SVG anew from the paths in its data: URI: the page's img-src needs no data:,
+ * Trusted Types hold since no markup is parsed, and nothing else of the image enters the page.
+ * Null for anything but such an SVG.
  */
 export function drawQr(dataUri: string, label: string): SVGElement | null {
   const [, encoded] = /^data:image\/svg\+xml;base64,([\w+/=]+)$/.exec(dataUri) ?? [];

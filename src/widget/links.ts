@@ -3,8 +3,8 @@ import { type AppLink, appLinks as linksOf, phoneOf } from '../upi/apps.ts';
 export type { AppLink };
 
 /**
- * The payment for each app, in the order of the pay page: the phone's own choice of apps first, but last on iOS, which has none. Empty
- * unless it is a UPI payment link, so that nothing else ever becomes a link.
+ * The payment link for each app, in the pay page's order: the phone's own choice of apps first, but last
+ * on iOS, which has none. Empty unless the text is a UPI payment link: nothing else becomes a link.
  */
 export function appLinks(uri: string | undefined): AppLink[] {
   const phone = phoneOf(navigator.userAgent);
@@ -12,7 +12,7 @@ export function appLinks(uri: string | undefined): AppLink[] {
   return phone === 'ios' ? links : [...links.slice(-1), ...links.slice(0, -1)];
 }
 
-/** What a payer types where nothing can be scanned or opened: the link's own UPI ID and amount. */
+/** The values that a payer can type by hand: the link's own UPI ID and amount. */
 export function typed(uri: string | undefined): [label: string, value: string][] {
   if (!appLinks(uri).length) return [];
   const fields = new URLSearchParams(uri?.split('?')[1]);

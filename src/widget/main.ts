@@ -6,9 +6,9 @@ const home = script?.src.replace(/\/embed\/[^/]*$/, '') ?? '';
 const mounted = new Map<Element, PaisewiseWidget>();
 const nothing: PaisewiseWidget = { unmount() {} };
 
-const complain = (words: string): PaisewiseWidget => {
+const logMistake = (text: string): PaisewiseWidget => {
   // biome-ignore lint/suspicious/noConsole: the page's own developer reads it
-  console.error(`Paisewise.mount: ${words}`);
+  console.error(`Paisewise.mount: ${text}`);
   return nothing;
 };
 
@@ -24,17 +24,17 @@ function find(selector: string | Element): Element | null {
 function mount(selector: string | Element, options: PaisewiseOptions = {}): PaisewiseWidget {
   const container = find(selector);
   if (!container) {
-    return complain(
+    return logMistake(
       `no element matches ${JSON.stringify(selector)}. Give a selector of an element that is already in the page: put the call below it, or wait for DOMContentLoaded.`,
     );
   }
   const origin = (options.origin || options.gateway || home).replace(/\/+$/, '');
   if (!options.createOrderUrl && !options.apiKey)
-    return complain(
+    return logMistake(
       'createOrderUrl is missing: the address on your server that creates the order.',
     );
   if (!origin && !(options.createOrderUrl && options.statusUrl))
-    return complain("origin is missing: the script can't tell where it was loaded from.");
+    return logMistake("origin is missing: the script can't tell where it was loaded from.");
 
   mounted.get(container)?.unmount();
   const made = widget(container, options, origin, script?.nonce ?? '');
@@ -48,7 +48,7 @@ function mount(selector: string | Element, options: PaisewiseOptions = {}): Pais
   return handle;
 }
 
-// Loaded twice, the first stays: it knows what is mounted.
+// When the script is loaded twice, the first stays: it knows what is mounted.
 if (!window.Paisewise) {
   const paisewise: PaisewiseGlobal = Object.freeze({ mount, version: VERSION });
   window.Paisewise = paisewise;

@@ -1,7 +1,8 @@
+import { rupees } from './amount.ts';
 import { copyRow } from './copy.ts';
 import { drawQr, h } from './dom.ts';
 import { type AppLink, appLinks, isTest, typed, webAddress } from './links.ts';
-import { rupees } from './messages.ts';
+
 import type { PaisewiseOrder } from './paisewise.d.ts';
 
 const clock = (seconds: number) =>
@@ -11,21 +12,21 @@ const test = (order: PaisewiseOrder) =>
   isTest(order.upi_uri) &&
   h('p', { class: 'test' }, h('b', {}, 'TEST'), ' This is a test order. Nothing must be paid.');
 
-const heading = (words: string) => h('h2', { tabindex: '-1' }, words);
+const heading = (text: string) => h('h2', { tabindex: '-1' }, text);
 
 export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
 
-/** The exact amount, the time that is left, the apps (phones only), the code, and what to copy into an app by hand. */
+/** The exact amount, the time left, the apps (phones only), the code, and the values to copy into an app. */
 export function waiting(order: PaisewiseOrder): Panel {
   const sum = rupees(order.payable_amount);
   const time = h('b', { class: 'time', role: 'timer' });
   const left = h('p', { class: 'note' }, 'Time left: ', time);
   const links = isTest(order.upi_uri) ? [] : appLinks(order.upi_uri);
   const said = h('p', { class: 'unseen', role: 'status' });
-  const tell = (words: string) => {
-    said.textContent = words;
+  const announce = (text: string) => {
+    said.textContent = text;
   };
-  const hands = typed(order.upi_uri).map(([label, value]) => copyRow(label, value, tell));
+  const hands = typed(order.upi_uri).map(([label, value]) => copyRow(label, value, announce));
   const view = h(
     'div',
     {},
@@ -86,7 +87,7 @@ const results: Readonly<Record<string, [heading: string, lead: string]>> = {
   ],
 };
 
-/** What stands in the place of the code: nothing to pay with. Null for a status that has no words. */
+/** The panel in place of the code: nothing to pay with. Null for an unknown status. */
 export function result(order: PaisewiseOrder, kind: string): Panel | null {
   const [title, lead] = (Object.hasOwn(results, kind) && results[kind]) || [];
   if (!title) return null;

@@ -1,6 +1,6 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 
-/** An answer that is no success: its HTTP status (0: none came) and the service's code. */
+/** A failed call: its HTTP status (0 without an answer) and the service's code. */
 export class Refused extends Error {
   status: number;
   code: string;
@@ -28,7 +28,7 @@ async function call(url: string, init: RequestInit): Promise<PaisewiseOrder> {
 const key = (options: PaisewiseOptions): Record<string, string> =>
   options.apiKey ? { 'X-API-Key': options.apiKey } : {};
 
-/** By the shop's own server; with apiKey alone (testing) directly. */
+/** Creates an order through the shop's own server; with apiKey alone (testing) directly. */
 export function createOrder(
   options: PaisewiseOptions,
   origin: string,
@@ -54,7 +54,7 @@ export function createOrder(
   });
 }
 
-/** By statusUrl if given, else with the key if given, else the public status. */
+/** Reads an order by statusUrl if given, else with the key if given, else its public status. */
 export function readOrder(
   options: PaisewiseOptions,
   origin: string,

@@ -2,21 +2,21 @@ import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 import { type Refused, readOrder } from './service.ts';
 
 const EVERY_MS = 2000;
-/** How long after its expiry an order is asked for (interface: Embedded widget script). */
+/** How long after its expiry an order is still polled (interface: Embedded widget script). */
 export const AFTER_EXPIRY_MS = 600_000;
 const PATIENCE_MS = 10_000;
 
 export type Watch = { now: () => number; stop: () => void };
 
 /**
- * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10 minutes after its expiry. `tell` hears
- * each answer; `now` is the server's clock as far as it is known.
+ * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10 minutes
+ * after its expiry. Calls `onAnswer` with each answer; `now` is the server's clock as far as known.
  */
 export function watch(
   options: PaisewiseOptions,
   origin: string,
   made: PaisewiseOrder,
-  tell: (order: PaisewiseOrder) => void,
+  onAnswer: (order: PaisewiseOrder) => void,
 ): Watch {
   const begun = Date.now();
   let ahead = 0;
@@ -25,18 +25,18 @@ export function watch(
   let stopped = false;
   const now = () => Date.now() + ahead;
 
-  const ask = async () => {
+  const poll = async () => {
     let again = EVERY_MS;
     asking = new AbortController();
     const limit = setTimeout(() => asking.abort(), PATIENCE_MS);
     try {
       const order = await readOrder(options, origin, made.order_id, asking.signal);
       if (stopped) return;
-      // The public status says the time; from an order's creation it follows, unless the order is an older one.
+      // The public status gives the server's time. A new order's creation gives it too; a replayed one is older.
       if (typeof order.server_time === 'string') ahead = Date.parse(order.server_time) - Date.now();
       else if (typeof order.created_at === 'string' && !made.idempotent_replay)
         ahead = Date.parse(order.created_at) - begun;
-      tell({ ...made, ...order });
+      onAnswer({ ...made, ...order });
       if (order.status === 'paid' || order.status === 'failed') return;
     } catch (error) {
       const { status } = error as Refused;
@@ -46,9 +46,9 @@ export function watch(
       clearTimeout(limit);
     }
     if (!stopped && now() <= Date.parse(made.expires_at) + AFTER_EXPIRY_MS)
-      timer = setTimeout(ask, again);
+      timer = setTimeout(poll, again);
   };
-  void ask();
+  void poll();
   return {
     now,
     stop() {

@@ -1,5 +1,5 @@
-/** Shows the copy buttons under `root` and makes them work; `tell` announces what was copied. */
-export function copyButtons(root: HTMLElement, tell: (words: string) => void): void {
+/** Shows the copy buttons under `root` and makes them work; `announce` says what they copied. */
+export function copyButtons(root: HTMLElement, announce: (text: string) => void): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     const label = button.textContent;
     button.hidden = false;
@@ -7,7 +7,7 @@ export function copyButtons(root: HTMLElement, tell: (words: string) => void): v
       if (!(await copy(button.dataset.copy ?? ''))) return select(button);
       button.textContent = button.dataset.done ?? '';
       button.classList.add('done');
-      tell(`${button.dataset.done}: ${button.dataset.copy}`);
+      announce(`${button.dataset.done}: ${button.dataset.copy}`);
       setTimeout(() => {
         button.textContent = label;
         button.classList.remove('done');
@@ -25,7 +25,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-// Where there is no clipboard (a plain http address, an app's own browser), the old way.
+// Plain http pages and apps' own browsers have no clipboard: the old way.
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -38,7 +38,7 @@ function copyByHand(text: string): boolean {
   return done;
 }
 
-/** Neither way works: at least the value is selected. */
+/** Where neither way works, it selects the value at least. */
 function select(button: HTMLElement): void {
   const value = button.parentElement?.querySelector('.value');
   if (value) getSelection()?.selectAllChildren(value);

@@ -1,14 +1,14 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long the page goes on asking after the late window: a mailbox that could not be read may still bring a payment. */
+/** How long the page polls after the late window: an unreadable mailbox may still bring a payment. */
 export const PATIENCE_MS = 60 * MINUTE;
 
 /**
- * Milliseconds until the next question, before jitter; null when nobody is waiting any more. Two seconds while the payer is likely to
- * be paying, less often as time goes on. All instants in milliseconds of the server's clock.
+ * Milliseconds until the next poll, before jitter; null once polling is over. Two seconds while the payer
+ * is likely to be paying, more later. All instants in milliseconds of the server's clock.
  */
-export function nextQuestionIn(
+export function nextPollIn(
   now: number,
   opened: number,
   expires: number,
@@ -21,6 +21,6 @@ export function nextQuestionIn(
   return now - opened < 3 * MINUTE ? 2 * SECOND : 3 * SECOND;
 }
 
-/** ±15 %, so that pages opened together don't ask together. `chance` is in [0, 1). */
+/** ±15 %, so that pages opened together don't poll together. `chance` is in [0, 1). */
 export const jittered = (wait: number, chance: number): number =>
   Math.round(wait * (0.85 + 0.3 * chance));

@@ -1,42 +1,42 @@
 import { copyButtons } from './copy.ts';
-import { jittered, nextQuestionIn } from './pace.ts';
+import { jittered, nextPollIn } from './pace.ts';
 import { goBackAfter } from './return.ts';
 
-// The server renders every state; this script counts down by the server's clock, asks whether the state has changed, and if so puts
-// the server's new <main> in the place of the old one. Nothing is kept in the browser.
+// The server renders every state. This script counts down by the server's clock, polls the state, and
+// after a change replaces <main> with the server's new one. It keeps nothing in the browser.
 
 let main = document.querySelector('main') as HTMLElement;
-const say = document.querySelector('[data-say]') as HTMLElement;
+const liveRegion = document.querySelector('[data-say]') as HTMLElement;
 const numberOf = (name: string): number => Number(main.dataset[name] ?? 0);
 
-// The server's clock: what it said, and how long ago. Neither clock of the device is enough: one can be set, the other may stand still
-// while the device sleeps. Where they disagree the later instant counts, and the server is asked again.
-const heard = (server: number) => ({ server, steady: performance.now(), wall: Date.now() });
-let clock = heard(numberOf('now'));
+// The server's clock as last told, and how long ago. Neither clock of the device is enough: people set
+// the one, and the other may stop while the device sleeps. The later counts, and the server is polled.
+const clockAt = (server: number) => ({ server, steady: performance.now(), wall: Date.now() });
+let clock = clockAt(numberOf('now'));
 const steady = (): number => performance.now() - clock.steady;
 const wall = (): number => Date.now() - clock.wall;
 const now = (): number => clock.server + Math.max(steady(), wall());
 const opened = now();
 
 let etag = '';
-let asking: AbortController | undefined;
+let polling: AbortController | undefined;
 let timer = 0;
 let failures = 0;
-let minuteSaid = false;
+let minuteAnnounced = false;
 
 const address = (path: string): string =>
   `/pay/${encodeURIComponent(main.dataset.order ?? '')}${path}`;
-const over = (): boolean =>
+const isOver = (): boolean =>
   !main.dataset.order ||
   main.dataset.return !== undefined ||
   /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
 
-/** Puts a new <main> in place. A changed state takes the focus, which is also how a screen reader hears of it. */
+/** Puts a new <main> in place. A changed state takes the focus, so that a screen reader notices. */
 function show(next: HTMLElement): void {
   const changed = next.dataset.state !== main.dataset.state;
   main.replaceWith(next);
   main = next;
-  dress();
+  prepare();
   if (!changed) return;
   const heading = main.querySelector('h1');
   heading?.focus({ preventScroll: true });
@@ -44,20 +44,20 @@ function show(next: HTMLElement): void {
   if (heading?.textContent) document.title = heading.textContent;
 }
 
-function dress(): void {
-  copyButtons(main, (words) => tell(words));
+function prepare(): void {
+  copyButtons(main, announce);
   if (main.dataset.return) goBackAfter(main, main.dataset.return, Number(main.dataset.wait));
   tick();
 }
 
-function tell(words: string): void {
-  say.textContent = '';
+function announce(text: string): void {
+  liveRegion.textContent = '';
   setTimeout(() => {
-    say.textContent = words;
+    liveRegion.textContent = text;
   }, 50);
 }
 
-/** The clock, and at expires_at the end of the code and the buttons, whether or not the network is there. */
+/** Moves the clock on; at expires_at takes the code and the buttons away, with or without a network. */
 function tick(): void {
   if (main.dataset.state !== 'waiting') return;
   const left = Math.ceil((numberOf('expires') - now()) / 1000);
@@ -70,9 +70,9 @@ function tick(): void {
   const bar = main.querySelector('progress');
   if (bar) bar.value = left;
   main.classList.toggle('hurry', left <= 60);
-  if (left === 60 && !minuteSaid) {
-    minuteSaid = true;
-    tell(main.dataset.minute ?? '');
+  if (left === 60 && !minuteAnnounced) {
+    minuteAnnounced = true;
+    announce(main.dataset.minute ?? '');
   }
 }
 
@@ -85,12 +85,12 @@ function timeIsUp(): void {
   show(next);
 }
 
-async function ask(): Promise<void> {
+async function poll(): Promise<void> {
   clearTimeout(timer);
-  if (over() || document.hidden) return;
-  asking?.abort();
+  if (isOver() || document.hidden) return;
+  polling?.abort();
   const mine = new AbortController();
-  asking = mine;
+  polling = mine;
   const limit = setTimeout(() => mine.abort(), 10_000);
   let wait = 0;
   try {
@@ -100,21 +100,21 @@ async function ask(): Promise<void> {
       cache: 'no-store',
       signal: mine.signal,
     });
-    wait = await hear(answer, mine.signal);
+    wait = await readAnswer(answer, mine.signal);
     failures = 0;
-    online(true);
+    showOnline(true);
   } catch {
-    if (asking !== mine) return;
+    if (polling !== mine) return;
     failures++;
-    online(false);
+    showOnline(false);
   } finally {
     clearTimeout(limit);
   }
-  if (asking !== mine) return;
-  const next = nextQuestionIn(now(), opened, numberOf('expires'), numberOf('ends'));
-  if (next === null || over()) return;
+  if (polling !== mine) return;
+  const next = nextPollIn(now(), opened, numberOf('expires'), numberOf('ends'));
+  if (next === null || isOver()) return;
   timer = setTimeout(
-    ask,
+    poll,
     Math.max(
       wait,
       jittered(Math.min(next * 2 ** Math.min(failures, 4), Math.max(next, 15_000)), Math.random()),
@@ -122,20 +122,20 @@ async function ask(): Promise<void> {
   );
 }
 
-/** Milliseconds that the server wants to be left alone. */
-async function hear(answer: Response, signal: AbortSignal): Promise<number> {
+/** Takes an answer in. Returns the milliseconds that the server wants to be left alone. */
+async function readAnswer(answer: Response, signal: AbortSignal): Promise<number> {
   if (answer.status === 429)
     return Math.min(60, Number(answer.headers.get('Retry-After')) || 10) * 1000;
   if (answer.status >= 500) throw new Error('not now');
   let status = main.dataset.status;
   if (answer.status === 200) {
     const state = await answer.json();
-    clock = heard(Date.parse(state.server_time));
+    clock = clockAt(Date.parse(state.server_time));
     status = state.status;
     tick();
   }
   const gone = answer.status === 404 || answer.status === 410;
-  // Only the server knows when a late payment can count no more: past the window, its page says so.
+  // Only the server knows when the late window is over: past its end, its page says so.
   const maybeClosed = main.dataset.state === 'looking' && now() >= numberOf('ends');
   const tooEarly = main.dataset.state === 'checking' && now() < numberOf('expires');
   if (gone || status !== main.dataset.status || maybeClosed || tooEarly) await renew(signal);
@@ -155,24 +155,24 @@ async function renew(signal: AbortSignal): Promise<void> {
   if (!next || signal.aborted) return;
   if (next.dataset.state === main.dataset.state && next.dataset.status === main.dataset.status)
     return;
-  clock = heard(Number(next.dataset.now));
+  clock = clockAt(Number(next.dataset.now));
   show(document.adoptNode(next));
 }
 
-function online(yes: boolean): void {
+function showOnline(yes: boolean): void {
   const note = main.querySelector<HTMLElement>('[data-offline]');
   if (!note || note.hidden === yes) return;
   note.hidden = yes;
-  if (!yes) tell(note.textContent ?? '');
+  if (!yes) announce(note.textContent ?? '');
 }
 
-// Back from the payment app, from another tab or from a page kept by the browser: ask at once.
+// Back from the payment app, another tab or the browser's page cache: poll at once.
 function wake(): void {
   clearTimeout(timer);
   if (document.hidden) return;
   etag = '';
   tick();
-  void ask();
+  void poll();
 }
 document.addEventListener('visibilitychange', wake);
 addEventListener('pageshow', (event) => event.persisted && wake());
@@ -183,5 +183,5 @@ setInterval(() => {
     wake();
   } else tick();
 }, 250);
-dress();
-void ask();
+prepare();
+void poll();

@@ -1,6 +1,6 @@
 /**
- * Returns to the shop after the result could be read for `seconds`; a hidden page waits until it is looked at. The page is replaced, so
- * that the shop's back button doesn't lead into a loop.
+ * Returns to the shop after the result was in view for `seconds`; a hidden page waits. It replaces the
+ * page, so that the shop's back button doesn't loop.
  */
 export function goBackAfter(main: HTMLElement, url: string, seconds: number): void {
   const shown = main.querySelector('[data-seconds]');

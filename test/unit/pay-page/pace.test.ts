@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { jittered, nextQuestionIn, PATIENCE_MS } from '../../../src/pay-page/browser/pace.ts';
+import { jittered, nextPollIn, PATIENCE_MS } from '../../../src/pay-page/browser/pace.ts';
 
 const expires = 300_000;
 const ends = 720_000;
-const pace = (now: number) => nextQuestionIn(now, 0, expires, ends);
+const pace = (now: number) => nextPollIn(now, 0, expires, ends);
 
 test('every two seconds at first, less often as time goes on, and not for ever', () => {
   expect(pace(0)).toBe(2000);

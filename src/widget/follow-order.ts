@@ -1,0 +1,48 @@
+import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
+import { result, waiting } from './panels.ts';
+import type { Screen } from './screen.ts';
+import { AFTER_EXPIRY_MS, watch } from './watch.ts';
+
+/** Shows an order's code, then its result, and calls onSuccess once. */
+export function followOrder(
+  screen: Screen,
+  options: PaisewiseOptions,
+  origin: string,
+  made: PaisewiseOrder,
+): { stop: () => void } {
+  const code = waiting(made);
+  const expires = Date.parse(made.expires_at);
+  let latest = made;
+  let succeeded = false;
+  const update = () => {
+    const left = expires - watching.now();
+    const kind = panelKind(latest.status, left);
+    if (kind === 'code') code.tick?.(left);
+    if (kind === screen.shown()) return;
+    const panel = kind === 'code' ? code : result(latest, kind);
+    if (panel) screen.show(panel, kind);
+    if (kind === 'paid' || kind === 'failed') clearInterval(timer);
+  };
+  const watching = watch(options, origin, made, (order) => {
+    latest = order;
+    update();
+    if (order.status !== 'paid' || succeeded) return;
+    succeeded = true;
+    // In a task of its own: what the shop's code throws reaches the shop's console, and the widget goes on.
+    queueMicrotask(() => options.onSuccess?.(order));
+  });
+  const timer = setInterval(update, 250);
+  update();
+  return {
+    stop() {
+      watching.stop();
+      clearInterval(timer);
+    },
+  };
+}
+
+function panelKind(status: string, msLeft: number): string {
+  if (status === 'pending') return msLeft > 0 ? 'code' : 'late';
+  if (status === 'expired' && -msLeft > AFTER_EXPIRY_MS) return 'over';
+  return status;
+}
