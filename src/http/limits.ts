@@ -3,17 +3,23 @@ import pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { addressGroup } from './client-address.ts';
-import { type Limiter, makeLimiter, type Verdict } from './rate-limit.ts';
+import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
 
-/** The three limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: nothing is counted and no header sent. */
+/**
+ * The three limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
+ * counts nothing and sends no header.
+ */
 export type Limits = {
   /** Before anything is looked up: one limit for API, pages and status. */
   perAddress: RequestHandler;
-  /** Throws Refusal rate_limited. */
+  /** Counts a request of a key. Throws once the key has no more left in this minute. */
   perKey: (res: Response, keyId: string) => Promise<void>;
-  /** For paths under /pay, which anyone may ask with an order's id (its assets aside): refuses an address that has named too many unknown ones, and counts its 404s. */
+  /**
+   * For paths under /pay (assets aside), where anyone can try order ids: refuses an address that
+   * has named too many unknown ones, and counts its 404s.
+   */
   perMiss: RequestHandler;
-  /** Counts an unknown id that a key's holder asked for. Throws Refusal rate_limited in place of the 404. */
+  /** Counts an unknown id that a key's holder asked for; past the limit it throws in place of the 404. */
   missed: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -35,22 +41,22 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
   const missed = async (req: Request, res: Response) => {
-    if (misses) judge(res, 'misses', await misses.take(addressGroup(req.ip)));
+    if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
   };
 
   return {
     async perAddress(req, res, next) {
-      if (addresses) judge(res, 'address', await addresses.take(addressGroup(req.ip)));
+      if (addresses) enforce(res, 'address', await addresses.take(addressGroup(req.ip)));
       next();
     },
     async perKey(res, keyId) {
-      if (keys) judge(res, 'key', await keys.take(keyId));
+      if (keys) enforce(res, 'key', await keys.take(keyId));
     },
     perMiss(req, res, next) {
       if (!misses || req.path.startsWith('/assets/')) return next();
       const address = addressGroup(req.ip);
       const known = misses.peek(address);
-      if (known && !known.passes) judge(res, 'misses', known);
+      if (known && !known.passes) enforce(res, 'misses', known);
       res.once('finish', () => {
         if (res.statusCode === 404) void misses.take(address);
       });
@@ -62,13 +68,13 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
 }
 
 // The fields of the IETF draft "RateLimit header fields for HTTP" (draft 8 and later).
-function judge(res: Response, name: string, verdict: Verdict): void {
-  res.append('RateLimit-Policy', `"${name}";q=${verdict.limit};w=60`);
-  res.append('RateLimit', `"${name}";r=${verdict.remaining};t=${verdict.resetS}`);
-  if (!verdict.passes)
+function enforce(res: Response, name: string, state: LimitState): void {
+  res.append('RateLimit-Policy', `"${name}";q=${state.limit};w=60`);
+  res.append('RateLimit', `"${name}";r=${state.remaining};t=${state.resetS}`);
+  if (!state.passes)
     throw new Refusal(
       'rate_limited',
-      `Too many requests in a minute. Try again in ${verdict.resetS} s.`,
-      { retry_after: verdict.resetS },
+      `Too many requests in a minute. Try again in ${state.resetS} s.`,
+      { retry_after: state.resetS },
     );
 }

@@ -1,81 +1,33 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../platform/log.ts';
+import { type Lease, makeLeases } from './leases.ts';
 
 const WINDOW_S = 60;
 
-/** What a limiter says of one request. */
-export type Verdict = { passes: boolean; limit: number; remaining: number; resetS: number };
+/** Where a limit stands for one name, and whether the request at hand passes. */
+export type LimitState = { passes: boolean; limit: number; remaining: number; resetS: number };
 
 /** Counts requests a minute by name, together with all other processes. */
 export type Limiter = {
-  /** Takes one; or none, where none is left. Never throws: without the store it lets pass. */
-  take: (name: string) => Promise<Verdict>;
-  /** What is known here without taking or asking: null until something was taken in this minute. */
-  peek: (name: string) => Verdict | null;
+  /** Takes one; or none, where none is left. Never throws: without the store this process counts alone. */
+  take: (name: string) => Promise<LimitState>;
+  /** What this process knows without taking or asking; null until it took something in this minute. */
+  peek: (name: string) => LimitState | null;
 };
 
-type Lease = { tokens: number; remaining: number; endsAt: number };
+type Options = { pool: Pool; log: Log; kind: string; limit: number };
 
 /**
- * A limiter over the table `rate_limits`. One row a key would queue every request of a shop, so a process takes several requests at once (a fiftieth of
- * the limit, at most 50) and counts them down itself: the sum over all processes never exceeds the limit, and may stay below it by what the
- * others have not used. Limits below 100 are taken one by one and exact.
+ * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so a process takes
+ * several requests at once (a fiftieth of the limit, at most 50) and counts them down itself: the sum over all processes
+ * never exceeds the limit, and may stay below it by what the others have not used. Limits below 100 are exact.
  */
-export function makeLimiter(options: {
-  pool: Pool;
-  log: Log;
-  kind: string;
-  limit: number;
-}): Limiter {
-  const { pool, log, kind, limit } = options;
-  const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
-  const store = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // A limit that was changed counts anew: what was counted for another one says nothing.
-    keyPrefix: `${kind}/${limit}`,
-    points: limit,
-    duration: WINDOW_S,
-  });
-  const leases = new Map<string, Lease>();
-  const underWay = new Map<string, Promise<Lease>>();
-
-  async function ask(name: string): Promise<Lease> {
-    const counted = await store.penalty(name, lot);
-    const granted = Math.min(lot, limit - (counted.consumedPoints - lot));
-    const lease = {
-      tokens: Math.max(0, granted),
-      remaining: Math.max(0, limit - counted.consumedPoints),
-      endsAt: Date.now() + Math.max(1, counted.msBeforeNext),
-    };
-    if (leases.size >= 50_000) forgetEnded();
-    leases.set(name, lease);
-    return lease;
-  }
-
-  // One question at a time for a name: those who come meanwhile share what it brings.
-  function askOnce(name: string): Promise<Lease> {
-    if (lot === 1) return ask(name);
-    const going = underWay.get(name) ?? ask(name).finally(() => underWay.delete(name));
-    underWay.set(name, going);
-    return going;
-  }
-
-  function forgetEnded(): void {
-    const now = Date.now();
-    for (const [name, lease] of leases) if (lease.endsAt <= now) leases.delete(name);
-    if (leases.size >= 50_000) leases.clear();
-  }
-
-  const known = (name: string): Lease | null => {
-    const lease = leases.get(name);
-    return lease && lease.endsAt > Date.now() ? lease : null;
-  };
-  const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
-  const verdict = (passes: boolean, lease: Lease): Verdict => ({
+export function makeLimiter(options: Options): Limiter {
+  const { limit } = options;
+  const leases = makeLeases();
+  const takeLot = lotTaker(options, (name, lease) => leases.keep(name, lease));
+  const stateOf = (passes: boolean, lease: Lease): LimitState => ({
     passes,
     limit,
     remaining: lease.tokens + lease.remaining,
@@ -84,22 +36,70 @@ export function makeLimiter(options: {
 
   return {
     async take(name) {
-      try {
-        let lease = known(name);
-        while (!lease?.tokens) {
-          if (lease && isSpent(lease)) return verdict(false, lease);
-          lease = await askOnce(name);
-        }
-        lease.tokens--;
-        return verdict(true, lease);
-      } catch (error) {
-        log.warn({ err: error, kind }, 'requests are not counted: the database does not answer');
-        return { passes: true, limit, remaining: limit, resetS: WINDOW_S };
+      let lease = leases.find(name);
+      while (!lease?.tokens) {
+        if (lease && isSpent(lease)) return stateOf(false, lease);
+        lease = await takeLot(name);
       }
+      lease.tokens--;
+      return stateOf(true, lease);
     },
     peek(name) {
-      const lease = known(name);
-      return lease && verdict(!isSpent(lease), lease);
+      const lease = leases.find(name);
+      return lease && stateOf(!isSpent(lease), lease);
     },
   };
+}
+
+const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
+
+/** Takes a lot of requests for a name. One statement at a time: those who come meanwhile share what it brings. */
+function lotTaker(
+  options: Options,
+  keep: (name: string, lease: Lease) => void,
+): (name: string) => Promise<Lease> {
+  const { limit } = options;
+  const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
+  const count = counter(options);
+  const underWay = new Map<string, Promise<Lease>>();
+
+  async function takeAlone(name: string): Promise<Lease> {
+    const counted = await count(name, lot);
+    const lease = {
+      tokens: Math.max(0, Math.min(lot, limit - (counted.consumedPoints - lot))),
+      remaining: Math.max(0, limit - counted.consumedPoints),
+      endsAt: Date.now() + Math.max(1, counted.msBeforeNext),
+    };
+    keep(name, lease);
+    return lease;
+  }
+
+  return (name) => {
+    if (lot === 1) return takeAlone(name);
+    const going = underWay.get(name) ?? takeAlone(name).finally(() => underWay.delete(name));
+    underWay.set(name, going);
+    return going;
+  };
+}
+
+function counter({ pool, log, kind, limit }: Options) {
+  // A limit that was changed counts anew: what was counted for another one says nothing.
+  const window = { keyPrefix: `${kind}/${limit}`, points: limit, duration: WINDOW_S };
+  const shared = new RateLimiterPostgres({
+    ...window,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
+  const own = new RateLimiterMemory(window);
+  return (name: string, points: number): Promise<RateLimiterRes> =>
+    shared.penalty(name, points).catch((error: unknown) => {
+      // Not as the package's insuranceLimiter, which hides the error that the log should name.
+      log.warn(
+        { err: error, kind },
+        'this process counts requests alone: the database does not answer',
+      );
+      return own.penalty(name, points);
+    });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modes } from '../businesses/keys/mode.ts';
 import { sql } from '../platform/db.ts';
 import { orderStatuses } from './order-status.ts';
 
@@ -15,7 +16,7 @@ export const orderRow = z.object({
   accountId: z.string(),
   /** null for a test order. */
   mailboxId: text,
-  mode: z.enum(['live', 'test']),
+  mode: z.enum(modes),
   merchantOrderId: text,
   status: z.enum(orderStatuses),
   amountPaise: z.number(),

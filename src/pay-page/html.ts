@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. Only this module and trusted constants make it. */
+/** Markup that goes out as it is. Only this module and trusted constants make it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escaped for element content and for quoted attributes alike. Lone surrogates and control characters don't survive. */
+/** Escapes for element content and quoted attributes; replaces lone surrogates and control characters. */
 export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()
@@ -24,18 +24,18 @@ export const escapeHtml = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '\ufffd')
     .replace(/[&<>"']/g, (found) => entities[found] ?? '');
 
-function show(piece: Piece): string {
+function render(piece: Piece): string {
   if (piece === null || piece === false) return '';
   if (piece instanceof Html) return piece.text;
-  if (Array.isArray(piece)) return piece.map(show).join('');
+  if (Array.isArray(piece)) return piece.map(render).join('');
   return escapeHtml(String(piece));
 }
 
-/** A template: what is put in is escaped unless it is Html; null and false are nothing. Attributes must be quoted. */
+/** A template that escapes all but Html and leaves null and false out. Attributes must be quoted. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   let text = strings[0] ?? '';
   pieces.forEach((piece, i) => {
-    text += show(piece) + (strings[i + 1] ?? '');
+    text += render(piece) + (strings[i + 1] ?? '');
   });
   return new Html(text);
 }

@@ -4,16 +4,17 @@ import type { Phone } from '../upi/apps.ts';
 import { type Html, html } from './html.ts';
 import { resultPanel } from './panels.ts';
 import { pageState, returnsAfter } from './state.ts';
-import { type Language, type Texts, texts } from './texts/index.ts';
+import { type Language, texts } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
 import { waitingPanel } from './waiting.ts';
 
-/** Addresses of the page's own script and style; they hold a digest of the file. */
+/** Addresses of the page's own script and style; each holds a digest of its file. */
 export type Assets = { script: string; style: string };
 
-// Without JavaScript the page renews itself; with it, this does nothing.
+// For pages without JavaScript: they renew themselves.
 const RELOAD_S = 8;
 
-/** The whole page of an order, in its present state. Everything of the order is escaped; nothing is loaded from elsewhere. */
+/** The whole page of an order in its present state. It escapes every value and loads nothing from elsewhere. */
 export function payPage(order: PayView, language: Language, phone: Phone, assets: Assets): string {
   const t = texts[language];
   const state = pageState(order);
@@ -46,7 +47,7 @@ ${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'check
   });
 }
 
-/** A page without an order: unknown, ended long ago, or too many questions. */
+/** A page without an order: unknown, ended long ago, or asked for too often. */
 export function noticePage(
   notice: 'unknown' | 'ended' | 'busy',
   language: Language,
@@ -80,8 +81,8 @@ type Parts = {
   refresh: string | null;
 };
 
-// With a script on the page it is the script that renews.
-function renewing(refresh: string, always: boolean): Html {
+// On a page with a script, the script renews.
+function refreshTag(refresh: string, always: boolean): Html {
   const meta = html`<meta http-equiv="refresh" content="${refresh}">`;
   return always ? meta : html`<noscript>${meta}</noscript>`;
 }
@@ -99,7 +100,7 @@ function page({ t, language, assets, title, shop, main, foot, script, refresh }:
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${refresh !== null && renewing(refresh, script === null)}
+${refresh !== null && refreshTag(refresh, script === null)}
 ${script}
 </head>
 <body>

@@ -3,13 +3,13 @@ import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
 import { type Html, html } from './html.ts';
 import { type PageState, returnsAfter } from './state.ts';
-import type { Texts } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
 
 const TICK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m14 25 7 7 14-15"/></svg>`;
 const CROSS = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m17 17 14 14m0-14-14 14"/></svg>`;
 const CLOCK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M24 12v13l8 5"/></svg>`;
 
-/** Instants for payers: the clock of India, to the minute. */
+/** An instant for payers: the clock of India, to the minute. */
 export const clockTime = (instant: Date, language: string): string =>
   instant.toLocaleTimeString(`${language}-IN`, {
     hour: 'numeric',
@@ -18,14 +18,14 @@ export const clockTime = (instant: Date, language: string): string =>
     numberingSystem: 'latn',
   });
 
-/** The amount with its paise beside the rupees, so that nobody overlooks them. */
+/** The amount with its paise set apart, so that nobody overlooks them. */
 export function amountOf(paise: number): Html {
   const [rupees = '', fraction = ''] = showRupees(paise).split('.');
   const size = rupees.length > 7 ? 'amount long' : 'amount';
   return html`<span class="${size}">${rupees}<span class="paise">.${fraction}</span></span>`;
 }
 
-/** One value and the button that copies it. Without JavaScript the value can still be selected. */
+/** A value and the button that copies it. Without JavaScript people can still select the value. */
 export function copyRow(
   t: Texts,
   label: string,
@@ -36,14 +36,14 @@ export function copyRow(
   return html`<div class="row"><dt>${label}</dt><dd><span class="value">${shown}</span> <button type="button" class="copy" data-copy="${value}" data-done="${t.copied}" aria-label="${action}" hidden>${t.copy}</button></dd></div>`;
 }
 
-/** What stands in the place of the code once nothing may be paid any more. */
+/** The panel in place of the code once nobody may pay any more. */
 export function resultPanel(
   t: Texts,
   language: string,
   order: PayView,
   state: Exclude<PageState, 'waiting'>,
 ): Html {
-  const { mark, kind, heading, lead, more, status } = wordsOf(t, language, order, state);
+  const { mark, kind, heading, lead, more, status } = resultTexts(t, language, order, state);
   const wait = returnsAfter(state);
   const back = order.returnUrl;
   return html`<section class="card result ${kind}">
@@ -55,18 +55,18 @@ ${more !== null && html`<p class="more">${more}</p>`}
 ${status !== null && html`<p class="live"><span class="pulse" aria-hidden="true"></span><span>${status}</span></p>`}
 <p class="offline" data-offline hidden>${t.offline}</p>
 ${back !== null && html`<p><a class="button" href="${back}" rel="noreferrer" data-back>${t.back(order.shop)}</a></p>`}
-${back !== null && wait !== null && html`<p class="small" data-returning>${returningWords(t, wait)}</p>`}
+${back !== null && wait !== null && html`<p class="small" data-returning>${returningText(t, wait)}</p>`}
 ${back === null && status === null && html`<p class="small">${t.close}</p>`}
 </section>`;
 }
 
 // The number is an element of its own, so that the script can count it down in any language.
-function returningWords(t: Texts, seconds: number): Html {
+function returningText(t: Texts, seconds: number): Html {
   const [before = '', after = ''] = t.returning('\u0000').split('\u0000');
   return html`${before}<span data-seconds>${seconds}</span>${after}`;
 }
 
-type Words = {
+type ResultTexts = {
   mark: Html;
   kind: 'good' | 'bad' | 'wait';
   heading: string;
@@ -75,12 +75,12 @@ type Words = {
   status: string | null;
 };
 
-function wordsOf(
+function resultTexts(
   t: Texts,
   language: string,
   order: PayView,
   state: Exclude<PageState, 'waiting'>,
-): Words {
+): ResultTexts {
   switch (state) {
     case 'paid': {
       const lead = order.test

@@ -1,6 +1,7 @@
+import type { OrderStatus } from '../orders/order-status.ts';
 import { assertNever } from '../platform/assert-never.ts';
 
-/** What the page says. `checking` and `looking` mean: don't pay now, a payment made in time is still looked for. */
+/** What the page says. `checking` and `looking`: don't pay now, we still look for a payment made in time. */
 export type PageState =
   | 'waiting'
   | 'checking'
@@ -10,15 +11,15 @@ export type PageState =
   | 'failed'
   | 'review';
 
-type Seen = {
-  status: 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
+type OrderInTime = {
+  status: OrderStatus;
   expiresAt: Date;
   late: boolean;
   now: Date;
 };
 
-/** Pure. A code to pay from is shown in `waiting` only: at expires_at it goes, although the order is still pending. */
-export function pageState(order: Seen): PageState {
+/** Only `waiting` shows a code to pay from: it goes at expires_at, although the order is still pending. Pure. */
+export function pageState(order: OrderInTime): PageState {
   switch (order.status) {
     case 'pending':
       return order.now < order.expiresAt ? 'waiting' : 'checking';

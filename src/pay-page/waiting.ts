@@ -4,7 +4,7 @@ import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
 import { type Html, html } from './html.ts';
 import { amountOf, clockTime, copyRow } from './panels.ts';
 import { qrSvg } from './qr.ts';
-import type { Texts } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** The page while the order can be paid: amount, time, apps (phones only), code, and what to type by hand. */
 export function waitingPanel(t: Texts, language: string, order: PayView, phone: Phone): Html {

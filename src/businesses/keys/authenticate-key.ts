@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
-import { keyDigest, looksLikeKey, type Mode } from './key.ts';
+import { keyDigest, looksLikeKey } from './key.ts';
+import { type Mode, modes } from './mode.ts';
 
 /** Whose key it is. `disabled`: its business is, or is in its deletion window. */
 export type KeyHolder = { businessId: string; mode: Mode; keyId: string; disabled: boolean };
@@ -22,7 +23,7 @@ const memories = new WeakMap<Db, Memory>();
 
 const row = z.object({
   businessId: z.string(),
-  mode: z.enum(['live', 'test']),
+  mode: z.enum(modes),
   keyId: z.string(),
   disabled: z.boolean(),
 });

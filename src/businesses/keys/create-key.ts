@@ -6,7 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockBusiness } from '../business.ts';
-import { keyDigest, keyHint, type Mode, makeKey } from './key.ts';
+import { keyDigest, keyHint, makeKey } from './key.ts';
+import type { Mode } from './mode.ts';
 
 export type NewKey = { businessId: string; mode: Mode; name: string | null; actor: string };
 

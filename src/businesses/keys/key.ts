@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { BASE62, randomBase62 } from '../../platform/ids.ts';
-
-export type Mode = 'live' | 'test';
+import type { Mode } from './mode.ts';
 
 function checksum(text: string): string {
   let rest = crc32(text);

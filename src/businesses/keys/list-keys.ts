@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { getBusiness } from '../business.ts';
+import { modes } from './mode.ts';
 
 const keyRow = z.object({
   keyId: z.string(),
-  mode: z.enum(['live', 'test']),
+  mode: z.enum(modes),
   name: z.string().nullable(),
   hint: z.string(),
   createdAt: z.date(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { createRequest } from '../../orders/create/create-request.ts';
+import type { CreateResponse } from '../../orders/create/create-response.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
+import type { OrderObject } from '../../orders/order-object.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
 import { apiErrorCodes } from '../../platform/errors.ts';
@@ -87,7 +89,7 @@ export const order = z
     }),
     payment_account_id: account,
   })
-  .meta({ id: 'Order' });
+  .meta({ id: 'Order' }) satisfies z.ZodType<OrderObject>;
 
 export const orderList = z
   .object({
@@ -114,7 +116,7 @@ const made = z.object({
       'The same link as a QR code: an SVG in a base64 data: URI. null where it could not be made.',
   }),
   payment_account_id: account,
-});
+}) satisfies z.ZodType<CreateResponse>;
 export const created = made.meta({ id: 'CreatedOrder' });
 export const replayed = made
   .extend({ idempotent_replay: z.literal(true) })

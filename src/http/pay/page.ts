@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
-import { chooseLanguage } from '../../pay-page/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { PageAssets } from './assets.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 const compress = promisify(gzip);
 
@@ -31,7 +31,7 @@ export async function answerPage(
         req,
         res,
         200,
-        payPage(found.order, languageOf(req), phoneOf(req.headers['user-agent'] ?? ''), assets),
+        payPage(found.order, chooseLanguage(req), phoneOf(req.headers['user-agent'] ?? ''), assets),
       );
   }
 }
@@ -44,10 +44,8 @@ export async function answerNotice(
   req: Request,
   res: Response,
 ): Promise<void> {
-  await send(req, res, status, noticePage(notice, languageOf(req), assets));
+  await send(req, res, status, noticePage(notice, chooseLanguage(req), assets));
 }
-
-const languageOf = (req: Request) => chooseLanguage(req.query.lang, req.headers['accept-language']);
 
 async function send(req: Request, res: Response, status: number, page: string): Promise<void> {
   res.statusCode = status;

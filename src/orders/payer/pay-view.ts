@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { modes } from '../../businesses/keys/mode.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
-import { orderStatuses } from '../order-status.ts';
+import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -11,7 +12,7 @@ export type PayView = {
   orderId: string;
   shop: string;
   test: boolean;
-  status: 'pending' | 'paid' | 'expired' | 'failed' | 'manual_review';
+  status: OrderStatus;
   payablePaise: number;
   createdAt: Date;
   expiresAt: Date;
@@ -35,7 +36,7 @@ const row = z.object({
   order_id: z.string(),
   merchant_order_id: z.string().nullable(),
   shop: z.string(),
-  mode: z.enum(['live', 'test']),
+  mode: z.enum(modes),
   status: z.enum(orderStatuses),
   payable_paise: z.number(),
   created_at: z.date(),

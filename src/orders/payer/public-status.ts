@@ -4,12 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { toRupees } from '../../platform/money.ts';
+import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { returnUrl } from './return-url.ts';
 
 /** What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees, ISO 8601 UTC. */
 export type PublicState = {
   order_id: string;
-  status: string;
+  status: OrderStatus;
   payable_amount: number;
   expires_at: string;
   return_url?: string;
@@ -24,7 +25,7 @@ export type PublicStatus =
 const row = z.object({
   order_id: z.string(),
   merchant_order_id: z.string().nullable(),
-  status: z.string(),
+  status: z.enum(orderStatuses),
   payable_paise: z.number(),
   expires_at: z.date(),
   success_url: z.string().nullable(),
@@ -41,7 +42,7 @@ export const endOfOrder = sql.fragment`coalesce(o.paid_at, o.failed_at, CASE WHE
 
 type Row = z.output<typeof row>;
 
-// Many payers wait at the same time: their questions are put batchLoader, one statement answers them.
+// Many payers wait at the same time: one statement answers several of them.
 const readers = new WeakMap<Context['db'], (orderId: string) => Promise<Row | undefined>>();
 
 function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefined> {

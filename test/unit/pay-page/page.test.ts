@@ -4,7 +4,7 @@ import type { PayView } from '../../../src/orders/payer/pay-view.ts';
 import { escapeHtml, html } from '../../../src/pay-page/html.ts';
 import { payPage } from '../../../src/pay-page/page.ts';
 import { pageState, returnsAfter } from '../../../src/pay-page/state.ts';
-import { chooseLanguage, texts } from '../../../src/pay-page/texts/index.ts';
+import { texts } from '../../../src/pay-page/texts/index.ts';
 import { appLinks } from '../../../src/upi/apps.ts';
 
 const now = new Date('2026-05-01T10:00:00Z');
@@ -71,24 +71,7 @@ describe('pageState', () => {
   });
 });
 
-describe('chooseLanguage', () => {
-  test.each([
-    ['hi', 'en', 'hi'],
-    ['en', 'hi', 'en'],
-    ['fr', 'hi', 'hi'],
-    [undefined, 'hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
-    [undefined, 'en-IN,hi;q=0.9', 'en'],
-    [undefined, 'mr,hi;q=0.7,en;q=0.3', 'hi'],
-    [undefined, 'hi;q=0,en;q=0', 'en'],
-    [undefined, 'ta-IN', 'en'],
-    [undefined, '*', 'en'],
-    [undefined, undefined, 'en'],
-    [['hi', 'en'], undefined, 'en'],
-    ['__proto__', 'constructor', 'en'],
-  ])('?lang=%s and Accept-Language %s: %s', (asked, accepted, language) => {
-    expect(chooseLanguage(asked, accepted)).toBe(language);
-  });
-
+describe('texts', () => {
   test('both languages say the same things', () => {
     const shape = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
