@@ -4,8 +4,10 @@ import type { Engine } from '../src/engine/client.ts';
 import { mailboxStanding, type PauseRequest } from '../src/engine/messages.ts';
 import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
-import type { Recorded, Standing } from '../src/mailboxes-watch/watch.ts';
-import { type WatchEnd, watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
+import type { WatchEnd } from '../src/mailboxes-watch/run-sessions.ts';
+import type { ShownState } from '../src/mailboxes-watch/show-changes.ts';
+import { watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
+import type { Recorded } from '../src/mailboxes-watch/watcher.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 
@@ -15,8 +17,9 @@ export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
 export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'notifyOrder'>) {
   return {
     /**
-     * Watches a mailbox for as long as it is connected, with heartbeats over the whole time. When the worker shuts down, the
-     * attempt fails so that another worker has the mailbox within a moment; reading goes on while the engine is away.
+     * Watches a mailbox for as long as it is connected, with heartbeats all the time. When the worker
+     * shuts down, the attempt fails, so that another worker has the mailbox within a moment; reading
+     * goes on while the engine is away.
      */
     async watchMailbox(mailboxId: string): Promise<Exclude<WatchEnd, 'stopped'>> {
       const activity = ActivityContext.current();
@@ -24,16 +27,16 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
       const end = await watchMailbox(ctx, mailboxId, {
         signal: activity.cancellationSignal,
         heartbeat: () => activity.heartbeat(),
-        onRecorded: (recorded) => tell(engine, recorded),
-        onStanding: async (standing: Standing) => {
+        onRecorded: (recorded) => notifyOrders(engine, recorded),
+        onState: async (state: ShownState) => {
           if (workflowExecution)
             await activity.client.workflow
               .getHandle(workflowExecution.workflowId)
-              .signal(mailboxStanding, standing);
+              .signal(mailboxStanding, state);
         },
       });
       if (end !== 'stopped') return end;
-      // Asked by the workflow, or by a worker that is going: only the latter is to be tried again, elsewhere.
+      // The workflow asked for it, or the worker is going: only the latter is tried again, elsewhere.
       if (activity.cancellationDetails?.cancelRequested) return activity.cancelled;
       throw ApplicationFailure.create({
         message: 'the worker is shutting down; another one takes the mailbox over',
@@ -45,19 +48,20 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
 
     /** Pauses the reading. Answers with a sentence for the person who asked. */
     async pauseReading(mailboxId: string, request: PauseRequest): Promise<string> {
-      const mailbox = await refusable(pauseMailbox(ctx, mailboxId, request));
-      return `${mailboxAddress(mailbox)} is paused. Everything that arrived before ${mailbox.read_until ?? 'now'} has been read.`;
+      const mailbox = await asFailure(pauseMailbox(ctx, mailboxId, request));
+      const readUntil = mailbox.read_until ?? 'now';
+      return `${mailboxAddress(mailbox)} is paused. Everything that arrived before ${readUntil} has been read.`;
     },
 
     /** Resumes it. */
     async resumeReading(mailboxId: string, request: PauseRequest): Promise<string> {
-      const mailbox = await refusable(resumeMailbox(ctx, mailboxId, request));
+      const mailbox = await asFailure(resumeMailbox(ctx, mailboxId, request));
       return `${mailboxAddress(mailbox)} is read again, from ${mailbox.read_until ?? 'now'} on.`;
     },
   };
 }
 
-async function tell(
+async function notifyOrders(
   engine: Pick<Engine, 'notifyOrder'>,
   { alertId, changes }: Recorded,
 ): Promise<void> {
@@ -66,9 +70,10 @@ async function tell(
   );
 }
 
-async function refusable<T>(asked: Promise<T>): Promise<T> {
+/** A refusal as the workflow sees it: not tried again. */
+async function asFailure<T>(change: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await change;
   } catch (error) {
     if (error instanceof Refusal) throw ApplicationFailure.nonRetryable(error.message, error.code);
     throw error;

@@ -1,37 +1,42 @@
 import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
-import { Unopened } from './open-folder.ts';
-import { Withheld } from './poison.ts';
+import { FolderUnavailable, MailWithheld } from './open-folder.ts';
 
-/** Of a larger mail only the beginning is read: no bank's alert comes near it. */
+/** Of a larger mail only the beginning is fetched: no bank's alert comes near it. */
 export const MAIL_BYTES = 2 * 1024 * 1024;
 
-type Head = FetchMessageObject & { headers: Buffer };
+export type Head = FetchMessageObject & { headers: Buffer };
 
-/** The UIDs that a search finds in the selected folder. Throws where the server doesn't search. */
-export async function uidsOf(client: ImapFlow, query: SearchObject): Promise<number[]> {
-  const found = await client.search(query, { uid: true });
-  if (!Array.isArray(found)) throw new Unopened('The mail server does not search a folder.');
-  return found;
-}
-
-const isThere = async (client: ImapFlow, uid: number) =>
-  (await uidsOf(client, { uid: String(uid) })).includes(uid);
+/** UIDs to fetch at once. `uids`: those that the server has found in the range; null: it wasn't asked. */
+export type Batch = { range: string; after: number; uids: readonly number[] | null };
 
 const HEAD = { uid: true, internalDate: true, size: true, headers: ['From'] };
 
+/** The UIDs that a search finds in the selected folder. */
+export async function searchUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (!Array.isArray(found))
+    throw new FolderUnavailable('The mail server does not search a folder.');
+  return found;
+}
+
+/** The UIDs after `after` in the selected folder, ascending. */
+export async function searchUidsAfter(client: ImapFlow, after: number): Promise<number[]> {
+  // `n:*` always names the last mail, even where its UID is below n.
+  const found = await searchUids(client, { uid: `${after + 1}:*` });
+  return found.filter((uid) => uid > after).sort((a, b) => a - b);
+}
+
+const isThere = async (client: ImapFlow, uid: number) =>
+  (await searchUids(client, { uid: String(uid) })).includes(uid);
+
 /**
- * The mails of a range of UIDs, without their bodies, by ascending UID. `uids`: those that the server has found there; null where
- * it wasn't asked. A server may leave some out of an answer that it calls complete: each of those is asked for alone, and is passed
- * over only if it is gone. Throws Withheld where it is not.
+ * The mails of a batch, without their bodies, by ascending UID. A server may leave some out of an answer
+ * that it calls complete: each of those is asked for alone, and passed over only if it is gone. One that
+ * is there and isn't given throws MailWithheld.
  */
-export async function fetchHeads(
-  client: ImapFlow,
-  range: string,
-  after: number,
-  uids: readonly number[] | null,
-): Promise<Head[]> {
-  const fetched = (await client.fetchAll(range, HEAD, { uid: true })).filter(
-    (head) => head.uid > after,
+export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]> {
+  const fetched = (await client.fetchAll(batch.range, HEAD, { uid: true })).filter(
+    (head) => head.uid > batch.after,
   );
   const heads = new Map(
     fetched.flatMap((head) =>
@@ -39,89 +44,94 @@ export async function fetchHeads(
     ),
   );
   const listed = new Set([
-    ...(await leftOut(client, after, fetched, uids)),
+    ...(await listLeftOut(client, batch, fetched)),
     ...fetched.map((head) => head.uid),
   ]);
   for (const uid of listed) {
-    const head = heads.get(uid) ?? (await headAlone(client, uid));
+    const head = heads.get(uid) ?? (await fetchHead(client, uid));
     if (head) heads.set(uid, head);
   }
   return [...heads.values()].sort((a, b) => a.uid - b.uid);
 }
 
 // UIDs without a gap, or as many as were found, are all there are: the server is asked only otherwise.
-async function leftOut(
+async function listLeftOut(
   client: ImapFlow,
-  after: number,
+  { after, uids }: Batch,
   fetched: readonly FetchMessageObject[],
-  uids: readonly number[] | null,
 ): Promise<number[]> {
   const last = uids?.at(-1) ?? fetched.reduce((most, head) => Math.max(most, head.uid), after);
   if (fetched.length >= (uids?.length ?? last - after)) return [];
-  const found = await uidsOf(client, { uid: `${after + 1}:${last}` });
+  const found = await searchUids(client, { uid: `${after + 1}:${last}` });
   return found.filter((uid) => uid > after && uid <= last);
 }
 
-async function headAlone(client: ImapFlow, uid: number): Promise<Head | null> {
+async function fetchHead(client: ImapFlow, uid: number): Promise<Head | null> {
   const head: FetchMessageObject = (await client.fetchOne(String(uid), HEAD, { uid: true })) || {
     uid,
     seq: 0,
   };
-  // Whoever gives no headers may still give the whole mail.
+  // A server that gives no headers may still give the whole mail.
   const headers = head.headers ?? (await fetchSource(client, head));
   return headers && { ...head, headers };
 }
 
-/** The raw mails by UID, the first 2 MB of each. One that is gone is left out. Throws Withheld where one is there and is not given. */
+/** What is known of a mail before its body is fetched. */
+type Sized = Pick<FetchMessageObject, 'uid' | 'size'>;
+
+/**
+ * The raw mails by UID, the first 2 MB of each. One that is gone is left out; one that is there and isn't
+ * given throws MailWithheld.
+ */
 export async function fetchSources(
   client: ImapFlow,
-  heads: readonly FetchMessageObject[],
+  mails: readonly Sized[],
 ): Promise<Map<number, Buffer>> {
-  const sources = await ask(client, heads);
-  for (const head of heads) {
-    if (sources.has(head.uid)) continue;
-    const source = await fetchSource(client, head);
-    if (source) sources.set(head.uid, source);
+  const sources = await fetchBodies(client, mails);
+  for (const mail of mails) {
+    if (sources.has(mail.uid)) continue;
+    const source = await fetchSource(client, mail);
+    if (source) sources.set(mail.uid, source);
   }
   return sources;
 }
 
-async function fetchSource(client: ImapFlow, head: FetchMessageObject): Promise<Buffer | null> {
-  const source = (await ask(client, [head])).get(head.uid);
+async function fetchSource(client: ImapFlow, mail: Sized): Promise<Buffer | null> {
+  const source = (await fetchBodies(client, [mail])).get(mail.uid);
   if (source) return source;
-  if (await isThere(client, head.uid))
-    throw new Withheld(`The mail server has the mail ${head.uid} and does not give it.`);
+  if (await isThere(client, mail.uid))
+    throw new MailWithheld(`The mail server has the mail ${mail.uid} and does not give it.`);
   return null;
 }
 
-async function ask(
+async function fetchBodies(
   client: ImapFlow,
-  heads: readonly FetchMessageObject[],
+  mails: readonly Sized[],
 ): Promise<Map<number, Buffer>> {
-  const small = heads.every((head) => (head.size ?? Number.POSITIVE_INFINITY) <= MAIL_BYTES);
+  const small = mails.every((mail) => (mail.size ?? Number.POSITIVE_INFINITY) <= MAIL_BYTES);
   const source = small ? true : { maxLength: MAIL_BYTES };
   const fetched = await client.fetchAll(
-    heads.map((head) => head.uid).join(','),
+    mails.map((mail) => mail.uid).join(','),
     { uid: true, source },
     { uid: true },
   );
   return new Map(fetched.flatMap((mail) => (mail.source ? [[mail.uid, mail.source]] : [])));
 }
 
-/** Fetches the beginning of another of the folder's last mails, or, where there is no other, this one's header. Throws where it can't. */
-export async function fetchAnother(client: ImapFlow, uid: number): Promise<void> {
+/**
+ * Fetches the beginning of another of the folder's last mails, as a control; where there is no other,
+ * this one's header. Throws where the server doesn't give it.
+ */
+export async function fetchControl(client: ImapFlow, uid: number): Promise<void> {
   const exists = client.mailbox ? client.mailbox.exists : 0;
   const last = await client.fetchAll(`${Math.max(1, exists - 4)}:*`, { uid: true });
   // Drawn, because it may be as hopeless as this one.
   const others = last.filter((mail) => mail.uid !== uid);
   const other = others[Math.floor(Math.random() * others.length)];
-  const got = other
-    ? await client.fetchOne(
-        String(other.uid),
-        { uid: true, source: { maxLength: 4096 } },
-        { uid: true },
-      )
-    : await client.fetchOne(String(uid), { uid: true, headers: ['From'] }, { uid: true });
+  const query = other
+    ? { uid: true, source: { maxLength: 4096 } }
+    : { uid: true, headers: ['From'] };
+  const got = await client.fetchOne(String(other?.uid ?? uid), query, { uid: true });
   if (!got || !(got.source ?? got.headers))
-    throw new Withheld('The mail server gives no mail of the folder.');
+    throw new MailWithheld('The mail server gives no mail of the folder.');
 }

@@ -1,24 +1,32 @@
 import type { ImapFlow } from 'imapflow';
 
 /** The server refuses to show a folder that is there. */
-export class Unopened extends Error {
-  override name = 'Unopened';
-  constructor(words = 'The mail server does not open a folder.') {
-    super(words);
+export class FolderUnavailable extends Error {
+  override name = 'FolderUnavailable';
+  constructor(message = 'The mail server does not open a folder.') {
+    super(message);
   }
 }
 
-/** What came of reaching for a folder: `missing`: it doesn't exist; `shut`: the server doesn't open it now. */
-export type Reached<T> = { kind: 'open'; value: T } | { kind: 'missing' } | { kind: 'shut' };
+/** The server says that a mail is there, and does not give it. */
+export class MailWithheld extends FolderUnavailable {
+  override name = 'MailWithheld';
+}
 
-/** Reaches for a folder. What says nothing about the folder is thrown: the connection's end, and all that isn't the server's. */
-export async function reach<T>(client: ImapFlow, open: () => Promise<T>): Promise<Reached<T>> {
+/** `missing`: the folder doesn't exist; `shut`: the server doesn't open it now. */
+export type Opened<T> = { kind: 'open'; value: T } | { kind: 'missing' } | { kind: 'shut' };
+
+/**
+ * Opens a folder, in the caller's way, and says what came of it. What says nothing about the folder is
+ * thrown: the connection's end, and whatever didn't come from the server.
+ */
+export async function openFolder<T>(client: ImapFlow, open: () => Promise<T>): Promise<Opened<T>> {
   try {
     return { kind: 'open', value: await open() };
   } catch (error) {
     if (!client.usable) throw error;
     if (isMissing(error)) return { kind: 'missing' };
-    if (error instanceof Unopened || isRefusal(error)) return { kind: 'shut' };
+    if (error instanceof FolderUnavailable || isServerRefusal(error)) return { kind: 'shut' };
     throw error;
   }
 }
@@ -32,7 +40,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Whether the server answered NO or BAD. */
-export function isRefusal(error: unknown): boolean {
+export function isServerRefusal(error: unknown): boolean {
   const { responseStatus }: Record<string, unknown> = { ...Object(error) };
   return responseStatus === 'NO' || responseStatus === 'BAD';
 }

@@ -1,8 +1,8 @@
-/** How often a watcher does what, in milliseconds. Tests shorten it. */
+/** How often a watcher does things, in milliseconds. Tests shorten it. */
 export type Pace = {
-  /** Between two looks while a window of the mailbox is still to be read past (decisions: Time, at least every 20 s). */
-  lookMs: number;
-  /** Between two looks at rest, in case an IDLE went silent. */
+  /** Between two syncs while a window is still to be read past (decisions: Time, every 20 s). */
+  syncMs: number;
+  /** Between two syncs at rest, in case an IDLE went silent. */
   restMs: number;
   /** Between two readings of what was asked of this process's watchers, beside NOTIFY. */
   pollMs: number;
@@ -16,15 +16,15 @@ export type Pace = {
   throttledMs: number;
   /** How long a server may take to answer a NOOP. */
   answerMs: number;
-  /** Between two tries to prove a parked mail. */
-  parkedMs: number;
+  /** Between two tries to prove a deferred mail. */
+  deferredMs: number;
   /** How long a mail on which the connection dies is tried, before it is passed. */
   giveUpMs: number;
   heartbeatMs: number;
 };
 
 export const usualPace: Pace = {
-  lookMs: 18_000,
+  syncMs: 18_000,
   restMs: 240_000,
   pollMs: 1_000,
   backoffMs: 500,
@@ -33,12 +33,15 @@ export const usualPace: Pace = {
   refusedMs: 60_000,
   throttledMs: 30_000,
   answerMs: 20_000,
-  parkedMs: 30_000,
+  deferredMs: 30_000,
   giveUpMs: 120_000,
   heartbeatMs: 8_000,
 };
 
-/** The wait before try number `tries` (1, 2, …): doubling, and drawn from its upper half so that a thousand mailboxes don't return at once. Pure. */
+/**
+ * The wait before try number `tries` (1, 2, …): doubling, and drawn from its upper half so that a
+ * thousand mailboxes don't return at once. Pure.
+ */
 export function backoff(pace: Pace, tries: number, random: number): number {
   const full = Math.min(pace.backoffMaxMs, pace.backoffMs * 2 ** Math.min(tries - 1, 20));
   return Math.round(full * (0.5 + random / 2));

@@ -5,39 +5,45 @@ import type { Cursor } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { isDatabaseAway } from './database-away.ts';
-import type { Watch } from './watch.ts';
+import type { Connection } from './watcher.ts';
 
-/**
- * A mail's place and arrival, and its raw bytes (null: they could not be had). `begun`: its reading is under way. `again`: it was
- * parked before; `last`: if its proof can't be looked up this time either, it stays unproven.
- */
+/** A bank's mail, by its UID in its folder. */
 export type Mail = {
   uid: number;
+  /** INTERNALDATE. */
   arrivedAt: Date;
+  /** The raw mail; null: it could not be fetched. */
   source: Buffer | null;
-  begun?: Promise<Reading>;
-  again?: boolean;
-  last?: boolean;
+  /** Its reading, already under way. */
+  reading?: Promise<Reading>;
+  /** It was deferred before. `lastTry`: if its proof can't be looked up now either, it stays unproven. */
+  deferred?: { lastTry: boolean };
 };
 
+/** What recording a mail needs of its connection. */
+type Recorder = Pick<Connection, 'watcher' | 'mailbox'>;
+type Folder = Pick<Cursor, 'folder' | 'uidValidity'>;
+
 const TRIES = 3;
-/** A name server that takes longer holds up nobody: the mail is parked. */
+/** A name server that takes longer holds up nobody: the mail is deferred. */
 const LOOKUP_MS = 1_000;
 
 /**
- * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read or stored after three
- * tries is recorded as malformed by its UID, and passed. Throws LeaseLost, and whatever Postgres says that isn't about the mail's own
- * values: that is waited for.
+ * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read
+ * or stored after three tries is recorded as malformed by its UID, and passed. Whatever Postgres says
+ * that isn't about the mail's own values is thrown at once: it is waited for.
  */
-export async function recordMail(watch: Watch, cursor: Cursor, mail: Mail): Promise<void> {
+export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail): Promise<void> {
+  const { ctx, lease } = recorder.watcher;
   for (let tries = 1; ; tries++) {
     try {
-      return await record(watch, cursor, mail, await readingOf(watch, mail, tries));
+      return await record(recorder, folder, mail, await readingOf(recorder, mail, tries));
     } catch (error) {
-      // The first is no failure; the second is waited for, however long it takes: the session begins anew.
+      // A lost lease is no failure. An absent database is waited for, however long it takes: the session
+      // begins anew.
       if (error instanceof LeaseLost || isDatabaseAway(error)) throw error;
-      watch.ctx.log.warn(
-        { err: error, mailbox: watch.mailboxId, uid: mail.uid, tries },
+      ctx.log.warn(
+        { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
         'a mail could not be recorded',
       );
       if (tries > TRIES) throw error;
@@ -46,57 +52,57 @@ export async function recordMail(watch: Watch, cursor: Cursor, mail: Mail): Prom
   }
 }
 
-async function readingOf(watch: Watch, mail: Mail, tries: number): Promise<Reading> {
+async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise<Reading> {
   if (mail.source === null || tries > TRIES) return unreadable;
-  const reading =
-    tries === 1 && mail.begun
-      ? await mail.begun
-      : await begin(watch, mail.source, mail.arrivedAt, mail.again);
-  return reading.deferred && mail.last ? neverProven(reading) : reading;
+  if (mail.deferred) {
+    const reading = await read(recorder, mail.source, mail.arrivedAt);
+    return reading.deferred && mail.deferred.lastTry ? neverProven(reading) : reading;
+  }
+  if (tries === 1 && mail.reading) return mail.reading;
+  return readArrived(recorder, mail.source, mail.arrivedAt);
 }
 
 /**
- * Begins to read a raw mail as the mailbox's settings judge it. Its signature's key is waited for a second, or, if it was parked
- * before (`again`), as long as the look-up takes.
+ * Begins to read a mail that has just arrived, as the mailbox's settings have it proven. Its signature's
+ * key is waited for a second; after that the mail is deferred.
  */
-export function begin(
-  watch: Watch,
-  source: Buffer,
-  arrivedAt: Date,
-  again = false,
-): Promise<Reading> {
-  const read = readMail(source, {
-    proof: watch.row.proof,
-    authservId: watch.row.authserv_id,
-    receivedAt: arrivedAt,
-    alertDelayMs: watch.ctx.config.ALERT_DELAY_MS,
-    experimental: watch.ctx.config.ALERT_EXPERIMENTAL,
-    ...(watch.resolver ? { resolver: watch.resolver } : {}),
-  });
+export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date): Promise<Reading> {
+  const whole = read(recorder, source, arrivedAt);
   const reading =
-    again || watch.row.proof !== 'dkim'
-      ? read
-      : Promise.race([read, sleep(LOOKUP_MS, notYet, { ref: false })]);
+    recorder.mailbox.proof === 'dkim'
+      ? Promise.race([whole, sleep(LOOKUP_MS, lookedUpLater, { ref: false })])
+      : whole;
   // Several are begun before the first is awaited.
   reading.catch(() => {});
   return reading;
 }
 
-async function record(watch: Watch, cursor: Cursor, mail: Mail, reading: Reading): Promise<void> {
-  const recorded = await recordAlert(watch.ctx, {
-    mailboxId: watch.mailboxId,
-    businessId: watch.businessId,
-    folder: cursor.folder,
-    uidValidity: cursor.uidValidity,
-    uid: mail.uid,
-    fencingToken: watch.fencingToken,
-    arrivedAt: mail.arrivedAt,
-    reading,
+function read(
+  { watcher: { ctx, resolver }, mailbox }: Recorder,
+  source: Buffer,
+  arrivedAt: Date,
+): Promise<Reading> {
+  return readMail(source, {
+    proof: mailbox.proof,
+    authservId: mailbox.authserv_id,
+    receivedAt: arrivedAt,
+    alertDelayMs: ctx.config.ALERT_DELAY_MS,
+    experimental: ctx.config.ALERT_EXPERIMENTAL,
+    ...(resolver ? { resolver } : {}),
   });
+}
+
+async function record(
+  { watcher: { ctx, lease, businessId, notify } }: Recorder,
+  { folder, uidValidity }: Folder,
+  { uid, arrivedAt }: Mail,
+  reading: Reading,
+): Promise<void> {
+  const place = { ...lease, folder, uidValidity, uid };
+  const recorded = await recordAlert(ctx, { ...place, businessId, arrivedAt, reading });
   if (recorded.kind === 'displaced') throw new LeaseLost();
-  cursor.lastUid = Math.max(cursor.lastUid, mail.uid);
   if (recorded.kind === 'recorded' && recorded.changes.length > 0)
-    watch.tell({ alertId: recorded.alertId, changes: recorded.changes });
+    notify({ alertId: recorded.alertId, changes: recorded.changes });
 }
 
 const neverProven = (reading: Reading): Reading => ({
@@ -113,7 +119,7 @@ const unreadable: Reading = {
   explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
 };
 
-const notYet: Reading = {
+const lookedUpLater: Reading = {
   ...unreadable,
   deferred: true,
   reason: 'unverified',

@@ -2,206 +2,191 @@ import type { ImapFlow } from 'imapflow';
 import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
 import { type Cursor, cursorsOf, recordSyncEnd } from '../mailboxes/cursors.ts';
+import type { MailboxRow } from '../mailboxes/mailbox-row.ts';
 import { markWatching } from '../mailboxes/states.ts';
 import { dbNow } from '../platform/db.ts';
 import { retryDeferred } from './deferred.ts';
-import { reach, Unopened } from './open-folder.ts';
-import { isOver, OVER } from './signals.ts';
-import { readFolder, startAnew } from './sync-folder.ts';
-import type { Watch } from './watch.ts';
+import { FolderSync } from './folder-sync.ts';
+import { FolderUnavailable, openFolder } from './open-folder.ts';
+import { pingServer } from './ping-server.ts';
+import { ENDS_SESSION } from './signals.ts';
+import type { Connection, Watcher } from './watcher.ts';
 
-/** More new mails than this, and their UIDs are searched for before they are fetched. */
-const FEW = 250;
-/** An IDLE that the server ends sooner is not begun again before the next look. */
+/** An IDLE that the server ends sooner is not begun again before the next sync. */
 const SHORT_IDLE_MS = 1_000;
 
-/** The folders of one connection. `seen` and `gone` say how many mails of the selected one may be new. */
-type Session = {
-  watch: Watch;
-  client: ImapFlow;
-  main: Cursor;
-  others: readonly Cursor[];
-  seen: number;
-  gone: number;
-  /** The other folders that could not be looked at the last time. */
-  shut: Set<string>;
-};
-
 /**
- * One connection, from login to its end: reads what came since the cursors, then waits in IDLE and reads what is announced or
- * asked for. Returns when the watcher is to stop, pause or log in anew; throws what ended the connection otherwise.
- * `onReadable` is called once the mailbox has been read up to now.
+ * One session with the mail server, from login to its end: reads what came since the cursors, then waits
+ * in IDLE and reads what is announced or asked for. Returns when the watcher is to stop, pause or log in
+ * anew; throws what ended the connection otherwise. `onReadable`: the mailbox has been read up to now.
  */
 export async function runSession(
-  watch: Watch,
-  options: { renew: boolean; onReadable: () => void },
+  watcher: Watcher,
+  mailbox: MailboxRow,
+  { renewTokens, onReadable }: { renewTokens: boolean; onReadable: () => void },
 ): Promise<void> {
-  const login = await loginOf(watch.ctx, watch.row, {
-    renew: options.renew,
-    ...(watch.post ? { post: watch.post } : {}),
-  });
-  const [main, ...others] = await cursorsOf(watch.ctx, watch.mailboxId);
-  if (!main) throw new Error('the mailbox has no folders: connect it again');
-  watch.bell.heard('cut');
-  const client = makeClient(login, watch.wire);
-  const session: Session = { watch, client, main, others, seen: 0, gone: 0, shut: new Set() };
+  const { ctx, lease, signals, post } = watcher;
+  const login = await loginOf(ctx, mailbox, { renew: renewTokens, ...(post ? { post } : {}) });
+  const cursors = await cursorsOf(ctx, lease.mailboxId);
+  signals.consume('cut');
+  const client = makeClient(login, watcher.wire);
+  const session = new Session({ watcher, mailbox, client }, cursors);
   let why: Error | null = null;
   client.on('error', (error: Error) => (why = error));
-  client.on('close', () => watch.bell.ring('cut'));
-  client.on('exists', () => {
-    watch.wire.onAnnounced?.();
-    watch.bell.ring('news');
-  });
-  client.on('expunge', () => session.gone++);
-  // Neither a connection attempt nor a long reading is waited for when the watcher is to leave: nothing is lost by that.
-  watch.bell.hook(() => isOver(watch.bell) && client.close());
+  // Neither a connection attempt nor a long reading is waited for when the watcher is to leave: nothing
+  // is lost by that.
+  signals.intercept(() => signals.mustEndSession() && client.close());
   try {
-    if (isOver(watch.bell)) return;
+    if (signals.mustEndSession()) return;
     await client.connect();
-    await look(session);
-    await markWatching(watch.ctx, watch);
-    options.onReadable();
-    await attend(session);
+    await session.sync();
+    await markWatching(ctx, lease);
+    onReadable();
+    await session.attend();
   } catch (error) {
-    if (!isOver(watch.bell)) throw why ?? error;
+    if (!signals.mustEndSession()) throw why ?? error;
   } finally {
-    watch.bell.hook(null);
+    signals.intercept(null);
     client.removeAllListeners('close');
     await leave(client);
   }
 }
 
-async function attend(session: Session): Promise<void> {
-  const { watch, client } = session;
-  while (!isOver(watch.bell)) {
-    if (watch.bell.has('cut'))
-      throw new Error(
-        client.byeReason
-          ? `The server said goodbye: ${client.byeReason}`
-          : 'The connection was cut.',
+class Session {
+  readonly #connection: Connection;
+  readonly #watcher: Watcher;
+  readonly #client: ImapFlow;
+  /** The folder to idle on. */
+  readonly #main: FolderSync;
+  readonly #others: readonly FolderSync[];
+  /** The other folders that could not be opened the last time. */
+  readonly #shut = new Set<string>();
+  /** The mails of the main folder when it was last read, and how many were expunged since. */
+  #seen = 0;
+  #expunged = 0;
+
+  constructor(connection: Connection, cursors: readonly Cursor[]) {
+    const [main, ...others] = cursors.map((cursor) => new FolderSync(connection, cursor));
+    if (!main) throw new Error('the mailbox has no folders: connect it again');
+    this.#connection = connection;
+    this.#watcher = connection.watcher;
+    this.#client = connection.client;
+    this.#main = main;
+    this.#others = others;
+    const { signals, wire } = connection.watcher;
+    connection.client.on('close', () => signals.raise('cut'));
+    connection.client.on('exists', () => {
+      wire.onAnnounced?.();
+      signals.raise('news');
+    });
+    connection.client.on('expunge', () => this.#expunged++);
+  }
+
+  /** Reads every folder up to now, the one to idle on last, and records how far each has been read. */
+  async sync(): Promise<void> {
+    const { ctx, lease, registration } = this.#watcher;
+    const begun = await dbNow(ctx.db);
+    const read: FolderSync[] = [];
+    for (const other of this.#others) if (await this.#syncOther(other)) read.push(other);
+    await retryDeferred(this.#connection);
+    await this.#syncMain();
+    read.push(this.#main);
+    const folders = read.map(({ folder }) => folder);
+    await recordSyncEnd(ctx, lease, begun, folders);
+    for (const { cursor } of read) cursor.readUntil = begun;
+    registration.lastSyncedAt = performance.now();
+  }
+
+  /** Waits in IDLE, and reads what is announced or asked for, until the session is to end. */
+  async attend(): Promise<void> {
+    const { signals } = this.#watcher;
+    while (!signals.mustEndSession()) {
+      if (signals.isRaised('cut')) throw new Error(this.#farewell());
+      if (signals.consume('sync')) await this.sync();
+      else if (signals.consume('news')) await this.#readNews();
+      else await this.#idle();
+    }
+  }
+
+  #farewell(): string {
+    const { byeReason } = this.#client;
+    return byeReason ? `The server said goodbye: ${byeReason}` : 'The connection was cut.';
+  }
+
+  // Every reading leaves IDLE, so it is begun again right after. A failure in it closes the connection,
+  // which raises a signal.
+  async #idle(): Promise<void> {
+    const { signals } = this.#watcher;
+    let waiting = true;
+    const begun = performance.now();
+    if (!this.#client.idling)
+      this.#client.idle().then(
+        // The server left IDLE by itself: what came meanwhile is not announced any more.
+        () => waiting && performance.now() - begun > SHORT_IDLE_MS && signals.raise('sync'),
+        () => {},
       );
-    if (watch.bell.heard('look')) await look(session);
-    else if (watch.bell.heard('news')) await readNews(session);
-    else await idle(session);
+    await signals.wait(null, 'news', 'sync', 'cut', ...ENDS_SESSION);
+    waiting = false;
   }
-}
 
-// Every reading leaves IDLE, so it is begun again right after. What fails in it closes the connection, and that rings.
-async function idle({ watch, client }: Session): Promise<void> {
-  let waiting = true;
-  const begun = performance.now();
-  if (!client.idling)
-    client.idle().then(
-      // The server left IDLE by itself: what came meanwhile is not announced any more.
-      () => waiting && performance.now() - begun > SHORT_IDLE_MS && watch.bell.ring('look'),
-      () => {},
-    );
-  await watch.bell.wait(null, 'news', 'look', 'cut', ...OVER);
-  waiting = false;
-}
-
-/** Reads every folder up to now, the one to idle on last, and says how far each has been read. */
-async function look(session: Session): Promise<void> {
-  const { watch, client, others } = session;
-  const begun = await dbNow(watch.ctx.db);
-  const read: Cursor[] = [];
-  for (const cursor of others) if (await readOther(session, cursor)) read.push(cursor);
-  await retryDeferred(watch, client);
-  await readMain(session);
-  read.push(session.main);
-  await recordSyncEnd(
-    watch.ctx,
-    watch,
-    begun,
-    read.map(({ folder }) => folder),
-  );
-  for (const cursor of read) cursor.readUntil = begun;
-  watch.seat.lookedAt = performance.now();
-}
-
-async function readMain(session: Session): Promise<void> {
-  const { watch, client, main } = session;
-  if (
-    client.mailbox &&
-    client.mailbox.path === main.folder &&
-    Number(client.mailbox.uidValidity) === main.uidValidity
-  ) {
-    // Some servers show what another connection delivered only after a command of ours.
-    await ping(watch, client);
-    await readNews(session);
-    return;
+  async #syncMain(): Promise<void> {
+    if (this.#main.isSelected()) {
+      // Some servers show what another connection delivered only after a command of ours.
+      await pingServer(this.#client, this.#watcher.pace.answerMs);
+      await this.#readNews();
+    } else {
+      await this.#main.sync(await this.#main.select());
+      this.#count();
+    }
   }
-  const open = await select(session, main);
-  await readFolder(watch, client, main, open - main.lastUid <= FEW);
-  settleCount(session);
-}
 
-async function readNews(session: Session): Promise<void> {
-  const { watch, client, main } = session;
-  watch.bell.heard('news');
-  const exists = client.mailbox ? client.mailbox.exists : 0;
-  await readFolder(watch, client, main, exists - session.seen + session.gone <= FEW);
-  settleCount(session);
-}
-
-function settleCount(session: Session): void {
-  session.seen = session.client.mailbox ? session.client.mailbox.exists : 0;
-  session.gone = 0;
-}
-
-/**
- * Reads a folder beside the main one. Whether it counts as read: one that doesn't exist holds no mail, and is read on from its cursor
- * should it come back; one that the server doesn't open now may hold a payment, and the windows wait for it. The others are read all the same.
- */
-async function readOther(session: Session, cursor: Cursor): Promise<boolean> {
-  const { watch, client, shut } = session;
-  const opened = await reach(client, () => openIfNew(session, cursor));
-  if (opened.kind === 'open') {
-    shut.delete(cursor.folder);
-    if (opened.value !== null)
-      await readFolder(watch, client, cursor, opened.value - cursor.lastUid <= FEW);
-    return true;
+  async #readNews(): Promise<void> {
+    this.#watcher.signals.consume('news');
+    await this.#main.sync(this.#exists() - this.#seen + this.#expunged);
+    this.#count();
   }
-  if (!shut.has(cursor.folder))
-    watch.ctx.log.warn(
-      { mailbox: watch.mailboxId, folder: cursor.folder, why: opened.kind },
-      'a watched folder cannot be looked at',
-    );
-  shut.add(cursor.folder);
-  return opened.kind === 'missing';
-}
 
-/** Opens a folder in which something may be new, and answers its highest UID; null: nothing is. */
-async function openIfNew(session: Session, cursor: Cursor): Promise<number | null> {
-  const status = await session.client.status(cursor.folder, { uidNext: true, uidValidity: true });
-  // NO for a folder that is there.
-  if (!status) throw new Unopened();
-  const same =
-    status.uidValidity === undefined || Number(status.uidValidity) === cursor.uidValidity;
-  if (same && status.uidNext !== undefined && status.uidNext - 1 <= cursor.lastUid) return null;
-  return select(session, cursor);
-}
-
-/** Opens a folder read-only, and takes notice where it is numbered anew. Returns its highest UID, or infinity where the server doesn't say. */
-async function select({ watch, client }: Session, cursor: Cursor): Promise<number> {
-  const box = await client.mailboxOpen(cursor.folder, { readOnly: true });
-  const highest = box.uidNext ? box.uidNext - 1 : Number.POSITIVE_INFINITY;
-  if (Number(box.uidValidity) !== cursor.uidValidity)
-    await startAnew(watch, client, cursor, Number(box.uidValidity), highest);
-  return highest;
-}
-
-/** A connection can be dead without a sign: a server that doesn't answer in time is left. */
-async function ping(watch: Watch, client: ImapFlow): Promise<void> {
-  let silent = false;
-  const patience = setTimeout(() => {
-    silent = true;
-    client.close();
-  }, watch.pace.answerMs);
-  try {
-    await client.noop();
-  } finally {
-    clearTimeout(patience);
+  #count(): void {
+    this.#seen = this.#exists();
+    this.#expunged = 0;
   }
-  if (silent) throw new Error('The mail server went silent.');
+
+  #exists(): number {
+    return this.#client.mailbox ? this.#client.mailbox.exists : 0;
+  }
+
+  /**
+   * Syncs a folder beside the main one; answers whether it counts as read. One that doesn't exist holds no
+   * mail, and is read on from its cursor should it come back. One that the server doesn't open now may
+   * hold a payment, and the windows wait for it. The others are read all the same.
+   */
+  async #syncOther(other: FolderSync): Promise<boolean> {
+    const { ctx, lease } = this.#watcher;
+    const { folder } = other;
+    const opened = await openFolder(this.#client, () => this.#selectIfNew(other));
+    if (opened.kind === 'open') {
+      this.#shut.delete(folder);
+      if (opened.value !== null) await other.sync(opened.value);
+      return true;
+    }
+    if (!this.#shut.has(folder))
+      ctx.log.warn(
+        { mailbox: lease.mailboxId, folder, why: opened.kind },
+        'a watched folder cannot be opened',
+      );
+    this.#shut.add(folder);
+    return opened.kind === 'missing';
+  }
+
+  /** Selects a folder that may hold something new, and answers how much at most; null: nothing is new. */
+  async #selectIfNew(other: FolderSync): Promise<number | null> {
+    const { folder, cursor } = other;
+    const status = await this.#client.status(folder, { uidNext: true, uidValidity: true });
+    // NO for a folder that is there.
+    if (!status) throw new FolderUnavailable();
+    const same =
+      status.uidValidity === undefined || Number(status.uidValidity) === cursor.uidValidity;
+    if (same && status.uidNext !== undefined && status.uidNext - 1 <= cursor.lastUid) return null;
+    return other.select();
+  }
 }

@@ -1,67 +1,73 @@
 /**
  * What may wake a watcher:
- * `news` the server announced something; `look` somebody asks, or it is time; `settings` log in anew; `retry` a person asks for
- * another try; `paused`, `resumed`, `displaced` and `disconnected` are the mailbox's state; `cut` the connection is gone; `stop` we are to end.
+ * - `news`: the server announced a mail. `sync`: somebody asks for one, or one is due.
+ * - `settings`: log in anew. `retry`: a person asks for another try.
+ * - `paused`, `resumed`, `disconnected`: the mailbox's new state. `lease-lost`: another watcher has it.
+ * - `cut`: the connection is gone. `stop`: the watcher is to end.
  */
-export type Ring =
+export type Signal =
   | 'news'
-  | 'look'
+  | 'sync'
   | 'settings'
   | 'retry'
   | 'paused'
   | 'resumed'
-  | 'displaced'
+  | 'lease-lost'
   | 'disconnected'
   | 'cut'
   | 'stop';
 
-/** Rings are kept until they are heard: one that comes while the watcher works wakes its next wait at once. */
-export type Bell = {
-  ring: (what: Ring) => void;
-  /** Whether it rang since it was last heard. Hearing it clears it. */
-  heard: (what: Ring) => boolean;
-  has: (what: Ring) => boolean;
-  /** Resolves at once if one of these has rang, when one rings, or after `ms`. */
-  wait: (ms: number | null, ...whats: readonly Ring[]) => Promise<void>;
-  /** Called at every ring, whether or not somebody waits; null takes it away. */
-  hook: (onRing: (() => void) | null) => void;
-};
+/** The signals that end a session although nothing is wrong with its connection. */
+export const ENDS_SESSION = ['stop', 'lease-lost', 'paused', 'disconnected', 'settings'] as const;
 
-export function makeBell(): Bell {
-  const rung = new Set<Ring>();
-  let wake: (() => void) | null = null;
-  let awaited: readonly Ring[] = [];
-  let hooked: (() => void) | null = null;
-  return {
-    ring(what) {
-      rung.add(what);
-      if (awaited.includes(what)) wake?.();
-      hooked?.();
-    },
-    hook: (onRing) => {
-      hooked = onRing;
-    },
-    heard: (what) => rung.delete(what),
-    has: (what) => rung.has(what),
-    wait(ms, ...whats) {
-      if (whats.some((what) => rung.has(what))) return Promise.resolve();
-      return new Promise((resolve) => {
-        const timer = ms === null ? null : setTimeout(() => wake?.(), ms);
-        timer?.unref();
-        awaited = whats;
-        wake = () => {
-          if (timer) clearTimeout(timer);
-          wake = null;
-          awaited = [];
-          resolve();
-        };
-      });
-    },
-  };
+/**
+ * A watcher's signals. A raised signal is kept until it is consumed: one that comes while the watcher
+ * works ends its next wait at once.
+ */
+export class WakeSignals {
+  readonly #raised = new Set<Signal>();
+  #awaited: readonly Signal[] = [];
+  #wake: (() => void) | null = null;
+  #onRaise: (() => void) | null = null;
+
+  raise(signal: Signal): void {
+    this.#raised.add(signal);
+    if (this.#awaited.includes(signal)) this.#wake?.();
+    this.#onRaise?.();
+  }
+
+  isRaised(signal: Signal): boolean {
+    return this.#raised.has(signal);
+  }
+
+  /** Clears the signal. True where it was raised. */
+  consume(signal: Signal): boolean {
+    return this.#raised.delete(signal);
+  }
+
+  /** Whether the watcher is to leave its connection. */
+  mustEndSession(): boolean {
+    return ENDS_SESSION.some((signal) => this.#raised.has(signal));
+  }
+
+  /** Resolves when one of these signals is raised, at once if one is already, or after `ms`. */
+  wait(ms: number | null, ...signals: readonly Signal[]): Promise<void> {
+    if (signals.some((signal) => this.#raised.has(signal))) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = ms === null ? null : setTimeout(() => this.#wake?.(), ms);
+      timer?.unref();
+      this.#awaited = signals;
+      this.#wake = () => {
+        if (timer) clearTimeout(timer);
+        this.#wake = null;
+        this.#awaited = [];
+        resolve();
+      };
+    });
+  }
+
+  /** Has `onRaise` called at every signal, whether or not somebody waits; null ends that. */
+  intercept(onRaise: (() => void) | null): void {
+    this.#onRaise = onRaise;
+  }
 }
-
-/** What ends a session although nothing is wrong with its connection. */
-export const OVER = ['stop', 'displaced', 'paused', 'disconnected', 'settings'] as const;
-
-/** Whether the watcher is to leave its connection. */
-export const isOver = (bell: Bell): boolean => OVER.some((what) => bell.has(what));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import type { Resolver } from '../../../src/mailboxes-watch/watch.ts';
+import type { Resolver } from '../../../src/mailboxes-watch/watcher.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { brokenDns, dns, signed } from '../../mails/build.ts';
 import { testContext } from '../../setup/context.ts';

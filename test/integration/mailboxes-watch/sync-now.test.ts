@@ -22,7 +22,7 @@ const ctx = testContext({
 const { watch, stopAll } = watchers(ctx);
 const businesses: ConnectedBusiness[] = [];
 // Looks only when asked: nothing else moves the mailbox on during these tests.
-const unhurried = { lookMs: usualPace.lookMs, restMs: usualPace.restMs };
+const unhurried = { syncMs: usualPace.syncMs, restMs: usualPace.restMs };
 const watchedShop = async (pace: { pollMs?: number } = {}) => {
   const made = await aConnectedBusiness(ctx);
   businesses.push(made);

@@ -5,12 +5,9 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { type Connected, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import type { Pace } from '../../../src/mailboxes-watch/pace.ts';
-import type { Recorded } from '../../../src/mailboxes-watch/watch.ts';
-import {
-  type WatchEnd,
-  type WatchOptions,
-  watchMailbox,
-} from '../../../src/mailboxes-watch/watch-mailbox.ts';
+import type { WatchEnd } from '../../../src/mailboxes-watch/run-sessions.ts';
+import { type WatchOptions, watchMailbox } from '../../../src/mailboxes-watch/watch-mailbox.ts';
+import type { Recorded } from '../../../src/mailboxes-watch/watcher.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { AUTHSERV, anAccount } from '../factories/index.ts';
@@ -31,7 +28,7 @@ const quick: Partial<Pace> = {
   rejectedMs: 50,
   refusedMs: 60_000,
   throttledMs: 100,
-  lookMs: 500,
+  syncMs: 500,
   heartbeatMs: 50,
 };
 

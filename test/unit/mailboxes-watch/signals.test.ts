@@ -1,37 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { isOver, makeBell } from '../../../src/mailboxes-watch/signals.ts';
+import { WakeSignals } from '../../../src/mailboxes-watch/signals.ts';
 
-test('a ring that comes while nobody waits is kept, and heard once', async () => {
-  const bell = makeBell();
-  bell.ring('news');
-  await bell.wait(null, 'news');
-  expect([bell.has('news'), bell.heard('news'), bell.heard('news')]).toEqual([true, true, false]);
+test('a signal that is raised while nobody waits is kept, and consumed once', async () => {
+  const signals = new WakeSignals();
+  signals.raise('news');
+  await signals.wait(null, 'news');
+  expect([signals.isRaised('news'), signals.consume('news'), signals.consume('news')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a wait ends by what it waits for, by its time, and by nothing else', async () => {
-  const bell = makeBell();
+  const signals = new WakeSignals();
   let woke = false;
-  const waiting = bell.wait(null, 'look', 'stop').then(() => {
+  const waiting = signals.wait(null, 'sync', 'stop').then(() => {
     woke = true;
   });
-  bell.ring('news');
+  signals.raise('news');
   await Promise.resolve();
   expect(woke).toBe(false);
-  bell.ring('stop');
+  signals.raise('stop');
   await waiting;
-  await bell.wait(1, 'look');
-  expect(bell.has('look')).toBe(false);
+  await signals.wait(1, 'sync');
+  expect(signals.isRaised('sync')).toBe(false);
 });
 
-test('whoever is hooked in learns of each ring, and a session is over by what is not the fault of its connection', () => {
-  const bell = makeBell();
-  let rings = 0;
-  bell.hook(() => rings++);
-  bell.ring('cut');
-  expect(isOver(bell)).toBe(false);
-  bell.ring('settings');
-  expect([isOver(bell), rings]).toEqual([true, 2]);
-  bell.hook(null);
-  bell.ring('stop');
-  expect(rings).toBe(2);
+test('an interceptor learns of each signal, and a cut does not end the session by itself', () => {
+  const signals = new WakeSignals();
+  let raised = 0;
+  signals.intercept(() => raised++);
+  signals.raise('cut');
+  expect(signals.mustEndSession()).toBe(false);
+  signals.raise('settings');
+  expect([signals.mustEndSession(), raised]).toEqual([true, 2]);
+  signals.intercept(null);
+  signals.raise('stop');
+  expect(raised).toBe(2);
 });

@@ -1,0 +1,39 @@
+import { type Cursor, renumberFolder } from '../mailboxes/cursors.ts';
+import { searchUids } from './fetch.ts';
+import type { Connection } from './watcher.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The selected folder is numbered anew (UIDVALIDITY, RFC 9051 2.3.1.1): its mails can't be told apart by
+ * the UIDs that were read before. Everything since the day before an order's longest window, back from
+ * the last reading, is read again; claims and identities keep a payment from counting twice.
+ * `highest`: the folder's highest UID, infinite where the server doesn't say. Gives the cursor's new UID.
+ */
+export async function renumber(
+  { client, watcher: { ctx, lease } }: Connection,
+  cursor: Cursor,
+  { uidValidity, highest }: { uidValidity: number; highest: number },
+): Promise<number> {
+  const { config } = ctx;
+  const windowMs =
+    config.ORDER_LIFETIME_MS +
+    config.ORDER_GRACE_MS +
+    config.ORDER_LATE_MS +
+    config.ALERT_DELAY_MS +
+    config.READ_MARGIN_MS;
+  // SEARCH SINCE knows days only, of whatever zone the server is in.
+  const since = new Date(cursor.readUntil.getTime() - windowMs - DAY_MS);
+  const found = await searchUids(client, { since });
+  const last = Number.isFinite(highest)
+    ? highest
+    : (await searchUids(client, { all: true })).reduce((most, uid) => Math.max(most, uid), 0);
+  const first = found.reduce((least, uid) => Math.min(least, uid), last + 1);
+  const lastUid = Math.max(0, first - 1);
+  await renumberFolder(ctx, lease, cursor, { uidValidity, lastUid });
+  ctx.log.info(
+    { mailbox: lease.mailboxId, folder: cursor.folder, again: found.length },
+    'the folder is numbered anew',
+  );
+  return lastUid;
+}
