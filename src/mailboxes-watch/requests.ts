@@ -3,7 +3,7 @@ import { MAILBOX_STATES } from '../mailboxes/mailbox-row.ts';
 import { msToEarliestWindowEnd } from '../orders/earliest-window.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import type { Pace } from './pace.ts';
-import type { Registration } from './registry.ts';
+import type { Registration } from './registration.ts';
 import type { Signal } from './signals.ts';
 
 const requestRow = z.object({

@@ -8,7 +8,7 @@ import type { OrderChange } from '../matching/record-alert.ts';
 import type { Context } from '../platform/context.ts';
 import type { Pace } from './pace.ts';
 import type { FolderPoison } from './poison.ts';
-import type { Registration } from './registry.ts';
+import type { Registration } from './registration.ts';
 import type { WakeSignals } from './signals.ts';
 
 /** Answers DNS questions for our own DKIM verification. Replaced in tests. */
