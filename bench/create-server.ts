@@ -1,4 +1,5 @@
-// One server of the create benchmark, in a process of its own: node bench/create-server.ts bare|paisewise <database url>
+// One server of the create benchmark, in a process of its own:
+// node bench/create-server.ts bare|paisewise <database url>
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,10 @@ import { qrDataUri } from '../src/upi/qr.ts';
 const [kind, url = ''] = process.argv.slice(2);
 const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 
-/** The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits, no choice of an amount. */
+/**
+ * The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits, no choice of an
+ * amount. Its INSERTs are written out: they are the ceiling that create is measured against.
+ */
 async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   const account = (await pool.query('SELECT * FROM accounts LIMIT 1')).rows[0];
@@ -33,12 +37,14 @@ async function bare(): Promise<number> {
     try {
       await client.query('BEGIN');
       await client.query(
-        'INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until) VALUES ($1, $2, $3, $4, $5)',
+        `INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
+         VALUES ($1, $2, $3, $4, $5)`,
         [account.mailbox_id, payable, 'offset', after(720_000), after(1_320_000)],
       );
       await client.query(
-        `INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id, amount_paise, payable_paise, created_at, expires_at,
-           grace_ends_at, window_ends_at, vpa, payee_name, upi_uri, success_url, failure_url, webhook_url)
+        `INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id,
+           amount_paise, payable_paise, created_at, expires_at, grace_ends_at, window_ends_at,
+           vpa, payee_name, upi_uri, success_url, failure_url, webhook_url)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
         [
           orderId,

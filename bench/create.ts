@@ -6,15 +6,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
-import { addAccount } from '../src/accounts/add-account.ts';
-import { createBusiness } from '../src/businesses/create-business.ts';
-import { createKey } from '../src/businesses/keys/create-key.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { openDb, sql } from '../src/platform/db.ts';
-import { newId } from '../src/platform/ids.ts';
+import { openDb } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
+import { aBusinessWithKeys } from '../test/setup/factories/index.ts';
 
 const AT_ONCE = 32;
 const ROUNDS = 5;
@@ -29,8 +26,9 @@ type Served = {
 };
 
 /**
- * create-order beside a bare Express handler that inserts the same rows in one transaction and makes the same QR, both in processes of their own, on
- * one Postgres with its usual durability. The bare handler is the ceiling; prints how far below it we are.
+ * create-order beside a bare Express handler that inserts the same rows in one transaction and makes the same QR, both
+ * in processes of their own, on one Postgres with its usual durability. The bare handler is the ceiling; prints how far
+ * below it we are.
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
@@ -55,7 +53,8 @@ export async function bench(): Promise<void> {
       'at most 2',
     );
 
-    // Each round has a ceiling of its own, and the median round counts: a machine that was busy for a moment spoils one of them.
+    // Each round has a ceiling of its own, and the median round counts: a machine that was busy for a moment spoils
+    // one of them.
     const distinct: Round[] = [];
     const hot: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -95,26 +94,9 @@ async function seed(url: string): Promise<string> {
     log: makeLog('silent', 'bench'),
     sealer: makeSealer(seal),
   };
-  const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
-  const { businessId } = business;
-  const mailboxId = newId('mbx');
-  await ctx.db.query(sql.unsafe`
-    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, addresses, state)
-    VALUES (${mailboxId}, ${businessId}, 'other', 'imap.bench.example', 993, true, 'bench', 'password', 'dkim', ARRAY['bench@bench.example'], 'watching')
-  `);
-  await addAccount(ctx, {
-    businessId,
-    mailboxId,
-    vpa: 'bench@okhdfcbank',
-    payeeName: 'Bench Stores',
-    bank: 'hdfc',
-    lastDigits: '4477',
-    makeDefault: true,
-    actor: 'bench',
-  });
-  const { apiKey } = await createKey(ctx, { businessId, mode: 'live', name: null, actor: 'bench' });
+  const { key } = await aBusinessWithKeys(ctx, { name: 'Bench' });
   await ctx.db.end();
-  return apiKey;
+  return key;
 }
 
 async function serve(name: 'bare' | 'paisewise', url: string, key: string): Promise<Served> {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Reading } from '../src/bank-mail/types.ts';
 import { recordAlert } from '../src/matching/record-alert.ts';
 import { createOrder } from '../src/orders/create/create-order.ts';
 import type { OrderRow } from '../src/orders/order-row.ts';
-import { sql } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
+import { aFolder, aMailbox, aReading } from '../test/setup/factories/index.ts';
 import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
+const ADDRESS = 'bench@bench.example';
 const COUNT = 150;
 const AT_ONCE = 24;
 const ROUNDS = 5;
@@ -18,7 +18,7 @@ const ROUNDS = 5;
 export async function bench(): Promise<void> {
   const stage = await openStage();
   try {
-    const mailbox = await aMailbox(stage);
+    const mailbox = await aMailboxOfFolders(stage);
     const live = aLife(stage, mailbox);
     await rate(60, 16, () => bareLife(stage));
     await rate(60, 16, live);
@@ -29,7 +29,8 @@ export async function bench(): Promise<void> {
       ours.push(await rate(COUNT, AT_ONCE, live));
     }
     const rates = `${quantile(ours, 0.5).toFixed(0)}/s, bare workflow ${quantile(bare, 0.5).toFixed(0)}/s`;
-    // Each round has its own ceiling, and the median round counts: a machine that was busy for a moment spoils one of them.
+    // Each round has its own ceiling, and the median round counts: a machine that was busy for a moment spoils one
+    // of them.
     const ratios = ours.map((rate, round) => rate / (bare[round] ?? Number.NaN));
     process.stdout.write(
       `paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.6)\n`,
@@ -75,7 +76,7 @@ const aLife = (stage: Stage, mailboxId: string) => async (): Promise<OrderRow> =
       fencingToken: 0,
       arrivedAt: new Date(),
     },
-    reading: aReading(order),
+    reading: aReading({ amountPaise: order.payablePaise, to: [ADDRESS] }),
   });
   if (recorded.kind !== 'recorded' || recorded.reason !== 'ok')
     throw new Error(`not paid: ${JSON.stringify(recorded)}`);
@@ -92,50 +93,10 @@ async function historyOfOne({ bare }: Stage, live: () => Promise<OrderRow>): Pro
   );
 }
 
-async function aMailbox({ ctx, businessId }: Stage): Promise<string> {
-  const mailboxId = newId('mbx');
-  await ctx.db.query(sql.unsafe`
-    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, addresses, state)
-    VALUES (${mailboxId}, ${businessId}, 'other', 'imap.bench.example', 993, true, 'bench', 'password', 'dkim', ARRAY['bench@bench.example'], 'watching')
-  `);
-  // Eight folders stand for eight mailboxes: each of them is read by one watcher, one mail after the other.
-  await ctx.db.query(sql.unsafe`
-    INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until)
-    SELECT ${mailboxId}, 'INBOX' || n, 1, 0, now() FROM generate_series(0, 7) n
-  `);
+async function aMailboxOfFolders({ ctx, businessId }: Stage): Promise<string> {
+  const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
+  // Eight folders stand for eight mailboxes: one watcher reads each of them, one mail after the other.
+  for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
   await addHdfcAccount({ ctx, businessId }, mailboxId);
   return mailboxId;
-}
-
-function aReading(order: OrderRow): Reading {
-  const reference = String(randomInt(1e11, 2e11));
-  const now = new Date();
-  return {
-    ...{
-      trusted: true,
-      proof: 'authentication-results',
-      sender: 'alerts@hdfcbank.bank.in',
-      senderDomain: 'hdfcbank.bank.in',
-    },
-    ...{
-      bank: 'hdfc',
-      template: 'hdfc/upi-credit-2026',
-      kind: 'credit',
-      rail: 'upi',
-      amountPaise: order.payablePaise,
-      reference,
-    },
-    ...{
-      accountTail: '4477',
-      occurred: { earliest: now, latest: now },
-      to: ['bench@bench.example'],
-      toIsSigned: false,
-    },
-    ...{
-      identity: `ref:credit:${reference}`,
-      deferred: false,
-      reason: 'ok',
-      explanation: 'A credit by UPI.',
-    },
-  };
 }

@@ -1,4 +1,5 @@
-// One server of the pages benchmark, in a process of its own: node bench/pages-server.ts bare|paisewise <database url>
+// One server of the pages benchmark, in a process of its own:
+// node bench/pages-server.ts bare|paisewise <database url>
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';

@@ -7,8 +7,13 @@ import pg from 'pg';
 import { chromium } from 'playwright-core';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDb } from '../src/platform/db.ts';
+import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { makeSealer } from '../src/platform/seal.ts';
 import { buildPageScripts, buildWidget } from '../src/widget/build.ts';
+import { aBusinessWithAccount, manyOrderRows } from '../test/setup/factories/index.ts';
 import { findChromium } from '../test/setup/needs.ts';
 
 const AT_ONCE = 32;
@@ -28,8 +33,8 @@ type Served = {
 const idOf = (i: number) => `PW-${String(i).padStart(10, '0')}`;
 
 /**
- * The public status beside a bare Express handler that reads the same row, both in processes of their own on one Postgres; an unchanged
- * state (304) beside the same; and what the page and the widget weigh over the wire.
+ * The public status beside a bare Express handler that reads the same row, both in processes of their own on one
+ * Postgres; an unchanged state (304) beside the same; and what the page and the widget weigh over the wire.
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
@@ -102,7 +107,10 @@ async function weigh(server: Served): Promise<void> {
   );
 }
 
-/** DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as fast. From the request to a page that can be used. */
+/**
+ * DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as fast. From the request
+ * to a page that can be used.
+ */
 async function onThirdGeneration({ url }: Served): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -150,21 +158,27 @@ async function prepare(urlOf: (database?: string) => string): Promise<string> {
   await admin.end();
   const url = urlOf('bench');
   await migrate(url, new URL('../migrations/', import.meta.url));
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  await db.query(`
-    INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed) VALUES ('biz_bench', 'Bench', 'scale', 'x');
-    INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof, addresses)
-      VALUES ('mbx_bench', 'biz_bench', 'other', 'imap.bench.example', 993, true, 'bench', 'password', 'dkim', '{bench@bench.example}');
-    INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank)
-      VALUES ('acc_bench', 'biz_bench', 'mbx_bench', 'bench@okhdfcbank', 'Bench Stores', 'hdfc');
-    INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id, amount_paise, payable_paise, expires_at, grace_ends_at,
-        window_ends_at, vpa, payee_name, upi_uri, success_url, failure_url)
-      SELECT 'PW-' || lpad(i::text, 10, '0'), 'biz_bench', 'acc_bench', 'mbx_bench', 'bench-' || i, 49900 + i, 49937 + i, now() + interval '1 day',
-        now() + interval '2 days', now() + interval '3 days', 'bench@okhdfcbank', 'Bench Stores', 'upi://pay?pa=bench@okhdfcbank&am=499.37&cu=INR',
-        'https://shop.example/thanks', 'https://shop.example/sorry'
-      FROM generate_series(0, ${ORDERS - 1}) AS i`);
-  await db.end();
+  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
+  const ctx = {
+    config: readConfig({ DATABASE_URL: url, SEAL_KEYS: seal }),
+    db: await openDb(url),
+    log: makeLog('silent', 'bench'),
+    sealer: makeSealer(seal),
+  };
+  const business = await aBusinessWithAccount(ctx, { name: 'Bench' });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const orders = Array.from({ length: ORDERS }, (_, i) => ({
+    orderId: idOf(i),
+    amountPaise: 49_900 + i,
+    payablePaise: 49_937 + i,
+    ...{ expiresAt: inDays(1), graceEndsAt: inDays(2), windowEndsAt: inDays(3) },
+    upiUri: 'upi://pay?pa=bench@okhdfcbank&am=499.37&cu=INR',
+    successUrl: 'https://shop.example/thanks',
+    failureUrl: 'https://shop.example/sorry',
+    webhookUrl: null,
+  }));
+  await manyOrderRows(ctx, business, business.accountId, orders);
+  await ctx.db.end();
   return url;
 }
 

@@ -10,6 +10,7 @@ import {
   words,
 } from '../setup/browser/browser.ts';
 import { useService } from '../setup/browser/service.ts';
+import { until } from '../setup/until.ts';
 
 const HOSTILE = `Tea "</title></main><script>document.title='owned'</script><img src=x onerror=alert(1)> & 'Sons'`;
 const service = useService({}, HOSTILE.slice(0, 120));
@@ -23,14 +24,8 @@ function listen(page: Page) {
   page.on('response', (answer) => {
     if (answer.url().endsWith('/status')) answers.push(answer.status());
   });
-  const reach = async (count: number) => {
-    for (
-      const until = Date.now() + PATIENCE.timeout;
-      answers.length < count && Date.now() < until;
-    )
-      await page.waitForTimeout(50);
-    return answers.length;
-  };
+  const reach = (count: number) =>
+    until(`${count} answers`, () => answers.length >= count && answers.length, PATIENCE.timeout);
   return { answers, reach };
 }
 

@@ -4,6 +4,7 @@ import { createKey } from '../../src/businesses/keys/create-key.ts';
 import { PATIENCE, useBrowser } from '../setup/browser/browser.ts';
 import { useMerchant } from '../setup/browser/merchant.ts';
 import { type Placed, useService } from '../setup/browser/service.ts';
+import { until as eventually } from '../setup/until.ts';
 
 const service = useService();
 const merchant = useMerchant();
@@ -50,11 +51,7 @@ async function pay(page: Page, where = '#pay', amount = '499'): Promise<void> {
   await page.locator(where).getByRole('button', { name: 'Pay' }).click();
 }
 
-const until = async (holds: () => boolean, page: Page) => {
-  for (const end = Date.now() + PATIENCE.timeout; !holds() && Date.now() < end; )
-    await page.waitForTimeout(50);
-  expect(holds()).toBe(true);
-};
+const until = (what: string, holds: () => boolean) => eventually(what, holds, PATIENCE.timeout);
 
 let order: Placed;
 beforeEach(async () => {
@@ -67,7 +64,7 @@ describe('how it asks for the status', () => {
   test('without statusUrl and apiKey: the public status, with no key', async () => {
     const { page, sent } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create' })`);
     await pay(page);
-    await until(() => sent.length >= 2, page);
+    await until('it has asked twice', () => sent.length >= 2);
     expect(new Set(sent.map(({ method, url, key }) => `${method} ${url} ${key}`))).toEqual(
       new Set([`GET ${service.url}/pay/${order.id}/status undefined`]),
     );
@@ -82,7 +79,9 @@ describe('how it asks for the status', () => {
       `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/', apiKey: 'pw_live_x' })`,
     );
     await pay(page);
-    await until(() => merchant.calls.some(({ path }) => path === `/status/${order.id}`), page);
+    await until("it has asked the merchant's site", () =>
+      merchant.calls.some(({ path }) => path === `/status/${order.id}`),
+    );
     status = 'paid';
     await page.getByRole('heading', { name: 'Paid' }).waitFor(PATIENCE);
     expect(sent).toEqual([]);
@@ -99,7 +98,7 @@ describe('how it asks for the status', () => {
       `Paisewise.mount('#pay', { createOrderUrl: '/create', apiKey: '${apiKey}' })`,
     );
     await pay(page);
-    await until(() => sent.some(({ method }) => method === 'GET'), page);
+    await until('it has asked the API', () => sent.some(({ method }) => method === 'GET'));
     expect(sent.filter(({ method }) => method === 'GET')[0]).toMatchObject({
       url: `${service.url}/api/v1/orders/${order.id}`,
       key: apiKey,
@@ -118,7 +117,7 @@ describe('how it asks for the status', () => {
     );
     await pay(page);
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
-    await until(() => asked() === 1, page);
+    await until('it has asked once', () => asked() === 1);
     // A further question's time.
     await page.waitForTimeout(2500);
     expect(asked()).toBe(1);
@@ -134,7 +133,7 @@ describe('how it asks for the status', () => {
     );
     await pay(page);
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
-    await until(() => asked() >= 2, page);
+    await until('it has asked twice', () => asked() >= 2);
     paid = true;
     await page.getByRole('heading', { name: 'Paid' }).waitFor(PATIENCE);
   });
@@ -145,12 +144,12 @@ describe('how it asks for the status', () => {
     );
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
     await pay(page);
-    await until(() => asked() >= 1, page);
+    await until('it has asked once', () => asked() >= 1);
     const shift = (minutes: number) =>
       page.evaluate(`{ const real = Date.now; Date.now = () => real() + ${minutes} * 60000; }`);
     await shift(14.5);
     const before = asked();
-    await until(() => asked() >= before + 2, page);
+    await until('it has asked twice more', () => asked() >= before + 2);
     await shift(1);
     const last = asked();
     await page.waitForTimeout(4500);
@@ -187,7 +186,9 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
       },
     });
     expect(await page.locator('#pay .test').textContent()).toContain('TEST');
-    await until(() => sent.some(({ method, key }) => method === 'GET' && key === apiKey), page);
+    await until('it has asked with the key', () =>
+      sent.some(({ method, key }) => method === 'GET' && key === apiKey),
+    );
   });
 
   test('defaults: a timestamped id, the current page, a path on the page’s origin; paymentAccountId is passed on', async () => {
@@ -213,7 +214,7 @@ describe('with apiKey and no createOrderUrl, for testing', () => {
       `Paisewise.mount('#pay', { createOrderUrl: '/create', apiKey: 'pw_test_x', merchantOrderId: 'a', paymentAccountId: 'acc_7', customer: { name: 'A' } })`,
     );
     await pay(page);
-    await until(() => merchant.calls.length > 0, page);
+    await until("the merchant's site was asked for an order", () => merchant.calls.length > 0);
     expect(merchant.calls[0]?.body).toEqual({ amount: 499 });
   });
 });
@@ -237,7 +238,7 @@ describe('mounting', () => {
         },
       );
       await pay(page);
-      await until(() => sent.length > 0, page);
+      await until('it has asked', () => sent.length > 0);
       expect(sent[0]?.url).toBe(`${service.url}/pay/${order.id}/status`);
     },
   );
@@ -281,7 +282,7 @@ describe('mounting', () => {
     );
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['two']);
     await pay(page);
-    await until(() => sent.length > 0, page);
+    await until('it has asked', () => sent.length > 0);
     await page.evaluate('handle.unmount()');
     expect(await page.locator('#pay > *').count()).toBe(0);
     const before = sent.length;

@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
 import { toPaise } from '../../../src/platform/money.ts';
+import { until as eventually } from '../../setup/until.ts';
 
 // One run of `npm start` as a newcomer would make it, in a state folder of its own.
 const parent = mkdtempSync(path.join(os.tmpdir(), 'paisewise-stack-'));
@@ -84,18 +84,11 @@ function launch(args: readonly string[] = [], given: Readonly<Record<string, str
   return { child, said: () => said, gone: once(child, 'exit') };
 }
 
-/** Waits for something to be true, for a generous while. */
-async function until<T>(
-  what: string,
-  look: () => T | Promise<T>,
-  patienceMs = 40_000,
-): Promise<NonNullable<T>> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
-    const seen = await look();
-    if (seen) return seen;
-  }
-  throw new Error(`not in time: ${what}. The stack said: ${npm?.said().slice(-2000)}`);
-}
+/** Waits as the first start of a stack needs it, and tells of the stack where it waits in vain. */
+const until: typeof eventually = (what, look, patienceMs = 40_000) =>
+  eventually(what, look, patienceMs).catch((cause) => {
+    throw new Error(`${what}: the stack said ${npm?.said().slice(-2000)}`, { cause });
+  });
 
 async function up(...args: string[]): Promise<void> {
   const started = launch(args);

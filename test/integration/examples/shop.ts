@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../../dev/ports.ts';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import { useService } from '../../setup/browser/service.ts';
+import { until } from '../../setup/until.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
@@ -41,20 +42,14 @@ export function aReferenceShop(name: string, commandOf: Command): void {
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
     shop = `http://127.0.0.1:${port}`;
-    for (
-      const end = Date.now() + 20_000;
-      ;
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    ) {
-      if (
-        await fetch(`${shop}/orders/none`).then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-      if (Date.now() > end) throw new Error(`${name} does not start: ${said}`);
-    }
+    const answers = () =>
+      fetch(`${shop}/orders/none`).then(
+        () => true,
+        () => false,
+      );
+    await until(`${name} answers`, answers, 25_000).catch((cause) => {
+      throw new Error(`${name} does not start: ${said}`, { cause });
+    });
   }, 30_000);
   afterAll(async () => {
     if (!child || child.exitCode !== null) return;

@@ -17,6 +17,7 @@ import {
   type BusinessWithKeys,
 } from '../../setup/factories/index.ts';
 import { type Call, caller, noEngine } from '../../setup/http/api.ts';
+import { until } from '../../setup/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -92,11 +93,8 @@ test('with Postgres down every question is 503 in JSON; back again, the service 
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
   }
   postgres = await start();
-  const until = Date.now() + 60_000;
-  while ((await call('GET', '/health', { key: null })).status !== 200) {
-    if (Date.now() > until) throw new Error('not back in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const isBack = async () => (await call('GET', '/health', { key: null })).status === 200;
+  await until('the API is back', isBack, 60_000);
   const again = await call('POST', '/api/v1/orders', { body });
   expect([again.status, again.json.order_id]).toEqual([200, made.json.order_id]);
   expect((await call('POST', '/api/v1/orders', { body: meanwhile })).status).toBe(201);

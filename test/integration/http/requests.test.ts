@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from '../../../src/platform/db.ts';
 import { aBusinessWithKeys, anOrderBody } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
+import { until } from '../../setup/until.ts';
 
 const api = useApi({ RATE_LIMIT_PER_KEY: 100_000 });
 
@@ -84,7 +85,8 @@ test.each([
     await api.ctx.db.query(sql.unsafe`
     UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL WHERE business_id = ${business.businessId}
   `);
-    await eventually(
+    await until(
+      'the key is good again',
       async () => (await api.call('GET', '/api/v1/orders', { key: business.key })).status === 200,
     );
   },
@@ -96,11 +98,12 @@ test('a revoked key is refused, another one of the business goes on; the last us
   await api.ctx.db.query(
     sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${business.businessId} AND mode = 'live'`,
   );
-  await eventually(
+  await until(
+    'the revoked key is refused',
     async () => (await api.call('GET', '/api/v1/orders', { key: business.key })).status === 401,
   );
   expect((await api.call('GET', '/api/v1/orders', { key: business.testKey })).status).toBe(200);
-  await eventually(async () =>
+  await until('the use of the key is noted', () =>
     api.ctx.db.exists(
       sql.unsafe`SELECT 1 FROM api_keys WHERE business_id = ${business.businessId} AND mode = 'test' AND last_used_at IS NOT NULL`,
     ),
@@ -290,13 +293,8 @@ test('health says whether requests can be answered', async () => {
   expect([status, json]).toEqual([200, { status: 'ok' }]);
 });
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('not in time');
-}
-
 const refusedSoon = (key: string) =>
-  eventually(async () => (await api.call('GET', '/api/v1/orders', { key })).status === 403);
+  until(
+    'the key is refused',
+    async () => (await api.call('GET', '/api/v1/orders', { key })).status === 403,
+  );

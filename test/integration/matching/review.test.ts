@@ -277,7 +277,7 @@ test('support attaches an alert of the ledger to an expired order whose workflow
     lateMs: 50,
   });
   await world.hooks(order, 1);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime());
   await world.mailboxIsRead();
   await world.workflow(order).result();
   const late = await world.alert(order, {

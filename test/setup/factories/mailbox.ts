@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { mailboxSecretPlace } from '../../../src/mailboxes/mailbox-secret.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { at, sql } from '../../../src/platform/db.ts';
 import { newId } from '../../../src/platform/ids.ts';
@@ -11,7 +12,7 @@ export async function aMailbox(
   address = `shop${randomInt(1e12)}@mail.example`,
 ): Promise<string> {
   const mailboxId = newId('mbx');
-  const sealed = ctx.sealer.seal('secret', `mailboxes.secret_sealed:${mailboxId}`);
+  const sealed = ctx.sealer.seal('secret', mailboxSecretPlace(mailboxId));
   await ctx.db.query(sql.unsafe`
     INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth,
       secret_sealed, proof, authserv_id, addresses, state)
