@@ -66,5 +66,9 @@ if (import.meta.main) {
   const { arrows } = await cruiseHouse(root);
   const viz = await instance();
   const svg = viz.renderString(houseGraph(importsOfRooms(arrows)), { format: 'svg' });
-  writeFileSync(path.join(root, 'docs/house.svg'), svg);
+  const titled = svg.replace(
+    '<g id="graph0"',
+    '<title>The rooms of the house, floor by floor</title>\n$&',
+  );
+  writeFileSync(path.join(root, 'docs/house.svg'), titled);
 }
