@@ -1,7 +1,8 @@
 import { REFUSED_FROM } from '../mailboxes/availability.ts';
-import { ConsentEnded, classifyImapError } from '../mailboxes/connection/classify-imap-error.ts';
+import { classifyImapError } from '../mailboxes/connection/classify-imap-error.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { findMailboxRow, type MailboxRow } from '../mailboxes/mailbox-row.ts';
+import { ConsentEnded } from '../mailboxes/providers/consent-ended.ts';
 import { markUnreadable, type Unreadable } from '../mailboxes/states.ts';
 import { backoff } from './pace.ts';
 import { retryDatabase } from './retry-database.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConsentEnded } from '../providers/consent-ended.ts';
 
 /**
  * Why a mailbox cannot be read, as far as it decides what to do next:
@@ -10,11 +11,6 @@ export type ImapFailure =
   | { kind: 'rejected'; words: string }
   | { kind: 'throttled'; words: string; waitMs: number | null }
   | { kind: 'unreachable'; words: string };
-
-/** The consent to read the mailbox was withdrawn or has ended: only a person can renew it. */
-export class ConsentEnded extends Error {
-  override name = 'ConsentEnded';
-}
 
 type Told = {
   message: string;

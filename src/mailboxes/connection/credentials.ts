@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { at, sql } from '../../platform/db.ts';
 import type { MailboxRow } from '../mailbox-row.ts';
 import { type MailboxSecret, openSecret, sealSecret } from '../mailbox-secret.ts';
+import { ConsentEnded } from '../providers/consent-ended.ts';
 import { type PostForm, refreshTokens } from '../providers/oauth.ts';
-import { ConsentEnded } from './classify-imap-error.ts';
 import type { Login } from './client.ts';
 
 /** Tokens are renewed when they would end within this time. */

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ConsentEnded } from '../connection/classify-imap-error.ts';
+import { ConsentEnded } from './consent-ended.ts';
 
 export type OauthKind = 'google' | 'microsoft';
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  ConsentEnded,
-  classifyImapError,
-} from '../../../../src/mailboxes/connection/classify-imap-error.ts';
+import { classifyImapError } from '../../../../src/mailboxes/connection/classify-imap-error.ts';
+import { ConsentEnded } from '../../../../src/mailboxes/providers/consent-ended.ts';
 import { backoff, usualPace } from '../../../../src/mailboxes-watch/pace.ts';
 
 const login = (text: string, serverResponseCode?: string) =>
