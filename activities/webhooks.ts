@@ -2,39 +2,25 @@ import { heartbeat } from '@temporalio/activity';
 import type { RedeliverInput } from '../src/engine/messages.ts';
 import { findOrder } from '../src/orders/get-order.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
+import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
-import { deliver } from '../src/webhooks/deliver-event.ts';
+import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { tryAgain } from './try-again.ts';
 
 const HEARTBEAT_MS = 1_000;
 
-/** What the workflows' couriers do. */
+/** How the delivery ended, or the order's status where the order is something else. */
+type Outcome = string | { orderIs: OrderStatus };
+
 export function webhookActivities(ctx: Context) {
   return {
-    /**
-     * One attempt. Answers how it ended, or what the order is where there is no such event because it is something else: what the
-     * workflow was told may have been typed by somebody. A failed one is thrown with the moment of the next, so that the engine's retry is the schedule. */
-    deliverWebhook: async ({
-      orderId,
-      type,
-    }: RedeliverInput): Promise<string | { orderIs: OrderStatus }> => {
+    /** One attempt. A failed one throws with the time of the next: the engine's retry is the schedule. */
+    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<Outcome> => {
       const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
       try {
-        const delivery = await deliver(ctx, orderId, type);
-        if (delivery.kind === 'ended')
-          return delivery.state === 'none' ? noSuchEvent(ctx, orderId, type) : delivery.state;
-        const nextRetryDelay = Math.max(1, delivery.delayMs);
-        if (delivery.kind === 'wait')
-          throw tryAgain({
-            type: 'NotDue',
-            message: `the next attempt is due in ${seconds(nextRetryDelay)}`,
-            nextRetryDelay,
-          });
-        // A shop's 500 is an event, not an incident: one quiet line.
-        const message = failedWords(orderId, type, delivery);
-        ctx.log.info(message);
-        throw tryAgain({ type: 'WebhookFailed', message, nextRetryDelay });
+        const delivery = await deliverEvent(ctx, orderId, type);
+        return await outcomeOf(ctx, { orderId, type }, delivery);
       } finally {
         clearInterval(beating);
       }
@@ -44,23 +30,53 @@ export function webhookActivities(ctx: Context) {
 
 export type WebhookActivities = ReturnType<typeof webhookActivities>;
 
+async function outcomeOf(
+  ctx: Context,
+  event: RedeliverInput,
+  delivery: Delivery,
+): Promise<Outcome> {
+  switch (delivery.kind) {
+    case 'ended':
+      return delivery.state === 'none' ? noSuchEvent(ctx, event) : delivery.state;
+    case 'wait': {
+      const nextRetryDelay = Math.max(1, delivery.delayMs);
+      const message = `the next attempt is due in ${seconds(nextRetryDelay)}`;
+      throw tryAgain({ type: 'NotDue', message, nextRetryDelay });
+    }
+    case 'failed': {
+      const message = failureLine(event, delivery);
+      // A shop's 500 is an event, not an incident: one quiet line.
+      ctx.log.info(message);
+      const nextRetryDelay = Math.max(1, delivery.delayMs);
+      throw tryAgain({ type: 'WebhookFailed', message, nextRetryDelay });
+    }
+    default:
+      return assertNever(delivery);
+  }
+}
+
 const statusOf = {
   'payment.paid': 'paid',
   'payment.expired': 'expired',
   'payment.failed': 'failed',
 } as const;
 
-/** An order without webhook_url has no events; one that isn't what the event says has none of that type. */
-async function noSuchEvent(ctx: Context, orderId: string, type: RedeliverInput['type']) {
+/**
+ * An order without webhook_url has no events. Otherwise a wrong message, typed by somebody, misled the
+ * workflow: the order is not what the event says.
+ */
+async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<Outcome> {
   const order = await findOrder(ctx, orderId);
   return !order || order.status === statusOf[type] ? 'none' : { orderIs: order.status };
 }
 
-const failedWords = (
-  orderId: string,
-  type: string,
-  { attempt, error, delayMs }: { attempt: number; error: string; delayMs: number },
-) =>
-  `attempt ${attempt} of ${type} for ${orderId} failed (${[error, endpointHint(error)].filter(Boolean).join('; ')}); the next is due in ${seconds(delayMs)}`;
+function failureLine(
+  { orderId, type }: RedeliverInput,
+  { attempt, error, delayMs }: Extract<Delivery, { kind: 'failed' }>,
+): string {
+  const reason = [error, endpointHint(error)].filter(Boolean).join('; ');
+  const due = `the next is due in ${seconds(delayMs)}`;
+  return `attempt ${attempt} of ${type} for ${orderId} failed (${reason}); ${due}`;
+}
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;

@@ -70,15 +70,14 @@ function show(noun: Command): void {
         const { orderObject } = await import('../orders/order-object.ts');
         const { alertJson } = await import('../alerts/alert-json.ts');
         const { listAlertsOfOrder } = await import('../alerts/list-alerts.ts');
-        const { attemptJson, attemptsOfOrder, eventJson, eventsOfOrder } = await import(
-          '../webhooks/list-events.ts'
-        );
+        const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
+        const { eventJson, listEvents } = await import('../webhooks/list-events.ts');
         const { workflowUrl } = await import('../engine/workflow-url.ts');
         const found = await getOrder(ctx, orderId);
         const [alerts, events, attempts] = await Promise.all([
           listAlertsOfOrder(ctx, orderId),
-          eventsOfOrder(ctx, orderId),
-          attemptsOfOrder(ctx, orderId, null),
+          listEvents(ctx, orderId),
+          listAttempts(ctx, orderId, null),
         ]);
         return {
           json: {

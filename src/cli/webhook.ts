@@ -7,9 +7,9 @@ export function webhook(noun: Command): void {
     (orderId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
-        const { attemptJson, attemptsOfOrder } = await import('../webhooks/list-events.ts');
+        const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
         await getOrder(ctx, orderId);
-        return { json: (await attemptsOfOrder(ctx, orderId, options.limit)).map(attemptJson) };
+        return { json: (await listAttempts(ctx, orderId, options.limit)).map(attemptJson) };
       }),
   );
 

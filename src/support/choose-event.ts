@@ -1,7 +1,7 @@
 import { getOrder } from '../orders/get-order.ts';
 import type { Queryable } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { eventsOfOrder, type WebhookEvent } from '../webhooks/list-events.ts';
+import { listEvents, type WebhookEvent } from '../webhooks/list-events.ts';
 
 /**
  * The event of an order that is meant: the named one, or the newest. Throws Refusal
@@ -13,7 +13,7 @@ export async function chooseEvent(
   eventId: string | null,
 ): Promise<WebhookEvent> {
   await getOrder(ctx, orderId);
-  const events = await eventsOfOrder(ctx, orderId);
+  const events = await listEvents(ctx, orderId);
   const event = eventId === null ? events[0] : events.find((one) => one.eventId === eventId);
   if (event) return event;
   throw new Refusal(

@@ -9,15 +9,47 @@ export type Begun = {
   kind: 'begun';
   url: string;
   body: string;
+  /** The attempt's moment, by the database's clock. */
   at: Date;
+  /** Failed attempts of this round so far. */
   attempts: number;
   secrets: readonly string[];
 };
-type NotBegun =
+export type NotBegun =
   | { kind: 'ended'; state: EventState | 'none'; attempts: number }
   | { kind: 'wait'; delayMs: number };
 
-const begunRow = z.object({
+/**
+ * How soon to look again: at an event that should be free by now, and at one that is held by an
+ * attempt of its own or of another event of its order.
+ */
+const BUSY_MS = 100;
+const LEASED_MS = 1_000;
+
+/**
+ * Takes the event for one attempt and writes the attempt's row. If the process dies during the
+ * attempt, another may begin once its lease is over; the dead one stays in the list as interrupted and
+ * doesn't count.
+ */
+export async function beginAttempt(
+  ctx: Pick<Context, 'config' | 'db' | 'sealer'>,
+  eventId: string,
+  attemptId: string,
+): Promise<Begun | NotBegun> {
+  const leaseMs = attemptLeaseMs(ctx.config);
+  const taken = await takeEvent(ctx, eventId, attemptId, leaseMs);
+  if (!taken) return whyNotBegun(ctx, eventId, leaseMs);
+  const { businessId, current, previous, ...event } = taken;
+  try {
+    const secrets = openSigningSecrets(ctx, businessId, { current, previous });
+    return { kind: 'begun', ...event, secrets };
+  } catch (error) {
+    await undoAttempt(ctx, eventId, attemptId);
+    throw error;
+  }
+}
+
+const takenRow = z.object({
   businessId: z.string(),
   url: z.string(),
   body: z.string(),
@@ -26,58 +58,44 @@ const begunRow = z.object({
   ...sealedSecrets.shape,
 });
 
-/** How soon an event is looked at again that is free by then; one that is under way, here or in another of its order, within a second. */
-const BUSY_MS = 100;
-const LEASED_MS = 1_000;
-
-/**
- * Takes the event for one attempt and writes the attempt's row. A courier that died in the middle is followed after the
- * deadline of an exchange and two seconds; its attempt stays in the list as interrupted and is not counted.
- */
-export async function beginAttempt(
-  ctx: Context,
+async function takeEvent(
+  ctx: Pick<Context, 'db'>,
   eventId: string,
   attemptId: string,
-): Promise<Begun | NotBegun> {
-  const leaseMs = attemptLeaseMs(ctx.config);
-  // Two couriers may carry one event (after a crash, or a resend by hand): the row lets one of them attempt.
-  const row = await ctx.db.maybeOne(sql.type(begunRow)`
+  leaseMs: number,
+): Promise<z.output<typeof takenRow> | null> {
+  // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of them
+  // attempt. The business is joined in for its secrets: one statement begins an attempt.
+  return ctx.db.maybeOne(sql.type(takenRow)`
     WITH taken AS (
       UPDATE events e SET attempting_since = clock_timestamp()
       WHERE event_id = ${eventId} AND state = 'waiting' AND next_attempt_at <= clock_timestamp()
-        AND (attempting_since IS NULL OR attempting_since < clock_timestamp() - ${leaseMs} * interval '1 millisecond')
+        AND (attempting_since IS NULL
+             OR attempting_since < clock_timestamp() - ${leaseMs} * interval '1 millisecond')
         AND NOT EXISTS (
           SELECT FROM events other WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
             AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
       RETURNING event_id, business_id, url, body, attempts, attempting_since
-    ), left_behind AS (
-      UPDATE attempts SET duration_ms = 0, error = 'interrupted: our own process ended in the middle; not counted'
+    ), interrupted AS (
+      UPDATE attempts SET duration_ms = 0,
+        error = 'interrupted: our own process ended in the middle; not counted'
       WHERE event_id = (SELECT event_id FROM taken) AND duration_ms IS NULL
     ), written AS (
-      INSERT INTO attempts (attempt_id, event_id, at, url) SELECT ${attemptId}, event_id, attempting_since, url FROM taken
+      INSERT INTO attempts (attempt_id, event_id, at, url)
+      SELECT ${attemptId}, event_id, attempting_since, url FROM taken
     )
-    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts, ${sealedSecrets.columns}
+    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts,
+           ${sealedSecrets.columns}
     FROM taken t JOIN businesses b USING (business_id)
   `);
-  if (!row) return whyNotBegun(ctx, eventId, leaseMs);
-  try {
-    const { url, body, at, attempts } = row;
-    return {
-      kind: 'begun',
-      url,
-      body,
-      at,
-      attempts,
-      secrets: openSigningSecrets(ctx, row.businessId, row),
-    };
-  } catch (error) {
-    await letGo(ctx, eventId, attemptId);
-    throw error;
-  }
 }
 
-/** Nothing was sent: as if the attempt had not been begun. */
-async function letGo(ctx: Context, eventId: string, attemptId: string): Promise<void> {
+/** Nothing was sent: as if the attempt had not begun. */
+async function undoAttempt(
+  ctx: Pick<Context, 'db'>,
+  eventId: string,
+  attemptId: string,
+): Promise<void> {
   await ctx.db.query(sql.unsafe`
     WITH unwritten AS (DELETE FROM attempts WHERE attempt_id = ${attemptId})
     UPDATE events SET attempting_since = NULL WHERE event_id = ${eventId}
@@ -91,19 +109,23 @@ const waitingRow = z.object({
   leasedMs: z.number(),
 });
 
-async function whyNotBegun(ctx: Context, eventId: string, leaseMs: number): Promise<NotBegun> {
+async function whyNotBegun(
+  ctx: Pick<Context, 'db'>,
+  eventId: string,
+  leaseMs: number,
+): Promise<NotBegun> {
   const event = await ctx.db.maybeOne(sql.type(waitingRow)`
-    SELECT state, attempts, ceil(greatest(0, extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000))::float8 AS "dueInMs",
+    SELECT state, attempts,
+           ceil(greatest(0, extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000))::float8
+             AS "dueInMs",
            coalesce((
-             SELECT ceil(greatest(0, ${leaseMs} - extract(epoch FROM clock_timestamp() - max(one.attempting_since)) * 1000))
+             SELECT ceil(greatest(0, ${leaseMs}
+                      - extract(epoch FROM clock_timestamp() - max(one.attempting_since)) * 1000))
              FROM events one WHERE one.order_id = events.order_id), 0)::float8 AS "leasedMs"
     FROM events WHERE event_id = ${eventId}
   `);
   if (!event) return { kind: 'ended', state: 'none', attempts: 0 };
-  if (event.state !== 'waiting')
-    return { kind: 'ended', state: event.state, attempts: event.attempts };
-  return {
-    kind: 'wait',
-    delayMs: Math.max(event.dueInMs, Math.min(event.leasedMs, LEASED_MS), BUSY_MS),
-  };
+  const { state, attempts, dueInMs, leasedMs } = event;
+  if (state !== 'waiting') return { kind: 'ended', state, attempts };
+  return { kind: 'wait', delayMs: Math.max(dueInMs, Math.min(leasedMs, LEASED_MS), BUSY_MS) };
 }

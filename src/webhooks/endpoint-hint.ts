@@ -1,4 +1,4 @@
-/** What a failed attempt's error (`attempts.error`) suggests to the shop; null where there is nothing beside what it says. */
+/** A hint for the shop beside a failed attempt's error (`attempts.error`); null where none fits. */
 export function endpointHint(error: string | null): string | null {
   if (error === null) return null;
   if (/^status: it answered (?:400|401|403)\b/.test(error))

@@ -1,6 +1,6 @@
 import { ForbiddenAddress, UnresolvedName } from '../platform/egress/pinned-lookup.ts';
 
-/** An exchange that ended without a whole answer, in `class: words` for the attempt's row. */
+/** Why an exchange ended without a whole answer: `class: words`, for the attempt's row. */
 export function failureText(error: unknown, deadlineMs: number): string {
   const chain = causes(error);
   const forbidden = chain.find((link) => link instanceof ForbiddenAddress);

@@ -1,9 +1,9 @@
-/** What follows a failed attempt. */
-export type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
+type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
 
 /**
- * When the next attempt is due after `failures` failed ones of this round. Each wait of the schedule varies by 20 % either
- * way, so that the events of one outage don't return together; a Retry-After counts between one and two times the wait. Pure.
+ * When the next attempt is due after `failures` failed ones of this round. Each wait of the schedule
+ * varies by 20 % either way, so that the events of one outage don't return together; a Retry-After can
+ * stretch a wait to twice its length. Pure.
  * @param random at least 0 and below 1
  * @see decisions: Webhooks
  */
@@ -22,7 +22,10 @@ export function nextAttempt(
   };
 }
 
-/** Retry-After in milliseconds from now: seconds, or an HTTP date. null where it says nothing that can be understood. */
+/**
+ * Retry-After (RFC 9110, 10.2.3) in milliseconds from now: it gives seconds, or an HTTP date. null
+ * where it is absent or unreadable.
+ */
 export function readRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null;
   if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;

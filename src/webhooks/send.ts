@@ -18,38 +18,42 @@ export type Sent = {
   outcome: 'accepted' | 'failed' | 'gone' | 'refused_target';
 };
 
-export type Outgoing = { url: string; headers: Record<string, string>; body: string };
-export type SendOptions = {
+type Exchange = Omit<Sent, 'durationMs'>;
+type Outgoing = { url: string; headers: Record<string, string>; body: string };
+type SendOptions = {
   deadlineMs: number;
   allowedTargets: readonly string[];
   resolve?: Resolve;
 };
 
 const ANSWER_BYTES = 4096;
+const unanswered = { status: null, answer: null, retryAfterMs: null };
 
 /**
- * Sends one webhook and never throws for what the other side does. The deadline is for the whole exchange, resolving and the
- * answer included. Redirects are not followed, nothing is inflated, and the connection is this attempt's own: its address was
- * resolved, judged and pinned for it.
+ * Sends one webhook and never throws for what the other side does. The deadline covers the whole
+ * exchange, from resolving the name to reading the answer. Redirects are not followed and nothing is
+ * inflated. The connection belongs to this attempt alone: its address was resolved, checked and
+ * pinned for it.
  */
 export async function send(outgoing: Outgoing, options: SendOptions): Promise<Sent> {
+  const target = checkUrl(outgoing.url, options.allowedTargets);
+  if (!target.ok) {
+    const error = `refused: ${target.why}`;
+    return { ...unanswered, durationMs: 0, error, outcome: 'refused_target' };
+  }
   const began = performance.now();
-  const since = () => Math.round(performance.now() - began);
-  const nothing = { status: null, answer: null, retryAfterMs: null };
-  const written = checkUrl(outgoing.url, options.allowedTargets);
-  if (!written.ok)
-    return {
-      ...nothing,
-      durationMs: 0,
-      error: `refused: ${written.why}`,
-      outcome: 'refused_target',
-    };
-  const exempt = isAllowedTarget(outgoing.url, options.allowedTargets);
+  const exchange = await post(outgoing, options);
+  return { ...exchange, durationMs: Math.round(performance.now() - began) };
+}
+
+async function post(outgoing: Outgoing, options: SendOptions): Promise<Exchange> {
+  const { deadlineMs, allowedTargets } = options;
+  const exempt = isAllowedTarget(outgoing.url, allowedTargets);
   const resolve = options.resolve ?? (exempt ? resolveBySystem : resolveName);
   const { origin, pathname, search } = new URL(outgoing.url);
   const client = new Client(origin, {
     allowH2: false,
-    connect: { lookup: pinnedLookup(resolve, exempt), timeout: options.deadlineMs },
+    connect: { lookup: pinnedLookup(resolve, exempt), timeout: deadlineMs },
   });
   let status: number | null = null;
   try {
@@ -62,36 +66,21 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
         ...outgoing.headers,
       },
       body: outgoing.body,
-      signal: AbortSignal.timeout(options.deadlineMs),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     status = response.statusCode;
     const answer = await readStart(response.body);
-    const retryAfter = response.headers['retry-after'];
-    return {
-      status,
-      answer,
-      durationMs: since(),
-      retryAfterMs: readRetryAfter(
-        Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
-        new Date(),
-      ),
-      ...judge(status),
-    };
+    const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
+    return { status, answer, retryAfterMs, ...outcomeOf(status) };
   } catch (error) {
-    return {
-      ...nothing,
-      status,
-      durationMs: since(),
-      error: failureText(error, options.deadlineMs),
-      outcome: 'failed',
-    };
+    return { ...unanswered, status, error: failureText(error, deadlineMs), outcome: 'failed' };
   } finally {
-    // Never waits for what is left of the answer.
+    // Doesn't wait for the rest of the answer.
     client.destroy().catch(() => undefined);
   }
 }
 
-function judge(status: number): Pick<Sent, 'error' | 'outcome'> {
+function outcomeOf(status: number): Pick<Sent, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };
   if (status === 410)
     return {
@@ -105,7 +94,10 @@ function judge(status: number): Pick<Sent, 'error' | 'outcome'> {
   };
 }
 
-/** The first 4 kB, as text. The other side cannot make us read more. */
+const first = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** The first 4 kB, as text. The other side can't make us read more. */
 async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -114,7 +106,7 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     length += chunk.length;
     if (length >= ANSWER_BYTES) break;
   }
-  // Postgres keeps no NUL in text.
+  // Postgres stores no NUL in text.
   return Buffer.concat(chunks)
     .subarray(0, ANSWER_BYTES)
     .toString('utf8')

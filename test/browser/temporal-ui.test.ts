@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { workflowUrl } from '../../src/engine/workflow-url.ts';
 import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
-import { attemptsOfOrder } from '../../src/webhooks/list-events.ts';
+import { listAttempts } from '../../src/webhooks/list-attempts.ts';
 import { useBrowser } from '../setup/browser/browser.ts';
 import {
   fillForm,
@@ -96,7 +96,7 @@ describe("the engine's screen, as support uses it", () => {
       // The row is ended after the answer was read.
       await until(
         'the attempt is kept with its status',
-        async () => (await attemptsOfOrder(world.ctx, one.orderId, null))[0]?.status === 200,
+        async () => (await listAttempts(world.ctx, one.orderId, null))[0]?.status === 200,
       );
 
       await page.goto(workflowUrl(world.ctx.config, one.orderId) ?? '');

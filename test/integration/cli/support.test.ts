@@ -10,7 +10,8 @@ import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
-import { attemptsOfOrder, eventsOfOrder } from '../../../src/webhooks/list-events.ts';
+import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
+import { listEvents } from '../../../src/webhooks/list-events.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { until } from '../../setup/until.ts';
 
@@ -172,7 +173,7 @@ describe('a webhook, sent again by hand', () => {
     await world.hooks(order, 1);
     await until(
       'delivered',
-      async () => (await eventsOfOrder(world.ctx, order.orderId))[0]?.state === 'delivered',
+      async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
     const event = await chooseEvent(world.ctx, order.orderId, null);
     await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
@@ -181,9 +182,9 @@ describe('a webhook, sent again by hand', () => {
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.headers['x-webhook-id']).not.toBe(first?.headers['x-webhook-id']);
     await until('both are ended', async () =>
-      (await attemptsOfOrder(world.ctx, order.orderId, null)).every(({ status }) => status === 200),
+      (await listAttempts(world.ctx, order.orderId, null)).every(({ status }) => status === 200),
     );
-    const attempts = await attemptsOfOrder(world.ctx, order.orderId, null);
+    const attempts = await listAttempts(world.ctx, order.orderId, null);
     expect(attempts).toHaveLength(2);
     expect(attempts[0]?.at.getTime()).toBeGreaterThan(
       attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
@@ -212,7 +213,7 @@ describe('a webhook, sent again by hand', () => {
     await world.hooks(order, 1);
     await until(
       'delivered',
-      async () => (await eventsOfOrder(world.ctx, order.orderId))[0]?.state === 'delivered',
+      async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
     const expired = await chooseEvent(world.ctx, order.orderId, null);
     await redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha');

@@ -8,7 +8,7 @@ import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
-import { deliver } from '../../../src/webhooks/deliver-event.ts';
+import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { anAttemptRow } from '../../setup/factories/index.ts';
@@ -121,7 +121,7 @@ test('a name that resolves to a private address, or to nothing, is a failed atte
   });
   await world.alert(order, { tell: false });
   const once = (resolve: () => Promise<string[]>) =>
-    deliver(world.ctx, order.orderId, 'payment.paid', { resolve });
+    deliverEvent(world.ctx, order.orderId, 'payment.paid', { resolve });
   await expect(once(async () => ['93.184.216.34', '127.0.0.1'])).resolves.toMatchObject({
     kind: 'failed',
     error: expect.stringMatching(/^refused: .*127\.0\.0\.1/),
@@ -235,10 +235,10 @@ test('an attempt of an event that was superseded meanwhile fails, is counted, an
   });
   await until('grace is over', () => Date.now() > order.expiresAt.getTime() + 60);
   await expireOrder(world.ctx, order.orderId);
-  const expired = deliver(world.ctx, order.orderId, 'payment.expired');
+  const expired = deliverEvent(world.ctx, order.orderId, 'payment.expired');
   await world.hooks(order, 1);
   await world.alert(order, { occurredAt: order.expiresAt, tell: false });
-  const paid = () => deliver(world.ctx, order.orderId, 'payment.paid');
+  const paid = () => deliverEvent(world.ctx, order.orderId, 'payment.paid');
   const waits = await paid();
   expect(waits).toMatchObject({ kind: 'wait' });
   // A courier looks again when the attempt may have ended, not ten times a second.
@@ -254,7 +254,7 @@ test('an attempt under way when a person asks for a new round does not end that 
   });
   const order = await world.openOrder({ webhookUrl: url, start: false });
   await world.alert(order, { tell: false });
-  const once = () => deliver(world.ctx, order.orderId, 'payment.paid');
+  const once = () => deliverEvent(world.ctx, order.orderId, 'payment.paid');
   await expect(once()).resolves.toMatchObject({ kind: 'failed', attempt: 1 });
   await world.ctx.db.query(
     sql.unsafe`UPDATE events SET next_attempt_at = now() WHERE order_id = ${order.orderId}`,
@@ -289,7 +289,7 @@ test('two couriers of one event attempt it once', async () => {
   const order = await world.openOrder({ webhookUrl: url, start: false });
   await world.alert(order, { tell: false });
   const couriers = await Promise.all(
-    [1, 2, 3].map(() => deliver(world.ctx, order.orderId, 'payment.paid')),
+    [1, 2, 3].map(() => deliverEvent(world.ctx, order.orderId, 'payment.paid')),
   );
   expect(couriers.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
   expect(world.sink.at(url)).toHaveLength(1);
@@ -303,7 +303,7 @@ test('a courier that died in the middle is followed, and its attempt costs the s
     sql.unsafe`UPDATE events SET attempting_since = now() - interval '1 minute' WHERE event_id = ${id}`,
   );
   await anAttemptRow(world.ctx, id, { minutesAgo: 1 });
-  await expect(deliver(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+  await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
     kind: 'ended',
     state: 'delivered',
     attempts: 1,
@@ -327,8 +327,8 @@ test('our own failure uses up no attempt', async () => {
       },
     },
   };
-  await expect(deliver(blind, order.orderId, 'payment.paid')).rejects.toThrow('SEAL_KEYS');
-  await expect(deliver(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
+  await expect(deliverEvent(blind, order.orderId, 'payment.paid')).rejects.toThrow('SEAL_KEYS');
+  await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({
     kind: 'ended',
     state: 'delivered',
     attempts: 1,

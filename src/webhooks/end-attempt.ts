@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { type EventState, eventStates } from './event.ts';
+import { nextAttempt } from './schedule.ts';
+import type { Sent } from './send.ts';
+
+export type Ended =
+  | { kind: 'ended'; state: EventState; attempts: number }
+  | { kind: 'failed'; attempt: number; error: string; delayMs: number }
+  | { kind: 'wait'; delayMs: number };
+
+const presentRow = z.object({
+  state: z.enum(eventStates),
+  attempts: z.number(),
+  dueInMs: z.number(),
+});
+
+/** Writes how the attempt ended, and frees its event. `failures` are those of the round before it. */
+export async function endAttempt(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { eventId, attemptId, failures }: { eventId: string; attemptId: string; failures: number },
+  sent: Sent,
+): Promise<Ended> {
+  const attempt = failures + 1;
+  const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
+  // Superseded meanwhile, the event stays so. Made due again by a person, it is in a new round, which
+  // this attempt is no part of. Only an accepted event is delivered, whatever else happened to it.
+  const unchanged = sql.fragment`(state = 'waiting' AND attempts = ${failures})`;
+  const present = await ctx.db.one(sql.type(presentRow)`
+    WITH kept AS (
+      UPDATE attempts
+      SET status = ${sent.status}, duration_ms = ${sent.durationMs}, error = ${sent.error},
+          answer = ${sent.answer}
+      WHERE attempt_id = ${attemptId}
+    )
+    UPDATE events
+    SET attempting_since = NULL,
+        attempts = CASE WHEN attempts = ${failures} THEN ${attempt} ELSE attempts END,
+        state = CASE WHEN ${unchanged} OR ${next.state} = 'delivered' THEN ${next.state}
+                     ELSE state END,
+        next_attempt_at = CASE WHEN ${unchanged}
+                               THEN now() + ${next.delayMs} * interval '1 millisecond'
+                               ELSE next_attempt_at END
+    WHERE event_id = ${eventId}
+    RETURNING state, attempts,
+      ceil(greatest(0, extract(epoch FROM next_attempt_at - now()) * 1000))::float8 AS "dueInMs"
+  `);
+  const { state, attempts, dueInMs } = present;
+  if (state !== 'waiting') return { kind: 'ended', state, attempts };
+  if (attempts !== attempt) return { kind: 'wait', delayMs: dueInMs };
+  return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: next.delayMs };
+}
+
+type NextState = { state: EventState; delayMs: number };
+
+/** Where an attempt leaves its event. Pure. */
+function nextState(
+  schedule: readonly number[],
+  sent: Sent,
+  attempt: number,
+  random: number,
+): NextState {
+  switch (sent.outcome) {
+    case 'accepted':
+      return { state: 'delivered', delayMs: 0 };
+    case 'gone':
+      return { state: 'given_up', delayMs: 0 };
+    case 'refused_target':
+      return { state: 'refused', delayMs: 0 };
+    case 'failed': {
+      const next = nextAttempt(schedule, attempt, sent.retryAfterMs, random);
+      return next.kind === 'again'
+        ? { state: 'waiting', delayMs: next.delayMs }
+        : { state: 'given_up', delayMs: 0 };
+    }
+  }
+}
