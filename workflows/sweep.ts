@@ -1,40 +1,33 @@
 import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { SweepActivities } from '../activities/sweep.ts';
 
-const options = {
+const sweeps = proxyActivities<SweepActivities>({
   taskQueue: 'orders',
   startToCloseTimeout: '55 seconds',
   retry: { maximumAttempts: 2 },
-} as const;
-const sweeps = proxyActivities<SweepActivities>(options);
+});
 
-/** Every minute: finds what was missed. Each part stands for itself; one that fails is tried again by the next sweep. */
+/**
+ * Every minute: finds what was missed. The parts are independent; the next sweep repeats one that
+ * fails.
+ */
 export async function sweep(): Promise<string> {
   const parts = await Promise.allSettled([
-    sweeps.startOrders.executeWithOptions(
-      { ...options, summary: 'orders whose workflow may not run' },
-      [],
-    ),
+    sweeps.startOrders.executeWithOptions({ summary: 'orders whose workflow may not run' }, []),
     sweeps.tellOrders.executeWithOptions(
-      { ...options, summary: 'orders whose workflow has not been told' },
+      { summary: 'orders whose workflow has not been told' },
       [],
     ),
-    sweeps.resendEvents.executeWithOptions(
-      { ...options, summary: 'webhooks that nobody carries' },
-      [],
-    ),
-    sweeps.startMailboxes.executeWithOptions(
-      { ...options, summary: 'mailboxes that nobody watches' },
-      [],
-    ),
-    sweeps.runChores.executeWithOptions({ ...options, summary: 'notices and purges' }, []),
+    sweeps.resendEvents.executeWithOptions({ summary: 'webhooks that nobody carries' }, []),
+    sweeps.startMailboxes.executeWithOptions({ summary: 'mailboxes that nobody watches' }, []),
+    sweeps.runChores.executeWithOptions({ summary: 'notices and purges' }, []),
   ]);
-  const found = parts.map((part) =>
+  const outcomes = parts.map((part) =>
     part.status === 'fulfilled'
       ? part.value
       : `failed: ${part.reason?.cause?.message ?? part.reason?.message}`,
   );
-  const words = found.filter(Boolean).join('; ') || 'nothing was missed';
-  setCurrentDetails(words);
-  return words;
+  const summary = outcomes.filter(Boolean).join('; ') || 'nothing was missed';
+  setCurrentDetails(summary);
+  return summary;
 }
