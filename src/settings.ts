@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BadSetting, type Config, readConfig } from './platform/config.ts';
 
-/** The settings of this process: `.env` in the checkout below the environment. Throws BadSetting. */
+/**
+ * The settings of this process: `.env` in the checkout below the environment. Throws BadSetting.
+ */
 export async function readSettings(): Promise<Config> {
   const dotEnv = fileURLToPath(new URL('../.env', import.meta.url));
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   return knownBanks(readConfig());
 }
 
-/** The same settings, where ALERT_EXPERIMENTAL names banks that there are. Throws BadSetting. The floor knows no banks. */
+/**
+ * Checks that ALERT_EXPERIMENTAL names known banks; platform can't, since it knows none. Throws
+ * BadSetting.
+ */
 export async function knownBanks(config: Config): Promise<Config> {
   if (config.ALERT_EXPERIMENTAL.length === 0) return config;
   const { bankCodes } = await import('./bank-mail/banks/index.ts');

@@ -13,12 +13,12 @@ import { payErrors, payRouter } from './pay/index.ts';
 import { requestId } from './request-id.ts';
 import { policy } from './security.ts';
 
-/** Everything that is served: the merchants' API, the pay page with its public status, and the widget's files. */
+/** The whole HTTP side: the API, the pay page with its public status, and the widget's files. */
 export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
-  // How many proxies' words about the client's address are believed; none of a client's own.
+  // So many proxies may tell the client's address; a client itself may not.
   app.set('trust proxy', ctx.config.TRUSTED_PROXY_HOPS);
   app.use(requestId, readPathsAsWritten);
 

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is counted as one client: an IPv4 address, or the /64 of an IPv6 one, since a household has a whole /64 to choose from. */
+/**
+ * The limits count an IPv4 address, or the /64 of an IPv6 one (a household has a whole /64), as one
+ * client.
+ */
 export function addressGroup(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

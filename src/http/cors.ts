@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * The API may be called from any page: the widget's testing mode does. Keys travel in a header of their own, never in cookies, so no
- * credentials are allowed. A preflight is answered before anything is counted or looked up.
+ * Any page may call the API, as the widget's testing mode does. Keys travel in a header of their
+ * own, never in cookies, so credentials stay forbidden. A preflight costs no count and no look-up.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.set({

@@ -1,4 +1,7 @@
 import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
 
-/** What the API needs of the workflow engine: an order's start, which no answer waits for, and word of what a simulation did. */
+/**
+ * The API's view of the workflow engine: start an order (no answer waits for it), notify it of a
+ * simulation.
+ */
 export type ApiEngine = WorkflowNotifier & { enqueueOrderStart: (orderId: string) => void };

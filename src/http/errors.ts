@@ -11,7 +11,10 @@ import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Answers `{"error", "message", "request_id", …extra}`; the extra `retry_after` is sent as Retry-After too. */
+/**
+ * Answers `{"error", "message", "request_id", …extra}`; the extra `retry_after` is sent as
+ * Retry-After too.
+ */
 export function sendRefusal(res: Response, refusal: Refusal): void {
   const { status } = errors[refusal.code];
   const extra = refusal.extra;
@@ -29,7 +32,7 @@ export function sendRefusal(res: Response, refusal: Refusal): void {
   });
 }
 
-/** What any error is to a client. Ours are logged with their cause and told without it. */
+/** Turns any error into a refusal. The log gets the cause of our own faults, the client doesn't. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutage(error))
@@ -47,13 +50,13 @@ export function refusalOf(error: unknown): Refusal {
   );
 }
 
-/** The end of every route: one shape, never a stack. */
+/** Ends every route: one shape, never a stack. */
 export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, req, res, next) => {
-    const refusal = fromExpress(error) ?? refusalOf(error);
-    const ours = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
-    if (ours)
+    const refusal = refusalOfExpress(error) ?? refusalOf(error);
+    const isOurFault = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
+    if (isOurFault)
       log.error(
         { err: error, request_id: requestIdOf(res), method: req.method, path: req.path },
         refusal.code,
@@ -76,8 +79,8 @@ export const methodNotAllowed =
     );
   };
 
-// Express and its body reader throw errors that carry a status.
-function fromExpress(error: unknown): Refusal | null {
+// Express and its body reader throw errors with a status.
+function refusalOfExpress(error: unknown): Refusal | null {
   if (
     !(error instanceof Error) ||
     error instanceof Refusal ||
@@ -92,7 +95,7 @@ function fromExpress(error: unknown): Refusal | null {
   return null;
 }
 
-// A database that is away, starting, stopping, or too busy to lend a connection or to finish a statement in time.
+// The database is away, starting, stopping, or too busy for a connection or a statement in time.
 function isOutage(error: unknown): boolean {
   if (
     error instanceof ConnectionError ||

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
-/** GET /health: 200 while requests can be answered, 503 while Postgres is away. Not limited, for load balancers. */
+/** GET /health: 200, or 503 while Postgres is away. Without limits, for load balancers. */
 export const health =
   (ctx: Pick<Context, 'db'>): RequestHandler =>
   async (_req, res) => {

@@ -1,6 +1,8 @@
 const MOST = 50_000;
 
-/** Requests that this process may let pass by itself, and those left to all processes beside them. */
+/**
+ * Requests that this process may let pass by itself, and those left to all processes beside them.
+ */
 export type Lease = { tokens: number; remaining: number; endsAt: number };
 
 /** What this process holds, by name. Ended leases are dropped when many have gathered. */

@@ -19,7 +19,10 @@ export type Limits = {
    * has named too many unknown ones, and counts its 404s.
    */
   perMiss: RequestHandler;
-  /** Counts an unknown id that a key's holder asked for; past the limit it throws in place of the 404. */
+  /**
+   * Counts an unknown id that a key's holder asked for; past the limit it throws in place of the
+   * 404.
+   */
   missed: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Context } from '../platform/context.ts';
+import type { ErrorCode } from '../platform/errors.ts';
 import { hostInUrl } from '../platform/host-in-url.ts';
 import { newId } from '../platform/ids.ts';
 import { makeApp } from './app.ts';
@@ -10,12 +11,14 @@ import { makeLimits } from './limits.ts';
 
 export type RunningApi = { port: number; url: string; stop: () => Promise<void> };
 
-/** How long answers under way may take after a stop was asked for. */
+/** How long answers under way may take once the service stops. */
 const DRAIN_MS = 5_000;
 
 /**
- * Listens on HOST and PORT; with PORT=0 on a free one, which then also stands in the links unless BASE_URL is given. `stop` takes no new
- * connection, lets answers under way end, and closes the rest after 5 s. Rejects when the port is taken, naming it.
+ * Listens on HOST and PORT; with PORT=0 on a free one, which links then carry unless BASE_URL is
+ * set.
+ * `stop` takes no new connection, lets answers under way end, and closes the rest after 5 s.
+ * Rejects when the port is taken, naming it.
  */
 export async function startApi(ctx: Context, engine: ApiEngine): Promise<RunningApi> {
   const server = createServer({
@@ -31,7 +34,7 @@ export async function startApi(ctx: Context, engine: ApiEngine): Promise<Running
   const app = makeApp({ ...ctx, config: withPort(ctx.config, url) }, engine, limits);
   let stopping = false;
   server.on('request', (req, res) => {
-    // A client that keeps its connection would otherwise never notice.
+    // Otherwise a client that keeps its connection would never notice.
     if (stopping) res.setHeader('Connection', 'close');
     app(req, res);
   });
@@ -61,7 +64,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-// BASE_URL and UPGRADE_URL were made of PORT before the port was known.
+// BASE_URL and UPGRADE_URL come from PORT, which was not known until now.
 function withPort(config: Context['config'], url: string): Context['config'] {
   if (config.PORT !== 0) return config;
   const unknown = `http://${hostInUrl(config.HOST)}:0`;
@@ -81,13 +84,14 @@ function close(server: Server): Promise<void> {
   });
 }
 
-// What Node cannot parse never becomes a request; it too is answered in JSON.
+// Input that Node can't parse never becomes a request; it gets an answer in JSON all the same.
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const message = tooLarge ? 'The headers are too large.' : 'This is not a readable HTTP request.';
+  const code: ErrorCode = 'invalid_request';
   const body = JSON.stringify({
-    error: 'invalid_request',
+    error: code,
     message,
     request_id: newId('req'),
     details: message,

@@ -90,7 +90,10 @@ const simulateOrder: ZodOpenApiOperationObject = {
   },
 };
 
-/** Describes the API by the schemas that check its requests. Installations differ in the server's address only. */
+/**
+ * Describes the API by the schemas that check its requests. Installations differ in the server's
+ * address only.
+ */
 export function describeApi(baseUrl: string): Document {
   return createDocument({
     openapi: '3.1.0',
@@ -112,7 +115,7 @@ export function describeApi(baseUrl: string): Document {
   });
 }
 
-/** The description as it is kept at the top of the repository. */
+/** The text of openapi.json at the top of the repository. */
 export const goldenOpenapi = (): string =>
   `${JSON.stringify(describeApi('http://127.0.0.1:8080'), null, 2)}\n`;
 

@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** Escapes that spell no text (`%ff`, `%zz`) stand for themselves: such a path names nothing, which is a 404 and no error of reading it. */
+/**
+ * Keeps broken escapes (`%ff`, `%zz`) as they are written: such a path gets a 404 like any unknown
+ * one.
+ */
 export const readPathsAsWritten: RequestHandler = (req, _res, next) => {
   const [path = '', ...query] = req.url.split('?');
   if (!isReadable(path)) req.url = [path.split('/').map(readable).join('/'), ...query].join('?');

@@ -10,18 +10,24 @@ export type LimitState = { passes: boolean; limit: number; remaining: number; re
 
 /** Counts requests a minute by name, together with all other processes. */
 export type Limiter = {
-  /** Takes one; or none, where none is left. Never throws: without the store this process counts alone. */
+  /**
+   * Takes one; or none, where none is left. Never throws: without the store this process counts
+   * alone.
+   */
   take: (name: string) => Promise<LimitState>;
-  /** What this process knows without taking or asking; null until it took something in this minute. */
+  /**
+   * What this process knows without taking or asking; null until it took something in this minute.
+   */
   peek: (name: string) => LimitState | null;
 };
 
 type Options = { pool: Pool; log: Log; kind: string; limit: number };
 
 /**
- * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so a process takes
- * several requests at once (a fiftieth of the limit, at most 50) and counts them down itself: the sum over all processes
- * never exceeds the limit, and may stay below it by what the others have not used. Limits below 100 are exact.
+ * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
+ * a process takes several requests at once (a fiftieth of the limit, at most 50) and counts them
+ * down itself: the sum over all processes never exceeds the limit, and may stay below it by what
+ * the others have not used. Limits below 100 are exact.
  */
 export function makeLimiter(options: Options): Limiter {
   const { limit } = options;
@@ -53,7 +59,10 @@ export function makeLimiter(options: Options): Limiter {
 
 const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
 
-/** Takes a lot of requests for a name. One statement at a time: those who come meanwhile share what it brings. */
+/**
+ * Takes a lot of requests for a name. One statement at a time: those who come meanwhile share what
+ * it brings.
+ */
 function lotTaker(
   options: Options,
   keep: (name: string, lease: Lease) => void,

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { newId } from '../platform/ids.ts';
 
-/** Gives every request an id that its answer carries, in a header and in error bodies, and the log too. */
+/** Gives every request an id; a header, error bodies and the log carry it. */
 export const requestId: RequestHandler = (_req, res, next) => {
   res.locals.requestId = newId('req');
   res.set('X-Request-Id', res.locals.requestId);

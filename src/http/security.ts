@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-// Common to all: no HSTS and no upgrade-insecure-requests, since installs on a plain-http LAN must work; whoever ends TLS adds them.
+// No HSTS and no upgrade-insecure-requests: installs on a plain-http LAN must work. The TLS proxy
+// adds them.
 const base = { strictTransportSecurity: false, xXssProtection: false } as const;
 
-/** JSON answers: nothing may be loaded or framed. Any origin may read them (CORS). */
+/** For JSON: browsers load nothing from it and never frame it. Any origin may read it (CORS). */
 const apiPolicy: RequestHandler = helmet({
   ...base,
   contentSecurityPolicy: {
@@ -14,7 +15,7 @@ const apiPolicy: RequestHandler = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 });
 
-/** The pay page: own scripts and styles, no third-party origin, never framed. */
+/** For the pay page: own scripts and styles, no third-party origin, never framed. */
 const pagePolicy: RequestHandler = helmet({
   ...base,
   contentSecurityPolicy: {
@@ -35,12 +36,12 @@ const pagePolicy: RequestHandler = helmet({
   xFrameOptions: { action: 'deny' },
   // A page on another origin reads the public status.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // UPI apps are opened from the page; isolating its window is of no use there.
+  // The page opens UPI apps; isolating its window would not help it.
   crossOriginOpenerPolicy: false,
   referrerPolicy: { policy: 'no-referrer' },
 });
 
-/** The widget's files: any shop's page loads them. */
+/** For the widget's files: any shop's page loads them. */
 const embedPolicy: RequestHandler = helmet({
   ...base,
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
@@ -49,7 +50,9 @@ const embedPolicy: RequestHandler = helmet({
   crossOriginOpenerPolicy: false,
 });
 
-/** One of three policies, by what is asked for: pages, the widget's files, or the API and all else. */
+/**
+ * Applies one of three policies by the path: pages, the widget's files, or the API and all else.
+ */
 export const policy: RequestHandler = (req, res, next) => {
   const chosen = req.path.startsWith('/pay/')
     ? pagePolicy

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A built file, held in memory with its compressed forms. `digest` is of its content. */
+/** A built file in memory, with its compressed forms and the digest of its content. */
 export type StaticFile = {
   type: string;
   digest: string;
@@ -13,7 +13,7 @@ export type StaticFile = {
   brotli: Buffer;
 };
 
-/** Reads a built file. `build` makes it where it isn't there: a checkout that nobody built yet. */
+/** Reads a built file. In a checkout that nobody has built, `build` makes it first. */
 export async function readStatic(
   file: string,
   type: string,
@@ -26,7 +26,7 @@ export async function readStatic(
   });
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
   const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  // Weak: one tag for the file however it is compressed.
+  // Weak: the compressed forms share one tag.
   return {
     type,
     digest,
@@ -37,7 +37,7 @@ export async function readStatic(
   };
 }
 
-/** Answers with the file, or 304 where the client has it. */
+/** Answers with the file, or with 304 when the client has it. */
 export function sendStatic(
   req: Request,
   res: Response,

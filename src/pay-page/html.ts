@@ -16,7 +16,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes for element content and quoted attributes; replaces lone surrogates and control characters. */
+/**
+ * Escapes for element content and quoted attributes; replaces lone surrogates and control
+ * characters.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()
@@ -31,7 +34,9 @@ function render(piece: Piece): string {
   return escapeHtml(String(piece));
 }
 
-/** A template that escapes all but Html and leaves null and false out. Attributes must be quoted. */
+/**
+ * A template that escapes all but Html and leaves null and false out. Attributes must be quoted.
+ */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   let text = strings[0] ?? '';
   pieces.forEach((piece, i) => {

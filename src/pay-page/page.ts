@@ -14,7 +14,10 @@ export type Assets = { script: string; style: string };
 // For pages without JavaScript: they renew themselves.
 const RELOAD_S = 8;
 
-/** The whole page of an order in its present state. It escapes every value and loads nothing from elsewhere. */
+/**
+ * The whole page of an order in its present state. It escapes every value and loads nothing from
+ * elsewhere.
+ */
 export function payPage(order: PayView, language: Language, phone: Phone, assets: Assets): string {
   const t = texts[language];
   const state = pageState(order);

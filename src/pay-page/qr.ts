@@ -4,9 +4,9 @@ import { type Html, html } from './html.ts';
 const QUIET = 4;
 
 /**
- * A link as an inline SVG with its quiet zone, black on white in dark mode too: the first paint has it,
- * and the page loads no image. Null where the link doesn't fit a code. The mask is fixed: choosing one takes
- * five times as long as all the rest.
+ * A link as an inline SVG with its quiet zone, black on white in dark mode too: the first paint has
+ * it, and the page loads no image. Null where the link doesn't fit a code. The mask is fixed:
+ * choosing one takes five times as long as all the rest.
  */
 export function qrSvg(link: string, label: string): Html | null {
   try {

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../orders/order-status.ts';
 import { assertNever } from '../platform/assert-never.ts';
 
-/** What the page says. `checking` and `looking`: don't pay now, we still look for a payment made in time. */
+/**
+ * What the page says. `checking` and `looking`: don't pay now, we still look for a payment made in
+ * time.
+ */
 export type PageState =
   | 'waiting'
   | 'checking'
@@ -18,7 +21,10 @@ type OrderInTime = {
   now: Date;
 };
 
-/** Only `waiting` shows a code to pay from: it goes at expires_at, although the order is still pending. Pure. */
+/**
+ * Only `waiting` shows a code to pay from: it goes at expires_at, although the order is still
+ * pending. Pure.
+ */
 export function pageState(order: OrderInTime): PageState {
   switch (order.status) {
     case 'pending':

@@ -6,7 +6,10 @@ import { amountOf, clockTime, copyRow } from './panels.ts';
 import { qrSvg } from './qr.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** The page while the order can be paid: amount, time, apps (phones only), code, and what to type by hand. */
+/**
+ * The page while the order can be paid: amount, time, apps (phones only), code, and what to type by
+ * hand.
+ */
 export function waitingPanel(t: Texts, language: string, order: PayView, phone: Phone): Html {
   const shown = showRupees(order.payablePaise);
   const total = Math.max(
@@ -51,7 +54,8 @@ function breakable(vpa: string): Html {
 export const clock = (seconds: number): string =>
   `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-// iOS shows no choice of apps for upi://, so the named ones come first there; Android's own list is the surest.
+// iOS shows no choice of apps for upi://, so the named ones come first there; Android's own list is
+// the surest.
 function appButtons(t: Texts, links: readonly AppLink[], phone: Phone): Html | null {
   if (links.length === 0) return null;
   const any = links

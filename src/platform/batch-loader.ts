@@ -1,6 +1,8 @@
 /**
- * Puts questions together: those that come while `atOnce` readings are under way wait and are then read with one. A reading begins
- * after everyone it answers has asked, so nobody gets an older answer than by asking alone; an idle reader asks at once.
+ * Loads keys in batches: keys that come while `atOnce` readings are under way wait for the next
+ * one, which reads them all. A reading begins after everyone it answers has asked, so nobody gets
+ * an older answer than by asking alone. Not `dataloader`: it reads a tick later, and bounds no
+ * readings under way.
  */
 export function batchLoader<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -5,13 +5,13 @@ import { settings } from './setting-table.ts';
 
 const schema = z.object(settings);
 
-/** The settings as read, with what follows from them. */
+/** The settings as read, and those derived from them. */
 export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> & {
   BASE_URL: string;
   UPGRADE_URL: string;
 };
 
-/** A setting that cannot be used: the message names it, says what is wrong, and gives an example. */
+/** A setting that can't be used: the message names it, says why, and gives an example. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -23,17 +23,17 @@ const examples: Record<string, string> = {
   WEBHOOK_SCHEDULE_MS: 'WEBHOOK_SCHEDULE_MS=5000,60000,300000',
 };
 
-/** What is of use only together: the first is idle, or worse, without the second. */
-const together: readonly (readonly [keyof Config, keyof Config])[] = [
+/** The first needs the second: without it, it is idle or worse. */
+const pairs: readonly (readonly [keyof Config, keyof Config])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
-  // Without a secret Microsoft's is a public client, which it may be.
+  // A Microsoft client may be a public one, without a secret.
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
   ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'],
   ['TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CERT'],
 ];
 
-/** Reads the settings once from an environment. Throws BadSetting. Empty values count as not set. */
+/** Reads the settings from an environment. Empty values count as not set. Throws BadSetting. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
@@ -42,20 +42,9 @@ export function readConfig(
   );
   refuseMisspelt(Object.keys(given));
   const read = schema.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const name = String(issue?.path[0] ?? 'a setting');
-    const known = schema.shape[name as keyof typeof schema.shape];
-    const fallback = known.safeParse(undefined);
-    const example =
-      examples[name] ??
-      `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
-    throw new BadSetting(
-      `${name} cannot be used: ${issue ? inWords(issue) : 'bad value'}. It is ${known.description}. Example: ${example}`,
-    );
-  }
+  if (!read.success) throw badValue(read.error.issues[0]);
   const config: z.output<typeof schema> = read.data;
-  for (const [one, other] of together)
+  for (const [one, other] of pairs)
     if (config[one] !== undefined && config[other] === undefined)
       throw new BadSetting(
         `${one} is set without ${other}: set both, or neither. ${other} is ${schema.shape[other].description}.`,
@@ -64,8 +53,20 @@ export function readConfig(
   return { ...config, BASE_URL: base, UPGRADE_URL: config.UPGRADE_URL ?? `${base}/upgrade` };
 }
 
-/** What is wrong with a number, as a person says it; the other checks have words of their own. */
-function inWords(issue: z.core.$ZodIssue): string {
+function badValue(issue: z.core.$ZodIssue | undefined): BadSetting {
+  const name = String(issue?.path[0] ?? 'a setting');
+  const known = schema.shape[name as keyof typeof schema.shape];
+  const fallback = known.safeParse(undefined);
+  const example =
+    examples[name] ??
+    `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
+  return new BadSetting(
+    `${name} cannot be used: ${issue ? issueText(issue) : 'bad value'}. It is ${known.description}. Example: ${example}`,
+  );
+}
+
+/** Says what is wrong with a number; the other checks have messages of their own. */
+function issueText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
     return 'it must be a whole number';
   if (issue.code === 'too_small' && issue.origin === 'number')
@@ -75,7 +76,7 @@ function inWords(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-// Names of this form are nobody else's: one that is unknown is a wrong guess at a setting.
+// Only our settings have such names: an unknown one is a wrong guess at a setting.
 const ours = /^(?:(?:ORDER|WEBHOOK|ALERT)_\w+_MS|RATE_LIMIT_(?:PER_\w+|MISS\w*))$/;
 
 // A misspelt setting would silently leave its default in force.

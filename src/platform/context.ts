@@ -3,5 +3,5 @@ import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 import type { Sealer } from './seal.ts';
 
-/** What every verb is given. Made once a process, in main or the command line. */
+/** What every verb works with. Main and the command line make one for their process. */
 export type Context = { config: Config; db: Db; log: Log; sealer: Sealer };

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export { sql } from 'slonik';
 
-/** The pool, or a transaction of it: what verbs run their statements on. */
+/** Verbs run their statements on the pool or on a transaction of it. */
 export type Db = DatabasePool;
 export type Tx = DatabaseTransactionConnection;
 export type Queryable = Pick<
@@ -28,7 +28,7 @@ export type Queryable = Pick<
   | 'exists'
 >;
 
-// A row that is not what the statement's schema says is a bug of ours and must not go on into money.
+// A row that breaks its statement's schema is a bug of ours, and must not go on into money.
 const validate: Interceptor = {
   name: 'validate',
   transformRow: ({ resultParser }, query, row) => {
@@ -40,14 +40,17 @@ const validate: Interceptor = {
   },
 };
 
-/** Opens a pool. Throws slonik's ConnectionError when the database does not let us in. int8 arrives as a number (refused beyond 2^53), timestamptz as a Date. */
+/**
+ * Opens a pool. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
+ * as a number (refused beyond 2^53), timestamptz as a Date.
+ */
 export async function openDb(url: string, options: { poolSize?: number } = {}): Promise<Db> {
   const pool = createPool(url, {
     maximumPoolSize: options.poolSize ?? 20,
     connectionTimeout: 5_000,
     statementTimeout: 30_000,
     idleTimeout: 60_000,
-    // No session state is ever set (SET LOCAL only), so the reset of slonik is a wasted round trip.
+    // We set no session state (SET LOCAL only), so slonik's reset would waste a round trip.
     resetConnection: async () => {},
     typeParsers: [
       ...createTypeParserPreset().filter(
@@ -58,7 +61,7 @@ export async function openDb(url: string, options: { poolSize?: number } = {}): 
     ],
     interceptors: [validate],
   });
-  // The first connection, which reads the types, is slonik's own affair: what it meets comes unwrapped.
+  // Slonik reads the types on its first connection, and doesn't wrap the errors of that one.
   return pool.catch((cause: Error) => {
     throw new ConnectionError(cause.message, { cause });
   });

@@ -21,8 +21,9 @@ const cli = (status: number, meaning: string) =>
 const retryAfter = '`retry_after`, header `Retry-After`';
 
 /**
- * Every code that a refusal carries: its HTTP status, exit code and meaning (interface: Errors; operations: Command line).
- * The API's answers, `openapi.json` and the table of `docs/api.md` are made from it.
+ * Every code that a refusal carries: its HTTP status, exit code and meaning (interface: Errors;
+ * operations: Command line). The API's answers, `openapi.json` and the table of `docs/api.md` are
+ * made from it.
  */
 export const errors = {
   invalid_request: both(400, "The request can't be read, or a field is wrong.", '`details`'),
@@ -111,7 +112,10 @@ const isApiErrorCode = (code: ErrorCode): code is ApiErrorCode => errors[code].a
 
 export const apiErrorCodes = Object.keys(errors).filter(isErrorCode).filter(isApiErrorCode);
 
-/** A code that came back from the workflow engine. A missing one is a bad request; an unknown one is a bug of ours. */
+/**
+ * A code that came back from the workflow engine. A missing one is a bad request; an unknown one is
+ * a bug of ours.
+ */
 export function parseErrorCode(text: string | null | undefined): ErrorCode {
   if (text == null) return 'invalid_request';
   return isErrorCode(text) ? text : 'internal_error';

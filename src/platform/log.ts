@@ -5,7 +5,10 @@ export type Log = pino.Logger;
 
 type Out = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** JSON lines on stdout, or lines for people where that is a terminal. Secrets never reach it: callers log ids, and these paths are removed in case one slips in. */
+/**
+ * JSON lines on stdout; on a terminal, lines for people. Callers log ids and never secrets; the
+ * paths below go in case one slips in.
+ */
 export function makeLog(level: string, name: string, out: Out = process.stdout): Log {
   const options: pino.LoggerOptions = {
     level,

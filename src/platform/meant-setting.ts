@@ -1,7 +1,8 @@
 /**
- * The setting that an unknown name was probably meant to be, or null. Pure.
- * The environment belongs to everybody: a foreign name must never count as a misspelling. So only names of two words and more
- * are judged, and each word must be the same or nearly so; or the words are run together, or the unit `_MS` was forgotten.
+ * The setting that an unknown name probably means, or null. Pure.
+ * Every program reads the environment, so a foreign name must never count as a misspelling: only
+ * names of two or more words do, each word the same or nearly so, or run together, or without the
+ * unit `_MS`.
  */
 export function meantSetting(name: string, known: readonly string[]): string | null {
   if (known.includes(`${name}_MS`)) return `${name}_MS`;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** A number of ours, read anew at each scrape. */
+/** A number of ours; each scrape reads it anew. */
 export type Measure = {
   name: string;
   help: string;
@@ -11,8 +11,8 @@ export type Measure = {
 };
 
 /**
- * Serves GET /metrics for Prometheus: the process's own figures and what `read` gives. A reading that fails answers 503 and
- * ends nothing. Port 0 takes a free one.
+ * Serves GET /metrics for Prometheus: the process's own figures and those of `read`. When a reading
+ * fails it answers 503. Port 0 takes a free one.
  */
 export async function serveMetrics(
   where: { host: string; port: number },
@@ -22,7 +22,7 @@ export async function serveMetrics(
   collectDefaultMetrics({ register: process, prefix: 'paisewise_' });
   const server = createServer((req, res) => {
     if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();
-    Promise.all([process.metrics(), read().then(show)]).then(
+    Promise.all([process.metrics(), read().then(expose)]).then(
       (texts) => res.writeHead(200, { 'Content-Type': process.contentType }).end(texts.join('\n')),
       () => res.writeHead(503).end(),
     );
@@ -40,7 +40,7 @@ export async function serveMetrics(
   };
 }
 
-function show(measures: readonly Measure[]): Promise<string> {
+function expose(measures: readonly Measure[]): Promise<string> {
   const registry = new Registry();
   for (const { name, help, values } of measures) {
     const labelNames = [...new Set(values.flatMap(({ labels }) => Object.keys(labels)))];

@@ -6,13 +6,17 @@ import { BadSetting } from './config.ts';
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;
 
-/** What is wrong with a server of this `server_version_num`, or null. */
-export const tooOld = (version: number): string | null =>
+/** Says why a server of this `server_version_num` is too old; null for others. */
+export const versionProblem = (version: number): string | null =>
   version < OLDEST_POSTGRES * 10_000
     ? `this is Postgres ${Math.floor(version / 10_000)}: ${OLDEST_POSTGRES} or newer is needed`
     : null;
 
-/** Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. An edited file is refused, and BadSetting thrown for too old a server. */
+/**
+ * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. Refuses
+ * an edited file, and (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it
+ * keeps no digests, and existing databases know their migrations by name and sha256.
+ */
 export async function migrate(url: string, folder: URL): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -21,7 +25,7 @@ export async function migrate(url: string, folder: URL): Promise<string[]> {
     const server = await client.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",
     );
-    const refused = tooOld(server.rows[0]?.version ?? 0);
+    const refused = versionProblem(server.rows[0]?.version ?? 0);
     if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${refused}.`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(

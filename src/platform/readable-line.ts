@@ -16,7 +16,10 @@ const levels: Readonly<Record<number, string>> = {
 };
 const quiet = new Set(['level', 'time', 'msg', 'part', 'err', 'pid', 'hostname']);
 
-/** A line of the service for a person: `12:04:31 info  api  listening  port=8080`. What is no log line stays as it is. */
+/**
+ * A log line for a person: `12:04:31  info   api  listening  port=8080`; other lines stay as they
+ * are. Not `pino-pretty`: it gives each field a line of its own, or all of them as JSON.
+ */
 export function readable(line: string): string {
   const read = parse(line);
   if (!read) return line;

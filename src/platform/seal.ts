@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Seals and opens secrets at rest. `where` is `table.column:row`: a sealed value moved to another row does not open. */
+/**
+ * Seals secrets at rest. `where` is `table.column:row`: a value moved to another row doesn't open.
+ */
 export type Sealer = {
   seal: (secret: string, where: string) => string;
-  /** Throws when the key is unknown, the place is another, or the value was changed. */
+  /** Throws when the key is unknown, the place is another, or somebody changed the value. */
   open: (sealed: string, where: string) => string;
   /** Whether the first key sealed it. */
   isCurrent: (sealed: string) => boolean;

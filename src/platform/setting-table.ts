@@ -18,7 +18,10 @@ const list = z
 const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Every setting of the service: what it means, its default, an example. The source of `paisewise config` and of docs/settings. */
+/**
+ * Every setting of the service: what it means, its default, an example. The source of `paisewise
+ * config` and of docs/settings.
+ */
 export const settings = {
   ROLE: z.enum(['api', 'worker', 'all']).default('all').describe('which part this process runs'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address the API listens on'),

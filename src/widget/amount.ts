@@ -2,7 +2,10 @@
 export const rupees = (amount: number): string =>
   `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Rupees as people type them, in digits of India's writing too; null where it isn't an amount that can be paid. */
+/**
+ * Rupees as people type them, in digits of India's writing too; null where it isn't an amount that
+ * can be paid.
+ */
 export function readAmount(typed: string): number | null {
   const text = typed
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

@@ -1,6 +1,9 @@
 import { h } from './dom.ts';
 
-/** A value and the button that copies it, which `announce` says. Without a clipboard a tap still selects the value. */
+/**
+ * A value and the button that copies it, which `announce` says. Without a clipboard a tap still
+ * selects the value.
+ */
 export function copyRow(
   label: string,
   value: string,

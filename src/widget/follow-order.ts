@@ -28,7 +28,8 @@ export function followOrder(
     update();
     if (order.status !== 'paid' || succeeded) return;
     succeeded = true;
-    // In a task of its own: what the shop's code throws reaches the shop's console, and the widget goes on.
+    // In a task of its own: what the shop's code throws reaches the shop's console, and the widget
+    // goes on.
     queueMicrotask(() => options.onSuccess?.(order));
   });
   const timer = setInterval(update, 250);

@@ -3,8 +3,9 @@ import { type AppLink, appLinks as linksOf, phoneOf } from '../upi/apps.ts';
 export type { AppLink };
 
 /**
- * The payment link for each app, in the pay page's order: the phone's own choice of apps first, but last
- * on iOS, which has none. Empty unless the text is a UPI payment link: nothing else becomes a link.
+ * The payment link for each app, in the pay page's order: the phone's own choice of apps first, but
+ * last on iOS, which has none. Empty unless the text is a UPI payment link: nothing else becomes a
+ * link.
  */
 export function appLinks(uri: string | undefined): AppLink[] {
   const phone = phoneOf(navigator.userAgent);

@@ -1,4 +1,7 @@
-/** An order as the widget knows it: what createOrderUrl or create-order answered, with the latest status over it. */
+/**
+ * An order as the widget knows it: what createOrderUrl or create-order answered, with the latest
+ * status over it.
+ */
 export interface PaisewiseOrder {
   order_id: string;
   status: string;
@@ -11,9 +14,14 @@ export interface PaisewiseOrder {
 }
 
 export interface PaisewiseOptions {
-  /** Recommended. Your server's endpoint: gets POST `{amount}`, answers what create-order answered. */
+  /**
+   * Recommended. Your server's endpoint: gets POST `{amount}`, answers what create-order answered.
+   */
   createOrderUrl?: string;
-  /** Your server's endpoint: GET statusUrl + order_id answers the order. Without it the public status is read, without a key. */
+  /**
+   * Your server's endpoint: GET statusUrl + order_id answers the order. Without it the public
+   * status is read, without a key.
+   */
   statusUrl?: string;
   /** The API key, sent as X-API-Key. For testing only: everybody who opens the page can read it. */
   apiKey?: string;
@@ -23,7 +31,10 @@ export interface PaisewiseOptions {
   gateway?: string;
   /** Heading above the amount field. Default: Pay with UPI. */
   title?: string;
-  /** The following are used only with apiKey and without createOrderUrl. Default: order_ and a timestamp. */
+  /**
+   * The following are used only with apiKey and without createOrderUrl. Default: order_ and a
+   * timestamp.
+   */
   merchantOrderId?: string;
   /** Default: the current page. */
   successUrl?: string;
@@ -35,7 +46,10 @@ export interface PaisewiseOptions {
   customer?: { email?: string; name?: string };
   /** Sent as payment_account_id. */
   paymentAccountId?: string;
-  /** Called once, when the status becomes paid. For the screen only: an order is paid when the signed webhook says so. */
+  /**
+   * Called once, when the status becomes paid. For the screen only: an order is paid when the
+   * signed webhook says so.
+   */
   onSuccess?: (order: PaisewiseOrder) => void;
 }
 
@@ -45,7 +59,10 @@ export interface PaisewiseWidget {
 }
 
 export interface PaisewiseGlobal {
-  /** Puts the widget into an element. Mounting there again replaces it. A missing element is a console error and nothing more. */
+  /**
+   * Puts the widget into an element. Mounting there again replaces it. A missing element is a
+   * console error and nothing more.
+   */
   mount(selector: string | Element, options?: PaisewiseOptions): PaisewiseWidget;
   readonly version: string;
 }

@@ -16,7 +16,10 @@ const heading = (text: string) => h('h2', { tabindex: '-1' }, text);
 
 export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
 
-/** The exact amount, the time left, the apps (phones only), the code, and the values to copy into an app. */
+/**
+ * The exact amount, the time left, the apps (phones only), the code, and the values to copy into an
+ * app.
+ */
 export function waiting(order: PaisewiseOrder): Panel {
   const sum = rupees(order.payable_amount);
   const time = h('b', { class: 'time', role: 'timer' });

@@ -31,7 +31,8 @@ export function openScreen(container: Element, nonce: string): Screen {
   };
 }
 
-// The page's style-src allows a constructed style sheet; older browsers get a style element with the script's nonce.
+// The page's style-src allows a constructed style sheet; older browsers get a style element with
+// the script's nonce.
 function addStyle(root: ShadowRoot, nonce: string): void {
   try {
     const sheet = new CSSStyleSheet();

@@ -9,8 +9,9 @@ const PATIENCE_MS = 10_000;
 export type Watch = { now: () => number; stop: () => void };
 
 /**
- * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10 minutes
- * after its expiry. Calls `onAnswer` with each answer; `now` is the server's clock as far as known.
+ * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10
+ * minutes after its expiry. Calls `onAnswer` with each answer; `now` is the server's clock as far
+ * as known.
  */
 export function watch(
   options: PaisewiseOptions,
@@ -32,7 +33,8 @@ export function watch(
     try {
       const order = await readOrder(options, origin, made.order_id, asking.signal);
       if (stopped) return;
-      // The public status gives the server's time. A new order's creation gives it too; a replayed one is older.
+      // The public status gives the server's time. A new order's creation gives it too; a replayed
+      // one is older.
       if (typeof order.server_time === 'string') ahead = Date.parse(order.server_time) - Date.now();
       else if (typeof order.created_at === 'string' && !made.idempotent_replay)
         ahead = Date.parse(order.created_at) - begun;

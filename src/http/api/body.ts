@@ -8,11 +8,11 @@ export const readBytes = express.raw({ type: () => true, limit: '64kb' });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-// Made once: a schema is compiled when it is first used.
+// Made once: zod compiles a schema at its first use.
 const anyObject = z.record(z.string(), z.unknown());
 const named = z.object({ merchant_order_id: merchantOrderId });
 
-/** The JSON object that was sent. Throws Refusal invalid_request. */
+/** The body as a JSON object. */
 export function jsonObject(req: Request): Record<string, unknown> {
   const bytes: unknown = req.body;
   let value: unknown;
@@ -26,12 +26,12 @@ export function jsonObject(req: Request): Record<string, unknown> {
   return read.data;
 }
 
-/** The one field that a replay needs. Throws Refusal invalid_request. */
+/** The one field that a replay needs. */
 export function merchantOrderIdOf(body: Record<string, unknown>): string {
   return parse(named, body).merchant_order_id;
 }
 
-/** What a schema makes of a value. Throws Refusal invalid_request; its details name each field that is wrong. */
+/** Reads a value by a schema; the refusal's details name each wrong field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

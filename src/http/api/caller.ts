@@ -4,10 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Limits } from '../limits.ts';
 
-// Beside the response, not in it: what a request may do is not for other middleware to overwrite.
+// Not in res.locals, where other middleware could overwrite it.
 const callers = new WeakMap<Response, KeyHolder>();
 
-/** Key, then business, then the key's limit (decisions: Errors, order of checks). Nothing else of the request has been looked at. */
+/**
+ * Checks key, business and the key's limit in this order, before anything else (decisions: Errors).
+ */
 export const requireKey =
   (ctx: Context, limits: Limits): RequestHandler =>
   async (req, res, next) => {
@@ -21,7 +23,7 @@ export const requireKey =
     next();
   };
 
-/** Who asks, once requireKey has let him in. */
+/** The holder of the key that requireKey has accepted. */
 export function callerOf(res: Response): KeyHolder {
   const caller = callers.get(res);
   if (!caller) throw new Error('a route without requireKey asked for its caller');

@@ -7,7 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Limits } from '../limits.ts';
 import { callerOf } from './caller.ts';
 
-/** GET /orders/{order_id}. A pending order's mailbox is looked into first, for at most 3 s (decisions: Orders). */
+/**
+ * GET /orders/{order_id}. For a pending order it syncs the mailbox first, for at most 3 s
+ * (decisions: Orders).
+ */
 export const getOrderRoute =
   (ctx: Context, limits: Limits): RequestHandler =>
   async (req, res) => {
@@ -18,7 +21,10 @@ export const getOrderRoute =
     res.json(orderObject((await findOrder(ctx, order.orderId)) ?? order));
   };
 
-/** The order that the path names, of the caller's business and mode. Throws Refusal order_not_found, rate_limited after too many of them. */
+/**
+ * The order in the path, of the caller's business and mode. Counts unknown ids against the caller's
+ * address.
+ */
 export async function ownOrder(
   ctx: Context,
   limits: Limits,

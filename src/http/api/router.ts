@@ -10,7 +10,7 @@ import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
 import { simulateRoute } from './simulate.ts';
 
-/** The merchants' API, mounted at /api/v1 and, the same, at /api/public/v1. */
+/** The businesses' API, mounted at /api/v1 and at its older name /api/public/v1. */
 export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
   const router = Router({ caseSensitive: true });
   const key = requireKey(ctx, limits);

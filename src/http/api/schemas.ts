@@ -45,7 +45,7 @@ export const listParameters = z.object({
     .meta({ description: 'next_cursor of the previous page.' }),
 });
 
-// The patterns and bounds that zod writes for these say nothing to a reader.
+// Zod writes patterns and bounds that tell readers of the description nothing.
 const plain = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
   for (const noise of ['pattern', 'minimum', 'maximum']) delete jsonSchema[noise];
 };
@@ -122,7 +122,7 @@ export const replayed = made
   .extend({ idempotent_replay: z.literal(true) })
   .meta({ id: 'ReplayedOrder' });
 
-/** For the description only: each process makes its own, with its allowed targets. */
+/** For the description only: each process makes its own schema, with its allowed targets. */
 export const createBody = createRequest([]).meta({ id: 'CreateOrder' });
 
 export const simulation = z.object({

@@ -10,7 +10,7 @@ import { callerOf } from './caller.ts';
 import { ownOrder } from './get-order.ts';
 import { simulation } from './schemas.ts';
 
-/** POST /orders/{order_id}/simulate: drives a test order at once. For live keys there is no such thing. */
+/** POST /orders/{order_id}/simulate: drives a test order at once. Live keys get a 404. */
 export const simulateRoute =
   (ctx: Context, engine: ApiEngine, limits: Limits): RequestHandler =>
   async (req, res) => {

@@ -23,7 +23,7 @@ export function embedRouter(): Router {
     const reading =
       read.get(file) ?? readStatic(path.join(outputs.widget, file), type, buildWidget);
     read.set(file, reading);
-    // A failed read is tried again at the next question.
+    // The next request tries a failed read again.
     reading.catch(() => read.delete(file));
     return reading;
   };
@@ -34,7 +34,7 @@ export function embedRouter(): Router {
     const file = await fileOf(known.file, known.type);
     openToAll(res);
     res.setHeader('X-Paisewise-Version', await version());
-    // A correction must reach the shops' pages soon; in between a page costs nothing.
+    // A correction must reach the shops' pages soon; between checks, a page costs nothing.
     sendStatic(req, res, file, 'public, max-age=300, stale-while-revalidate=86400');
   });
   const refuse = methodNotAllowed('GET', 'HEAD');
@@ -49,7 +49,7 @@ const knownAs = (name: string) => (Object.hasOwn(served, name) ? served[name] : 
 function openToAll(res: Response): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // For shops that compare what they load (Subresource Integrity needs CORS) or time it.
+  // For shops that check the script's digest (Subresource Integrity needs CORS) or its timing.
   res.setHeader('Timing-Allow-Origin', '*');
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildPageScripts, outputs } from '../../widget/build.ts';
 import { readStatic, type StaticFile } from '../static-file.ts';
 
-/** The page's script and style, by the name they are asked for, and the addresses that name their content. */
+/** The page's script and style by file name, and their addresses, which hold digests. */
 export type PageAssets = { files: ReadonlyMap<string, StaticFile>; script: string; style: string };
 
 const script = (file: StaticFile) => `page-${file.digest}.js`;
@@ -10,7 +10,10 @@ const style = (file: StaticFile) => `page-${file.digest}.css`;
 
 let reading: Promise<PageAssets> | undefined;
 
-/** Read once: the files of a running service don't change. A failed read is tried again at the next question. */
+/**
+ * Reads them once: a running service's files don't change. The next request tries a failed read
+ * again.
+ */
 export function pageAssets(): Promise<PageAssets> {
   reading ??= readPageAssets().catch((cause) => {
     reading = undefined;
@@ -40,7 +43,7 @@ async function readPageAssets(): Promise<PageAssets> {
   };
 }
 
-/** The file for a page that was opened before this service was: whatever digest it asks for, it gets today's, uncached. */
+/** A page from before this deployment asks for an older digest: it gets today's file, uncached. */
 export function nearest(assets: PageAssets, name: string): StaticFile | undefined {
   const ending = /^page-[\w-]{1,64}(\.js|\.css)$/.exec(name)?.[1];
   return [...assets.files].find(([known]) => ending !== undefined && known.endsWith(ending))?.[1];

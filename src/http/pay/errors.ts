@@ -6,8 +6,8 @@ import { answerNotice } from './page.ts';
 import { openToAll } from './status.ts';
 
 /**
- * What went wrong under /pay, limits included: a payer gets a page that says that nothing is lost, a program the JSON that errors are
- * everywhere, readable from any page.
+ * Answers errors under /pay, limits included: payers get a page saying that nothing is lost,
+ * programs the usual JSON, which any page may read.
  */
 export const payErrors =
   (ctx: Context): ErrorRequestHandler =>

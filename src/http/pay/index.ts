@@ -23,7 +23,7 @@ export function payRouter(ctx: Context): Router {
   router
     .route('/pay/:orderId/status')
     .get((req, res) => answerStatus(ctx, req.params.orderId, req, res))
-    // A page on another origin that sends If-None-Match asks first.
+    // A page on another origin sends a preflight for If-None-Match.
     .options((_req, res) => {
       openToAll(res);
       res.setHeader('Access-Control-Allow-Methods', 'GET');

@@ -12,7 +12,10 @@ const compress = promisify(gzip);
 
 type Notice = 'unknown' | 'ended' | 'busy';
 
-/** GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one that ended long ago. */
+/**
+ * GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one
+ * that ended long ago.
+ */
 export async function answerPage(
   ctx: Context,
   assets: PageAssets,
@@ -36,7 +39,7 @@ export async function answerPage(
   }
 }
 
-/** A page that says why there is no order to show. */
+/** Answers with a page without an order, saying why. */
 export async function answerNotice(
   assets: PageAssets,
   notice: Notice,

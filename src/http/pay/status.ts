@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hasTag } from '../static-file.ts';
 
 /**
- * GET /pay/:orderId/status, for anybody who knows the id, from any page. The ETag is over the state without server_time, so that an
- * unchanged state is a 304. Throws order_not_found (404) and gone (410). @see decisions: Public status
+ * GET /pay/:orderId/status, for anybody who knows the id, from any page. The ETag covers the state
+ * without server_time, so that an unchanged state is a 304. @see decisions: Public status
  */
 export async function answerStatus(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function answerStatus(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Headers of every answer of the public status, refusals too: any page may read it, nobody keeps it. */
+/** Headers of every public status, refusals too: any page may read it, nobody caches it. */
 export function openToAll(res: Response): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cache-Control', 'no-store');

@@ -1,12 +1,14 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long the page polls after the late window: an unreadable mailbox may still bring a payment. */
+/**
+ * How long the page polls after the late window: an unreadable mailbox may still bring a payment.
+ */
 export const PATIENCE_MS = 60 * MINUTE;
 
 /**
- * Milliseconds until the next poll, before jitter; null once polling is over. Two seconds while the payer
- * is likely to be paying, more later. All instants in milliseconds of the server's clock.
+ * Milliseconds until the next poll, before jitter; null once polling is over. Two seconds while the
+ * payer is likely to be paying, more later. All instants in milliseconds of the server's clock.
  */
 export function nextPollIn(
   now: number,

@@ -2,15 +2,16 @@ import { copyButtons } from './copy.ts';
 import { jittered, nextPollIn } from './pace.ts';
 import { goBackAfter } from './return.ts';
 
-// The server renders every state. This script counts down by the server's clock, polls the state, and
-// after a change replaces <main> with the server's new one. It keeps nothing in the browser.
+// The server renders every state. This script counts down by the server's clock, polls the state,
+// and after a change replaces <main> with the server's new one. It keeps nothing in the browser.
 
 let main = document.querySelector('main') as HTMLElement;
 const liveRegion = document.querySelector('[data-say]') as HTMLElement;
 const numberOf = (name: string): number => Number(main.dataset[name] ?? 0);
 
-// The server's clock as last told, and how long ago. Neither clock of the device is enough: people set
-// the one, and the other may stop while the device sleeps. The later counts, and the server is polled.
+// The server's clock as last told, and how long ago. Neither clock of the device is enough: people
+// set the one, and the other may stop while the device sleeps. The later counts, and the server is
+// polled.
 const clockAt = (server: number) => ({ server, steady: performance.now(), wall: Date.now() });
 let clock = clockAt(numberOf('now'));
 const steady = (): number => performance.now() - clock.steady;
@@ -57,7 +58,9 @@ function announce(text: string): void {
   }, 50);
 }
 
-/** Moves the clock on; at expires_at takes the code and the buttons away, with or without a network. */
+/**
+ * Moves the clock on; at expires_at takes the code and the buttons away, with or without a network.
+ */
 function tick(): void {
   if (main.dataset.state !== 'waiting') return;
   const left = Math.ceil((numberOf('expires') - now()) / 1000);

@@ -1,6 +1,6 @@
 /**
- * Returns to the shop after the result was in view for `seconds`; a hidden page waits. It replaces the
- * page, so that the shop's back button doesn't loop.
+ * Returns to the shop after the result was in view for `seconds`; a hidden page waits. It replaces
+ * the page, so that the shop's back button doesn't loop.
  */
 export function goBackAfter(main: HTMLElement, url: string, seconds: number): void {
   const shown = main.querySelector('[data-seconds]');

@@ -1,4 +1,6 @@
-/** Every sentence of the pay page. A new language is a file like this one and a line in index.ts. */
+/**
+ * Every sentence of the pay page. A new language is a file like this one and a line in index.ts.
+ */
 export const en = {
   title: (amount: string, shop: string) => `Pay ${amount} to ${shop}`,
   payTo: 'Paying',

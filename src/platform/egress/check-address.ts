@@ -1,23 +1,26 @@
 import ipaddr from 'ipaddr.js';
 
+/** Whether a request of ours may go there; `why` not, as the end of a sentence. */
 export type EgressDecision = { ok: true } | { ok: false; why: string };
 
-// Public by every registry, and yet a cloud's own metadata service: Azure answers on it from inside any machine.
+// Every registry calls it public, yet Azure's metadata service answers there inside any of its
+// machines.
 const DENIED_V4 = ['168.63.129.16/32'].map((text) => ipaddr.IPv4.parseCIDR(text));
-// The only space from which IPv6 is given to anybody, less the block that protocols (Teredo, ORCHID, benchmarks) live in.
+// The only space that registries hand out, less the block of protocols (Teredo, ORCHID,
+// benchmarks).
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
 
 /**
- * Whether a webhook may go to this IP address: a public unicast one. Pure.
- * An IPv6 address that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) is refused as a class, whatever it carries.
+ * Whether a webhook may go to this IP address: only to a public unicast one. Pure. Refuses every
+ * IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), whichever it is.
  */
 export function checkAddress(address: string): EgressDecision {
   if (!ipaddr.isValid(address)) return { ok: false, why: `${address} is not an IP address` };
   const parsed = ipaddr.parse(address);
   const range = parsed.range();
   if (range !== 'unicast')
-    return { ok: false, why: `${address} is not a public address (${words[range] ?? range})` };
+    return { ok: false, why: `${address} is not a public address (${rangeTexts[range] ?? range})` };
   const denied =
     parsed instanceof ipaddr.IPv4
       ? DENIED_V4.some((block) => parsed.match(block))
@@ -27,7 +30,7 @@ export function checkAddress(address: string): EgressDecision {
     : { ok: true };
 }
 
-const words: Partial<Record<string, string>> = {
+const rangeTexts: Partial<Record<string, string>> = {
   unspecified: 'it stands for no host',
   linkLocal: 'link-local',
   uniqueLocal: 'private',

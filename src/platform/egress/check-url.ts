@@ -4,10 +4,11 @@ import { checkAddress, type EgressDecision } from './check-address.ts';
 const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
 
 /**
- * Judges the host of a webhook address as it is written: scheme, name, and every spelling of an IP address. Asks no DNS. Pure.
- * `allowedTargets` are `host:port` (WEBHOOK_ALLOWED_TARGETS): exactly so written, no other spelling of the host, no other port.
- * `why` is the end of a sentence that begins with the field's name and "is refused: ".
- * The URL's shape (length, spaces, user names) is the caller's to check.
+ * Checks the host of a webhook address as written: scheme, name, every spelling of an IP address.
+ * Pure.
+ * `allowedTargets` are `host:port` (WEBHOOK_ALLOWED_TARGETS), exactly as written there.
+ * `why` ends a sentence that begins with the field's name and "is refused: ". Callers check the
+ * URL's shape (length, spaces, user names) before.
  * @see interface: Create-order request body, webhook_url; decisions: Webhooks
  */
 export function checkUrl(url: string, allowedTargets: readonly string[]): EgressDecision {
@@ -16,7 +17,7 @@ export function checkUrl(url: string, allowedTargets: readonly string[]): Egress
   if (protocol !== 'http:' && protocol !== 'https:')
     return { ok: false, why: 'only http:// and https:// addresses can be reached' };
   if (isAllowedTarget(url, allowedTargets)) return { ok: true };
-  // URL has done the folding by now: 127.1, 0x7f.1, 2130706433 and full-width digits all read 127.0.0.1.
+  // URL has folded 127.1, 0x7f.1, 2130706433 and full-width digits into 127.0.0.1 by now.
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(literal) ? checkAddress(literal) : checkName(hostname);
 }

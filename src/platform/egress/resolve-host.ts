@@ -4,8 +4,9 @@ import { lookup, Resolver } from 'node:dns/promises';
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks DNS itself, not the system's resolver: that one takes one of Node's four threads for each slow name, and a few dead
- * name servers would hold up every file and mail of the process. It is asked where DNS doesn't know the name (a hosts file).
+ * Asks DNS, not the system's resolver: that takes one of Node's four threads for each slow name, so
+ * a few dead name servers would hold up every file and mail of the process. Names unknown to DNS (a
+ * hosts file) go to the system's.
  */
 export const resolveName: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -22,7 +23,7 @@ export const resolveName: Resolve = async (hostname) => {
   return resolveBySystem(hostname);
 };
 
-/** As every other program of this machine resolves it. */
+/** Resolves a name as other programs of this machine do. */
 export const resolveBySystem: Resolve = async (hostname) => {
   return (await lookup(hostname, { all: true, verbatim: true })).map((found) => found.address);
 };

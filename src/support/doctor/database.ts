@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { tooOld } from '../../platform/migrate.ts';
+import { versionProblem } from '../../platform/migrate.ts';
 import { type Finding, healthy } from './finding.ts';
 
 const databaseRow = z.object({
@@ -28,7 +28,7 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
 }
 
 function versionFinding({ version }: Database): Finding {
-  const old = tooOld(version);
+  const old = versionProblem(version);
   if (old === null) return healthy('database', `answers, Postgres ${Math.floor(version / 10_000)}`);
   const todo = 'upgrade it, or set DATABASE_URL to a newer one';
   return { check: 'database', level: 'bad', subject: null, text: old, todo };
