@@ -1,56 +1,61 @@
 import type { AccountMark, Reading } from './types.ts';
 
-export type Bound =
+type Binding =
   | { kind: 'bound'; accountIds: string[] }
   | { kind: 'wrong_account'; explanation: string };
 
-/** The account that somebody has in mind: what is null is not judged. */
-export type Wanted = {
+/** The account that somebody has in mind; a field that is null is not compared. */
+export type WantedAccount = {
   bank: string | null;
   lastDigits: string | null;
   addresses: readonly string[] | null;
 };
 
 /**
- * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure.
- * Bank, last digits and recipient must all fit; where the alert shows no digits, its signatures must cover To instead.
+ * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure. Bank, last
+ * digits and recipient must all fit; where the alert shows no digits, its signatures must cover To
+ * instead.
  * @param addresses the mailbox's registered addresses, any case.
  */
 export function bindAlert(
   reading: Reading,
   accounts: readonly ({ accountId: string } & AccountMark)[],
   addresses: readonly string[],
-): Bound {
-  const recipient = whyNotTo(reading, addresses);
-  if (recipient !== null) return { kind: 'wrong_account', explanation: recipient };
+): Binding {
+  const wrongRecipient = recipientMismatch(reading, addresses);
+  if (wrongRecipient !== null) return { kind: 'wrong_account', explanation: wrongRecipient };
   const accountIds: string[] = [];
   let why = `No account of this mailbox is at the bank that sent it (${reading.bank ?? 'unknown'}).`;
   for (const account of accounts) {
-    const reason = whyNotBank(reading, account.bank) ?? whyNotDigits(reading, account.lastDigits);
-    if (reason === null) accountIds.push(account.accountId);
-    else if (reading.bank === account.bank) why = reason;
+    const mismatch =
+      bankMismatch(reading, account.bank) ?? digitsMismatch(reading, account.lastDigits);
+    if (mismatch === null) accountIds.push(account.accountId);
+    else if (reading.bank === account.bank) why = mismatch;
   }
   return accountIds.length > 0
     ? { kind: 'bound', accountIds }
     : { kind: 'wrong_account', explanation: why };
 }
 
-/** Why an alert is not about the wanted account, in words; null where it is. The same rules, each only where it is wanted. */
-export function whyNotWanted(reading: Reading, wanted: Wanted): string | null {
+/**
+ * Why an alert is not about the wanted account, in words; null where it is. The same rules, each only
+ * where something is wanted of it.
+ */
+export function accountMismatch(reading: Reading, wanted: WantedAccount): string | null {
   return (
-    (wanted.bank === null ? null : whyNotBank(reading, wanted.bank)) ??
-    (wanted.addresses === null ? null : whyNotTo(reading, wanted.addresses)) ??
-    (wanted.lastDigits === null ? null : whyNotDigits(reading, wanted.lastDigits))
+    (wanted.bank === null ? null : bankMismatch(reading, wanted.bank)) ??
+    (wanted.addresses === null ? null : recipientMismatch(reading, wanted.addresses)) ??
+    (wanted.lastDigits === null ? null : digitsMismatch(reading, wanted.lastDigits))
   );
 }
 
-function whyNotBank(reading: Reading, bank: string): string | null {
+function bankMismatch(reading: Reading, bank: string): string | null {
   return reading.bank === bank
     ? null
     : `It is an alert of ${reading.bank ?? 'no known bank'}, the account is at ${bank}.`;
 }
 
-function whyNotTo(reading: Reading, addresses: readonly string[]): string | null {
+function recipientMismatch(reading: Reading, addresses: readonly string[]): string | null {
   const registered = new Set(addresses.map((address) => address.trim().toLowerCase()));
   if (!reading.to.some((address) => registered.has(address)))
     return `It was written to ${reading.to.join(', ') || 'nobody'}, which is no address of this mailbox: it may be somebody else’s alert, sent on.`;
@@ -60,7 +65,7 @@ function whyNotTo(reading: Reading, addresses: readonly string[]): string | null
 }
 
 /** Compared from the end, over as many digits as both show: banks show two to six. */
-function whyNotDigits(reading: Reading, lastDigits: string | null): string | null {
+function digitsMismatch(reading: Reading, lastDigits: string | null): string | null {
   const shown = digitsOf(reading.accountTail);
   if (shown === '') return reading.toIsSigned ? null : 'It shows no digits of the account.';
   const known = digitsOf(lastDigits);

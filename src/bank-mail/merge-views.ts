@@ -1,46 +1,66 @@
 import { dayInIndia } from './occurred.ts';
-import type { AlertKind, BankProfile, Found, MailView, ProfileReading, Stated } from './types.ts';
+import type {
+  AlertKind,
+  BankProfile,
+  Day,
+  Found,
+  MailView,
+  ProfileReading,
+  Stated,
+} from './types.ts';
 
-/** The reading of all views of a mail by its bank's profile: text and HTML state one payment, or it is ambiguous. Pure. */
-export function readAll(profile: BankProfile, views: readonly MailView[]): ProfileReading {
-  let agreed: ProfileReading = { kind: 'none' };
+/**
+ * The reading of all views of a mail by its bank's profile: text and HTML state one payment, or the
+ * mail is ambiguous. Pure.
+ */
+export function mergeViews(profile: BankProfile, views: readonly MailView[]): ProfileReading {
+  let merged: ProfileReading = { kind: 'none' };
   for (const view of views) {
     const reading = profile.read(view);
     if (reading.kind === 'ambiguous') return reading;
     if (reading.kind === 'none') continue;
     const found: Found | null =
-      agreed.kind === 'found' ? both(agreed.found, reading.found) : reading.found;
+      merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
     if (found === null) return { kind: 'ambiguous', why: 'its parts state different payments' };
-    agreed = { kind: 'found', found };
+    merged = { kind: 'found', found };
   }
-  return agreed;
+  return merged;
 }
 
-const both = (one: Found, other: Found): Found | null => weigh(one, other) ?? join(one, other);
+/** What two views state together; null where they contradict each other. */
+const mergeFound = (one: Found, other: Found): Found | null =>
+  one.kind === other.kind ? mergeFields(one, other) : preferOne(one, other);
 
-// Words of footers and placeholders by which a part is named when it states no payment; they contradict none.
-const mood: ReadonlySet<AlertKind> = new Set(['card', 'statement', 'promo', 'otp', 'request']);
+/** Kinds that words of footers and placeholders suggest where a view states no payment. */
+const incidental: ReadonlySet<AlertKind> = new Set([
+  'card',
+  'statement',
+  'promo',
+  'otp',
+  'request',
+]);
 
-/** The one of two that counts where they are no two statements of one payment: a statement beside mere words, the fuller of two that settle nothing. */
-function weigh(one: Found, other: Found): Found | null {
-  if (one.kind === other.kind) return null;
+/**
+ * Of two views of different kinds the one that counts: a credit beside mere words, or the one with
+ * an amount where neither is a credit. Null where the other one contradicts a credit.
+ */
+function preferOne(one: Found, other: Found): Found | null {
   if (one.kind !== 'credit' && other.kind !== 'credit')
     return one.amountPaise === null && other.amountPaise !== null ? other : one;
   const [credit, words] = one.kind === 'credit' ? [one, other] : [other, one];
-  const says =
+  const statesPayment =
     words.reference !== null || words.accountTail !== null || words.stated.precision !== 'none';
   const sameAmount = words.amountPaise === null || words.amountPaise === credit.amountPaise;
-  return mood.has(words.kind) && !says && sameAmount ? credit : null;
+  return incidental.has(words.kind) && !statesPayment && sameAmount ? credit : null;
 }
 
-/** One statement out of two of the same payment, the fuller where one says less; null where they contradict each other. */
-function join(one: Found, other: Found): Found | null {
-  const stated = joinStated(one.stated, other.stated);
-  if (one.kind !== other.kind || stated === null) return null;
-  const agrees = (['rail', 'amountPaise', 'reference', 'accountTail'] as const).every(
+/** One statement of two of a kind, the fuller where one says less; null where a field differs. */
+function mergeFields(one: Found, other: Found): Found | null {
+  const stated = mergeStated(one.stated, other.stated);
+  const agree = (['rail', 'amountPaise', 'reference', 'accountTail'] as const).every(
     (field) => one[field] === null || other[field] === null || one[field] === other[field],
   );
-  if (!agrees) return null;
+  if (stated === null || !agree) return null;
   return {
     template: one.template,
     kind: one.kind,
@@ -54,20 +74,21 @@ function join(one: Found, other: Found): Found | null {
 
 const fineness = { none: 0, day: 1, minute: 2, second: 3 } as const;
 
-function joinStated(one: Stated, other: Stated): Stated | null {
+/** The more precise of two moments; null where the other one lies elsewhere. */
+function mergeStated(one: Stated, other: Stated): Stated | null {
   const [fine, coarse] =
     fineness[one.precision] >= fineness[other.precision] ? [one, other] : [other, one];
   if (coarse.precision === 'none' || fine.precision === 'none') return fine;
-  if (fine.precision === 'day')
-    return coarse.precision === 'day' && sameDay(fine.day, coarse.day) ? fine : null;
-  if (coarse.precision === 'day') return sameDay(dayInIndia(fine.at), coarse.day) ? fine : null;
+  if (coarse.precision === 'day') {
+    const day = fine.precision === 'day' ? fine.day : dayInIndia(fine.at);
+    return isSameDay(day, coarse.day) ? fine : null;
+  }
+  if (fine.precision === 'day') return null;
   const precisionMs = coarse.precision === 'minute' ? 60_000 : 1000;
-  return Math.floor(fine.at.getTime() / precisionMs) ===
-    Math.floor(coarse.at.getTime() / precisionMs)
-    ? fine
-    : null;
+  const isSame =
+    Math.floor(fine.at.getTime() / precisionMs) === Math.floor(coarse.at.getTime() / precisionMs);
+  return isSame ? fine : null;
 }
 
-type Day = { year: number; month: number; day: number };
-const sameDay = (one: Day, other: Day): boolean =>
+const isSameDay = (one: Day, other: Day): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day;

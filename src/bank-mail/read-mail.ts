@@ -1,40 +1,27 @@
-import { explain } from './explain/explanations.ts';
-import { readAll } from './merge-views.ts';
+import { decideOutcome, outcome } from './decide-outcome.ts';
 import { occurredAt } from './occurred.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf } from './payment-identity.ts';
-import { provenByResults } from './proof/by-results.ts';
-import type { Dns } from './proof/dns.ts';
-import { type ProofResult, unproven } from './proof/proof-result.ts';
-import { readSignatures, type Signatures } from './proof/signatures.ts';
-import { readSender, type Sender } from './sender.ts';
+import { type ProofOptions, proveSender } from './proof/prove-sender.ts';
+import { type MailStatement, readStatement } from './read-statement.ts';
+import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
-import { type Header, onlyValue, readHeaders, valuesOf } from './text/headers.ts';
-import { readMailDate } from './text/mail-date.ts';
+import { readHeaders } from './text/headers.ts';
 import { Malformed } from './text/malformed.ts';
-import { readViews, type Seen } from './text/views.ts';
-import type { BankProfile, Found, ProfileReading, Proof, Reading, ReadingReason } from './types.ts';
+import type { Reading, Statement } from './types.ts';
 
-export type ReadMailOptions = {
-  /** How this mailbox's mails are proven. */
-  proof: Proof;
-  /** The provider's id in Authentication-Results; null: nothing is trusted by them. */
-  authservId: string | null;
+export type ReadMailOptions = ProofOptions & {
   /** Arrival in the mailbox (INTERNALDATE); null: at the mail's own Date. */
   receivedAt: Date | null;
+  /** The present moment: when a mail arrived that says nothing of it. */
+  now: Date;
+  /** How long before its mail a payment may have been made that states no time. */
   alertDelayMs: number;
-  /** Banks whose formats of confidence 2 are read. */
+  /** Banks of which formats not yet proven on real mails are read too. */
   experimental: readonly string[];
-  /** DNS for our own DKIM verification; the system's unless a test brings its own. */
-  resolver?: Dns;
 };
 
-/** What is known of a mail of which nothing could be read. */
-export const nothingRead: Reading = {
-  trusted: false,
-  proof: null,
-  sender: null,
-  senderDomain: null,
-  bank: null,
+const nothingStated: Statement = {
   template: null,
   kind: 'unknown',
   rail: null,
@@ -42,188 +29,77 @@ export const nothingRead: Reading = {
   reference: null,
   accountTail: null,
   occurred: null,
+  identity: null,
+};
+
+/** What is known of a mail of which nothing could be read. */
+export const nothingRead: Reading = {
+  ...nothingStated,
+  sender: null,
+  senderDomain: null,
+  bank: null,
+  trusted: false,
+  proof: null,
+  deferred: false,
   to: [],
   toIsSigned: false,
-  identity: null,
-  deferred: false,
-  reason: 'malformed',
-  explanation: explain('malformed'),
+  ...outcome('malformed'),
 };
 
 /**
- * Reads one raw mail: who it is from, whether that is proven, what it states, and whether it could settle an order of its amount.
- * Never throws on a mail: what can't be read is `malformed`. An unproven mail is read all the same; it settles nothing.
- * Reasons in order: malformed headers, unknown_sender, malformed, forwarded, unverified, then what the bank's profile makes of it.
+ * Reads one raw mail: who it is from, whether that is proven, what it states, and whether it could
+ * settle an order of its amount. Never throws on a mail: one that can't be read is `malformed`.
+ * An unproven mail is read all the same; it settles nothing.
  */
 export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<Reading> {
   let known: Reading = nothingRead;
   try {
-    const { headers, bodyStart } = readHeaders(raw);
-    const sender = readSender(headers, options.experimental);
+    const block = readHeaders(raw);
+    const sender = readSender(block.headers, options.experimental);
     if (sender === null) throw new Malformed('It has no From address that can be read.');
-    known = { ...nothingRead, sender: sender.address, senderDomain: sender.domain };
-    if (sender.profile === null)
-      return {
-        ...known,
-        reason: 'unknown_sender',
-        explanation: explain('unknown_sender', sender.domain),
-      };
+    known = { ...known, sender: sender.address, senderDomain: sender.domain };
+    if (sender.profile === null) return { ...known, ...outcome('unknown_sender', sender.domain) };
     known = { ...known, bank: sender.profile.bank };
-    return await readAlert(raw, headers, bodyStart, sender, sender.profile, known, options);
+
+    const mail = parseMail(raw, block, sender, sender.profile);
+    const statement = readStatement(mail);
+    const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
+    const proof = await proveSender(mail, arrivedAt, options);
+    const stated = statedBy(mail, statement, options);
+    return {
+      ...known,
+      ...stated,
+      trusted: proof.kind === 'proven',
+      proof: proof.kind === 'proven' ? options.proof : null,
+      deferred: proof.kind === 'deferred',
+      to: addressees(mail),
+      toIsSigned: mail.signatures.coverTo,
+      ...decideOutcome(statement, proof, stated.occurred !== null),
+    };
   } catch (error) {
-    if (error instanceof Malformed)
-      return { ...known, reason: 'malformed', explanation: explain('malformed', error.message) };
+    if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
     throw error;
   }
 }
 
-async function readAlert(
-  raw: Buffer,
-  headers: readonly Header[],
-  bodyStart: number,
-  sender: Sender,
-  profile: BankProfile,
-  known: Reading,
-  options: ReadMailOptions,
-): Promise<Reading> {
-  const date = onlyValue(headers, 'date');
-  const mailAt = (date === null ? null : readMailDate(date)) ?? options.receivedAt;
-  const signatures = readSignatures(headers, profile, sender.domain ?? '');
-  const tos = valuesOf(headers, 'to');
-  const { seen, agreed } = understand(raw, headers, bodyStart, profile);
-  const verdict = await prove(
-    raw,
-    headers,
-    sender,
-    profile,
-    tos.length,
-    signatures,
-    options.receivedAt ?? mailAt ?? new Date(),
-    options,
-  );
-  const trusted = verdict.kind === 'proven';
-  const found = agreed.kind === 'found' ? agreed.found : null;
-  const occurred = found === null ? null : occurredAt(found.stated, mailAt, options.alertDelayMs);
-  const judged = judge(agreed, verdict, seen, occurred !== null);
+/** What a mail states of a payment, and when that was made. */
+function statedBy(
+  mail: ParsedMail,
+  { text, reading }: MailStatement,
+  { receivedAt, alertDelayMs }: ReadMailOptions,
+): Statement {
+  if (reading.kind !== 'found') return nothingStated;
+  const { stated, ...found } = reading.found;
+  const mailAt = mail.sentAt ?? receivedAt;
+  const body = text.views.map((view) => view.flat).join('\n');
   return {
-    ...known,
-    trusted,
-    proof: trusted ? options.proof : null,
-    template: found?.template ?? null,
-    kind: found?.kind ?? 'unknown',
-    rail: found?.rail ?? null,
-    amountPaise: found?.amountPaise ?? null,
-    reference: found?.reference ?? null,
-    accountTail: found?.accountTail ?? null,
-    occurred,
-    to: tos.length === 1 ? (readAddresses(tos[0] ?? '') ?? []) : [],
-    toIsSigned: signatures.coverTo,
-    identity:
-      found === null
-        ? null
-        : identityOf(found, sender.address, mailAt, seen.views.map((view) => view.flat).join('\n')),
-    deferred: verdict.kind === 'deferred',
-    ...judged,
+    ...found,
+    occurred: occurredAt(stated, mailAt, alertDelayMs),
+    identity: identityOf(reading.found, mail.sender.address, mailAt, body),
   };
 }
 
-/** The words of a mail and what its bank's profile makes of them. Pure: what it stumbles over once it stumbles over always, so such a mail is malformed, not tried again. */
-function understand(
-  raw: Buffer,
-  headers: readonly Header[],
-  bodyStart: number,
-  profile: BankProfile,
-): { seen: Seen; agreed: ProfileReading } {
-  try {
-    const seen = readViews(raw, headers, bodyStart);
-    return { seen, agreed: readAll(profile, seen.views) };
-  } catch (error) {
-    if (error instanceof Malformed) throw error;
-    throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', {
-      cause: error,
-    });
-  }
-}
-
-async function prove(
-  raw: Buffer,
-  headers: readonly Header[],
-  sender: Sender,
-  profile: BankProfile,
-  toHeaders: number,
-  signatures: Signatures,
-  at: Date,
-  options: ReadMailOptions,
-): Promise<ProofResult> {
-  if (sender.domain === null)
-    return unproven('It names more than one sender, so it can be nobody’s word.');
-  if (toHeaders !== 1)
-    return unproven(
-      `It has ${toHeaders === 0 ? 'no' : 'more than one'} To header, so nobody can say for whom it was written.`,
-    );
-  if (signatures.tooMany) return unproven('It carries more signatures than any honest mail.');
-  if (signatures.limited)
-    return unproven(
-      'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).',
-    );
-  if (options.proof === 'authentication-results')
-    return provenByResults(headers, profile, sender.domain, options.authservId);
-  // The verifier is loaded where it is needed: reading by the provider's word starts without it.
-  const { provenByDkim } = await import('./proof/by-dkim.ts');
-  return provenByDkim(raw, profile, sender.domain, signatures, at, options.resolver);
-}
-
-function judge(
-  agreed: ProfileReading,
-  verdict: ProofResult,
-  seen: Seen,
-  dated: boolean,
-): { reason: ReadingReason; explanation: string } {
-  const because = (reason: ReadingReason, detail: string | null = null) => ({
-    reason,
-    explanation: explain(reason, detail),
-  });
-  if (agreed.kind !== 'found' && seen.endless)
-    return because('malformed', 'It is far longer than any alert.');
-  if (agreed.kind === 'none' && seen.quoted) return because('forwarded');
-  if (verdict.kind !== 'proven') return because('unverified', verdict.why);
-  if (agreed.kind === 'ambiguous') return because('ambiguous', agreed.why);
-  if (agreed.kind === 'none') return because('unknown_template');
-  return judgeFound(agreed.found, seen, dated, because);
-}
-
-function judgeFound(
-  found: Found,
-  seen: Seen,
-  dated: boolean,
-  because: (
-    reason: ReadingReason,
-    detail?: string,
-  ) => { reason: ReadingReason; explanation: string },
-): { reason: ReadingReason; explanation: string } {
-  switch (found.kind) {
-    case 'refund':
-    case 'reversal':
-      return because('refund');
-    case 'other_rail':
-      return because('other_rail', found.rail ?? undefined);
-    case 'debit':
-    case 'failed':
-    case 'card':
-    case 'request':
-    case 'statement':
-    case 'otp':
-    case 'promo':
-    case 'unknown':
-      return because('not_a_credit', found.kind);
-    case 'credit':
-      if (found.amountPaise === null || found.amountPaise <= 0) return because('unknown_template');
-      if (seen.endless) return because('ambiguous', 'a part of it is far longer than any alert');
-      if (!dated)
-        return because(
-          'ambiguous',
-          'the day it states and the day it was sent cannot both be true',
-        );
-      return because('ok');
-  }
+/** The addresses of the one To header; none where there are several, or where it can't be read. */
+function addressees({ recipients: [only, ...others] }: ParsedMail): readonly string[] {
+  return only === undefined || others.length > 0 ? [] : (readAddresses(only) ?? []);
 }

@@ -5,10 +5,10 @@ import { Malformed } from './text/malformed.ts';
 import type { BankProfile } from './types.ts';
 
 export type Sender = {
-  /** The one From address, lower case; null where there is not exactly one From with exactly one address. */
+  /** The From address, lower case; null unless there is one From with exactly one address. */
   address: string | null;
   domain: string | null;
-  /** Of the one address, or of any where a mail claims several: such a mail is kept as unproven. */
+  /** Of the one address, or of any where a mail claims several: such a mail stays unproven. */
   profile: BankProfile | null;
 };
 
@@ -30,7 +30,10 @@ export function readSender(
   return { address: null, domain: null, profile };
 }
 
-/** The bank that a mail claims to be from, by its header block alone: lets a watcher pass over foreign mail without its body. Proves nothing. */
+/**
+ * The bank that a mail claims to be from, by its header block alone: lets a watcher pass over foreign
+ * mail without fetching its body. Proves nothing.
+ */
 export function senderProfile(
   rawHeaders: Buffer,
   experimental: readonly string[] = [],

@@ -1,3 +1,10 @@
+// How a mail is trusted.
+
+/** How a mailbox's mails are proven to be their sender's. */
+export type Proof = 'authentication-results' | 'dkim';
+
+// What a mail says.
+
 /** What a mail says it is. Only a `credit` can settle an order. */
 export type AlertKind =
   | 'credit'
@@ -13,22 +20,8 @@ export type AlertKind =
   | 'promo'
   | 'unknown';
 
-/** Why a mail can or cannot settle an order of its amount, judged without the orders (operations: alert explain). */
-export type ReadingReason =
-  | 'ok'
-  | 'unverified'
-  | 'unknown_sender'
-  | 'unknown_template'
-  | 'not_a_credit'
-  | 'other_rail'
-  | 'refund'
-  | 'ambiguous'
-  | 'malformed'
-  | 'forwarded'
-  | 'wrong_account';
-
-/** How the sender was proven. */
-export type Proof = 'authentication-results' | 'dkim';
+/** A day of India. `month` counts from 1. */
+export type Day = { year: number; month: number; day: number };
 
 /** A span of time, both ends included: an instant known to a second is [.000, .999] of it. */
 export type Span = { earliest: Date; latest: Date };
@@ -36,23 +29,8 @@ export type Span = { earliest: Date; latest: Date };
 /** The moment of a payment as a bank states it in words, before the mail's own Date narrows it. */
 export type Stated =
   | { precision: 'second' | 'minute'; at: Date }
-  /** A day of India: y-m-d. */
-  | { precision: 'day'; day: { year: number; month: number; day: number } }
+  | { precision: 'day'; day: Day }
   | { precision: 'none' };
-
-/**
- * A mail as a person sees it. Made by alerts/text from the raw mail; what banks' profiles read.
- * No zero-width characters, every kind of blank folded to one space, no hidden elements, attachments or quoted mails.
- */
-export type MailView = {
-  subject: string;
-  /** All visible words in reading order, one line: `Dear Customer, Rs. 160.00 is …`. Where several parts state the mail, one view a part is read. */
-  flat: string;
-  /** The same, broken where the page breaks: blocks, <br>, table rows (cells joined with one space). */
-  lines: readonly string[];
-  /** Table rows of two or more cells, as label and value, in order. Lines `Label : value` are not among them. */
-  rows: readonly { label: string; value: string }[];
-};
 
 /** What a template found. Digits as the bank shows them; nothing here is trusted yet. */
 export type Found = {
@@ -66,34 +44,78 @@ export type Found = {
   stated: Stated;
 };
 
-/** What a profile says of one view: one template, none, or several that cannot both be meant. */
+// How a bank's mails are read.
+
+/**
+ * A mail as a person sees it, made by text/ from the raw mail; banks' profiles read nothing else.
+ * It has no zero-width characters, one space for every kind of blank, and no hidden elements,
+ * attachments or quoted mails.
+ */
+export type MailView = {
+  subject: string;
+  /** The visible words of one part in reading order, on one line: `Dear Customer, Rs. 160.00 …`. */
+  flat: string;
+  /** The same, broken where the page breaks: blocks, <br>, table rows (cells joined by a space). */
+  lines: readonly string[];
+  /** Table rows of two or more cells, as label and value, in order. No lines `Label : value`. */
+  rows: readonly { label: string; value: string }[];
+};
+
+/** What a profile reads in one view: one payment, none, or several that cannot both be meant. */
 export type ProfileReading =
   | { kind: 'found'; found: Found }
   | { kind: 'none' }
   | { kind: 'ambiguous'; why: string };
 
-/** One bank. The registry (banks/index.ts) lists them; a new bank is a file and a line there. */
+/** How one bank's mails are recognised and read; made from its file in banks/. */
 export type BankProfile = {
   bank: string;
-  /** Lower-case sender domains, old and new, exactly or as listed sub-domains; nothing is inferred from the last labels. */
+  /** Lower-case sender domains, old and new, exactly as listed: nothing is inferred from them. */
   domains: readonly string[];
-  /** Domains of the bank's above a listed one: they may sign for it, and send nothing. */
+  /** The bank's domains above a listed one: they may sign for it, and send nothing. */
   signers?: readonly string[];
   /** Whether its mails show digits of the account: then `account add` requires them. */
   showsDigits: boolean;
-  /** Formats of confidence 2: read only where ALERT_EXPERIMENTAL names the bank. */
+  /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
   read: (view: MailView) => ProfileReading;
 };
 
-/** One raw mail, read and proven, before it is bound to an account. */
-export type Reading = {
-  trusted: boolean;
-  proof: Proof | null;
+// What comes of reading one mail.
+
+/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
+export type ReadingReason =
+  | 'ok'
+  | 'unverified'
+  | 'unknown_sender'
+  | 'unknown_template'
+  | 'not_a_credit'
+  | 'other_rail'
+  | 'refund'
+  | 'ambiguous'
+  | 'malformed'
+  | 'forwarded'
+  | 'wrong_account';
+
+/** Whose mail it claims to be. */
+type Claim = {
   /** The From address, lower case, or null where there is not exactly one. */
   sender: string | null;
   senderDomain: string | null;
   bank: string | null;
+};
+
+/** Whether the claim is proven. */
+type Trust = {
+  trusted: boolean;
+  /** What proved it; null where nothing did. */
+  proof: Proof | null;
+  /** Our own verification met a DNS failure: read the mail again later. */
+  deferred: boolean;
+};
+
+/** What it states; null where it doesn't. */
+export type Statement = {
   template: string | null;
   kind: AlertKind;
   rail: string | null;
@@ -101,18 +123,27 @@ export type Reading = {
   reference: string | null;
   accountTail: string | null;
   occurred: Span | null;
+  /** What makes two mails one payment: `ref:credit:<reference>` or a digest. */
+  identity: string | null;
+};
+
+/** Whom it was written to. */
+type Recipient = {
   /** Lower-case addresses of the one To header. */
   to: readonly string[];
   /** Every aligned signature covers To (its h=). Needed where the template shows no digits. */
   toIsSigned: boolean;
-  /** What makes two mails one payment: `ref:credit:<reference>` or a digest; null where nothing could be read. */
-  identity: string | null;
-  /** Our own verification met a DNS failure: judge again later. */
-  deferred: boolean;
+};
+
+/** Whether it can settle an order of its amount. */
+export type Outcome = {
   reason: ReadingReason;
   /** The reason in words that a shop owner understands. */
   explanation: string;
 };
+
+/** One raw mail, read and proven, before it is bound to an account. */
+export type Reading = Claim & Trust & Statement & Recipient & Outcome;
 
 /** What an alert must show to be an account's. */
 export type AccountMark = { bank: string; lastDigits: string | null };

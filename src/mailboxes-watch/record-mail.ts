@@ -4,6 +4,7 @@ import type { Reading } from '../bank-mail/types.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
+import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { Connection } from './watcher.ts';
 
@@ -86,9 +87,10 @@ function read(
     proof: mailbox.proof,
     authservId: mailbox.authserv_id,
     receivedAt: arrivedAt,
+    now: arrivedAt,
     alertDelayMs: ctx.config.ALERT_DELAY_MS,
     experimental: ctx.config.ALERT_EXPERIMENTAL,
-    ...(resolver ? { resolver } : {}),
+    resolver: resolver ?? lookUpTxt,
   });
 }
 

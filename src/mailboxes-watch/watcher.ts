@@ -12,7 +12,7 @@ import type { Registration } from './registration.ts';
 import type { WakeSignals } from './signals.ts';
 
 /** Answers DNS questions for our own DKIM verification. Replaced in tests. */
-export type Resolver = NonNullable<Parameters<typeof readMail>[1]['resolver']>;
+export type Resolver = Parameters<typeof readMail>[1]['resolver'];
 
 /** An alert was committed, and the workflows of these orders are to be notified. */
 export type Recorded = { alertId: string; changes: readonly OrderChange[] };

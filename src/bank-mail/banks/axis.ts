@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, card, credit, debit, otherRail } from './template.ts';
 
 const SUMMARY = `[[Amount Credited: {amount}]] [[Account Number: {tail}]] [[Date <&|and> Time: {date}, {time}]]`;
@@ -19,22 +19,24 @@ export const axis: Bank = {
   templates: [
     credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{ref}/{note}]]`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
     credit('imps-credit', `${SUMMARY} [[Transaction Info: IMPS/P2A/{ref}/{note}]]`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
     credit('upi-credit-legacy', `${LEGACY} UPI/P2A/{ref}/{note}`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
     credit('imps-credit-legacy', `${LEGACY} IMPS/P2A/{ref}/{note}`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
-    otherRail('other-credit', `${SUMMARY} [[Transaction Info: {note}]]`, { judge: byInfo }),
-    otherRail('other-credit-legacy', `${LEGACY} {note}`, { judge: byInfo }),
+    otherRail('other-credit', `${SUMMARY} [[Transaction Info: {note}]]`, {
+      classify: classifyByDescription,
+    }),
+    otherRail('other-credit-legacy', `${LEGACY} {note}`, { classify: classifyByDescription }),
     card(
       'card-spend',
       '{amount} <was|has been> <spent|debited> <on|from> your [Axis Bank] Credit Card',

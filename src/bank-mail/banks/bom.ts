@@ -1,4 +1,4 @@
-import { byInfo } from './credit-causes.ts';
+import { classifyByDescription } from './credit-causes.ts';
 import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your A/c [No] {tail} has been credited by {amount} on {date}';
@@ -14,7 +14,9 @@ export const bom: Bank = {
       rail: 'upi',
       experimental: true,
     }),
-    otherRail('other-credit', `${CREDITED} {words} ${BALANCE}`, { judge: byInfo }),
+    otherRail('other-credit', `${CREDITED} {words} ${BALANCE}`, {
+      classify: classifyByDescription,
+    }),
     debit('debit', 'Your A/c [No] {tail} has been debited by {amount}'),
   ],
 };

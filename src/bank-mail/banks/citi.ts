@@ -1,4 +1,4 @@
-import { unlessRefund } from './credit-causes.ts';
+import { classifyByVpa } from './credit-causes.ts';
 import { type Bank, credit, debit } from './template.ts';
 
 /** Historic: retail accounts moved to Axis in 2024. Shows no digits; its references have nine. */
@@ -17,7 +17,7 @@ export const citi: Bank = {
       'upi-credit',
       'Your Citibank A/C has been credited with {amount} on {date} at {time} received from {vpa}. UPI Ref No. {shortref}',
       {
-        judge: unlessRefund('upi'),
+        classify: classifyByVpa('upi'),
       },
     ),
     debit('debit', 'Your Citibank A/C has been debited with {amount}'),

@@ -1,65 +1,67 @@
 import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
-import type { Verdict } from './template.ts';
+import type { Classified } from './template.ts';
 
-/** A payer's VPA tells a refund, and nothing else does: HDFC words it like a payment (`gpayrefund-online@…`). */
-export function unlessRefund(rail: string | null) {
-  return ({ vpa }: Captured): Verdict => verdictOnVpa(vpa) ?? { kind: 'credit', rail };
+/** A refund is told by the payer's VPA alone: HDFC words it like a payment (`gpayrefund-online@…`). */
+export function classifyByVpa(rail: string | null) {
+  return ({ vpa }: Captured): Classified => causeOfVpa(vpa) ?? { kind: 'credit', rail };
 }
 
 /**
- * The rest of a slash string behind the reference: `<payer>/<bank>/<note>` or a VPA. The payer wrote most of it, so only a
- * segment that says nothing but refund or reversal counts, and a VPA made for refunds. On a page without breaks the bank's next
- * sentence stands right behind the last segment.
+ * Classifies by the rest of a slash string behind the reference: `<payer>/<bank>/<note>` or a VPA. The
+ * payer wrote most of it, so only a segment that says nothing but refund or reversal counts, and a VPA
+ * made for refunds. On a page without breaks the bank's next sentence stands right behind the last
+ * segment.
  */
-export function plainInfo(rail: string) {
-  return ({ words }: Pick<Captured, 'words'>): Verdict => {
+export function classifyByRemark(rail: string) {
+  return ({ words }: Pick<Captured, 'words'>): Classified => {
     for (const segment of (words ?? '').split(/[/\n]/)) {
-      const cause = causeOf(segment);
+      const cause = causeOfSegment(segment);
       if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail };
       if (cause) return { kind: 'other_rail', rail: cause };
-      const onVpa = verdictOnVpa(/^\s*[^\s@]+@/.exec(segment)?.[0] ?? null);
-      if (onVpa) return onVpa;
+      const byVpa = causeOfVpa(/^\s*[^\s@]+@/.exec(segment)?.[0] ?? null);
+      if (byVpa) return byVpa;
     }
     return { kind: 'credit', rail };
   };
 }
 
 const CAUSE = /^\s*(?:upi |imps )?(refund|reversal|cashback)(?![a-z])/i;
-/** How a bank's sentence begins that follows on one line: glued, behind a full stop, or with a word that no remark goes on with. */
+const CAUSE_GLUED = /^\s*(Refund|Reversal|Cashback|REFUND|REVERSAL|CASHBACK)(?=\p{Lu}\p{Ll})/u;
+/**
+ * How a bank's sentence begins that follows on one line: glued, behind a full stop, or with a word
+ * with which no remark goes on.
+ */
 const NEXT_SENTENCE =
   /^(?:\p{Lu}|\W*$|\s?[.!|;]|\s(?:Your|The|This|To|Please|Regards|Warm|Best|Thanks?|We|For|If|In|Note|Dear|Avl|Available|Call|Never|Do|Team|Always|Kindly|Need|Click|Sincerely|N\.?Clr)\b)/u;
 
-/** The cause that a segment of a slash string consists of; null where it says anything else. */
-function causeOf(segment: string): string | null {
-  const found =
-    CAUSE.exec(segment) ??
-    /^\s*(Refund|Reversal|Cashback|REFUND|REVERSAL|CASHBACK)(?=\p{Lu}\p{Ll})/u.exec(segment);
+/** The cause of which a segment of a slash string consists; null where it says anything else. */
+function causeOfSegment(segment: string): string | null {
+  const found = CAUSE.exec(segment) ?? CAUSE_GLUED.exec(segment);
   return found && NEXT_SENTENCE.test(segment.slice(found[0].length))
     ? (found[1]?.toLowerCase() ?? null)
     : null;
 }
 
-/** A credit whose description begins with, or soon names, another rail or cause; the UTR where one stands there. */
-export function byInfo({ words }: Captured): Verdict {
-  const info = words ?? '';
-  const rail =
-    railOf(info) ??
-    railOf(
-      /(?:^|[^A-Za-z])(neft|rtgs|n?ach|int\.pd|salary|dividend|cheque|cash)(?![A-Za-z])/i.exec(
-        info,
-      )?.[1] ?? '',
-    );
+const RAIL_SOON =
+  /(?:^|[^A-Za-z])(neft|rtgs|n?ach|int\.pd|salary|dividend|cheque|cash)(?![A-Za-z])/i;
+const UTR = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{1}\d{9,17}(?![A-Z0-9])/;
+
+/**
+ * Classifies a credit by its description, which begins with another rail or cause, or soon names one;
+ * with the UTR where one stands there.
+ */
+export function classifyByDescription({ words }: Captured): Classified {
+  const description = words ?? '';
+  const rail = railOf(description) ?? railOf(RAIL_SOON.exec(description)?.[1] ?? '');
   if (rail === 'refund' || rail === 'reversal') return { kind: rail, rail };
-  const reference =
-    rail === 'neft' || rail === 'rtgs'
-      ? (/(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{1}\d{9,17}(?![A-Z0-9])/.exec(info)?.[0] ?? null)
-      : null;
+  const hasUtr = rail === 'neft' || rail === 'rtgs';
+  const reference = hasUtr ? (UTR.exec(description)?.[0] ?? null) : null;
   return { kind: 'other_rail', rail, reference };
 }
 
-/** A refund or a reversal that a VPA's handle names: it was made for them. */
-export function verdictOnVpa(vpa: string | null): Verdict {
+/** The cause that a VPA's handle names: it was made for it. Null where it names none. */
+export function causeOfVpa(vpa: string | null): Classified | null {
   const handle = vpa?.split('@')[0]?.toLowerCase() ?? '';
   if (handle.includes('refund')) return { kind: 'refund', rail: 'upi' };
   if (handle.includes('reversal')) return { kind: 'reversal', rail: 'upi' };

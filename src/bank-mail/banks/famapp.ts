@@ -1,6 +1,6 @@
 import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
-import { type Bank, credit, debit, type Verdict } from './template.ts';
+import { type Bank, type Classified, credit, debit } from './template.ts';
 
 const RECEIVED = "<You have|You've> [successfully] received {amount} from {name}";
 const SENTENCE = `${RECEIVED} at {time}, {date} with transaction id {id}{end}`;
@@ -17,22 +17,24 @@ export const famapp: Bank = {
   clean: (text) => text.replaceAll('*', ''),
   templates: [
     credit('credit', `${SENTENCE} [${BALANCE}] UTR: {ref}. [Purpose: {note}]`, {
-      judge: byPurpose,
+      classify: classifyByPurpose,
     }),
     // Between wallets there is no UTR; what follows the balance shows that none was cut off.
     credit(
       'wallet-credit',
       `${SENTENCE} <[${BALANCE}] Purpose: {note}|${BALANCE} <Team|Regards|Warm|Best|Thanks|Thank|Cheers|Love|Need|If|Download|FamApp|FamX>>`,
-      { judge: byPurpose },
+      { classify: classifyByPurpose },
     ),
-    credit('credit-block', `${BLOCK} [[UTR: {ref}]] [[?Purpose: {note}]]`, { judge: byPurpose }),
-    credit('wallet-credit-block', `${BLOCK} [[Purpose: {note}]]`, { judge: byPurpose }),
+    credit('credit-block', `${BLOCK} [[UTR: {ref}]] [[?Purpose: {note}]]`, {
+      classify: classifyByPurpose,
+    }),
+    credit('wallet-credit-block', `${BLOCK} [[Purpose: {note}]]`, { classify: classifyByPurpose }),
     debit('debit', 'You [have] [successfully] paid {amount}'),
   ],
 };
 
 /** The purpose is FamApp's word, not the payer's note: one that names another cause is no payment. */
-function byPurpose({ words, reference }: Captured): Verdict {
+function classifyByPurpose({ words, reference }: Captured): Classified {
   const cause = railOf(words ?? '');
   if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail: null };
   if (cause !== null && cause !== 'upi' && cause !== 'imps')

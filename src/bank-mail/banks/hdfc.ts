@@ -1,15 +1,20 @@
-import { byInfo, plainInfo, unlessRefund, verdictOnVpa } from './credit-causes.ts';
+import {
+  causeOfVpa,
+  classifyByDescription,
+  classifyByRemark,
+  classifyByVpa,
+} from './credit-causes.ts';
 import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
 import {
   type Bank,
+  type Classified,
   card,
   credit,
   debit,
   otherRail,
   reversal,
   statement,
-  type Verdict,
 } from './template.ts';
 
 export const hdfc: Bank = {
@@ -29,13 +34,13 @@ export const hdfc: Bank = {
       'upi-credit-2026',
       `{amount} <has been|is> [successfully] credited to your [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail}.
        [Transaction Details:] [a.] Date: {date} [b.] Sender: {name} (VPA: {vpa}) [c.] UPI <Reference|Ref> <No|Number>.: {ref}`,
-      { judge: unlessRefund('upi') },
+      { classify: classifyByVpa('upi') },
     ),
     credit(
       'upi-credit-classic',
       `{amount} <has been|is> [successfully] credited to [your] [HDFC Bank] <account|A/c> [ending] [<in|with>] {tail} <by|from> VPA {vpa} [{name}] on {date}.
        [Your] UPI transaction <reference|ref> <number is|no.:|number:|no. is> {ref}`,
-      { judge: unlessRefund('upi') },
+      { classify: classifyByVpa('upi') },
     ),
     {
       ...credit(
@@ -43,7 +48,7 @@ export const hdfc: Bank = {
         `You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date}
          Reference Details: {words} Available Balance: {balance}`,
       ),
-      judge: ({ words }: Captured): Verdict => byDetails(words),
+      classify: ({ words }: Captured) => classifyByDetails(words),
     },
     {
       ...otherRail(
@@ -51,7 +56,7 @@ export const hdfc: Bank = {
         `You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date}
          Reference Details: {words} Available Balance: {balance}`,
       ),
-      judge: ({ words }: Captured): Verdict => ({
+      classify: ({ words }: Captured): Classified => ({
         kind: 'other_rail',
         rail: railOf(words ?? ''),
         reference: utrOf(words),
@@ -60,7 +65,7 @@ export const hdfc: Bank = {
     otherRail(
       'other-credit-brief',
       'You have received a credit in your HDFC Bank <account|A/c>. [Details of the transaction:] Amount received: {amount} Account: {tail} Date: {date} [Reference Details: {note}]',
-      { judge: byInfo },
+      { classify: classifyByDescription },
     ),
     debit(
       'debit',
@@ -78,12 +83,12 @@ export const hdfc: Bank = {
   ],
 };
 
-/** What a description names that is no payment, wherever the bank writes it. */
+/** A cause that is no payment, wherever in a description the bank writes it. */
 const NO_PAYMENT =
   /^\W*(?:upi|imps)?\W*(?:refund|revers\w*|rev|rvsl|ret|return\w*|cashback|charge ?back|adj\w*)\b/i;
 
 /** C4's reference details name the rail first: `NEFT Cr-…`, `IMPS-<12 digits>-…`. */
-function byDetails(words: string | null): Verdict {
+function classifyByDetails(words: string | null): Classified | null {
   const details = words ?? '';
   const rail = railOf(details);
   if (rail !== 'imps' && rail !== 'upi') return null;
@@ -92,9 +97,9 @@ function byDetails(words: string | null): Verdict {
   // Before the reference the bank speaks; behind it stand names, a VPA, a remark.
   const before = details.slice(0, details.indexOf(reference));
   if (before.split(/[-/]/).some((segment) => NO_PAYMENT.test(segment))) return null;
-  const judged = plainInfo(rail)({ words: details.replaceAll('-', '/') });
-  const onVpa = verdictOnVpa(/[^\s/]+@/.exec(details)?.[0] ?? null) ?? judged;
-  return onVpa?.kind === 'credit' ? { kind: 'credit', rail, reference } : null;
+  const byRemark = classifyByRemark(rail)({ words: details.replaceAll('-', '/') });
+  const classified = causeOfVpa(/[^\s/]+@/.exec(details)?.[0] ?? null) ?? byRemark;
+  return classified.kind === 'credit' ? { kind: 'credit', rail, reference } : null;
 }
 
 function utrOf(words: string | null): string | null {

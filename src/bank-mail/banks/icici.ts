@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, card, credit, debit, otherRail, statement } from './template.ts';
 
 const CREDITED = 'Your ICICI Bank Account {tail} has been credited with {amount} on {date}. Info:';
@@ -11,11 +11,11 @@ export const icici: Bank = {
   templates: [
     credit('upi-credit', `${CREDITED} UPI/P2A/{ref}/{note}`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
       experimental: true,
     }),
     otherRail('other-credit', `${CREDITED} {note}`, {
-      judge: (read) => (/^upi\b/i.test(read.words ?? '') ? null : byInfo(read)),
+      classify: (read) => (/^upi\b/i.test(read.words ?? '') ? null : classifyByDescription(read)),
     }),
     card(
       'card-spend',

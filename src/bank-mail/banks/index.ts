@@ -46,17 +46,22 @@ export const banks: readonly Bank[] = [
   phonepe,
 ];
 
-/** Every profile as it reads by default: formats of confidence 3 and above. */
+/** Every profile as it reads by default: formats proven on real mails. */
 export const profiles: readonly BankProfile[] = banks.map((bank) => profileFrom(bank, false));
 
-const unproven: readonly BankProfile[] = banks.map((bank) => profileFrom(bank, true));
+const experimentalProfiles: readonly BankProfile[] = banks.map((bank) => profileFrom(bank, true));
 
 /** The names of `account add --bank`. */
 export const bankCodes: readonly string[] = banks.map(({ bank }) => bank);
 
-/** The profile that a sender's domain (lower case) belongs to, exactly as listed; `experimental` names the banks whose unproven formats are read too. */
+/**
+ * The profile that a sender's domain (lower case) belongs to, exactly as listed; null where none does.
+ * @param experimental banks of which formats not yet proven on real mails are read too.
+ */
 export function profileOf(domain: string, experimental: readonly string[]): BankProfile | null {
   const lists = (profile: BankProfile): boolean => profile.domains.includes(domain);
-  const named = unproven.find((profile) => lists(profile) && experimental.includes(profile.bank));
+  const named = experimentalProfiles.find(
+    (profile) => lists(profile) && experimental.includes(profile.bank),
+  );
   return named ?? profiles.find((profile) => lists(profile) && !profile.experimental) ?? null;
 }

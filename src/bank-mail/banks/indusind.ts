@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {amount} towards';
@@ -12,13 +12,13 @@ export const indusind: Bank = {
   templates: [
     credit('upi-credit', `${CREDITED} UPI/{ref}/CR/{note}`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
     credit('imps-credit', `${CREDITED} IMPS/{ref}/CR/{note}`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
-    otherRail('other-credit', `${CREDITED} {note}`, { judge: byInfo }),
+    otherRail('other-credit', `${CREDITED} {note}`, { classify: classifyByDescription }),
     debit('debit', 'Your IndusInd Bank Account No. {tail} has been Debited for {amount}'),
   ],
 };

@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your Jana Bank A/c [no.] {tail} is credited with {amount} on {date}. Info:';
@@ -11,13 +11,13 @@ export const jana: Bank = {
   templates: [
     credit('imps-credit', `${CREDITED} IMPS <{ref}|/{ref}|/P2A/{ref}> {note}`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
     credit('upi-credit', `${CREDITED} UPI <{ref}|/{ref}|/P2A/{ref}> {note}`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
-    otherRail('other-credit', `${CREDITED} {note}`, { judge: byInfo }),
+    otherRail('other-credit', `${CREDITED} {note}`, { classify: classifyByDescription }),
     debit('debit', 'Your Jana Bank A/c [no.] {tail} is debited <with|by|for> {amount}'),
   ],
 };

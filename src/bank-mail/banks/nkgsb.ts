@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
@@ -11,13 +11,13 @@ export const nkgsb: Bank = {
   templates: [
     credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
     credit('imps-credit', `${RECEIVED} IMPS/CREDIT/{ref}/{note}`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
-    otherRail('other-credit', `${RECEIVED} {note}`, { judge: byInfo }),
+    otherRail('other-credit', `${RECEIVED} {note}`, { classify: classifyByDescription }),
     debit('debit', '<Sent|Paid> {amount} from NKGSB Bank A/C {tail}'),
   ],
 };

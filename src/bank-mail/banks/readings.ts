@@ -3,52 +3,59 @@ import { instantOf } from './language/dates.ts';
 import { type Budget, type Match, matches } from './language/match.ts';
 import type { Template } from './template.ts';
 
-/** What is read of one view: its words, its subject, and how much work it may still cost. */
-export type Page = { bank: string; text: string; subject: string; budget: Budget };
+/** A view of a bank's mail as templates read it, and how much work it may still cost. */
+export type ViewText = { bank: string; text: string; subject: string; budget: Budget };
 
-/** One way to read a mail. */
-export type One = { found: Found; match: Match; template: Template };
+/** One way to read a view: a template that fits it. */
+export type TemplateReading = { found: Found; match: Match; template: Template };
 
-/** All that the templates can read at these places. */
+/** All that the templates can read in the text at these places. */
 export function readings(
-  page: Page,
+  view: ViewText,
   templates: readonly Template[],
   places: Iterable<number>,
-): One[] {
-  const all: One[] = [];
+): TemplateReading[] {
+  const all: TemplateReading[] = [];
   for (const place of places) {
     for (const template of templates) {
       if (template.subject) continue;
-      for (const match of matches(template.nodes, page.text, place, page.budget))
-        add(all, page, template, match);
+      for (const match of matches(template.nodes, view.text, place, view.budget))
+        addReading(all, view, template, match);
     }
   }
   return all;
 }
 
-/** What the templates read in the subject. */
-export function readingsOfSubject(page: Page, templates: readonly Template[]): One[] {
-  const all: One[] = [];
+/** All that the templates can read in the subject. */
+export function readingsOfSubject(
+  view: ViewText,
+  templates: readonly Template[],
+): TemplateReading[] {
+  const all: TemplateReading[] = [];
   for (const template of templates) {
     if (!template.subject) continue;
-    for (const match of matches(template.nodes, page.subject, 0, page.budget))
-      add(all, page, template, match);
+    for (const match of matches(template.nodes, view.subject, 0, view.budget))
+      addReading(all, view, template, match);
   }
   return all;
 }
 
-function add(all: One[], { bank }: Page, template: Template, match: Match): void {
+function addReading(
+  all: TemplateReading[],
+  { bank }: ViewText,
+  template: Template,
+  match: Match,
+): void {
+  const classified = template.classify ? template.classify(match.captured) : template;
+  if (!classified) return;
   const { amountPaise, accountTail, reference } = match.captured;
-  const verdict = template.judge
-    ? template.judge(match.captured)
-    : { kind: template.kind, rail: template.rail };
-  if (!verdict) return;
+  const ownReference = 'reference' in classified ? classified.reference : undefined;
   const found = {
     template: `${bank}/${template.name}`,
-    kind: verdict.kind,
-    rail: verdict.rail,
+    kind: classified.kind,
+    rail: classified.rail,
     amountPaise,
-    reference: verdict.reference === undefined ? reference : verdict.reference,
+    reference: ownReference === undefined ? reference : ownReference,
     accountTail,
     stated: statedBy(match),
   };

@@ -1,4 +1,4 @@
-import { byInfo, plainInfo } from './credit-causes.ts';
+import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
 import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const SUMMARY =
@@ -15,13 +15,15 @@ export const saraswat: Bank = {
   templates: [
     credit('upi-credit', `${SUMMARY} [[Particulars: - UPI/{ref}/{note}]]`, {
       rail: 'upi',
-      judge: plainInfo('upi'),
+      classify: classifyByRemark('upi'),
     }),
     credit('imps-credit', `${SUMMARY} [[Particulars: - IMPS/{ref}/{note}]]`, {
       rail: 'imps',
-      judge: plainInfo('imps'),
+      classify: classifyByRemark('imps'),
     }),
-    otherRail('other-credit', `${SUMMARY} [[Particulars: - {note}]]`, { judge: byInfo }),
+    otherRail('other-credit', `${SUMMARY} [[Particulars: - {note}]]`, {
+      classify: classifyByDescription,
+    }),
     debit(
       'debit',
       '[Below is] a summary of Debit Transaction: [[Date, Time: {date} {time}]] [[Debit Account No: {tail}]] [[Amount: {amount}]]',

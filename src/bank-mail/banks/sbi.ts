@@ -3,7 +3,7 @@ import { dayAt } from './language/dates.ts';
 import type { Captured } from './language/fields.ts';
 import type { Match } from './language/match.ts';
 import { railOf } from './rails.ts';
-import { type Bank, credit, debit, otherRail, type Verdict } from './template.ts';
+import { type Bank, type Classified, credit, debit, otherRail } from './template.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
 /** Something of the bank's own must follow the date: a cause that a remitter chose could contain the rest. */
@@ -32,12 +32,12 @@ export const sbi: Bank = {
     otherRail(
       'other-credit',
       `${ACCOUNT} has [a] credit <by|for> {words} of {amount} on {date} ${END}`,
-      { judge: byCause },
+      { classify: classifyByCause },
     ),
     otherRail(
       'other-credit-plain',
       `${ACCOUNT} [has been] Credited {amount} on {date} -{words} Avl Bal {balance}`,
-      { judge: byCause },
+      { classify: classifyByCause },
     ),
     otherRail(
       'neft-credit',
@@ -50,7 +50,7 @@ export const sbi: Bank = {
   ],
 };
 
-function byCause({ words }: Captured): Verdict {
+function classifyByCause({ words }: Captured): Classified {
   const rail = railOf(words ?? '');
   return rail === 'refund' || rail === 'reversal'
     ? { kind: rail, rail }

@@ -3,23 +3,26 @@ import { compile, type Node } from './language/compile.ts';
 import type { Captured } from './language/fields.ts';
 import type { Match } from './language/match.ts';
 
-/** What a judge makes of what a template read: null where the template doesn't hold after all. */
-export type Verdict = { kind: AlertKind; rail: string | null; reference?: string | null } | null;
+/** What a template's reading is after all, and its reference where another one counts. */
+export type Classified = { kind: AlertKind; rail: string | null; reference?: string | null };
 
 export type Template = {
   name: string;
   kind: AlertKind;
   rail: string | null;
   nodes: readonly Node[];
-  /** Only where ALERT_EXPERIMENTAL names the bank: the layout was never seen in a real mail. */
+  /** Not yet proven on a real mail: read only where ALERT_EXPERIMENTAL names the bank. */
   experimental?: true;
-  /** Words that only the whole can judge: a refund's VPA, a cause in the bank's words. */
-  judge?: (read: Captured) => Verdict;
+  /**
+   * Classifies what was read by words that the template alone can't tell apart: a refund's VPA, a
+   * cause in the bank's words. Null where the template doesn't fit after all.
+   */
+  classify?: (read: Captured) => Classified | null;
   /** The statement stands in the subject, not in the body. */
   subject?: true;
 };
 
-type Options = Pick<Template, 'experimental' | 'judge' | 'subject'> & { rail?: string | null };
+type Options = Pick<Template, 'experimental' | 'classify' | 'subject'> & { rail?: string | null };
 
 const template =
   (kind: AlertKind) =>
@@ -31,9 +34,9 @@ const template =
     ...rest,
   });
 
-/** A payment into the account that settles an order: UPI, IMPS, or a rail that the bank doesn't name. */
+/** A payment that settles an order: UPI, IMPS, or a rail that the bank doesn't name. */
 export const credit = template('credit');
-/** A true credit by another rail or of another cause: kept with its amount, settles nothing. */
+/** A credit by another rail or of another cause: kept with its amount, settles nothing. */
 export const otherRail = template('other_rail');
 export const debit = template('debit');
 export const refund = template('refund');
@@ -41,6 +44,7 @@ export const reversal = template('reversal');
 export const card = template('card');
 export const statement = template('statement');
 
+/** One bank's mails; a new bank is a file with one of these, and a line in index.ts. */
 export type Bank = {
   bank: string;
   /** Lower-case sender domains, old and new. */
@@ -48,8 +52,9 @@ export type Bank = {
   /** Domains of the bank's above those, which may sign for them. */
   signers?: readonly string[];
   showsDigits: boolean;
+  /** None of its formats is proven on real mails. */
   experimental?: true;
-  /** What may stand before a statement, each any number of times: greetings, a title, a hint to open the mail in a browser. */
+  /** What may stand before a statement, each any number of times: greetings, a title, a hint. */
   openings: readonly string[];
   templates: readonly Template[];
   /** Removes what leaks in front of this bank's statements. */

@@ -1,4 +1,4 @@
-import { type Wanted, whyNotWanted } from '../bind-account.ts';
+import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
 import type { AlertKind, Proof, Reading, ReadingReason } from '../types.ts';
 import { explain } from './explanations.ts';
@@ -25,10 +25,10 @@ export type Explanation = {
 export async function explainMail(
   raw: Buffer,
   options: ReadMailOptions,
-  wanted: Wanted,
+  wanted: WantedAccount,
 ): Promise<{ explanation: Explanation; sentence: string }> {
   const reading = await readMail(raw, options);
-  const mismatch = reading.reason === 'ok' ? whyNotWanted(reading, wanted) : null;
+  const mismatch = reading.reason === 'ok' ? accountMismatch(reading, wanted) : null;
   const reason = mismatch === null ? reading.reason : 'wrong_account';
   return {
     explanation: shown(reading, reason),

@@ -23,7 +23,7 @@ export function explain(reason: ReadingReason, detail: string | null = null): st
     case 'ambiguous':
       return `It can be read in more than one way${detail === null ? '' : `: ${detail}`}. Compare it with the bank’s statement.`;
     case 'malformed':
-      return detail === null ? 'It is no mail that can be read.' : `It cannot be read. ${detail}`;
+      return detail === null ? 'It cannot be read.' : `It cannot be read. ${detail}`;
     case 'forwarded':
       return 'It quotes or encloses another mail. Anybody can write such a mail, so only the bank’s own counts.';
     case 'wrong_account':

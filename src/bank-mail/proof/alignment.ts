@@ -1,8 +1,8 @@
 import type { BankProfile } from '../types.ts';
 
 /**
- * Whether a signing domain speaks for a sender's: it is the sender's own, or one above or below it that the profile lists too.
- * Never judged by the last labels: `bank.in` is nobody's.
+ * Whether a signing domain speaks for a sender's: it is the sender's own, or one above or below it
+ * that the profile lists too. The last labels decide nothing: `bank.in` belongs to no bank.
  */
 export function isAligned(profile: BankProfile, senderDomain: string, signer: string): boolean {
   const domain = signer.toLowerCase();

@@ -1,55 +1,40 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
-import { type Dns, systemDns } from './dns.ts';
 import { type ProofResult, unproven } from './proof-result.ts';
 import type { Signatures } from './signatures.ts';
 
-let shared: Dns | null = null;
+/** Answers a TXT look-up; throws with `code` ENOTFOUND or ENODATA where there is no record. */
+export type Resolver = (name: string, type: string) => Promise<string[][]>;
+
+type SignedMail = {
+  raw: Buffer;
+  profile: BankProfile;
+  senderDomain: string;
+  signatures: Signatures;
+  /** The moment at which the signature's times are judged: the mail's arrival. */
+  at: Date;
+  resolver: Resolver;
+};
 
 /**
- * Whether our own verification proves the sender: one signature aligned with From that passes, limits nothing (no l=) and covers
- * From, Subject and Date. Only aligned signatures are looked up, so that a stranger's broken DNS holds nothing up.
- * A DNS failure of an aligned one is `deferred`: nothing is known yet.
- * @param at the moment at which the signature's times are judged: the mail's arrival.
+ * Whether our own verification proves the sender: one signature aligned with From that passes, limits
+ * nothing (no l=) and covers From, Subject and Date. Where the DNS of an aligned one fails, the proof
+ * is `deferred`.
  */
-export async function provenByDkim(
-  raw: Buffer,
-  profile: BankProfile,
-  senderDomain: string,
-  signatures: Signatures,
-  at: Date,
-  dns: Dns = (shared ??=
-    systemDns()),
-): Promise<ProofResult> {
-  if (!signatures.aligned) return unproven(`It carries no signature of ${senderDomain} (DKIM).`);
-  const onlyAligned: Dns = async (name, type) => {
-    const signer = /^[^.].*?\._domainkey\.(.+)$/i.exec(name)?.[1];
-    if (signer === undefined || !isAligned(profile, senderDomain, signer))
-      throw Object.assign(new Error('not asked'), { code: 'ENOTFOUND' });
-    return dns(name, type);
-  };
-  const { results } = await verify(withCrlf(raw), {
-    resolver: onlyAligned,
-    rejectRsaSha1: true,
-    minBitLength: 1024,
-    curTime: at,
-  });
+export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
+  const { profile, senderDomain } = mail;
+  if (!mail.signatures.aligned)
+    return unproven(`It carries no signature of ${senderDomain} (DKIM).`);
   let why = `No signature of ${senderDomain} on it is valid (DKIM); it may have been changed on its way.`;
   let failedLookup = false;
-  for (const result of results) {
+  for (const result of await verify(mail)) {
     if (!result.signingDomain || !isAligned(profile, senderDomain, result.signingDomain)) continue;
     if (result.status.result === 'temperror') failedLookup = true;
     if (result.status.result !== 'pass') continue;
-    if (result.canonBodyLengthLimited || result.status.underSized) {
-      why =
-        'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).';
-      continue;
-    }
-    const covered = (result.signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/);
-    if (['from', 'subject', 'date'].every((name) => covered.includes(name)))
-      return { kind: 'proven' };
-    why = 'Its signature does not cover sender, subject and date (DKIM h=).';
+    const flaw = flawOf(result);
+    if (flaw === null) return { kind: 'proven' };
+    why = flaw;
   }
   if (failedLookup)
     return {
@@ -59,18 +44,47 @@ export async function provenByDkim(
   return unproven(why);
 }
 
-/** What the verifier makes of a mail; where it stumbles over one, no signature of it is valid. */
-async function verify(
-  ...[raw, options]: Parameters<typeof dkimVerify>
-): Promise<Pick<Awaited<ReturnType<typeof dkimVerify>>, 'results'>> {
+type Verified = Awaited<ReturnType<typeof dkimVerify>>['results'];
+
+/** Why a signature that passes proves nothing all the same; null where it proves the sender. */
+function flawOf({ canonBodyLengthLimited, status, signingHeaders }: Verified[number]) {
+  if (canonBodyLengthLimited || status.underSized)
+    return 'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).';
+  const covered = (signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/);
+  return ['from', 'subject', 'date'].every((name) => covered.includes(name))
+    ? null
+    : 'Its signature does not cover sender, subject and date (DKIM h=).';
+}
+
+/** The signatures of a mail as verified; none is valid on a mail on which the verifier fails. */
+async function verify(mail: SignedMail): Promise<Verified> {
   try {
-    return await dkimVerify(raw, options);
+    const { results } = await dkimVerify(withCrlf(mail.raw), {
+      resolver: alignedOnly(mail),
+      rejectRsaSha1: true,
+      minBitLength: 1024,
+      curTime: mail.at,
+    });
+    return results;
   } catch {
-    return { results: [] };
+    return [];
   }
 }
 
-/** The verifier takes a bare line feed for a line at a time, which is slow by the megabyte; it reads them as CRLF, and so does this. */
+/** Looks up keys of aligned domains only, so that a stranger's broken DNS holds nothing up. */
+function alignedOnly({ profile, senderDomain, resolver }: SignedMail): Resolver {
+  return async (name, type) => {
+    const signer = /^[^.].*?\._domainkey\.(.+)$/i.exec(name)?.[1];
+    if (signer === undefined || !isAligned(profile, senderDomain, signer))
+      throw Object.assign(new Error('not asked'), { code: 'ENOTFOUND' });
+    return resolver(name, type);
+  };
+}
+
+/**
+ * The verifier takes a bare line feed for a line at a time, which is slow by the megabyte; it reads
+ * them as CRLF, and so does this.
+ */
 function withCrlf(raw: Buffer): Buffer {
   for (let at = raw.indexOf(10); at !== -1; at = raw.indexOf(10, at + 1)) {
     if (raw[at - 1] !== 13)

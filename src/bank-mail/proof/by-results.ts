@@ -10,16 +10,17 @@ import {
   propertyValues,
 } from './results-grammar.ts';
 
-/** The id of a mailbox whose provider writes none. */
+/** The configured id of a mailbox whose provider writes none. */
 const MICROSOFT = 'microsoft';
 const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 const icloud = 'dmarc.icloud.com';
 
 /**
- * Whether the mailbox provider's own Authentication-Results proves the sender (decisions: Trust in an alert).
- * Only the first one of the mail counts, only with the configured id, and only if no other carries that id.
+ * Whether the mailbox provider's own Authentication-Results prove the sender (decisions: Trust in an
+ * alert). Only the first ones of the mail count, only with the configured id, and only if no others
+ * carry that id.
  */
-export function provenByResults(
+export function proveByResults(
   headers: readonly Header[],
   profile: BankProfile,
   senderDomain: string,
@@ -30,8 +31,21 @@ export function provenByResults(
     return unproven(
       'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.',
     );
-  const values = valuesOf(headers, 'authentication-results');
-  const [top, ...others] = values;
+  const results = providersResults(headers, configured);
+  if ('kind' in results) return results;
+  if (configured === MICROSOFT) {
+    const flaw = microsoftFlaw(headers, results);
+    if (flaw !== null) return unproven(flaw);
+  }
+  return proveByClauses(results, profile, senderDomain, configured);
+}
+
+/** The results that the mailbox's own provider wrote, or why none can be taken for them. */
+function providersResults(
+  headers: readonly Header[],
+  configured: string,
+): AuthenticationResults | ProofResult {
+  const [top, ...others] = valuesOf(headers, 'authentication-results');
   if (top === undefined)
     return unproven(
       'The mailbox provider left no word on who sent it (no Authentication-Results).',
@@ -41,79 +55,81 @@ export function provenByResults(
     return unproven(
       'What stands for the provider’s word on the sender cannot be read (Authentication-Results).',
     );
-  const wanted = configured === MICROSOFT ? null : configured;
-  if (results.id !== wanted)
+  const id = configured === MICROSOFT ? null : configured;
+  if (results.id !== id)
     return unproven(
       'The first word on who sent it is not this mailbox’s provider’s, so the sender may have written it himself.',
     );
-  if (others.some((other) => couldCarry(other, wanted)))
+  if (others.some((other) => couldCarry(other, id)))
     return unproven(
       'Two headers claim to be the provider’s word on the sender; one may be forged, so neither counts.',
     );
-  if (wanted === null) {
-    if (!standsAboveForeignHosts(headers))
-      return unproven(
-        'The word on who sent it stands below the hosts it came from, so it came with the mail.',
-      );
-    const [compauth, ...more] = results.clauses.filter((clause) => clause.method === 'compauth');
-    if (compauth?.result !== 'pass' || more.length > 0)
-      return unproven('The word on who sent it is not as Microsoft writes it (no compauth=pass).');
-  }
-  return judge(results, profile, senderDomain, configured);
+  return results;
 }
 
-function couldCarry(value: string, wanted: string | null): boolean {
+function couldCarry(value: string, id: string | null): boolean {
   const results = parseResults(value);
-  if (results === null) return wanted === null || value.toLowerCase().includes(wanted);
-  return results.id === wanted;
+  if (results === null) return id === null || value.toLowerCase().includes(id);
+  return results.id === id;
 }
 
-function judge(
+/** Why results without an id are not Microsoft's; null where they are. */
+function microsoftFlaw(headers: readonly Header[], results: AuthenticationResults): string | null {
+  if (!standsAboveForeignHosts(headers))
+    return 'The word on who sent it stands below the hosts it came from, so it came with the mail.';
+  const [compauth, ...more] = clausesOf(results, 'compauth');
+  return compauth?.result === 'pass' && more.length === 0
+    ? null
+    : 'The word on who sent it is not as Microsoft writes it (no compauth=pass).';
+}
+
+/** What the provider's clauses on DMARC and DKIM prove; `id` is the provider's. */
+function proveByClauses(
   results: AuthenticationResults,
   profile: BankProfile,
   senderDomain: string,
   id: string,
 ): ProofResult {
-  const dmarc = results.clauses.filter((clause) => clause.method === 'dmarc');
-  const dkim = results.clauses.filter((clause) => clause.method === 'dkim');
-  const speaks = dmarc.length > 0;
-  const passes =
-    speaks && dmarc.every((clause) => clause.result === 'pass' && isFrom(clause, senderDomain));
-  if (speaks && !passes)
+  const dmarc = clausesOf(results, 'dmarc');
+  const dkim = clausesOf(results, 'dkim');
+  if (!dmarc.every((clause) => clause.result === 'pass' && isFrom(clause, senderDomain)))
     return unproven(`The provider did not find that ${senderDomain} sent it (DMARC).`);
-  if (passes && id === icloud) return { kind: 'proven' };
-  const named = dkim.some((clause) =>
-    clause.properties.some(([name]) => name === 'header.d' || name === 'header.i'),
-  );
-  if (
-    passes &&
-    zoho.test(id) &&
-    !named &&
-    dkim.length > 0 &&
-    dkim.every((clause) => clause.result === 'pass')
-  )
-    return { kind: 'proven' };
+  const passesDmarc = dmarc.length > 0;
+  if (passesDmarc && id === icloud) return { kind: 'proven' };
+  if (passesDmarc && zoho.test(id) && passesUnnamed(dkim)) return { kind: 'proven' };
   if (dkim.some((clause) => clause.result === 'pass' && isSignedBy(clause, profile, senderDomain)))
     return { kind: 'proven' };
   return unproven(`The provider found no valid signature of ${senderDomain} on it (DKIM).`);
 }
 
+const clausesOf = ({ clauses }: AuthenticationResults, method: string): readonly Clause[] =>
+  clauses.filter((clause) => clause.method === method);
+
+/** Whether every signature passes and none names its domain, as Zoho writes it. */
+function passesUnnamed(dkim: readonly Clause[]): boolean {
+  return (
+    dkim.length > 0 &&
+    dkim.every(
+      ({ result, properties }) =>
+        result === 'pass' &&
+        !properties.some(([name]) => name === 'header.d' || name === 'header.i'),
+    )
+  );
+}
+
 function isFrom(clause: Clause, senderDomain: string): boolean {
   const values = propertyValues(clause, 'header.from');
-  return (
-    values.length > 0 &&
-    values.every((value) => value.slice(value.lastIndexOf('@') + 1) === senderDomain)
-  );
+  return values.length > 0 && values.every((value) => behindAt(value) === senderDomain);
 }
 
 /** `header.d` names the signer; `header.i` must lie in it, and stands for it where it is alone. */
 function isSignedBy(clause: Clause, profile: BankProfile, senderDomain: string): boolean {
   const signers = propertyValues(clause, 'header.d');
-  const identities = propertyValues(clause, 'header.i').map((value) =>
-    value.slice(value.lastIndexOf('@') + 1),
-  );
+  const identities = propertyValues(clause, 'header.i').map(behindAt);
   if (signers.length > 1 || identities.length > 1) return false;
   const [signer = identities[0]] = signers;
   if (signer === undefined || !isAligned(profile, senderDomain, signer)) return false;
   return identities.every((identity) => identity === signer || identity.endsWith(`.${signer}`));
 }
+
+const behindAt = (value: string): string => value.slice(value.lastIndexOf('@') + 1);

@@ -13,21 +13,22 @@ export type Signatures = {
   limited: boolean;
 };
 
-const most = 8;
+const MOST = 8;
 
+/** Reads the tags of a mail's signatures, of which those aligned with the sender count. */
 export function readSignatures(
   headers: readonly Header[],
   profile: BankProfile,
   senderDomain: string,
 ): Signatures {
   const values = valuesOf(headers, 'dkim-signature');
-  const read = values.slice(0, most + 1).map(readTags);
+  const read = values.slice(0, MOST + 1).map(readTags);
   // One that cannot be read without doubt is taken for an aligned one that covers nothing.
   const aligned = read.filter(
     (tags) => tags === null || isAligned(profile, senderDomain, tags.get('d') ?? ''),
   );
   return {
-    tooMany: values.length > most,
+    tooMany: values.length > MOST,
     aligned: aligned.length > 0,
     coverTo: aligned.length > 0 && aligned.every((tags) => covers(tags, 'to')),
     limited: aligned.some((tags) => tags?.has('l') ?? false),
@@ -38,7 +39,10 @@ function covers(tags: ReadonlyMap<string, string> | null, field: string): boolea
   return (tags?.get('h') ?? '').toLowerCase().split(':').includes(field);
 }
 
-/** Tags of a signature without blanks; null where a tag stands twice or is written in another case, which readers take differently. */
+/**
+ * Tags of a signature without blanks. Null where a tag stands twice or is not in lower case: readers
+ * differ on such ones.
+ */
 function readTags(value: string): ReadonlyMap<string, string> | null {
   const tags = new Map<string, string>();
   for (const piece of value.split(';')) {

@@ -1,6 +1,7 @@
-import { readStructured } from './content-type.ts';
+import { readStructured, type Structured } from './content-type.ts';
 import { type Header, onlyValue, readHeaders } from './headers.ts';
 import { bounds, Malformed } from './malformed.ts';
+import { splitParts } from './split-parts.ts';
 
 /** A text part that a person sees when opening the mail: bytes still in their transfer encoding. */
 export type Leaf = {
@@ -11,111 +12,95 @@ export type Leaf = {
 };
 
 /** The parts of a mail. */
-export type Parts = {
+type Parts = {
   /** Visible text. */
-  leaves: readonly Leaf[];
+  leaves: Leaf[];
   /** It carries a mail or a text as an attachment, which is no evidence. */
   enclosed: boolean;
   /** Bodies of attachments and of everything else that isn't read. */
-  files: readonly Buffer[];
+  files: Buffer[];
   /** Header blocks of the parts, each with its empty line. */
-  heads: readonly Buffer[];
+  heads: Buffer[];
 };
 
 /**
- * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't plain text or HTML are passed
- * over. Linear in size: boundaries are searched natively, once a level. Throws Malformed beyond the bounds.
+ * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't plain
+ * text or HTML are passed over. Linear in size: boundaries are searched natively, once a level. Throws
+ * Malformed beyond the bounds.
  */
 export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: number): Parts {
-  const leaves: Leaf[] = [];
-  const files: Buffer[] = [];
-  const heads: Buffer[] = [];
-  let enclosed = false;
-  let count = 0;
+  const walker = new PartsWalker(raw);
+  walker.visit(headers, bodyStart, raw.length, 0, 'text/plain');
+  return walker.parts;
+}
 
-  const walk = (
-    fields: readonly Header[],
+class PartsWalker {
+  readonly parts: Parts = { leaves: [], enclosed: false, files: [], heads: [] };
+  private readonly raw: Buffer;
+  private count = 0;
+
+  constructor(raw: Buffer) {
+    this.raw = raw;
+  }
+
+  /** One part, whose body stands between two places, at a depth of nesting. */
+  visit(
+    headers: readonly Header[],
     start: number,
     end: number,
     depth: number,
     defaultType: string,
-  ): void => {
-    if (++count > bounds.parts) throw new Malformed('It has more parts than any alert has.');
+  ): void {
+    if (++this.count > bounds.parts) throw new Malformed('It has more parts than any alert has.');
     if (depth > bounds.depth) throw new Malformed('Its parts are nested deeper than any alert is.');
-    const contentType = readStructured(onlyValue(fields, 'content-type') ?? defaultType);
-    const encoding = onlyValue(fields, 'content-transfer-encoding');
-    const disposition = readStructured(onlyValue(fields, 'content-disposition') ?? 'inline');
+    const contentType = readStructured(onlyValue(headers, 'content-type') ?? defaultType);
+    const encoding = onlyValue(headers, 'content-transfer-encoding');
+    const disposition = readStructured(onlyValue(headers, 'content-disposition') ?? 'inline');
     const type = contentType.value.includes('/') ? contentType.value : 'text/plain';
+    const body = this.raw.subarray(start, end);
 
-    if (type.startsWith('multipart/')) {
-      const boundary = contentType.parameters.get('boundary')?.trimEnd() ?? '';
-      if (boundary === '') return;
-      if (boundary.length > 200)
-        throw new Malformed('The mark between its parts is longer than allowed.');
-      const childDefault = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
-      for (const [from, to] of splitParts(raw, start, end, boundary)) {
-        const block = readHeaders(raw, from, to, bounds.partHeaderBytes);
-        heads.push(raw.subarray(from, block.bodyStart));
-        walk(block.headers, block.bodyStart, to, depth + 1, childDefault);
-      }
-      return;
+    if (type.startsWith('multipart/')) this.visitParts(contentType, start, end, depth);
+    else if (isVisibleText(type) && !isFile(contentType, disposition))
+      this.parts.leaves.push({
+        type,
+        charset: contentType.parameters.get('charset') ?? null,
+        encoding: encoding === null ? null : readStructured(encoding).value,
+        body,
+      });
+    else {
+      this.parts.enclosed ||= isEnclosure(type, contentType);
+      this.parts.files.push(body);
     }
-    const isFile =
-      disposition.value !== 'inline' ||
-      [...disposition.parameters.keys(), ...contentType.parameters.keys()].some((name) =>
-        /^(?:file)?name\b/.test(name),
-      );
-    const isText = type === 'text/plain' || type === 'text/html';
-    if (!isText || isFile) {
-      // A bank's own PDF or picture is no quotation; a mail or a text that was put beside is.
-      if (
-        isText ||
-        type.startsWith('message/') ||
-        /\.eml"?$/i.test(contentType.parameters.get('name') ?? '')
-      )
-        enclosed = true;
-      files.push(raw.subarray(start, end));
-      return;
-    }
-    leaves.push({
-      type,
-      charset: contentType.parameters.get('charset') ?? null,
-      encoding: encoding === null ? null : readStructured(encoding).value,
-      body: raw.subarray(start, end),
-    });
-  };
-
-  walk(headers, bodyStart, raw.length, 0, 'text/plain');
-  return { leaves, enclosed, files, heads };
-}
-
-/** The byte ranges between `--boundary` lines. Without a closing line the last part reaches to the end. */
-function splitParts(raw: Buffer, start: number, end: number, boundary: string): [number, number][] {
-  const within = raw.subarray(0, end);
-  const mark = Buffer.from(`--${boundary}`, 'latin1');
-  const ranges: [number, number][] = [];
-  let partStart: number | null = null;
-  let at = start;
-  for (;;) {
-    const found = within.indexOf(mark, at);
-    if (found === -1) break;
-    at = found + mark.length;
-    if (found !== start && raw[found - 1] !== 10) continue;
-    const closing = raw[at] === 45 && raw[at + 1] === 45;
-    let lineEnd = closing ? at + 2 : at;
-    while (lineEnd < end && (raw[lineEnd] === 32 || raw[lineEnd] === 9)) lineEnd++;
-    if (raw[lineEnd] === 13) lineEnd++;
-    if (lineEnd < end && raw[lineEnd] !== 10) continue;
-    if (partStart !== null)
-      ranges.push([partStart, Math.max(partStart, beforeLineBreak(raw, found))]);
-    if (ranges.length > bounds.parts) throw new Malformed('It has more parts than any alert has.');
-    if (closing) return ranges;
-    partStart = Math.min(lineEnd + 1, end);
-    at = partStart;
   }
-  if (partStart !== null) ranges.push([partStart, end]);
-  return ranges;
+
+  private visitParts(contentType: Structured, start: number, end: number, depth: number): void {
+    const boundary = contentType.parameters.get('boundary')?.trimEnd() ?? '';
+    if (boundary === '') return;
+    if (boundary.length > 200)
+      throw new Malformed('The mark between its parts is longer than allowed.');
+    const defaultType = contentType.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
+    for (const [from, to] of splitParts(this.raw, start, end, boundary)) {
+      const { headers, bodyStart } = readHeaders(this.raw, from, to, bounds.partHeaderBytes);
+      this.parts.heads.push(this.raw.subarray(from, bodyStart));
+      this.visit(headers, bodyStart, to, depth + 1, defaultType);
+    }
+  }
 }
 
-const beforeLineBreak = (raw: Buffer, at: number): number =>
-  raw[at - 1] !== 10 ? at : raw[at - 2] === 13 ? at - 2 : at - 1;
+const isVisibleText = (type: string): type is Leaf['type'] =>
+  type === 'text/plain' || type === 'text/html';
+
+/** Whether a mail program shows the part as a file. */
+function isFile(contentType: Structured, disposition: Structured): boolean {
+  const names = [...disposition.parameters.keys(), ...contentType.parameters.keys()];
+  return disposition.value !== 'inline' || names.some((name) => /^(?:file)?name\b/.test(name));
+}
+
+/** A bank's own PDF or picture is no quotation; a mail or a text that was put beside is. */
+function isEnclosure(type: string, { parameters }: Structured): boolean {
+  return (
+    isVisibleText(type) ||
+    type.startsWith('message/') ||
+    /\.eml"?$/i.test(parameters.get('name') ?? '')
+  );
+}

@@ -5,12 +5,13 @@ import { fold } from './fold.ts';
 import { type Header, onlyValue } from './headers.ts';
 import { readHtml } from './html.ts';
 import { bounds } from './malformed.ts';
-import { readParts } from './parts.ts';
+import type { Page } from './page-walker.ts';
+import { type Leaf, readParts } from './parts.ts';
 import { withoutQuotes } from './quoted.ts';
 import { decodeTransfer } from './transfer.ts';
 
-/** A mail as a person sees it, one view a text part, and what of it was left out. */
-export type Seen = {
+/** A mail as a person sees it, one view a text part, and what was left out of it. */
+export type VisibleText = {
   views: readonly MailView[];
   /** Words that were another's: a quotation, a forwarded mail, an attachment. */
   quoted: boolean;
@@ -18,41 +19,49 @@ export type Seen = {
   endless: boolean;
 };
 
-const replyOrForward = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
+const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
-export function readViews(raw: Buffer, headers: readonly Header[], bodyStart: number): Seen {
+export function readViews(raw: Buffer, headers: readonly Header[], bodyStart: number): VisibleText {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? ''));
   const { leaves, enclosed } = readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;
   for (const leaf of leaves) {
-    const bytes = decodeTransfer(leaf.body, leaf.encoding);
-    if (bytes === null) continue;
-    const text = decodeCharset(bytes, leaf.charset);
-    const page =
-      leaf.type === 'text/html'
-        ? readHtml(text)
-        : { lines: plainLines(text), rows: [], quoted: false };
-    const { lines, quoted: cut } = withoutQuotes(page.lines);
-    quoted ||= page.quoted || cut;
-    if (lines.length === 0) continue;
-    const flat = lines.join(' ');
-    if (flat.length > bounds.visible) {
-      endless = true;
-      continue;
-    }
-    const kept = cut ? new Set(lines) : null;
-    const rows = page.rows
-      .filter((row) => !kept || kept.has(row.line))
-      .map(({ label, value }) => ({ label, value }));
-    views.push({ subject, flat, lines, rows });
+    const page = readPage(leaf);
+    if (page === null) continue;
+    quoted ||= page.quoted;
+    const view = viewOf(subject, page);
+    if (view.flat.length > bounds.visible) endless = true;
+    else if (view.lines.length > 0) views.push(view);
   }
-  // "Fwd:" is written by hands, never by a bank: nothing in such a mail is the sender's own statement.
-  if (replyOrForward.test(subject)) return { views: [], quoted: true, endless };
+  // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
+  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless };
   return { views, quoted, endless };
 }
+
+/** A text part as a person sees it, without quotations; null where its encoding is unknown. */
+function readPage(leaf: Leaf): Page | null {
+  const bytes = decodeTransfer(leaf.body, leaf.encoding);
+  if (bytes === null) return null;
+  const text = decodeCharset(bytes, leaf.charset);
+  const page =
+    leaf.type === 'text/html'
+      ? readHtml(text)
+      : { lines: plainLines(text), rows: [], quoted: false };
+  const { lines, quoted } = withoutQuotes(page.lines);
+  if (!quoted) return { ...page, lines };
+  const kept = new Set(lines);
+  return { lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
+}
+
+const viewOf = (subject: string, { lines, rows }: Page): MailView => ({
+  subject,
+  flat: lines.join(' '),
+  lines,
+  rows: rows.map(({ label, value }) => ({ label, value })),
+});
 
 function plainLines(text: string): string[] {
   const lines: string[] = [];

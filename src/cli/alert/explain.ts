@@ -4,6 +4,7 @@ import { type Explanation, explainMail } from '../../bank-mail/explain/explain-m
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
+import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { knownBanks } from '../../settings.ts';
 import { explainFailure } from '../failure.ts';
 import { WrongUsage } from '../run.ts';
@@ -42,7 +43,15 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     const raw = await readMailFile(given.file, stdin);
     return explainMail(
       raw,
-      { proof, authservId: given.authservId ?? null, receivedAt, alertDelayMs, experimental },
+      {
+        proof,
+        authservId: given.authservId ?? null,
+        resolver: lookUpTxt,
+        receivedAt,
+        now: new Date(),
+        alertDelayMs,
+        experimental,
+      },
       wanted,
     );
   };

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
 import { readMail } from '../../../src/bank-mail/read-mail.ts';
+import { options } from '../bank-mail/hdfc.ts';
 
 const read = (raw: Buffer) =>
   readMail(raw, {
-    proof: 'authentication-results',
+    ...options,
     authservId: 'mx.paisewise.test',
     receivedAt: new Date('2026-09-03T05:00:05Z'),
-    alertDelayMs: 600_000,
-    experimental: [],
   });
 
 test.each([1, 99, 100_000, 1_234_567_89])(

@@ -1,4 +1,5 @@
-export type Day = { year: number; month: number; day: number };
+import type { Day } from '../../types.ts';
+
 export type Clock = { hours: number; minutes: number; seconds: number | null };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -6,6 +6,7 @@ import { mail, results } from '../../../mails/build.ts';
 import { corpus } from '../../../mails/corpus/index.ts';
 import type { CorpusMail, Expectation } from '../../../mails/corpus/mail.ts';
 import { lines, shapes } from '../../../mails/corpus/shapes.ts';
+import { options } from '../hdfc.ts';
 
 const domainOf = (one: CorpusMail): string => /@([\w.-]+)/.exec(one.from)?.[1] ?? '';
 
@@ -23,10 +24,7 @@ function read(bank: string, one: CorpusMail, body: Parameters<typeof mail>[0]): 
     ...body,
   });
   return readMail(raw, {
-    proof: 'authentication-results',
-    authservId: 'mx.google.com',
-    receivedAt: null,
-    alertDelayMs: 600_000,
+    ...options,
     experimental: one.experimental ? [bank] : [],
   });
 }

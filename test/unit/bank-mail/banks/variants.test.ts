@@ -6,6 +6,7 @@ import type { MailView } from '../../../../src/bank-mail/types.ts';
 import { mail, results } from '../../../mails/build.ts';
 import { corpus } from '../../../mails/corpus/index.ts';
 import type { CorpusMail } from '../../../mails/corpus/mail.ts';
+import { options } from '../hdfc.ts';
 
 /** The same mail as other mailers, clients and charsets leave it: nothing of what it says has changed. */
 const variants: Readonly<Record<string, (says: string) => string>> = {
@@ -147,10 +148,7 @@ test('property: a raw mail with any bytes changed is read without an error, and 
         const reading = await readMail(
           changes[0]?.cut ? raw.subarray(0, (changes[0]?.at ?? 0) % raw.length) : raw,
           {
-            proof: 'authentication-results',
-            authservId: 'mx.google.com',
-            receivedAt: null,
-            alertDelayMs: 600_000,
+            ...options,
             experimental: [bank],
           },
         );

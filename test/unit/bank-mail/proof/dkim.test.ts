@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { profileOf } from '../../../../src/bank-mail/banks/index.ts';
 import { bindAlert } from '../../../../src/bank-mail/bind-account.ts';
-import { provenByDkim } from '../../../../src/bank-mail/proof/by-dkim.ts';
+import { proveByDkim } from '../../../../src/bank-mail/proof/by-dkim.ts';
 import {
   brokenDns,
   dns,
@@ -163,7 +163,16 @@ describe('our own DKIM verification', () => {
     const profile = profileOf(domain, []);
     if (!profile) throw new Error('HDFC is known');
     const claimed = { tooMany: false, aligned: true, coverTo: true, limited: false };
-    expect(await provenByDkim(raw, profile, domain, claimed, sent, dns)).toMatchObject({
+    expect(
+      await proveByDkim({
+        raw,
+        profile,
+        senderDomain: domain,
+        signatures: claimed,
+        at: sent,
+        resolver: dns,
+      }),
+    ).toMatchObject({
       kind: 'unproven',
     });
   });

@@ -1,20 +1,21 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Answers TXT lookups as mailauth asks them; throws with `code` ENOTFOUND or ENODATA where there is none. */
-export type Dns = (name: string, type: string) => Promise<string[][]>;
+/** Looks up DNS records; throws with `code` ENOTFOUND or ENODATA where there is none. */
+type TxtLookup = (name: string, type: string) => Promise<string[][]>;
 
 const KEEP_MS = 300_000;
 const MOST = 500;
 
 /**
- * DNS over the system's servers (or `servers`), two tries; keys that were found are kept for five minutes, since alerts come in bursts.
- * What a failure means is its `code`: ENOTFOUND and ENODATA are answers, anything else is none.
+ * TXT look-ups over the system's servers (or `servers`), two tries each. Records that were found are
+ * kept for five minutes, since alerts come in bursts. The `code` of a failure tells its meaning:
+ * ENOTFOUND and ENODATA are answers, any other is none.
  */
-export function systemDns(
+export function createTxtLookup(
   servers: readonly string[] | null = null,
   timeoutMs = 3000,
   now: () => number = Date.now,
-): Dns {
+): TxtLookup {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (servers) resolver.setServers(servers);
   const kept = new Map<string, { records: string[][]; until: number }>();
@@ -28,3 +29,11 @@ export function systemDns(
     return records;
   };
 }
+
+let shared: TxtLookup | null = null;
+
+/** The one look-up of this process, so that what it keeps serves all mailboxes. */
+export const lookUpTxt: TxtLookup = (name, type) => {
+  shared ??= createTxtLookup();
+  return shared(name, type);
+};

@@ -1,9 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Dns, systemDns } from '../../../../src/bank-mail/proof/dns.ts';
-import { signed, dns as zone } from '../../../mails/build.ts';
-import { alert, domain, read, sent } from '../hdfc.ts';
+import { createTxtLookup } from '../../../src/platform/txt-lookup.ts';
+import { signed, dns as zone } from '../../mails/build.ts';
+import { alert, domain, read, sent } from '../bank-mail/hdfc.ts';
+
+type Dns = ReturnType<typeof createTxtLookup>;
 
 jest.setTimeout(60_000);
 
@@ -67,7 +69,7 @@ async function reply(query: Buffer, name: string): Promise<Buffer> {
 }
 
 const ours = (now?: () => number): Dns =>
-  systemDns([`127.0.0.1:${server.address().port}`], 200, now);
+  createTxtLookup([`127.0.0.1:${server.address().port}`], 200, now);
 const genuine = () => signed(alert({ top: [] }), { domain, signTime: sent });
 const judged = async (dns: Dns) => read(await genuine(), { proof: 'dkim', resolver: dns });
 
@@ -82,7 +84,7 @@ test('a key that DNS has proves the mail, and is asked for once in five minutes'
   expect(asked).toHaveLength(2);
 });
 
-test('a name that does not exist is a verdict; a server that fails or is silent parks the mail', async () => {
+test('a name that does not exist is a verdict; a server that fails or is silent defers the mail', async () => {
   answer = 3;
   expect(await judged(ours())).toMatchObject({ trusted: false, deferred: false });
   answer = 2;

@@ -1,0 +1,69 @@
+import { assertNever } from '../platform/refusal.ts';
+import { explain } from './explain/explanations.ts';
+import type { ProofResult } from './proof/proof-result.ts';
+import type { MailStatement } from './read-statement.ts';
+import type { Found, Outcome, ReadingReason } from './types.ts';
+
+/** A reason with its words. `detail` is what was seen. */
+export const outcome = (reason: ReadingReason, detail: string | null = null): Outcome => ({
+  reason,
+  explanation: explain(reason, detail),
+});
+
+/**
+ * Whether a mail can settle an order of its amount, from what it states and whether its sender is
+ * proven. Pure. Reasons in order: malformed, forwarded, unverified, then what the bank's profile
+ * makes of it.
+ * @param isDated whether the payment can be placed in time.
+ */
+export function decideOutcome(
+  { text, reading }: MailStatement,
+  proof: ProofResult,
+  isDated: boolean,
+): Outcome {
+  if (reading.kind !== 'found' && text.endless)
+    return outcome('malformed', 'It is far longer than any alert.');
+  if (reading.kind === 'none' && text.quoted) return outcome('forwarded');
+  if (proof.kind !== 'proven') return outcome('unverified', proof.why);
+  switch (reading.kind) {
+    case 'none':
+      return outcome('unknown_template');
+    case 'ambiguous':
+      return outcome('ambiguous', reading.why);
+    case 'found':
+      return decideByKind(reading.found, text.endless, isDated);
+    default:
+      return assertNever(reading);
+  }
+}
+
+function decideByKind(found: Found, isEndless: boolean, isDated: boolean): Outcome {
+  switch (found.kind) {
+    case 'credit':
+      return decideCredit(found.amountPaise, isEndless, isDated);
+    case 'refund':
+    case 'reversal':
+      return outcome('refund');
+    case 'other_rail':
+      return outcome('other_rail', found.rail);
+    case 'debit':
+    case 'failed':
+    case 'card':
+    case 'request':
+    case 'statement':
+    case 'otp':
+    case 'promo':
+    case 'unknown':
+      return outcome('not_a_credit', found.kind);
+    default:
+      return assertNever(found.kind);
+  }
+}
+
+function decideCredit(amountPaise: number | null, isEndless: boolean, isDated: boolean): Outcome {
+  if (amountPaise === null || amountPaise <= 0) return outcome('unknown_template');
+  if (isEndless) return outcome('ambiguous', 'a part of it is far longer than any alert');
+  if (!isDated)
+    return outcome('ambiguous', 'the day it states and the day it was sent cannot both be true');
+  return outcome('ok');
+}

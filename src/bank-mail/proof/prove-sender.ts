@@ -1,0 +1,42 @@
+import type { ParsedMail } from '../parse-mail.ts';
+import type { Proof } from '../types.ts';
+import type { Resolver } from './by-dkim.ts';
+import { proveByResults } from './by-results.ts';
+import { type ProofResult, unproven } from './proof-result.ts';
+
+export type ProofOptions = {
+  /** How this mailbox's mails are proven. */
+  proof: Proof;
+  /** The provider's id in Authentication-Results; null: nothing is trusted by them. */
+  authservId: string | null;
+  /** DNS for our own DKIM verification. */
+  resolver: Resolver;
+};
+
+/**
+ * Whether the sender of a mail is proven (decisions: Trust in an alert).
+ * @param at the moment at which a signature's times are judged: the mail's arrival.
+ */
+export async function proveSender(
+  mail: ParsedMail,
+  at: Date,
+  { proof, authservId, resolver }: ProofOptions,
+): Promise<ProofResult> {
+  const { sender, signatures, recipients } = mail;
+  if (sender.domain === null)
+    return unproven('It names more than one sender, so it can be nobody’s word.');
+  if (recipients.length !== 1)
+    return unproven(
+      `It has ${recipients.length === 0 ? 'no' : 'more than one'} To header, so nobody can say for whom it was written.`,
+    );
+  if (signatures.tooMany) return unproven('It carries more signatures than any honest mail.');
+  if (signatures.limited)
+    return unproven(
+      'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).',
+    );
+  if (proof === 'authentication-results')
+    return proveByResults(mail.headers, mail.profile, sender.domain, authservId);
+  // The verifier is loaded where it is needed: reading by the provider's word starts without it.
+  const { proveByDkim } = await import('./by-dkim.ts');
+  return proveByDkim({ ...mail, senderDomain: sender.domain, at, resolver });
+}
