@@ -1,6 +1,6 @@
 import type { AccountMark, Reading } from './types.ts';
 
-type Binding =
+export type Binding =
   | { kind: 'bound'; accountIds: string[] }
   | { kind: 'wrong_account'; explanation: string };
 

@@ -1,4 +1,4 @@
-import { assertNever } from '../platform/refusal.ts';
+import { assertNever } from '../platform/assert-never.ts';
 import { explain } from './explain/explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';

@@ -1,5 +1,5 @@
 import type { AlertMail } from '../alerts/store-alert.ts';
-import { type Bound, bindAlert } from '../bank-mail/bind-account.ts';
+import { type Binding, bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -58,7 +58,7 @@ const asRead = ({ reason, explanation }: Reading): Noted => ({
 /**
  * The payment that a proven mail states, or why it states none that could settle an order. Pure.
  */
-function paymentOf(reading: Reading, amountPaise: number, bound: Bound): Payment | Noted {
+function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payment | Noted {
   if (reading.reason !== 'ok') return asRead(reading);
   if (bound.kind === 'wrong_account')
     return { kind: 'noted', reason: 'wrong_account', explanation: bound.explanation };

@@ -1,4 +1,4 @@
-import { assertNever } from '../../../platform/refusal.ts';
+import { assertNever } from '../../../platform/assert-never.ts';
 import type { FieldName, Node } from './compile.ts';
 import { type Captured, readField } from './fields.ts';
 import { skipBefore } from './skip.ts';
