@@ -10,8 +10,9 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDb } from '../src/platform/db.ts';
 import { newOrderId } from '../src/platform/ids.ts';
 import { makeLog } from '../src/platform/log.ts';
+import { decimalRupees } from '../src/platform/money.ts';
 import { makeSealer } from '../src/platform/seal.ts';
-import { upiLink } from '../src/upi/link.ts';
+import { linkParts } from '../src/upi/link.ts';
 import { qrDataUri } from '../src/upi/qr.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
@@ -30,7 +31,8 @@ async function bare(): Promise<number> {
     const { body } = req;
     const orderId = newOrderId();
     const payable = last++;
-    const upiUri = upiLink({ vpa: account.vpa, payeeName: account.payee_name }, orderId, payable);
+    const link = linkParts({ vpa: account.vpa, payeeName: account.payee_name }, orderId);
+    const upiUri = `${link.before}${decimalRupees(payable)}${link.after}`;
     const created = new Date();
     const after = (ms: number) => new Date(created.getTime() + ms);
     const client = await pool.connect();

@@ -10,7 +10,7 @@ type AlertFilter = {
 /**
  * Alerts of the ledger, newest first; a `limit` of null lists all. `reference` matches in any case.
  * Unmatched are those that settled nothing and that no review holds. A copy of a mail seen before
- * is not listed among them (decisions: the same mail in two folders is one).
+ * is not listed among them (decisions: Trust in an alert).
  */
 export async function listAlerts(
   ctx: { db: Queryable },

@@ -8,7 +8,7 @@ import { MAILBOX_STATES } from './mailbox-row.ts';
 /** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */
 export const REFUSED_FROM = 3;
 
-export const standingRow = z.object({
+export const availabilityRow = z.object({
   state: z.enum(MAILBOX_STATES),
   rejected: z.boolean(),
   unreachable: z.boolean(),
@@ -20,7 +20,7 @@ export const standingRow = z.object({
  * `unread`: nobody has read it for 15 minutes, whatever its state says: no worker may be running. A quiet one at rest is read every
  * 4 min; one that was just connected or resumed has as long to catch up.
  */
-export const standingOf = (mailboxId: FragmentSqlToken) => sql.fragment`
+export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment`
   SELECT state, login_failures >= ${REFUSED_FROM}::int OR state = 'refused' AS rejected,
          coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable,
          greatest(state_since, (SELECT min(f.read_until) FROM mailbox_folders f WHERE f.mailbox_id = mailboxes.mailbox_id))
@@ -37,14 +37,14 @@ export async function mailboxRefusal(
   mailboxId: string,
 ): Promise<string | null> {
   const found = await ctx.db.maybeOne(
-    sql.type(standingRow)`${standingOf(sql.fragment`${mailboxId}`)}`,
+    sql.type(availabilityRow)`${mailboxAvailability(sql.fragment`${mailboxId}`)}`,
   );
   if (!found) return 'The mailbox of this UPI account is gone: connect it again.';
-  return refusalOf(found);
+  return whyUnavailable(found);
 }
 
-/** The same of a mailbox's standing. Pure. */
-export function refusalOf(found: z.output<typeof standingRow>): string | null {
+/** The same of a row of `mailboxAvailability`. Pure. */
+export function whyUnavailable(found: z.output<typeof availabilityRow>): string | null {
   switch (found.state) {
     case 'disconnected':
       return 'The mailbox of this UPI account is disconnected, so a payment could not be seen: connect it again.';

@@ -1,6 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { indianMonth, nextMonth } from './month.ts';
 
@@ -12,7 +11,7 @@ export type LimitReached = {
   resetsOn: string;
 };
 
-export const usageRow = z.object({
+export const planUsageRow = z.object({
   plan: z.string(),
   limitPaise: z.number().nullable(),
   collectedPaise: z.number(),
@@ -20,14 +19,16 @@ export const usageRow = z.object({
 });
 
 /**
- * A business's use of its plan in this month of India, for a question of its own or as part of
- * another: two rows, read by their keys.
+ * A business's use of its plan in this month of India, as a query of its own or as part of another.
+ * It finds two rows by their keys, however many orders there are. The database's clock says which
+ * month it is. @see decisions: Plans
  */
-export const usageOf = (
+export const planUsage = (
   businessId: FragmentSqlToken,
   now = sql.fragment`clock_timestamp()`,
 ) => sql.fragment`
-  SELECT p.plan, p.limit_paise AS "limitPaise", coalesce(c.collected_paise, 0) AS "collectedPaise", clock.now
+  SELECT p.plan, p.limit_paise AS "limitPaise",
+         coalesce(c.collected_paise, 0) AS "collectedPaise", clock.now
   FROM (SELECT ${now} AS now) clock
   JOIN businesses b ON b.business_id = ${businessId}
   JOIN plans p ON p.plan = b.plan
@@ -36,7 +37,7 @@ export const usageOf = (
 `;
 
 /** The limit that this use has reached, or null. Pure. */
-export function limitReached(usage: z.output<typeof usageRow>): LimitReached | null {
+export function limitReached(usage: z.output<typeof planUsageRow>): LimitReached | null {
   if (usage.limitPaise === null || usage.collectedPaise < usage.limitPaise) return null;
   return {
     plan: usage.plan,
@@ -44,22 +45,4 @@ export function limitReached(usage: z.output<typeof usageRow>): LimitReached | n
     collectedPaise: usage.collectedPaise,
     resetsOn: `${nextMonth(indianMonth(usage.now))}-01`,
   };
-}
-
-/**
- * Whether the business has reached its plan's limit for this month of India; null while it may
- * collect. Two rows are read by their keys, however many orders there are. `at` is for tests; the
- * database's clock decides.
- * @see decisions: Plans
- */
-export async function planLimit(
-  ctx: Pick<Context, 'db'>,
-  businessId: string,
-  at?: Date,
-): Promise<LimitReached | null> {
-  const now = at && sql.fragment`${at.toISOString()}::timestamptz`;
-  const usage = await ctx.db.maybeOne(
-    sql.type(usageRow)`${usageOf(sql.fragment`${businessId}`, now)}`,
-  );
-  return usage && limitReached(usage);
 }

@@ -1,6 +1,4 @@
-import { decimalRupees } from '../platform/money.ts';
-
-export type Payee = { vpa: string; payeeName: string };
+type Payee = { vpa: string; payeeName: string };
 
 /**
  * What stands before and after the amount in a payment link. Postgres puts the amount between them
@@ -10,7 +8,7 @@ export type LinkParts = { before: string; after: string };
 
 /**
  * The link of a personal VPA: `pa, pn, am, cu, tn` and nothing else, since apps refuse merchant
- * fields without a merchant account (design: UPI links). Values are percent-encoded, spaces as %20
+ * fields without a merchant account. Values are percent-encoded, spaces as %20
  * (GPay's scanner takes no `+`), `@` raw.
  */
 export function linkParts(payee: Payee, orderId: string): LinkParts {
@@ -18,12 +16,6 @@ export function linkParts(payee: Payee, orderId: string): LinkParts {
     before: `upi://pay?pa=${encode(payee.vpa)}&pn=${encode(shorten(payee.payeeName, 50))}&am=`,
     after: `&cu=INR&tn=${encode(orderId)}`,
   };
-}
-
-/** `upi://pay?…` for exactly that amount, always with two decimals. */
-export function upiLink(payee: Payee, orderId: string, payablePaise: number): string {
-  const { before, after } = linkParts(payee, orderId);
-  return `${before}${decimalRupees(payablePaise)}${after}`;
 }
 
 // encodeURIComponent leaves !'()* as they are; some apps cut a link at a quote or parenthesis.

@@ -1,40 +1,51 @@
 import { accountRow } from '../../accounts/account.ts';
 import { type Choice, choiceOf, wantedAccount } from '../../accounts/choose-account.ts';
-import { refusalOf, standingOf, standingRow } from '../../mailboxes/availability.ts';
-import { type LimitReached, limitReached, usageOf, usageRow } from '../../plans/plan-limit.ts';
+import {
+  availabilityRow,
+  mailboxAvailability,
+  whyUnavailable,
+} from '../../mailboxes/availability.ts';
+import {
+  type LimitReached,
+  limitReached,
+  planUsage,
+  planUsageRow,
+} from '../../plans/plan-limit.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 
-export type Standing = {
+export type Eligibility = {
   choice: Choice;
   /** The plan's limit, where it is reached. */
   limit: LimitReached | null;
-  /** Why a payment could not be seen, where it could not. */
-  unseen: string | null;
+  /** Why a payment into the account's mailbox could not be seen, where it could not. */
+  unavailable: string | null;
 };
 
-const row = accountRow.extend(usageRow.shape).extend(standingRow.shape);
+const row = accountRow.extend(planUsageRow.shape).extend(availabilityRow.shape);
 
 /**
- * Everything that decides whether a live order can be made on an account, in one question: create asks it for every order, and each
- * question more costs it a tenth of its time. The rules are the accounts', the plans' and the mailboxes' own.
+ * Everything that decides whether a live order can be made on an account. The account, its business's
+ * use of the plan and its mailbox are read by one query, since create runs it for every order and each
+ * query more would cost it a tenth of its time. Each owner keeps its part of the query and the rule
+ * that reads it.
  */
 export async function accountEligibility(
   ctx: { db: Queryable },
   businessId: string,
   accountId: string | null,
-): Promise<Standing> {
+): Promise<Eligibility> {
   const found = await ctx.db.maybeOne(sql.prepared(
-    accountId === null ? 'standing-of-default' : 'standing-of-account',
+    accountId === null ? 'eligibility-of-default' : 'eligibility-of-account',
     row,
   )`
-    SELECT account.*, usage.*, standing.*
+    SELECT account.*, usage.*, availability.*
     FROM (${wantedAccount(businessId, accountId)}) account
-    CROSS JOIN LATERAL (${usageOf(sql.fragment`account."businessId"`)}) usage
-    CROSS JOIN LATERAL (${standingOf(sql.fragment`account."mailboxId"`)}) standing
+    CROSS JOIN LATERAL (${planUsage(sql.fragment`account."businessId"`)}) usage
+    CROSS JOIN LATERAL (${mailboxAvailability(sql.fragment`account."mailboxId"`)}) availability
   `);
   return {
     choice: choiceOf(found, accountId),
     limit: found && limitReached(found),
-    unseen: found && refusalOf(found),
+    unavailable: found && whyUnavailable(found),
   };
 }

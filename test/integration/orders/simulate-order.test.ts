@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { simulateOrder } from '../../../src/orders/simulate-order.ts';
-import { planLimit } from '../../../src/plans/plan-limit.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
+import { planLimit } from '../../setup/plan-limit.ts';
 
 const minutes = { ORDER_LIFETIME_MS: 300_000, ORDER_GRACE_MS: 300_000, ORDER_LATE_MS: 120_000 };
 const world = await useWorld(minutes);

@@ -5,11 +5,11 @@ import { removeAccount } from '../../../src/accounts/remove-account.ts';
 import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
 import { setPlan } from '../../../src/accounts/set-plan.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
-import { planLimit } from '../../../src/plans/plan-limit.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { showBusiness } from '../../../src/support/show-business.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness, anAccount, type Business, setCollected } from '../../setup/factories/index.ts';
+import { planLimit } from '../../setup/plan-limit.ts';
 
 const ctx = testContext();
 

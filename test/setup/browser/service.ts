@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { type RunningApi, startApi } from '../../../src/http/listen.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { newOrderId } from '../../../src/platform/ids.ts';
-import { upiLink } from '../../../src/upi/link.ts';
 import { buildPageScripts, buildWidget } from '../../../src/widget/build.ts';
 import { testContext } from '../context.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Business,
   type OrderRowOf,
 } from '../factories/index.ts';
+import { paymentLink } from '../payment-link.ts';
 
 export type Wish = {
   status?: OrderRowOf['status'];
@@ -65,7 +65,7 @@ export function useService(
     } = wish;
     const vpa = test ? 'test@invalid' : 'chaiandsons@okhdfcbank';
     const payeeName = wish.payeeName ?? 'CHAI AND SONS';
-    const upiUri = upiLink({ vpa, payeeName }, id, payablePaise);
+    const upiUri = paymentLink({ vpa, payeeName }, id, payablePaise);
     const now = (await dbNow(ctx.db)).getTime();
     const at = (ms: number) => new Date(now + ms);
     const ended = at(-(wish.endedMsAgo ?? 0));

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import jsqr from 'jsqr';
-import { upiLink } from '../../../src/upi/link.ts';
 import { qrDataUri } from '../../../src/upi/qr.ts';
+import { paymentLink } from '../../setup/payment-link.ts';
 
 const payee = { vpa: 'asha.stores@okhdfcbank', payeeName: 'Asha & Sons (100%)' };
 
 test('a link has pa, pn, am, cu and tn and nothing else: @ raw, two decimals, no plus sign', () => {
-  expect(upiLink(payee, 'PW-0123456789', 49_930)).toBe(
+  expect(paymentLink(payee, 'PW-0123456789', 49_930)).toBe(
     'upi://pay?pa=asha.stores@okhdfcbank&pn=Asha%20%26%20Sons%20%28100%25%29&am=499.30&cu=INR&tn=PW-0123456789',
   );
 });
@@ -18,7 +18,7 @@ test('whatever the payee is called, the link reads back to it, and its amount to
       fc.string({ unit: 'grapheme', minLength: 1 }),
       fc.integer({ min: 1, max: 100_000_299 }),
       (name, paise) => {
-        const link = upiLink({ vpa: payee.vpa, payeeName: name }, 'PW-0000000001', paise);
+        const link = paymentLink({ vpa: payee.vpa, payeeName: name }, 'PW-0000000001', paise);
         expect(link).toMatch(/^upi:\/\/pay\?[A-Za-z0-9%&=@._~-]+$/);
         const fields = new URLSearchParams(link.slice('upi://pay?'.length));
         expect(fields.get('pn')).toBe([...name].slice(0, 50).join(''));
@@ -30,7 +30,7 @@ test('whatever the payee is called, the link reads back to it, and its amount to
 });
 
 test('the QR code holds the link, as a scanner reads it', async () => {
-  const link = upiLink(payee, 'PW-0123456789', 49_930);
+  const link = paymentLink(payee, 'PW-0123456789', 49_930);
   const uri = await qrDataUri(link);
   const svg = Buffer.from(
     uri?.replace('data:image/svg+xml;base64,', '') ?? '',

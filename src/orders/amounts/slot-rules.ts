@@ -1,0 +1,30 @@
+import type { FragmentSqlToken } from 'slonik';
+import { sql } from '../../platform/db.ts';
+
+/**
+ * The key of the lock on an amount of a mailbox, whether or not it has a row yet. Whoever takes the
+ * amount holds the lock to the end of the transaction.
+ */
+export const amountLock = (mailboxId: string, paise: FragmentSqlToken) =>
+  sql.fragment`hashtext(${mailboxId}), (${paise})::int`;
+
+/**
+ * Whether a slot `s` is free: its hold has passed, and the mailbox, unless it is disconnected, has
+ * been read past the window. It reads the mailboxes' view mailbox_progress, since an amount must not
+ * be given away while a payment of it may lie unread.
+ */
+export const isRested = (mailboxId: string) => sql.fragment`
+  s.held_until <= now()
+  AND EXISTS (
+    SELECT FROM mailbox_progress m
+    WHERE m.mailbox_id = ${mailboxId}
+      AND (m.state = 'disconnected' OR m.read_until >= s.window_ends_at)
+  )`;
+
+/** An order under review holds its amount until it is resolved. */
+export const isUnderReview = (mailboxId: string, paise: FragmentSqlToken) => sql.fragment`
+  EXISTS (
+    SELECT FROM orders r
+    WHERE r.mailbox_id = ${mailboxId} AND r.payable_paise = ${paise}
+      AND r.status = 'manual_review'
+  )`;

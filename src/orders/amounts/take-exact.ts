@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import { holdEnd, type Windows, windowEnd } from '../windows.ts';
+import { isRested, isUnderReview } from './slot-rules.ts';
+import { type Beside, waitForAmount } from './take-offset.ts';
+
+/**
+ * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may be
+ * open at once; where an API order holds it, throws Refusal amount_held.
+ */
+export async function insertExact(
+  ctx: Pick<Context, 'db' | 'config'>,
+  draft: MailedDraft,
+  beside: Beside,
+): Promise<OrderRow> {
+  const made = await ctx.db.transaction(async (tx) => {
+    // A statement of its own, so that the next one's snapshot is younger than the lock.
+    await waitForAmount(tx, draft.mailboxId, draft.amountPaise);
+    const order = await tryToTake(tx, draft, ctx.config);
+    if (order) await beside(tx, order);
+    return order;
+  });
+  if (!made)
+    throw new Refusal(
+      'amount_held',
+      'An order made through the API is open with exactly this amount. Choose another one, or create without --exact.',
+    );
+  return made;
+}
+
+/** Takes the amount and makes the order; null where an order with an offset holds it. */
+async function tryToTake(
+  tx: Queryable,
+  draft: MailedDraft,
+  windows: Windows,
+): Promise<OrderRow | null> {
+  const { mailboxId, amountPaise } = draft;
+  return tx.maybeOne(sql.type(orderRow)`
+    WITH slot AS (
+      INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
+      VALUES (
+        ${mailboxId}, ${amountPaise}, 'exact', ${windowEnd(windows)}, ${holdEnd(windows)})
+      ON CONFLICT (mailbox_id, payable_paise) DO UPDATE
+        SET kind = 'exact',
+            window_ends_at = greatest(s.window_ends_at, excluded.window_ends_at),
+            held_until = greatest(s.held_until, excluded.held_until)
+        WHERE s.kind = 'exact'
+          OR (${isRested(mailboxId)}
+              AND NOT ${isUnderReview(mailboxId, sql.fragment`s.payable_paise`)})
+      RETURNING payable_paise
+    )
+    ${insertFromSlot(draft, windows)}
+    RETURNING ${orderColumns}
+  `);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import { holdEnd, type Windows, windowEnd } from '../windows.ts';
+import { FAR, freeAmounts } from './free-amounts.ts';
+import { amountLock, isRested } from './slot-rules.ts';
+
+/** What is written with the order, in one transaction. */
+export type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
+
+/**
+ * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where its
+ * merchant_order_id has an order already, throws the unique index's error; while every amount is held,
+ * all_payment_slots_busy, and that only after having waited for a creator that was taking the last
+ * amount and may yet give it back.
+ */
+export async function insertWithOffset(
+  ctx: Pick<Context, 'db' | 'config'>,
+  draft: MailedDraft,
+  beside?: Beside,
+): Promise<OrderRow> {
+  const take = async (db: Queryable) => {
+    const order = await tryToTake(db, draft, ctx.config);
+    if (order) await beside?.(db, order);
+    return order;
+  };
+  for (let round = 1; ; round++) {
+    const made = beside ? await ctx.db.transaction(take) : await take(ctx.db);
+    if (made) return made;
+    const candidate = await findFirstFree(ctx.db, draft);
+    if (candidate === null) throw await allBusy(ctx.db, draft);
+    // Either somebody was quicker by a moment, or others are taking all that is left. One of them
+    // ends, and then its amount is free again or there is one less to ask for.
+    if (round > 1) await waitForAmount(ctx.db, draft.mailboxId, candidate);
+  }
+}
+
+/**
+ * Takes an amount and makes the order, in one statement: both or neither. null where no amount could
+ * be had just now: all are held, or others were taking the last ones.
+ *
+ * Who decides: the lock is tried over the free amounts in order, so a creator passes by what another
+ * one is just taking (what SKIP LOCKED does, for amounts that have no row yet). The statement's
+ * snapshot may be older than the lock, so the upsert checks the row as it is now and takes nothing
+ * that is no longer free. The statement doesn't look for an order that has this merchant_order_id
+ * already: its unique index undoes the whole statement, the amount with it.
+ */
+async function tryToTake(
+  db: Queryable,
+  draft: MailedDraft,
+  windows: Windows,
+): Promise<OrderRow | null> {
+  return db.maybeOne(sql.prepared('order-with-offset', orderRow)`
+    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)},
+    taken AS MATERIALIZED (
+      SELECT paise FROM free
+      WHERE pg_try_advisory_xact_lock(${amountLock(draft.mailboxId, sql.fragment`paise`)})
+      LIMIT 1
+    ),
+    slot AS (
+      INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
+      SELECT ${draft.mailboxId}, paise, 'offset', ${windowEnd(windows)}, ${holdEnd(windows)}
+      FROM taken
+      ON CONFLICT (mailbox_id, payable_paise) DO UPDATE
+        SET kind = 'offset', window_ends_at = excluded.window_ends_at,
+            held_until = excluded.held_until
+        WHERE ${isRested(draft.mailboxId)}
+      RETURNING payable_paise
+    )
+    ${insertFromSlot(draft, windows)}
+    RETURNING ${orderColumns}
+  `);
+}
+
+async function findFirstFree(db: Queryable, draft: MailedDraft): Promise<number | null> {
+  return db.maybeOneFirst(sql.prepared('first-free-amount', z.object({ paise: z.number() }))`
+    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
+    SELECT paise FROM free LIMIT 1
+  `);
+}
+
+/** Waits until nobody is taking the amount; inside a transaction, keeps others from taking it. */
+export async function waitForAmount(
+  db: Queryable,
+  mailboxId: string,
+  paise: number,
+): Promise<void> {
+  await db.query(
+    sql.unsafe`SELECT pg_advisory_xact_lock(${amountLock(mailboxId, sql.fragment`${paise}`)})`,
+  );
+}
+
+async function allBusy(db: Queryable, { mailboxId, amountPaise }: MailedDraft): Promise<Refusal> {
+  const wait = await db.oneFirst(sql.type(z.object({ wait: z.number() }))`
+    SELECT coalesce(ceil(extract(epoch FROM min(held_until) - now())), 0)::int AS wait
+    FROM amount_slots
+    WHERE mailbox_id = ${mailboxId} AND payable_paise > ${amountPaise}::bigint
+      AND payable_paise <= ${amountPaise}::bigint + ${FAR}
+  `);
+  return new Refusal(
+    'all_payment_slots_busy',
+    'Too many open orders share this amount right now. Retry shortly, or use another amount.',
+    {
+      retry_after: Math.max(wait, 5),
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Account } from '../../accounts/account.ts';
+import { linkParts } from '../../upi/link.ts';
+import type { Draft, MailedDraft } from '../insert-order.ts';
+
+/**
+ * Nobody can open or pay a test order's link: a payment made from it would meet a live order
+ * (decisions: Orders).
+ */
+const TEST_VPA = 'test@invalid';
+
+/** What a draft takes from who asks for the order; the rest comes from the account. */
+export type Wish = Pick<
+  Draft,
+  | 'merchantOrderId'
+  | 'amountPaise'
+  | 'exact'
+  | 'successUrl'
+  | 'failureUrl'
+  | 'webhookUrl'
+  | 'customerEmail'
+  | 'customerName'
+  | 'note'
+>;
+
+/** The draft of a live order, paid to the account and seen in its mailbox. */
+export const draftLive = (orderId: string, account: Account, wish: Wish): MailedDraft => ({
+  ...draftFor(orderId, account, account.vpa, wish),
+  mailboxId: account.mailboxId,
+  mode: 'live',
+});
+
+/** The draft of a test order: nobody can pay it, and no mailbox is read for it. */
+export const draftTest = (orderId: string, account: Account, wish: Wish): Draft => ({
+  ...draftFor(orderId, account, TEST_VPA, wish),
+  mailboxId: null,
+  mode: 'test',
+});
+
+function draftFor(orderId: string, account: Account, vpa: string, wish: Wish) {
+  const { businessId, accountId, payeeName } = account;
+  const link = linkParts({ vpa, payeeName }, orderId);
+  return { ...wish, orderId, businessId, accountId, vpa, payeeName, link };
+}

@@ -1,0 +1,69 @@
+import type { Account } from '../../accounts/account.ts';
+import { chooseAccount } from '../../accounts/choose-account.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { accountEligibility } from './account-eligibility.ts';
+
+/** The account of a live order, where a payment to it may be collected and would be seen. */
+export async function liveAccount(
+  ctx: Context,
+  businessId: string,
+  accountId: string | null,
+): Promise<Account> {
+  const { choice, limit, unavailable } = await accountEligibility(
+    ctx,
+    businessId,
+    wellFormed(accountId),
+  );
+  if (choice.kind === 'unknown') throw invalidAccount();
+  if (choice.kind === 'none') throw notConfigured();
+  if (choice.kind === 'paused')
+    throw new Refusal(
+      'payment_account_paused',
+      "This UPI account is paused: the plan's number of accounts was reached.",
+      {
+        upgrade_url: ctx.config.UPGRADE_URL,
+      },
+    );
+  if (limit)
+    throw new Refusal(
+      'plan_limit_reached',
+      "This month's collections have reached the plan's limit.",
+      {
+        upgrade_url: ctx.config.UPGRADE_URL,
+        plan: limit.plan,
+        limit_paise: limit.limitPaise,
+        collected_paise: limit.collectedPaise,
+        resets_on: limit.resetsOn,
+      },
+    );
+  if (unavailable) throw new Refusal('payment_account_unavailable', unavailable);
+  return choice.account;
+}
+
+/** The account of a test order, which no plan and no mailbox refuses. */
+export async function testAccount(
+  ctx: Context,
+  businessId: string,
+  accountId: string | null,
+): Promise<Account> {
+  const choice = await chooseAccount(ctx, businessId, wellFormed(accountId));
+  if (choice.kind === 'unknown') throw invalidAccount();
+  if (choice.kind === 'none') throw notConfigured();
+  return choice.account;
+}
+
+// A text that no account can have as its id is an unknown id; Postgres could not even store some.
+const wellFormed = (accountId: string | null) =>
+  accountId === null || /^acc_[0-9A-Za-z]{1,60}$/.test(accountId) ? accountId : 'acc_';
+
+const invalidAccount = () =>
+  new Refusal(
+    'invalid_payment_account',
+    'payment_account_id is not one of your active UPI accounts.',
+  );
+const notConfigured = () =>
+  new Refusal(
+    'upi_not_configured',
+    'This business has no UPI account yet. Add one before creating orders.',
+  );

@@ -1,0 +1,21 @@
+import { UniqueIntegrityConstraintViolationError } from 'slonik';
+import { newOrderId } from '../../platform/ids.ts';
+import type { OrderRow } from '../order-row.ts';
+
+/**
+ * Inserts an order under a random id, and under another one where an order has that already: once in a
+ * very long while.
+ */
+export async function withNewId(insert: (orderId: string) => Promise<OrderRow>): Promise<OrderRow> {
+  for (;;) {
+    try {
+      return await insert(newOrderId());
+    } catch (error) {
+      if (!isTaken(error, 'orders_pkey')) throw error;
+    }
+  }
+}
+
+/** Whether a unique index refused the row. */
+export const isTaken = (error: unknown, index: 'orders_pkey' | 'orders_merchant_order_id') =>
+  error instanceof UniqueIntegrityConstraintViolationError && error.constraint === index;
