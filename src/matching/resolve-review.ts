@@ -3,12 +3,8 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import {
-  auditedActionOn,
-  type Decision,
-  markFailed,
-  notIn,
-} from '../orders/transitions/decision.ts';
+import { auditedActionOn, type Decision, notIn } from '../orders/transitions/decision.ts';
+import { markFailed } from '../orders/transitions/mark-failed.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';

@@ -29,8 +29,8 @@ export type Draft = {
 export type MailedDraft = Draft & { mailboxId: string };
 
 /**
- * `INSERT INTO orders … SELECT … FROM slot`: one order for each row of a CTE `slot (payable_paise)`,
- * which decides the amount.
+ * `INSERT INTO orders … SELECT … FROM slot`: one order for each row of a CTE `slot
+ * (payable_paise)`, which decides the amount.
  */
 export function insertFromSlot(draft: Draft, windows: Windows): FragmentSqlToken {
   const columns = columnsOf(draft, windows);

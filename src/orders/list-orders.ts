@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../platform/db.ts';
+import { at, type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor.ts';
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
@@ -32,9 +32,7 @@ export async function listOrders(
       ? []
       : [sql.fragment`merchant_order_id = ${request.merchantOrderId}`]),
     ...(after
-      ? [
-          sql.fragment`(created_at, order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`,
-        ]
+      ? [sql.fragment`(created_at, order_id) < (${at(after.createdAt)}, ${after.orderId})`]
       : []),
   ];
   // One more than asked for tells whether there is another page.

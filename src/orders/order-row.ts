@@ -50,12 +50,15 @@ export type OrderMode = OrderRow['mode'];
  * not be aliased.
  */
 export const orderColumns = sql.fragment`
-  orders.order_id AS "orderId", orders.business_id AS "businessId", orders.account_id AS "accountId", orders.mailbox_id AS "mailboxId",
-  orders.mode, orders.merchant_order_id AS "merchantOrderId", orders.status, orders.amount_paise AS "amountPaise",
-  orders.payable_paise AS "payablePaise", orders.exact, orders.created_at AS "createdAt", orders.expires_at AS "expiresAt",
-  orders.window_ends_at AS "windowEndsAt", orders.paid_at AS "paidAt", orders.failed_at AS "failedAt",
-  orders.expired_at AS "expiredAt", orders.review_since AS "reviewSince",
-  orders.payer_email AS "payerEmail", orders.vpa, orders.payee_name AS "payeeName", orders.upi_uri AS "upiUri",
-  orders.success_url AS "successUrl", orders.failure_url AS "failureUrl", orders.webhook_url AS "webhookUrl",
-  orders.note, orders.reason, orders.decided_by AS "decidedBy", orders.window_closed_at AS "windowClosedAt"
+  orders.order_id AS "orderId", orders.business_id AS "businessId",
+  orders.account_id AS "accountId", orders.mailbox_id AS "mailboxId", orders.mode,
+  orders.merchant_order_id AS "merchantOrderId", orders.status,
+  orders.amount_paise AS "amountPaise", orders.payable_paise AS "payablePaise", orders.exact,
+  orders.created_at AS "createdAt", orders.expires_at AS "expiresAt",
+  orders.window_ends_at AS "windowEndsAt", orders.paid_at AS "paidAt",
+  orders.failed_at AS "failedAt", orders.expired_at AS "expiredAt",
+  orders.review_since AS "reviewSince", orders.payer_email AS "payerEmail", orders.vpa,
+  orders.payee_name AS "payeeName", orders.upi_uri AS "upiUri", orders.success_url AS "successUrl",
+  orders.failure_url AS "failureUrl", orders.webhook_url AS "webhookUrl", orders.note,
+  orders.reason, orders.decided_by AS "decidedBy", orders.window_closed_at AS "windowClosedAt"
 `;

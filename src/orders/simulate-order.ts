@@ -33,30 +33,30 @@ export async function simulateOrder(
   outcome: Outcome,
 ): Promise<OrderRow> {
   const order = await getOrder(ctx, orderId, { businessId, mode: 'test' });
-  if (order.status !== 'pending') throw over(order);
+  if (order.status !== 'pending') throw notPending(order);
   switch (outcome) {
     case 'paid':
-      return pay(ctx, engine, order, 'pending');
+      return payNow(ctx, engine, order, 'pending');
     case 'failed':
       return failOrder(ctx, engine, { orderId, reason: 'simulated', by: 'test mode' });
     case 'expired':
-      return expire(ctx, engine, order);
+      return expireNow(ctx, engine, order);
     case 'late':
-      await expire(ctx, engine, order);
-      await firstAttempt(ctx, orderId);
-      return pay(ctx, engine, order, 'expired');
+      await expireNow(ctx, engine, order);
+      await firstAttemptOf(ctx, orderId);
+      return payNow(ctx, engine, order, 'expired');
     default:
       return assertNever(outcome);
   }
 }
 
-const over = (order: Pick<OrderRow, 'orderId' | 'status'>) =>
+const notPending = (order: Pick<OrderRow, 'orderId' | 'status'>) =>
   new Refusal(
     'invalid_state',
     `The order ${order.orderId} is ${order.status}: only a pending test order can be simulated.`,
   );
 
-async function pay(
+async function payNow(
   ctx: Context,
   engine: WorkflowNotifier,
   { orderId }: OrderRow,
@@ -65,12 +65,12 @@ async function pay(
   const paid = await ctx.db.transaction((tx) =>
     settleOrder(tx, { orderId, from: [from], payerEmail: null }),
   );
-  if (!paid) throw over(await getOrder(ctx, orderId));
+  if (!paid) throw notPending(await getOrder(ctx, orderId));
   await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'paid' });
   return paid;
 }
 
-async function expire(
+async function expireNow(
   ctx: Context,
   engine: WorkflowNotifier,
   { orderId }: OrderRow,
@@ -78,12 +78,12 @@ async function expire(
   const { status } = await expireOrder(ctx, orderId, { early: true });
   const order = await getOrder(ctx, orderId);
   // Whoever was faster has decided: an order that another simulation paid is not expired any more.
-  if (status !== 'expired') throw over(order);
+  if (status !== 'expired') throw notPending(order);
   await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'expired' });
   return order;
 }
 
-async function firstAttempt(ctx: Context, orderId: string): Promise<void> {
+async function firstAttemptOf(ctx: Context, orderId: string): Promise<void> {
   const until = performance.now() + FIRST_ATTEMPT_MS;
   while (performance.now() < until) {
     if (!(await isWaitingForFirstAttempt(ctx.db, orderId, 'payment.expired'))) return;

@@ -8,9 +8,9 @@ export const FAR = 299;
 const constant = (value: number) => sql.fragment`${sql.literalValue(String(value))}::int`;
 
 /**
- * The free amounts of a span of offsets, best first: never used before used, then the one longest out
- * of use. Never-used ones in random order, so that creators who ask at once seldom reach for the same
- * one.
+ * The free amounts of a span of offsets, best first: never used before used, then the one longest
+ * out of use. Never-used ones in random order, so that creators who ask at once seldom reach for
+ * the same one.
  */
 const freeOf = (basePaise: number, from: number, to: number) => sql.fragment`
   SELECT ${basePaise}::bigint + step AS paise
@@ -29,9 +29,9 @@ const freeOf = (basePaise: number, from: number, to: number) => sql.fragment`
   ORDER BY s.held_until NULLS FIRST, random()`;
 
 /**
- * CTEs up to `free (paise)`, to be read from its beginning: the far offsets are looked at only when no
- * near one can be had. Reads the mailboxes' view mailbox_progress, as `isRested` does: one statement
- * finds an amount and takes it.
+ * CTEs up to `free (paise)`, to be read from its beginning: the far offsets are looked at only when
+ * no near one can be had. Reads the mailboxes' view mailbox_progress, as `isRested` does: one
+ * statement finds an amount and takes it.
  */
 export const freeAmounts = (mailboxId: string, basePaise: number) => sql.fragment`
   progress AS MATERIALIZED (

@@ -10,8 +10,8 @@ export const amountLock = (mailboxId: string, paise: FragmentSqlToken) =>
 
 /**
  * Whether a slot `s` is free: its hold has passed, and the mailbox, unless it is disconnected, has
- * been read past the window. It reads the mailboxes' view mailbox_progress, since an amount must not
- * be given away while a payment of it may lie unread.
+ * been read past the window. It reads the mailboxes' view mailbox_progress, since an amount must
+ * not be given away while a payment of it may lie unread.
  */
 export const isRested = (mailboxId: string) => sql.fragment`
   s.held_until <= now()

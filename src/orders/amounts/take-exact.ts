@@ -8,8 +8,8 @@ import { isRested, isUnderReview } from './slot-rules.ts';
 import { type Beside, waitForAmount } from './take-offset.ts';
 
 /**
- * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may be
- * open at once; where an API order holds it, throws Refusal amount_held.
+ * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may
+ * be open at once; where an API order holds it, throws Refusal amount_held.
  */
 export async function insertExact(
   ctx: Pick<Context, 'db' | 'config'>,

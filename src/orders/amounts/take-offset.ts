@@ -12,10 +12,10 @@ import { amountLock, isRested } from './slot-rules.ts';
 export type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
 
 /**
- * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where its
- * merchant_order_id has an order already, throws the unique index's error; while every amount is held,
- * all_payment_slots_busy, and that only after having waited for a creator that was taking the last
- * amount and may yet give it back.
+ * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where
+ * its merchant_order_id has an order already, throws the unique index's error; while every amount
+ * is held, all_payment_slots_busy, and that only after having waited for a creator that was taking
+ * the last amount and may yet give it back.
  */
 export async function insertWithOffset(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -39,14 +39,14 @@ export async function insertWithOffset(
 }
 
 /**
- * Takes an amount and makes the order, in one statement: both or neither. null where no amount could
- * be had just now: all are held, or others were taking the last ones.
+ * Takes an amount and makes the order, in one statement: both or neither. null where no amount
+ * could be had just now: all are held, or others were taking the last ones.
  *
- * Who decides: the lock is tried over the free amounts in order, so a creator passes by what another
- * one is just taking (what SKIP LOCKED does, for amounts that have no row yet). The statement's
- * snapshot may be older than the lock, so the upsert checks the row as it is now and takes nothing
- * that is no longer free. The statement doesn't look for an order that has this merchant_order_id
- * already: its unique index undoes the whole statement, the amount with it.
+ * Who decides: the lock is tried over the free amounts in order, so a creator passes by what
+ * another one is just taking (what SKIP LOCKED does, for amounts that have no row yet). The
+ * statement's snapshot may be older than the lock, so the upsert checks the row as it is now and
+ * takes nothing that is no longer free. The statement doesn't look for an order that has this
+ * merchant_order_id already: its unique index undoes the whole statement, the amount with it.
  */
 async function tryToTake(
   db: Queryable,

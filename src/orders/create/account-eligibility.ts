@@ -24,10 +24,10 @@ export type Eligibility = {
 const row = accountRow.extend(planUsageRow.shape).extend(availabilityRow.shape);
 
 /**
- * Everything that decides whether a live order can be made on an account. The account, its business's
- * use of the plan and its mailbox are read by one query, since create runs it for every order and each
- * query more would cost it a tenth of its time. Each owner keeps its part of the query and the rule
- * that reads it.
+ * Everything that decides whether a live order can be made on an account. The account, its
+ * business's use of the plan and its mailbox are read by one query, since create runs it for every
+ * order and each query more would cost it a tenth of its time. Each owner keeps its part of the
+ * query and the rule that reads it.
  */
 export async function accountEligibility(
   ctx: { db: Queryable },

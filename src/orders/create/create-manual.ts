@@ -27,8 +27,8 @@ export type ManualOrder = {
 };
 
 /**
- * Creates an order for staff: live, without merchant_order_id (decisions: Orders). The caller starts
- * its workflow.
+ * Creates an order for staff: live, without merchant_order_id (decisions: Orders). The caller
+ * starts its workflow.
  */
 export async function createManualOrder(ctx: Context, input: ManualOrder): Promise<OrderRow> {
   const { accountId, actor } = input;

@@ -52,7 +52,10 @@ export const returnAddress = z
   })
   .meta({ override: { format: 'uri', maxLength: 500 } });
 
-/** An address that webhooks are sent to: public, judged as it is written; names are not resolved here. */
+/**
+ * An address that webhooks are sent to: public, judged as it is written; names are not resolved
+ * here.
+ */
 export const webhookAddress = (allowedTargets: readonly string[]) =>
   z
     .string(required('a string'))

@@ -52,13 +52,18 @@ const row = z.object({
   ended: z.boolean(),
 });
 
-/** The order as its pay page shows it. A malformed id is an unknown one; an order that ended more than 24 h ago is `ended`. */
+/**
+ * The order as its pay page shows it. A malformed id is an unknown one; an order that ended more
+ * than 24 h ago is `ended`.
+ */
 export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promise<FoundPayView> {
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
+  // The shop's name is joined in: payers load this page, and one query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
-    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.payable_paise, o.created_at, o.expires_at, o.window_ends_at,
-           o.window_closed_at, o.vpa, o.payee_name, o.upi_uri, o.success_url, o.failure_url, now() AS now,
-           coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.payable_paise,
+      o.created_at, o.expires_at, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
+      o.upi_uri, o.success_url, o.failure_url, now() AS now,
+      coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
     FROM orders o JOIN businesses b USING (business_id)
     WHERE o.order_id = ${orderId}`);
   if (!found) return { kind: 'unknown' };

@@ -7,7 +7,10 @@ import { toRupees } from '../../platform/money.ts';
 import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { returnUrl } from './return-url.ts';
 
-/** What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees, ISO 8601 UTC. */
+/**
+ * What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees,
+ * ISO 8601 UTC.
+ */
 export type PublicState = {
   order_id: string;
   status: OrderStatus;
@@ -35,10 +38,11 @@ const row = z.object({
 });
 
 /**
- * When an order ended: paid, failed, or expired with its late window seen to the end. Null while anything can still happen to it.
- * For a query whose orders are `o`.
+ * When an order ended: paid, failed, or expired with its late window seen to the end. Null while
+ * anything can still happen to it. For a query whose orders are `o`.
  */
-export const endOfOrder = sql.fragment`coalesce(o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;
+export const endOfOrder = sql.fragment`coalesce(
+  o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;
 
 type Row = z.output<typeof row>;
 
@@ -50,8 +54,9 @@ function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefin
     readers.get(db) ??
     batchLoader(async (orderIds: readonly string[]) => {
       const rows = await db.any(sql.type(row)`
-        SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at, o.success_url, o.failure_url, now() AS now,
-               coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+        SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at,
+          o.success_url, o.failure_url, now() AS now,
+          coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
         FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
       return new Map(rows.map((found) => [found.order_id, found]));
     });

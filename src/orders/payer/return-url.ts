@@ -8,8 +8,9 @@ export type Returning = {
 };
 
 /**
- * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow whatever query it has, a fragment stays
- * last. Null while the order has no result, and where the shop named no such URL. @see decisions: Orders
+ * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow
+ * whatever query it has, a fragment stays last. Null while the order has no result, and where the
+ * shop named no such URL. @see decisions: Orders
  */
 export function returnUrl(order: Returning): string | null {
   const target = targetOf(order);

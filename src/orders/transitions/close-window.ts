@@ -10,7 +10,9 @@ export type Closing =
   /** It is no longer expired: a late payment was found. */
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'open'; remainingMs: number }
-  /** The window has ended, and the mailbox has not been read up to there: a payment may lie in it. */
+  /**
+   * The window has ended, and the mailbox has not been read up to there: a payment may lie in it.
+   */
   | { kind: 'behind'; since: Date };
 
 const present = z.object({
@@ -20,16 +22,22 @@ const present = z.object({
   windowEndsAt: z.date(),
 });
 
+/**
+ * The window has ended and its mailbox was read past it, or nobody reads it any more. Reads the
+ * mailboxes' view mailbox_progress: one guarded statement decides, so that no payment slips
+ * between.
+ */
 const isToBeClosed = sql.fragment`
   o.status = 'expired' AND o.window_closed_at IS NULL AND o.window_ends_at <= now()
   AND NOT EXISTS (
     SELECT FROM mailbox_progress p
-    WHERE p.mailbox_id = o.mailbox_id AND p.state <> 'disconnected' AND (p.read_until IS NULL OR p.read_until < o.window_ends_at))
+    WHERE p.mailbox_id = o.mailbox_id AND p.state <> 'disconnected'
+      AND (p.read_until IS NULL OR p.read_until < o.window_ends_at))
 `;
 
 /**
- * Ends all windows that should have been ended a minute ago, whatever became of their workflows. Orders that somebody works at
- * are left to the next time. Answers how many.
+ * Closes all late windows that should have closed a minute ago, whatever became of their workflows.
+ * Orders that are locked are left to the next time. Answers how many it closed.
  */
 export async function closeOverdueWindows(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
@@ -42,8 +50,8 @@ export async function closeOverdueWindows(ctx: Context): Promise<number> {
 }
 
 /**
- * Ends the late window of an expired order, once the mailbox has been read past it. A mailbox that is down or paused
- * holds the window open, a disconnected one does not; a test order has none.
+ * Closes the late window of an expired order, once the mailbox has been read past it. A mailbox
+ * that is down or paused holds the window open, a disconnected one does not; a test order has none.
  */
 export async function closeWindow(ctx: Context, orderId: string): Promise<Closing> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
@@ -52,7 +60,7 @@ export async function closeWindow(ctx: Context, orderId: string): Promise<Closin
   if (rowCount === 1) return { kind: 'closed' };
   const order = await ctx.db.maybeOne(sql.type(present)`
     SELECT status, window_closed_at IS NOT NULL AS closed, window_ends_at AS "windowEndsAt",
-           ceil(greatest(0, extract(epoch FROM window_ends_at - now()) * 1000))::int AS "remainingMs"
+      ceil(greatest(0, extract(epoch FROM window_ends_at - now()) * 1000))::int AS "remainingMs"
     FROM orders WHERE order_id = ${orderId}
   `);
   if (!order) throw orderNotFound();

@@ -9,8 +9,10 @@ import type { OrderStatus } from '../order-status.ts';
 export type Expiry = { status: OrderStatus; remainingMs: number };
 
 /**
- * Expires an order whose grace period is over by the database's clock, and answers what it is now: somebody may have been
- * faster. Still pending means that `remainingMs` of the grace period are left. A test order may be expired `early`. `untold`: the order's workflow doesn't know of it, and is to be told.
+ * Expires an order whose grace period is over by the database's clock, and answers its status now:
+ * somebody may have been faster. While it is pending, `remainingMs` of the grace period are left.
+ * With `early` a test order expires at once; with `untold` its workflow, which doesn't know of it,
+ * is to be notified.
  */
 export async function expireOrder(
   ctx: Context,
@@ -32,7 +34,8 @@ export async function expireOrder(
     const present = await tx.maybeOne(sql.type(
       z.object({ status: orderRow.shape.status, remainingMs: z.number() }),
     )`
-      SELECT status, ceil(greatest(0, extract(epoch FROM grace_ends_at - now()) * 1000))::int AS "remainingMs"
+      SELECT status,
+        ceil(greatest(0, extract(epoch FROM grace_ends_at - now()) * 1000))::int AS "remainingMs"
       FROM orders WHERE order_id = ${orderId}
     `);
     if (!present) throw orderNotFound();

@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { lockOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../workflow-notifier.ts';
-import { auditedActionOn, type Decision, markFailed, notIn, readDecision } from './decision.ts';
+import { auditedActionOn, type Decision, notIn, readDecision } from './decision.ts';
+import { markFailed } from './mark-failed.ts';
 
-/** Closes a pending order, or one under review, as failed; sends payment.failed. Throws Refusal order_not_found, invalid_state. */
+/** Closes a pending order, or one under review, as failed; sends payment.failed. */
 export async function failOrder(
   ctx: Context,
   notifier: WorkflowNotifier,

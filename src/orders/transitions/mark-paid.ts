@@ -8,8 +8,8 @@ import { auditedActionOn, type Decision, notIn, readDecision, requireLive } from
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Makes a pending or expired order paid because a person has checked the bank's statement: no alert exists.
- * Throws Refusal order_not_found, invalid_state.
+ * Makes a pending or expired order paid because a person has checked the bank's statement: no alert
+ * exists.
  */
 export async function markPaid(
   ctx: Context,

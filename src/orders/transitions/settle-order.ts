@@ -15,12 +15,14 @@ type Settlement = {
 };
 
 /**
- * Makes an order paid, with everything that belongs to it: the event, the end of a waiting expired event, the month's
- * collections. Answers null, and has done nothing, where the order is no longer in one of `from`.
+ * Makes an order paid, with everything that belongs to it: the event, the end of a waiting expired
+ * event, the month's collections. Answers null, and has done nothing, where the order is no longer
+ * in one of `from`.
  */
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
   const { orderId, from, payerEmail, arrivedAt, decision } = settlement;
-  // Two alerts, an expiry and a person may reach for the order at once: the first to change its status wins.
+  // Two alerts, an expiry and a person may reach for the order at once: the first to change its
+  // status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
     SET status = 'paid', paid_at = date_trunc('milliseconds', now()), untold_since = now(),

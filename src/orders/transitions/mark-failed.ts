@@ -1,0 +1,24 @@
+import { sql, type Tx } from '../../platform/db.ts';
+import { enqueueOrderEvent } from '../order-event.ts';
+import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import type { Decision } from './decision.ts';
+
+/**
+ * Makes an order failed, with its event. Answers null, and has done nothing, where the order is no
+ * longer in one of `from`.
+ */
+export async function markFailed(
+  tx: Tx,
+  { orderId, reason, by }: Decision,
+  from: readonly OrderRow['status'][],
+): Promise<OrderRow | null> {
+  const order = await tx.maybeOne(sql.type(orderRow)`
+    UPDATE orders
+    SET status = 'failed', failed_at = date_trunc('milliseconds', now()), untold_since = now(),
+        reason = ${reason}, decided_by = ${by}
+    WHERE order_id = ${orderId} AND status = ANY(${sql.array([...from], 'text')})
+    RETURNING ${orderColumns}
+  `);
+  if (order?.failedAt) await enqueueOrderEvent(tx, order, 'payment.failed', order.failedAt);
+  return order;
+}
