@@ -15,7 +15,7 @@ import { requestIdOf } from './request-id.ts';
  * Answers `{"error", "message", "request_id", …extra}`; the extra `retry_after` is sent as
  * Retry-After too.
  */
-export function sendRefusal(res: Response, refusal: Refusal): void {
+function sendRefusal(res: Response, refusal: Refusal): void {
   const { status } = errors[refusal.code];
   const extra = refusal.extra;
   const wait = extra.retry_after;
@@ -33,7 +33,7 @@ export function sendRefusal(res: Response, refusal: Refusal): void {
 }
 
 /** Turns any error into a refusal. The log gets the cause of our own faults, the client doesn't. */
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutage(error))
     return new Refusal(

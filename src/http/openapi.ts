@@ -94,7 +94,7 @@ const simulateOrder: ZodOpenApiOperationObject = {
  * Describes the API by the schemas that check its requests. Installations differ in the server's
  * address only.
  */
-export function describeApi(baseUrl: string): Document {
+function describeApi(baseUrl: string): Document {
   return createDocument({
     openapi: '3.1.0',
     info: {

@@ -51,7 +51,7 @@ function breakable(vpa: string): Html {
 }
 
 /** 272 → 4:32 */
-export const clock = (seconds: number): string =>
+const clock = (seconds: number): string =>
   `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 // iOS shows no choice of apps for upi://, so the named ones come first there; Android's own list is
