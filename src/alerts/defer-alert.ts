@@ -6,7 +6,7 @@ import { RETRY_EVERY } from './store-alert.ts';
 const recordedRow = z.object({ alertId: z.string(), reason: z.string(), overdue: z.boolean() });
 
 /** The alert of a mail recorded before. `overdue`: the time in which to prove it has passed. */
-export type RecordedAlert = z.output<typeof recordedRow>;
+type RecordedAlert = z.output<typeof recordedRow>;
 
 /** The alert that was made of the mail at this place, or null. */
 export async function findRecordedAlert(tx: Tx, mail: MailPlace): Promise<RecordedAlert | null> {

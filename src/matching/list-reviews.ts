@@ -11,7 +11,7 @@ const reviewRow = z.object({
 });
 
 /** An order that waits for a person: the alerts that fit it, and all the orders that they fit. */
-export type Review = z.output<typeof reviewRow>;
+type Review = z.output<typeof reviewRow>;
 
 /** Orders under review, newest first; a `limit` of null lists all. */
 export async function listReviews(

@@ -13,7 +13,7 @@ import {
 } from '../../plans/plan-limit.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 
-export type Eligibility = {
+type Eligibility = {
   choice: Choice;
   /** The plan's limit, where it is reached. */
   limit: LimitReached | null;

@@ -5,7 +5,7 @@ import { orderNotFound } from '../get-order.ts';
 import { orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 
-export type Closing =
+type Closing =
   | { kind: 'closed' }
   /** It is no longer expired: a late payment was found. */
   | { kind: 'moved'; status: OrderStatus }

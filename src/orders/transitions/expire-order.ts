@@ -6,7 +6,7 @@ import { enqueueOrderEvent } from '../order-event.ts';
 import { orderColumns, orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 
-export type Expiry = { status: OrderStatus; remainingMs: number };
+type Expiry = { status: OrderStatus; remainingMs: number };
 
 /**
  * Expires an order whose grace period is over by the database's clock, and answers its status now:
