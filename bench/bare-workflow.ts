@@ -5,7 +5,10 @@ const { nothing } = proxyActivities<{ nothing: (at: number) => Promise<number> }
   startToCloseTimeout: '10 seconds',
 });
 
-/** The ceiling: start, timer, signal, one activity that does nothing, complete. Answers when the activity began. */
+/**
+ * The ceiling: start, timer, signal, one activity that does nothing, complete. Answers when the
+ * activity began.
+ */
 export async function bare(): Promise<number> {
   let gone = false;
   setHandler(go, () => {

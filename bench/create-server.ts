@@ -19,8 +19,9 @@ const [kind, url = ''] = process.argv.slice(2);
 const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /**
- * The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits, no choice of an
- * amount. Its INSERTs are written out: they are the ceiling that create is measured against.
+ * The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits,
+ * no choice of an amount. Its INSERTs are written out: they are the ceiling that create is measured
+ * against.
  */
 async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
@@ -88,7 +89,10 @@ async function bare(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The service as it is, its limits on (and far away); the engine is another process, for which create never waits. */
+/**
+ * The service as it is, its limits on (and far away); the engine is another process, for which
+ * create never waits.
+ */
 async function paisewise(): Promise<number> {
   const config = readConfig({
     DATABASE_URL: url,

@@ -26,9 +26,9 @@ type Served = {
 };
 
 /**
- * create-order beside a bare Express handler that inserts the same rows in one transaction and makes the same QR, both
- * in processes of their own, on one Postgres with its usual durability. The bare handler is the ceiling; prints how far
- * below it we are.
+ * create-order beside a bare Express handler that inserts the same rows in one transaction and
+ * makes the same QR, both in processes of their own, on one Postgres with its usual durability. The
+ * bare handler is the ceiling; prints how far below it we are.
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
@@ -53,8 +53,8 @@ export async function bench(): Promise<void> {
       'at most 2',
     );
 
-    // Each round has a ceiling of its own, and the median round counts: a machine that was busy for a moment spoils
-    // one of them.
+    // Each round has a ceiling of its own, and the median round counts: a machine that was busy for
+    // a moment spoils one of them.
     const distinct: Round[] = [];
     const hot: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {

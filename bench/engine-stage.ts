@@ -33,7 +33,10 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** One Postgres with its usual durability, one engine, our three workers, and a shop that answers at once. */
+/**
+ * One Postgres with its usual durability, one engine, our three workers, and a shop that answers at
+ * once.
+ */
 export async function openStage(): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));

@@ -10,8 +10,9 @@ import { shapes } from '../test/mails/corpus/shapes.ts';
 const ROUNDS = 5;
 
 /**
- * `alert explain --batch` over every mail of the tests, beside mailparser alone on the same files, in turns in one process.
- * Prints how far explaining (reading, proving, understanding) falls behind parsing alone: at least 0.4 of its rate is asked.
+ * `alert explain --batch` over every mail of the tests, beside mailparser alone on the same files,
+ * in turns in one process. Prints how far explaining (reading, proving, understanding) falls behind
+ * parsing alone: at least 0.4 of its rate is asked.
  */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'paisewise-explain-'));

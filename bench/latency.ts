@@ -10,8 +10,9 @@ const COUNT = 100;
 const AUTHSERV = 'mx.bench.example';
 
 /**
- * From the moment the mailbox's server announces a mail to the webhook's arrival at the shop, one at a time. Beside it the
- * engine's own hop on the same server: from a signal to the start of an activity of a bare workflow.
+ * From the moment the mailbox's server announces a mail to the webhook's arrival at the shop, one
+ * at a time. Beside it the engine's own hop on the same server: from a signal to the start of an
+ * activity of a bare workflow.
  */
 export async function bench(): Promise<void> {
   const stage = await openStage();
@@ -82,7 +83,8 @@ const aPayment =
       payment_account_id: null,
     }));
     await engine.startOrder(order.orderId);
-    // The workflow waits by now, as it does when a payer takes his time; and the engine has forgotten that it was just busy.
+    // The workflow waits by now, as it does when a payer takes his time; and the engine has
+    // forgotten that it was just busy.
     await sleep(150);
     const arrives = new Promise<number>((resolve) =>
       stage.onHook((orderId) => orderId === order.orderId && resolve(performance.now())),

@@ -33,8 +33,9 @@ type Served = {
 const idOf = (i: number) => `PW-${String(i).padStart(10, '0')}`;
 
 /**
- * The public status beside a bare Express handler that reads the same row, both in processes of their own on one
- * Postgres; an unchanged state (304) beside the same; and what the page and the widget weigh over the wire.
+ * The public status beside a bare Express handler that reads the same row, both in processes of
+ * their own on one Postgres; an unchanged state (304) beside the same; and what the page and the
+ * widget weigh over the wire.
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
@@ -108,8 +109,8 @@ async function weigh(server: Served): Promise<void> {
 }
 
 /**
- * DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as fast. From the request
- * to a page that can be used.
+ * DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as
+ * fast. From the request to a page that can be used.
  */
 async function onThirdGeneration({ url }: Served): Promise<void> {
   const executablePath = findChromium();

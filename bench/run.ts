@@ -1,4 +1,5 @@
-// `npm run bench [name …]`: each benchmark measures its own ceiling in the same run and prints how near it comes.
+// `npm run bench [name …]`: each benchmark measures its own ceiling in the same run and prints how
+// near it comes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';

@@ -180,7 +180,8 @@ describe('the network and the clock', () => {
     const { reach, answers } = listen(page);
     await reach(1);
     await service.ctx.db.query(
-      sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now() WHERE order_id = ${order.id}`,
+      sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now()
+        WHERE order_id = ${order.id}`,
     );
     await page.evaluate('{ const real = Date.now; Date.now = () => real() + 600000; }');
     await page.locator('main[data-state=checking], main[data-state=review]').waitFor(PATIENCE);

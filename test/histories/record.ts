@@ -1,5 +1,6 @@
-// Records a history of each path of the workflows, on the real engine: `node test/histories/record.ts`. To be run, and its files
-// committed, when a path was added. What runs already must still be replayed: never record anew to make the replay test pass.
+// Records a history of each path of the workflows, on the real engine: `node
+// test/histories/record.ts`. To be run, and its files committed, when a path was added. What runs
+// already must still be replayed: never record anew to make the replay test pass.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

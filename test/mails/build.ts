@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 
 /**
- * Raw mails for tests: from parts, with the Authentication-Results of each provider and real DKIM signatures of test keys.
- * Everything is what a mailbox would hold: CRLF, encoded headers, quoted-printable or base64 bodies.
+ * Raw mails for tests: from parts, with the Authentication-Results of each provider and real DKIM
+ * signatures of test keys. Everything is what a mailbox would hold: CRLF, encoded headers,
+ * quoted-printable or base64 bodies.
  */
 
 export type BodyPart = {
@@ -21,7 +22,10 @@ export type MultiPart = {
 export type Part = BodyPart | MultiPart;
 
 export type MailSpec = {
-  /** Header lines above everything: what the receiving provider stamps (Authentication-Results …). Folded with CRLF by the caller or by `results`. */
+  /**
+   * Header lines above everything: what the receiving provider stamps (Authentication-Results …).
+   * Folded with CRLF by the caller or by `results`.
+   */
   top?: readonly string[];
   from?: string | readonly string[];
   /** Several: several To headers. Null: none. */
@@ -34,7 +38,10 @@ export type MailSpec = {
   messageId?: string;
   /** More header lines, above MIME's own. */
   headers?: readonly string[];
-  /** Shorthand for the usual: `html` alone is multipart/alternative with one quoted-printable part, as HDFC sends it; `text` alone a single text/plain. */
+  /**
+   * Shorthand for the usual: `html` alone is multipart/alternative with one quoted-printable part,
+   * as HDFC sends it; `text` alone a single text/plain.
+   */
   html?: string;
   text?: string;
   /** Or the whole body. */
@@ -142,7 +149,10 @@ const list = (
         ? [value]
         : value;
 
-/** A raw mail. Without more than `html` it is HDFC's shape: multipart/alternative with a single html part. */
+/**
+ * A raw mail. Without more than `html` it is HDFC's shape: multipart/alternative with a single html
+ * part.
+ */
 export function mail(spec: MailSpec): Buffer {
   const date = spec.date === undefined ? new Date('2026-05-21T18:36:16Z') : spec.date;
   const subject =
@@ -177,7 +187,10 @@ export function mail(spec: MailSpec): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n`), renderPart(body)]);
 }
 
-/** A page around a sentence as HDFC's mailer makes it: nested tables, a title and styles that must not leak. */
+/**
+ * A page around a sentence as HDFC's mailer makes it: nested tables, a title and styles that must
+ * not leak.
+ */
 export function page(inner: string): string {
   return `<html><head><meta charset="utf-8"><title>HDFC BANK</title><style>td{font-family:Arial}</style></head><body><table width="100%"><tr><td><table><tr><td style="padding:10px">${inner}</td></tr></table></td></tr></table></body></html>`;
 }
@@ -187,7 +200,9 @@ export function tableRows(rows: readonly (readonly [string, string])[]): string 
   return `<table>${rows.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table>`;
 }
 
-/** Authentication-Results as each provider writes it (folded header lines, without the final CRLF). */
+/**
+ * Authentication-Results as each provider writes it (folded header lines, without the final CRLF).
+ */
 export const results = {
   gmail: (
     domain: string,
@@ -263,7 +278,10 @@ function keyOf(domain: string, selector: string): { privateKey: string; record: 
 /** What banks sign, by formats.md section 4. */
 export const usualHeaders = 'content-type:message-id:subject:date:mime-version:to:from';
 
-/** The mail with one more DKIM-Signature on top, really signed by a test key whose record `dns` answers. */
+/**
+ * The mail with one more DKIM-Signature on top, really signed by a test key whose record `dns`
+ * answers.
+ */
 export async function signed(raw: Buffer, signer: Signer): Promise<Buffer> {
   const selector = signer.selector ?? 'acls01';
   const how = {

@@ -22,7 +22,10 @@ const shortWindows = {
   RATE_LIMIT_MISSES: '0',
 };
 
-/** Settings for a test: windows of about a second, the real servers of the run, a namespace of the file's own; what is given wins. */
+/**
+ * Settings for a test: windows of about a second, the real servers of the run, a namespace of the
+ * file's own; what is given wins.
+ */
 export function testConfig(
   url: string,
   overrides: Readonly<Record<string, string | number>> = {},
@@ -41,7 +44,10 @@ export function testConfig(
   });
 }
 
-/** A context on this worker's database, which is emptied before the file's tests. TEST_LOG_LEVEL=debug shows its log. */
+/**
+ * A context on this worker's database, which is emptied before the file's tests.
+ * TEST_LOG_LEVEL=debug shows its log.
+ */
 export function testContext(
   overrides: Readonly<Record<string, string | number>> = {},
 ): Context & { database: TestDatabase } {

@@ -7,7 +7,10 @@ export type TestDatabase = { readonly db: Db; readonly url: string };
 /** What a migration filled stays when a file's database is emptied. */
 const kept = ['migrations', 'plans'];
 
-/** One database per jest worker, cloned from the migrated template on first use, emptied for each file. */
+/**
+ * One database per jest worker, cloned from the migrated template on first use, emptied for each
+ * file.
+ */
 export function useDatabase(): TestDatabase {
   const name = `app_${process.env.JEST_WORKER_ID ?? '1'}`;
   const admin = process.env.TEST_POSTGRES ?? '';

@@ -58,7 +58,10 @@ async function bundle(file: string) {
   }
 }
 
-/** Starts Postgres and Temporal once for the whole run; workers get their addresses through the environment. */
+/**
+ * Starts Postgres and Temporal once for the whole run; workers get their addresses through the
+ * environment.
+ */
 export default async function setup(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-test-'));
   const [postgres, temporal] = await Promise.all([
@@ -76,7 +79,10 @@ export default async function setup(): Promise<void> {
   });
 }
 
-/** Ends the servers when asked, and also when this process dies in whatever way: a pipe closes with it. */
+/**
+ * Ends the servers when asked, and also when this process dies in whatever way: a pipe closes with
+ * it.
+ */
 function leash(pids: number[], folders: string[]): () => Promise<void> {
   const script = `cat; kill -QUIT ${pids[0]}; kill -KILL ${pids[1]}; sleep 0.1; rm -rf "$@"`;
   const keeper = spawn('sh', ['-c', script, 'leash', ...folders], {

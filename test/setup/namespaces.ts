@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The engine's namespace of one test file: files run beside each other and must not take each other's tasks. */
+/**
+ * The engine's namespace of one test file: files run beside each other and must not take each
+ * other's tasks.
+ */
 export function namespaceOf(testPath: string): string {
   const digest = createHash('sha256')
     .update(path.relative(root, testPath))
@@ -13,7 +16,10 @@ export function namespaceOf(testPath: string): string {
   return `test-${path.basename(testPath).replace(/\..*$/, '').toLowerCase()}-${digest}`;
 }
 
-/** The namespaces of all files that may run: the server makes them at its start, where they cost next to nothing. */
+/**
+ * The namespaces of all files that may run: the server makes them at its start, where they cost
+ * next to nothing.
+ */
 export function allNamespaces(): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(integration|browser)\b.*\.test\.ts$/.test(file))

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Something that a test needs and npm cannot bring. Files whose path fits the pattern are left out where it is missing. */
+/**
+ * Something that a test needs and npm cannot bring. Files whose path fits the pattern are left out
+ * where it is missing.
+ */
 export type Need = { name: string; files: string; hint: string; isHere: () => boolean };
 
 /** The full path of a command, or null. Daemons are often outside a user's PATH. */
@@ -34,7 +37,10 @@ export const findChromium = (): string | null =>
     'google-chrome',
   );
 
-/** What may be missing. A test file says by its name, or by the folder browser/, which of them it needs. */
+/**
+ * What may be missing. A test file says by its name, or by the folder browser/, which of them it
+ * needs.
+ */
 export const needs: readonly Need[] = [
   {
     name: 'Dovecot',

@@ -7,7 +7,9 @@ const bin = fileURLToPath(new URL('../../bin/paisewise.ts', import.meta.url));
 
 export type Ran = { code: number; out: string; err: string; json: unknown };
 
-/** Runs `paisewise …` as a process of its own, as an operator does, with nothing but these settings. */
+/**
+ * Runs `paisewise …` as a process of its own, as an operator does, with nothing but these settings.
+ */
 export async function runCli(
   env: Readonly<Record<string, string>>,
   words: readonly string[],

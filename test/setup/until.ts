@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Nothing = null | undefined | false;
 
-/** Waits, generously, until `look` finds something, and returns it. `what` is said where it never does. */
+/**
+ * Waits, generously, until `look` finds something, and returns it. `what` is said where it never
+ * does.
+ */
 export async function until<T>(
   what: string,
   look: () => T | Nothing | Promise<T | Nothing>,

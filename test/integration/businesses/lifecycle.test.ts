@@ -24,7 +24,8 @@ const audits = (subject: string) =>
       after: z.unknown(),
     }),
   )`
-    SELECT action, actor, refused, before, after FROM audit WHERE subject = ${subject} ORDER BY audit_id
+    SELECT action, actor, refused, before, after FROM audit WHERE subject = ${subject}
+      ORDER BY audit_id
   `);
 
 describe('a business', () => {

@@ -25,11 +25,13 @@ const types = async (order: OrderRow, count: number) =>
 const timePasses = (order: OrderRow) =>
   world.ctx.db.transaction(async (tx) => {
     await tx.query(sql.unsafe`
-      UPDATE orders SET workflow_seen_at = workflow_seen_at - interval '1 hour', untold_since = untold_since - interval '1 hour',
+      UPDATE orders SET workflow_seen_at = workflow_seen_at - interval '1 hour',
+        untold_since = untold_since - interval '1 hour',
         created_at = created_at - interval '10 seconds' WHERE order_id = ${order.orderId}
     `);
     await tx.query(
-      sql.unsafe`UPDATE events SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE order_id = ${order.orderId}`,
+      sql.unsafe`UPDATE events SET next_attempt_at = next_attempt_at - interval '1 hour'
+        WHERE order_id = ${order.orderId}`,
     );
   });
 
@@ -116,7 +118,8 @@ test('a workflow that another started meanwhile, from what the order was before,
   const order = await world.openOrder({ start: false });
   const before = await orderInput(world.ctx, order.orderId);
   await world.alert(order, { tell: false });
-  // Its start was under way when the order changed: it comes between the signal that finds nothing and the start that finds it.
+  // Its start was under way when the order changed: it comes between the signal that finds nothing
+  // and the start that finds it.
   const asked = world.ctx.db.maybeOne.bind(world.ctx.db);
   const db = new Proxy(world.ctx.db, {
     get: (target, name, self) =>
@@ -228,7 +231,8 @@ test('a courier that is about to send is not told again and again; one that wait
   );
   broken = false;
   await world.ctx.db.query(
-    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`,
+    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
+      WHERE order_id = ${order.orderId}`,
   );
   const waits = async () =>
     (await world.client.workflow.getHandle(`redeliver:${id}`).describe()).raw
@@ -268,7 +272,8 @@ test("rubbish in a mailbox's signal stops nothing", async () => {
 });
 
 const endedAttempt = ({ orderId }: OrderRow) =>
-  sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3 AND attempting_since IS NULL`;
+  sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3
+    AND attempting_since IS NULL`;
 
 test('an event that waits for its next attempt is sent at once when a person asks for it, and once', async () => {
   let broken = true;
@@ -283,7 +288,8 @@ test('an event that waits for its next attempt is sent at once when a person ask
   );
   broken = false;
   await world.ctx.db.query(
-    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${order.orderId}`,
+    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
+      WHERE order_id = ${order.orderId}`,
   );
   const [hook] = world.sink.at(url);
   await world.engine.redeliver(hook?.json.id ?? '');

@@ -6,7 +6,8 @@ import { aReferenceShop } from './shop.ts';
 const hasFlask = spawnSync('python3', ['-c', 'import flask']).status === 0;
 const cwd = 'examples/python-flask';
 
-// Flask may be missing where Python is not: the signatures are verified by Python's own library and shown in any case.
+// Flask may be missing where Python is not: the signatures are verified by Python's own library and
+// shown in any case.
 if (hasFlask)
   aReferenceShop('the same in Python', () => ({ command: 'python3', args: ['-B', 'app.py'], cwd }));
 

@@ -11,7 +11,10 @@ const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
 type Command = (port: number) => { command: string; args: readonly string[]; cwd?: string };
 
-/** What every reference shop does, shown on a running one: it creates on its server, trusts the webhook only, and reads before it tells. */
+/**
+ * What every reference shop does, shown on a running one: it creates on its server, trusts the
+ * webhook only, and reads before it tells.
+ */
 export function aReferenceShop(name: string, commandOf: Command): void {
   const service = useService();
   let child: ChildProcess | undefined;

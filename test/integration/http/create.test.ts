@@ -63,7 +63,8 @@ test('no plan, account or mailbox refuses a replay', async () => {
     sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${business.mailboxId}`,
   );
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${business.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now()
+      WHERE account_id = ${business.accountId}`,
   );
   const again = await api.call('POST', '/api/v1/orders', { key: business.key, body });
   expect([again.status, again.json.order_id, again.json.payment_account_id]).toEqual([
@@ -82,7 +83,8 @@ test('creates of one merchant_order_id at once make one order: one 201, the rest
   expect(new Set(answers.map((answer) => answer.json.order_id)).size).toBe(1);
   const slots = await api.ctx.db.any(sql.unsafe`
     SELECT 1 FROM amount_slots s WHERE mailbox_id = ${api.business.mailboxId}
-      AND NOT EXISTS (SELECT FROM orders o WHERE o.mailbox_id = s.mailbox_id AND o.payable_paise = s.payable_paise)
+      AND NOT EXISTS (SELECT FROM orders o WHERE o.mailbox_id = s.mailbox_id
+        AND o.payable_paise = s.payable_paise)
   `);
   expect(slots).toEqual([]);
 });
@@ -288,7 +290,8 @@ test('unknown, malformed, removed and foreign accounts answer alike', async () =
 test('a business without an account: 409 upi_not_configured, after the body was judged', async () => {
   const business = await aBusinessWithKeys(api.ctx);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now() WHERE account_id = ${business.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, removed_at = now()
+      WHERE account_id = ${business.accountId}`,
   );
   expect((await api.create({}, { key: business.key })).json.error).toBe('upi_not_configured');
   expect((await api.create({ amount: 0 }, { key: business.key })).json.error).toBe(
@@ -300,7 +303,8 @@ test('a business without an account: 409 upi_not_configured, after the body was 
 test('a paused account is 402 with upgrade_url; a test order is made all the same', async () => {
   const business = await aBusinessWithKeys(api.ctx);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now() WHERE account_id = ${business.accountId}`,
+    sql.unsafe`UPDATE accounts SET is_default = false, paused_at = now()
+      WHERE account_id = ${business.accountId}`,
   );
   const refused = await api.create(
     { payment_account_id: business.accountId },
@@ -358,7 +362,8 @@ test('a test order has a link that nobody can pay, and holds no amount', async (
   const { json } = await api.create({ amount: 77 }, { key: api.business.testKey });
   expect(json.upi_uri).toContain('pa=test@invalid&');
   const held = await api.ctx.db.exists(sql.unsafe`
-    SELECT 1 FROM amount_slots WHERE mailbox_id = ${api.business.mailboxId} AND payable_paise BETWEEN 7700 AND 7999
+    SELECT 1 FROM amount_slots WHERE mailbox_id = ${api.business.mailboxId}
+      AND payable_paise BETWEEN 7700 AND 7999
   `);
   expect(held).toBe(false);
 });

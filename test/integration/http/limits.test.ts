@@ -14,7 +14,10 @@ const api = useApi();
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** Another server on the same database, with limits of its own; everything counted so far is forgotten. */
+/**
+ * Another server on the same database, with limits of its own; everything counted so far is
+ * forgotten.
+ */
 async function limited(settings: Record<string, number>) {
   await api.ctx.db.query(sql.unsafe`TRUNCATE rate_limits`);
   const config = testConfig(api.ctx.database.url, { PORT: 0, ...settings });

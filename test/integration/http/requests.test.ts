@@ -61,7 +61,8 @@ test.each([
   ['disabled', sql.fragment`status = 'disabled'`],
   [
     'in its deletion window',
-    sql.fragment`status = 'deleting', status_before_deletion = 'active', purge_at = now() + interval '7 days'`,
+    sql.fragment`status = 'deleting', status_before_deletion = 'active',
+      purge_at = now() + interval '7 days'`,
   ],
 ])(
   'a business that is %s is 403 before anything of a request is looked at, and goes on when it is back',
@@ -83,7 +84,8 @@ test.each([
     for (const { status, json } of answers)
       expect([status, json.error]).toEqual([403, 'merchant_disabled']);
     await api.ctx.db.query(sql.unsafe`
-    UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL WHERE business_id = ${business.businessId}
+    UPDATE businesses SET status = 'active', status_before_deletion = NULL, purge_at = NULL
+      WHERE business_id = ${business.businessId}
   `);
     await until(
       'the key is good again',
@@ -96,7 +98,8 @@ test('a revoked key is refused, another one of the business goes on; the last us
   const business = await aBusinessWithKeys(api.ctx);
   expect((await api.call('GET', '/api/v1/orders', { key: business.testKey })).status).toBe(200);
   await api.ctx.db.query(
-    sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${business.businessId} AND mode = 'live'`,
+    sql.unsafe`UPDATE api_keys SET revoked_at = now() WHERE business_id = ${business.businessId}
+      AND mode = 'live'`,
   );
   await until(
     'the revoked key is refused',
@@ -105,7 +108,8 @@ test('a revoked key is refused, another one of the business goes on; the last us
   expect((await api.call('GET', '/api/v1/orders', { key: business.testKey })).status).toBe(200);
   await until('the use of the key is noted', () =>
     api.ctx.db.exists(
-      sql.unsafe`SELECT 1 FROM api_keys WHERE business_id = ${business.businessId} AND mode = 'test' AND last_used_at IS NOT NULL`,
+      sql.unsafe`SELECT 1 FROM api_keys WHERE business_id = ${business.businessId} AND mode = 'test'
+        AND last_used_at IS NOT NULL`,
     ),
   );
 });

@@ -28,7 +28,9 @@ afterEach(async () => {
   for (const each of businesses.splice(0)) await each.imap.close();
 });
 
-/** A mailbox whose proof is our own verification, over a name server that the test breaks and mends. */
+/**
+ * A mailbox whose proof is our own verification, over a name server that the test breaks and mends.
+ */
 async function aWatchedShop() {
   const business = await aConnectedBusiness(ctx, { connect: { proof: 'dkim' } });
   businesses.push(business);
@@ -47,7 +49,8 @@ const isParked = (mailboxId: string) =>
   );
 const tryNow = (mailboxId: string) =>
   ctx.db.query(
-    sql.unsafe`UPDATE alerts SET retry_at = now() WHERE mailbox_id = ${mailboxId} AND reason = 'pending_proof'`,
+    sql.unsafe`UPDATE alerts SET retry_at = now() WHERE mailbox_id = ${mailboxId}
+      AND reason = 'pending_proof'`,
   );
 
 test('a mail whose key cannot be looked up waits without holding up the next, and is judged by its arrival when it can', async () => {
@@ -62,7 +65,8 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   expect(await statusOf(ctx, first.orderId)).toBe('pending');
   // The window that it could fall into stays open meanwhile.
   const [arrived] = await ctx.db.anyFirst(
-    sql.unsafe`SELECT arrived_at FROM alerts WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'`,
+    sql.unsafe`SELECT arrived_at FROM alerts WHERE mailbox_id = ${at.mailboxId}
+      AND reason = 'pending_proof'`,
   );
   await until(
     'it is read up to it',
@@ -72,7 +76,8 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   const later = await dbNow(ctx.db);
   await until('another look has ended', () =>
     ctx.db.exists(
-      sql.unsafe`SELECT FROM mailbox_folders WHERE mailbox_id = ${at.mailboxId} AND read_until > ${later.toISOString()}`,
+      sql.unsafe`SELECT FROM mailbox_folders WHERE mailbox_id = ${at.mailboxId}
+        AND read_until > ${later.toISOString()}`,
     ),
   );
   expect((await stateOf(ctx, at.mailboxId)).read_until).toEqual(arrived);
@@ -104,7 +109,8 @@ test('what cannot be proven within its time, or is gone by then, is unverified a
   await at.pays(order);
   await isParked(at.mailboxId);
   await ctx.db.query(
-    sql.unsafe`UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second' WHERE mailbox_id = ${at.mailboxId}`,
+    sql.unsafe`UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second'
+      WHERE mailbox_id = ${at.mailboxId}`,
   );
   await until(
     'it is unverified',
@@ -113,7 +119,8 @@ test('what cannot be proven within its time, or is gone by then, is unverified a
   expect(await statusOf(ctx, order.orderId)).toBe('pending');
   await until('the mailbox is read past it', async () =>
     ctx.db.exists(
-      sql.unsafe`SELECT FROM alerts JOIN mailbox_progress USING (mailbox_id) WHERE mailbox_id = ${at.mailboxId} AND read_until > arrived_at`,
+      sql.unsafe`SELECT FROM alerts JOIN mailbox_progress USING (mailbox_id)
+        WHERE mailbox_id = ${at.mailboxId} AND read_until > arrived_at`,
     ),
   );
 });
@@ -137,11 +144,13 @@ test.each([
       /^(STATUS|EXAMINE) Gone/.test(command) ? 'NO [NONEXISTENT] There is no such folder' : null,
     );
     await ctx.db.query(
-      sql.unsafe`UPDATE mailboxes SET port = ${proxy.port}, settings_at = clock_timestamp() WHERE mailbox_id = ${at.mailboxId}`,
+      sql.unsafe`UPDATE mailboxes SET port = ${proxy.port}, settings_at = clock_timestamp()
+        WHERE mailbox_id = ${at.mailboxId}`,
     );
     if (watched) await aSecondFolder(ctx, at.mailboxId, 'Gone');
     await ctx.db.query(
-      sql.unsafe`UPDATE alerts SET folder = 'Gone', retry_at = now() WHERE mailbox_id = ${at.mailboxId}`,
+      sql.unsafe`UPDATE alerts SET folder = 'Gone', retry_at = now()
+        WHERE mailbox_id = ${at.mailboxId}`,
     );
     const { epoch } = await stateOf(ctx, at.mailboxId);
     await until('it was tried', () =>
@@ -154,7 +163,8 @@ test.each([
     expect(await stateOf(ctx, at.mailboxId)).toMatchObject({ state: 'watching', epoch });
     expect((await alertsOf(ctx, at.mailboxId))[0]?.reason).toBe('pending_proof');
     await ctx.db.query(sql.unsafe`
-    UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second' WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'
+    UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second'
+      WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof'
   `);
     await until(
       'it is unverified',

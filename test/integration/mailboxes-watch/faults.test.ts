@@ -155,7 +155,8 @@ dovecotTest(
     const order = await aManualOrder(ctx, at);
     // A fault in the ledger itself, for one amount only.
     await ctx.db.query(
-      sql.unsafe`ALTER TABLE alerts ADD CONSTRAINT test_fault CHECK (amount_paise IS DISTINCT FROM 9300077) NOT VALID`,
+      sql.unsafe`ALTER TABLE alerts ADD CONSTRAINT test_fault
+        CHECK (amount_paise IS DISTINCT FROM 9300077) NOT VALID`,
     );
     try {
       dovecot.deliver(at.address, aPaymentMail(at, 9_300_077));

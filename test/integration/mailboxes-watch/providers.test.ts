@@ -155,7 +155,9 @@ test('tokens that end are renewed once, however many processes want them', async
     expiresAt: new Date(0).toISOString(),
   } as const;
   await ctx.db.query(sql.unsafe`
-    UPDATE mailboxes SET auth = 'microsoft', secret_sealed = ${sealSecret(ctx.sealer, at.mailboxId, ended)} WHERE mailbox_id = ${at.mailboxId}
+    UPDATE mailboxes
+      SET auth = 'microsoft', secret_sealed = ${sealSecret(ctx.sealer, at.mailboxId, ended)}
+      WHERE mailbox_id = ${at.mailboxId}
   `);
   let posts = 0;
   const post: PostForm = async (url, form) => {

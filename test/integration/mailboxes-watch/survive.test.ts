@@ -189,7 +189,8 @@ test('a disconnected mailbox is left for good, its password is forgotten, and th
   at.imap.append(aPaymentMail(at, paid.payablePaise));
   await becomes(ctx, paid, 'paid');
   await ctx.db.query(
-    sql.unsafe`UPDATE orders SET status = 'expired', window_closed_at = now() WHERE order_id = ${closed.orderId}`,
+    sql.unsafe`UPDATE orders SET status = 'expired', window_closed_at = now()
+      WHERE order_id = ${closed.orderId}`,
   );
   const left = await disconnectMailbox(ctx, at.mailboxId, { actor: 'test' });
   expect(left).toMatchObject({ state: 'disconnected', open_orders: 1 });
@@ -205,8 +206,10 @@ test('a mailbox that nobody reads is refused after a quarter of an hour, until i
   const ages = (column: 'state' | 'read') =>
     ctx.db.query(
       column === 'state'
-        ? sql.unsafe`UPDATE mailboxes SET state_since = now() - interval '16 minutes' WHERE mailbox_id = ${at.mailboxId}`
-        : sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '16 minutes' WHERE mailbox_id = ${at.mailboxId}`,
+        ? sql.unsafe`UPDATE mailboxes SET state_since = now() - interval '16 minutes'
+          WHERE mailbox_id = ${at.mailboxId}`
+        : sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '16 minutes'
+          WHERE mailbox_id = ${at.mailboxId}`,
     );
   expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
   await ages('read');

@@ -103,11 +103,13 @@ test('a window is read past soon after it has ended, so that its order need not 
   const at = await watchedShop();
   const order = await aManualOrder(ctx, at);
   await ctx.db.query(
-    sql.unsafe`UPDATE orders SET window_ends_at = clock_timestamp() + interval '200 milliseconds' WHERE order_id = ${order.orderId}`,
+    sql.unsafe`UPDATE orders SET window_ends_at = clock_timestamp() + interval '200 milliseconds'
+      WHERE order_id = ${order.orderId}`,
   );
   await until('the mailbox is read past the window', async () =>
     ctx.db.exists(sql.unsafe`
-      SELECT FROM orders JOIN mailbox_progress USING (mailbox_id) WHERE order_id = ${order.orderId} AND read_until >= window_ends_at
+      SELECT FROM orders JOIN mailbox_progress USING (mailbox_id) WHERE order_id = ${order.orderId}
+        AND read_until >= window_ends_at
     `),
   );
 });

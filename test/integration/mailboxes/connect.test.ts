@@ -171,7 +171,8 @@ test('who tried in vain to change a mailbox is kept', async () => {
     ctx.db.any(sql.type(
       z.object({ action: z.string(), actor: z.string(), businessId: z.string().nullable() }),
     )`
-      SELECT action, actor, business_id AS "businessId" FROM audit WHERE subject = ${subject} AND refused ORDER BY audit_id
+      SELECT action, actor, business_id AS "businessId" FROM audit WHERE subject = ${subject}
+        AND refused ORDER BY audit_id
     `);
   const asked = { actor: 'Asha', by: 'Asha', reason: 'a move' };
   const tries = async (id: string) => {

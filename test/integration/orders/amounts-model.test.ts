@@ -32,7 +32,10 @@ type Step =
   | { kind: 'read' }
   | { kind: 'disconnect' };
 
-/** What decisions.md says about amounts, in a few lines: which are free, and which of them comes first. */
+/**
+ * What decisions.md says about amounts, in a few lines: which are free, and which of them comes
+ * first.
+ */
 class Model {
   now = 0;
   readUntil = Number.NEGATIVE_INFINITY;
@@ -68,7 +71,8 @@ class Model {
   }
 }
 
-// Bases so near each other that their ranges overlap, of which all but a handful of amounts are held for ever.
+// Bases so near each other that their ranges overlap, of which all but a handful of amounts are
+// held for ever.
 const FIRST = 10_000;
 const OPEN = [1, 2, 3, 99, 100, 101, 250, 299, 300, 340, 348];
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -101,10 +105,12 @@ test('whatever is created, waited for and read, each order gets an amount that i
       const model = new Model();
       await holdAmounts(ctx, business, FIRST, 1, 400);
       await ctx.db.query(sql.unsafe`
-        UPDATE amount_slots SET window_ends_at = 'infinity', held_until = 'infinity' WHERE mailbox_id = ${business.mailboxId}
+        UPDATE amount_slots SET window_ends_at = 'infinity', held_until = 'infinity'
+          WHERE mailbox_id = ${business.mailboxId}
       `);
       await ctx.db.query(sql.unsafe`
-        DELETE FROM amount_slots WHERE mailbox_id = ${business.mailboxId} AND payable_paise - ${FIRST} = ANY(${sql.array(OPEN, 'int8')})
+        DELETE FROM amount_slots WHERE mailbox_id = ${business.mailboxId}
+          AND payable_paise - ${FIRST} = ANY(${sql.array(OPEN, 'int8')})
       `);
       for (let above = 1; above <= 400; above++)
         if (!OPEN.includes(above))
@@ -155,10 +161,13 @@ async function take(business: BusinessWithAccount, model: Model, one: Step): Pro
       model.now += one.minutes * MINUTE;
       const older = sql.fragment`make_interval(mins => ${one.minutes})`;
       await ctx.db.query(sql.unsafe`
-        UPDATE amount_slots SET window_ends_at = window_ends_at - ${older}, held_until = held_until - ${older} WHERE mailbox_id = ${business.mailboxId}
+        UPDATE amount_slots
+          SET window_ends_at = window_ends_at - ${older}, held_until = held_until - ${older}
+          WHERE mailbox_id = ${business.mailboxId}
       `);
       await ctx.db.query(
-        sql.unsafe`UPDATE mailbox_folders SET read_until = read_until - ${older} WHERE mailbox_id = ${business.mailboxId}`,
+        sql.unsafe`UPDATE mailbox_folders SET read_until = read_until - ${older}
+          WHERE mailbox_id = ${business.mailboxId}`,
       );
       return;
     }
@@ -169,7 +178,8 @@ async function take(business: BusinessWithAccount, model: Model, one: Step): Pro
     case 'disconnect':
       // Nothing can be created on it any more: seen by connecting it again.
       await ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET state = 'disconnected' WHERE mailbox_id = ${business.mailboxId}`,
+        sql.unsafe`UPDATE mailboxes SET state = 'disconnected'
+          WHERE mailbox_id = ${business.mailboxId}`,
       );
       await expect(anOrder(ctx, business, FIRST)).rejects.toMatchObject({
         code: 'payment_account_unavailable',

@@ -97,12 +97,15 @@ test('an amount rests until its window has ended, ALERT_DELAY_MS more, and the m
   const business = await aBusinessWithAccount(ctx);
   const first = await anOrder(ctx, business, 10_000);
   await ctx.db.query(
-    sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now() WHERE order_id = ${first.orderId}`,
+    sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now()
+      WHERE order_id = ${first.orderId}`,
   );
   const slot = () =>
     ctx.db.one(sql.unsafe`
-    SELECT s.held_until - o.created_at = interval '22 minutes' AS "rests", s.window_ends_at = o.window_ends_at AS "window"
-    FROM amount_slots s JOIN orders o USING (mailbox_id, payable_paise) WHERE s.mailbox_id = ${business.mailboxId} AND o.order_id = ${first.orderId}
+    SELECT s.held_until - o.created_at = interval '22 minutes' AS "rests",
+      s.window_ends_at = o.window_ends_at AS "window"
+    FROM amount_slots s JOIN orders o USING (mailbox_id, payable_paise)
+      WHERE s.mailbox_id = ${business.mailboxId} AND o.order_id = ${first.orderId}
   `);
   expect(await slot()).toEqual({ rests: true, window: true });
   await holdAmounts(ctx, business, 10_000, 1, 299);
@@ -114,15 +117,18 @@ test('an amount rests until its window has ended, ALERT_DELAY_MS more, and the m
   await busy();
   // The window alone has passed.
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET window_ends_at = now() - interval '1 minute' WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${first.payablePaise}`,
+    sql.unsafe`UPDATE amount_slots SET window_ends_at = now() - interval '1 minute'
+      WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${first.payablePaise}`,
   );
   await busy();
   // The rest too, but the mailbox could not be read meanwhile.
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET held_until = now() WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${first.payablePaise}`,
+    sql.unsafe`UPDATE amount_slots SET held_until = now() WHERE mailbox_id = ${business.mailboxId}
+      AND payable_paise = ${first.payablePaise}`,
   );
   await ctx.db.query(
-    sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '2 minutes' WHERE mailbox_id = ${business.mailboxId}`,
+    sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '2 minutes'
+      WHERE mailbox_id = ${business.mailboxId}`,
   );
   await busy();
   await readUpToNow(business);
@@ -140,7 +146,9 @@ test('among used amounts the one longest out of use is taken', async () => {
     [10, free[2]],
   ] as const)
     await ctx.db.query(sql.unsafe`
-      UPDATE amount_slots SET window_ends_at = now() - interval '1 hour', held_until = now() - make_interval(mins => ${minutes})
+      UPDATE amount_slots
+        SET window_ends_at = now() - interval '1 hour',
+        held_until = now() - make_interval(mins => ${minutes})
       WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${paise ?? 0}
     `);
   const taken = [];
@@ -166,17 +174,21 @@ test('an order under review holds its amount, however long ago its window ended'
   const order = await anOrder(ctx, business, 10_000);
   await holdAmounts(ctx, business, 10_000, 1, 299);
   await ctx.db.query(
-    sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now() WHERE order_id = ${order.orderId}`,
+    sql.unsafe`UPDATE orders SET status = 'manual_review', review_since = now()
+      WHERE order_id = ${order.orderId}`,
   );
   await readUpToNow(business);
   await ctx.db.query(sql.unsafe`
-    UPDATE amount_slots SET window_ends_at = now() - interval '1 hour', held_until = now() - interval '1 hour' WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${order.payablePaise}
+    UPDATE amount_slots
+      SET window_ends_at = now() - interval '1 hour', held_until = now() - interval '1 hour'
+      WHERE mailbox_id = ${business.mailboxId} AND payable_paise = ${order.payablePaise}
   `);
   await expect(anOrder(ctx, business, 10_000)).rejects.toMatchObject({
     code: 'all_payment_slots_busy',
   });
   await ctx.db.query(
-    sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now() WHERE order_id = ${order.orderId}`,
+    sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now()
+      WHERE order_id = ${order.orderId}`,
   );
   expect((await anOrder(ctx, business, 10_000)).payablePaise).toBe(order.payablePaise);
 });

@@ -81,7 +81,8 @@ test('a later exact order prolongs the hold, never shortens it', async () => {
   const business = await aBusinessWithAccount(ctx);
   await byHand(business, 10_000, { exact: true });
   await ctx.db.query(
-    sql.unsafe`UPDATE amount_slots SET held_until = held_until + interval '1 hour' WHERE mailbox_id = ${business.mailboxId}`,
+    sql.unsafe`UPDATE amount_slots SET held_until = held_until + interval '1 hour'
+      WHERE mailbox_id = ${business.mailboxId}`,
   );
   const held = () =>
     ctx.db.oneFirst(

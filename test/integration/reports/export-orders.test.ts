@@ -174,7 +174,8 @@ describe("a month's numbers", () => {
     await paidAfter(40, one);
     const late = await paidAfter(640, two);
     await ctx.db.query(
-      sql.unsafe`UPDATE orders SET expired_at = created_at + interval '600 seconds' WHERE order_id = ${late}`,
+      sql.unsafe`UPDATE orders SET expired_at = created_at + interval '600 seconds'
+        WHERE order_id = ${late}`,
     );
     await anOrderRow(ctx, business, one, { status: 'expired', createdAt });
     await anOrderRow(ctx, business, two, { status: 'manual_review', createdAt });

@@ -26,17 +26,27 @@ const ctx = testContext();
 /** As if the deletion had been asked for that many days earlier. */
 const earlier = (business: Business, days: number) =>
   ctx.db.query(
-    sql.unsafe`UPDATE businesses SET purge_at = purge_at - make_interval(days => ${days}) WHERE business_id = ${business.businessId}`,
+    sql.unsafe`UPDATE businesses SET purge_at = purge_at - make_interval(days => ${days})
+      WHERE business_id = ${business.businessId}`,
   );
 
 const everything = (business: Business) =>
   ctx.db.oneFirst(sql.type(z.object({ text: z.string() }))`
     SELECT concat(
-      (SELECT json_agg(b) FROM businesses b WHERE business_id = ${business.businessId}), (SELECT json_agg(k) FROM api_keys k WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(a) FROM accounts a WHERE business_id = ${business.businessId}), (SELECT json_agg(m) FROM mailboxes m WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(o) FROM orders o WHERE business_id = ${business.businessId}), (SELECT json_agg(e) FROM events e WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(t) FROM attempts t JOIN events USING (event_id) WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(n) FROM notices n WHERE business_id = ${business.businessId}), (SELECT json_agg(l) FROM alerts l WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(b) FROM businesses b
+        WHERE business_id = ${business.businessId}), (SELECT json_agg(k) FROM api_keys k
+        WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(a) FROM accounts a
+        WHERE business_id = ${business.businessId}), (SELECT json_agg(m) FROM mailboxes m
+        WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(o) FROM orders o
+        WHERE business_id = ${business.businessId}), (SELECT json_agg(e) FROM events e
+        WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(t) FROM attempts t JOIN events USING (event_id)
+        WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(n) FROM notices n
+        WHERE business_id = ${business.businessId}), (SELECT json_agg(l) FROM alerts l
+        WHERE business_id = ${business.businessId}),
       (SELECT json_agg(d) FROM audit d WHERE business_id = ${business.businessId})
     ) AS text
   `);
@@ -157,7 +167,8 @@ describe('a deleted business', () => {
       customerEmail: 'half@example.in',
     });
     await ctx.db.query(
-      sql.unsafe`UPDATE businesses SET status = 'purged', webhook_secret_sealed = '' WHERE business_id = ${business.businessId}`,
+      sql.unsafe`UPDATE businesses SET status = 'purged', webhook_secret_sealed = ''
+        WHERE business_id = ${business.businessId}`,
     );
     expect(await purgeDueBusinesses(ctx)).toContain(business.businessId);
     expect(await everything(business)).not.toContain('half@example.in');

@@ -102,7 +102,8 @@ describe('the Re 1 check', () => {
   test("proposes no address where the bank's mails show no digits: anybody's genuine alert would propose its sender", async () => {
     const { business, accountId } = await aReadBusiness();
     await ctx.db.query(
-      sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL WHERE account_id = ${accountId}`,
+      sql.unsafe`UPDATE accounts SET bank = 'paytm', last_digits = NULL
+        WHERE account_id = ${accountId}`,
     );
     const order = await beginVerification(ctx, accountId, 'Asha');
     await arrives(business, {

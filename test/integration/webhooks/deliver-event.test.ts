@@ -39,7 +39,8 @@ const attemptRow = z.object({
 });
 const attemptsOf = (order: OrderRow) =>
   world.ctx.db.any(sql.type(attemptRow)`
-    SELECT a.status, a.error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a JOIN events e USING (event_id)
+    SELECT a.status, a.error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a
+      JOIN events e USING (event_id)
     WHERE e.order_id = ${order.orderId} ORDER BY a.at
   `);
 const ends = (order: OrderRow, state: string) =>
@@ -300,7 +301,8 @@ test('a courier that died in the middle is followed, and its attempt costs the s
   await world.alert(order, { tell: false });
   const id = eventId(order.orderId, 'payment.paid');
   await world.ctx.db.query(
-    sql.unsafe`UPDATE events SET attempting_since = now() - interval '1 minute' WHERE event_id = ${id}`,
+    sql.unsafe`UPDATE events SET attempting_since = now() - interval '1 minute'
+      WHERE event_id = ${id}`,
   );
   await anAttemptRow(world.ctx, id, { minutesAgo: 1 });
   await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toEqual({

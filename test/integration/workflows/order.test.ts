@@ -137,7 +137,8 @@ test('a paused mailbox holds a window open, a disconnected one does not', async 
   });
   const becomes = (state: string) =>
     world.ctx.db.query(
-      sql.unsafe`UPDATE mailboxes SET state = ${state} WHERE mailbox_id = ${world.business.mailboxId}`,
+      sql.unsafe`UPDATE mailboxes SET state = ${state}
+        WHERE mailbox_id = ${world.business.mailboxId}`,
     );
   await becomes('paused');
   await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime() + 300);
@@ -318,7 +319,8 @@ test('a request for money that was told with the same reference keeps no credit 
 test("the collected amount of the month grows by a paid live order's payable amount, once", async () => {
   const collected = () =>
     world.ctx.db.oneFirst(sql.type(z.object({ sum: z.number() }))`
-      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collections WHERE business_id = ${world.business.businessId}
+      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collections
+        WHERE business_id = ${world.business.businessId}
     `);
   const before = await collected();
   const order = await world.openOrder();

@@ -19,7 +19,10 @@ const old = {
   subject: '❗  You have done a UPI txn. Check details!',
 };
 
-/** C1, from the amount to the end of the statement; its source has no line breaks, so its sentences are glued. */
+/**
+ * C1, from the amount to the end of the statement; its source has no line breaks, so its sentences
+ * are glued.
+ */
 const c1 = (payer: string, vpa = 'payer@okicici', amount = 'Rs.2000.00') =>
   `Dear Customer,Greetings from HDFC Bank!We're writing to inform you that ${amount} has been successfully credited to your HDFC Bank account ending in 4477.Transaction Details: a. Date: 22-05-26 b. Sender: ${payer} (VPA: ${vpa}) c. UPI Reference No.: 900000000002 Need Help? India (Toll-Free): 1800 258 6161 International:  91 22 6160 6160 Or, you can visit your nearest HDFC Bank branch. Thank you for banking with HDFC Bank.Warm Regards,HDFC Bank / For more details on Service charges and Fees, click here. (c) HDFC Bank`;
 const c2 = (payer: string) =>

@@ -21,7 +21,9 @@ import { sbi } from './sbi.ts';
 import { sc } from './sc.ts';
 import { slice } from './slice.ts';
 
-/** Every known format and every known negative, by bank; `nobody` are senders that are no bank's. */
+/**
+ * Every known format and every known negative, by bank; `nobody` are senders that are no bank's.
+ */
 export const corpus: Readonly<Record<string, readonly CorpusMail[]>> = {
   hdfc,
   kotak,

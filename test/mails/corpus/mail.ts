@@ -8,11 +8,17 @@ export type CorpusMail = {
   subject: string;
   /** The mail's own Date, with the zone. */
   date: string;
-  /** The statement, with ` / ` where the mail breaks the line; written in every shape a bank could send it in. */
+  /**
+   * The statement, with ` / ` where the mail breaks the line; written in every shape a bank could
+   * send it in.
+   */
   says?: string;
   /** Or the one body that this mail is about. */
   body?: Part;
-  /** The amount as it is written in `says` (and in the subject), where other spellings of it mean the same. */
+  /**
+   * The amount as it is written in `says` (and in the subject), where other spellings of it mean
+   * the same.
+   */
   amount?: string;
   /** Read only with ALERT_EXPERIMENTAL naming the bank. */
   experimental?: true;
@@ -26,7 +32,10 @@ export type Expectation = {
   paise: number | null;
   reference?: string | null;
   tail?: string | null;
-  /** What the bank states: a day of India (`2026-05-22`), or an instant (`2026-10-01T17:15:42`, India's time), to its precision. */
+  /**
+   * What the bank states: a day of India (`2026-05-22`), or an instant (`2026-10-01T17:15:42`,
+   * India's time), to its precision.
+   */
   stated?: string | null;
 };
 

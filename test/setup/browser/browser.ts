@@ -13,7 +13,9 @@ import {
 import { PNG } from 'pngjs';
 import { findChromium } from '../needs.ts';
 
-/** How long anything may take before it counts as not happening: two busy cores draw a page slowly. */
+/**
+ * How long anything may take before it counts as not happening: two busy cores draw a page slowly.
+ */
 export const PATIENCE = { timeout: 30_000 };
 
 const FLAGS = [
@@ -45,7 +47,10 @@ export type Device = keyof typeof devices;
 const shots = path.resolve(import.meta.dirname, '../../../test-results/pages');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A real Chromium for a file's tests; its pages are closed after each. Uncaught errors and refusals of a policy are collected. */
+/**
+ * A real Chromium for a file's tests; its pages are closed after each. Uncaught errors and refusals
+ * of a policy are collected.
+ */
 export function useBrowser() {
   jest.setTimeout(120_000);
   let browser: Browser | undefined;

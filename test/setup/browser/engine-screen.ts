@@ -6,7 +6,10 @@ import { keepShot } from './browser.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A picture for people; UPDATE_SCREENSHOTS=1 puts it into docs/images, where docs/operators.md shows it. */
+/**
+ * A picture for people; UPDATE_SCREENSHOTS=1 puts it into docs/images, where docs/operators.md
+ * shows it.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   await keepShot(page, name);
   if (process.env.UPDATE_SCREENSHOTS !== '1') return;
@@ -42,13 +45,16 @@ export async function type(page: Page, form: Locator, value: unknown): Promise<v
   await form.locator('.cm-content').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(JSON.stringify(value));
-  // Leaving the editor folds the value out, and the form grows: the button must not move under a click.
+  // Leaving the editor folds the value out, and the form grows: the button must not move under a
+  // click.
   await form.locator('.cm-content').blur();
 }
 
 export const submit = (form: Locator) => form.getByRole('button', { name: 'Submit' }).click();
 
-/** The Markdown of a workflow's "User Metadata" tab is drawn in frames of their own: all their text. */
+/**
+ * The Markdown of a workflow's "User Metadata" tab is drawn in frames of their own: all their text.
+ */
 export async function storyOf(page: Page): Promise<string> {
   const texts = await Promise.all(
     page.frames().map((frame) =>

@@ -10,7 +10,10 @@ export type Call = {
   body: unknown;
 };
 
-/** A merchant's site on an origin of its own: pages with a policy, and the two endpoints that the widget may be given. */
+/**
+ * A merchant's site on an origin of its own: pages with a policy, and the two endpoints that the
+ * widget may be given.
+ */
 export function useMerchant() {
   let server: Server | undefined;
   let port = 0;
@@ -79,7 +82,9 @@ export function useMerchant() {
     onStatus(answer: typeof status) {
       status = answer;
     },
-    /** A page under the strictest policy that the documentation promises to suffice. Its address. */
+    /**
+     * A page under the strictest policy that the documentation promises to suffice. Its address.
+     */
     serve(
       service: string,
       script: string,

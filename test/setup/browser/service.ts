@@ -32,7 +32,10 @@ export type Wish = {
 
 export type Placed = { id: string; upiUri: string; path: string; url: string };
 
-/** The service's HTTP side on this worker's database. No workflow runs: a test puts orders into states itself, as a transition would. */
+/**
+ * The service's HTTP side on this worker's database. No workflow runs: a test puts orders into
+ * states itself, as a transition would.
+ */
 export function useService(
   overrides: Readonly<Record<string, string | number>> = {},
   name = 'Chai & Sons',
@@ -98,8 +101,10 @@ export function useService(
   ): Promise<void> {
     const when = (yes: boolean) => (yes ? sql.fragment`now()` : sql.fragment`NULL`);
     await ctx.db.query(sql.unsafe`
-      UPDATE orders SET status = ${status}, paid_at = ${when(status === 'paid')}, failed_at = ${when(status === 'failed')},
-        expired_at = CASE WHEN ${status === 'expired'} THEN now() ELSE expired_at END WHERE order_id = ${id}`);
+      UPDATE orders SET status = ${status}, paid_at = ${when(status === 'paid')},
+        failed_at = ${when(status === 'failed')},
+        expired_at = CASE WHEN ${status === 'expired'} THEN now() ELSE expired_at END
+          WHERE order_id = ${id}`);
   }
 
   return {

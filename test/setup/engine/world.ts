@@ -47,7 +47,10 @@ export type AlertOf = Partial<Omit<Reading, 'occurred'>> & {
   tell?: boolean;
 };
 
-/** Everything between an alert and the shop's server: database, engine, workers, and a shop that listens. Open it first. */
+/**
+ * Everything between an alert and the shop's server: database, engine, workers, and a shop that
+ * listens. Open it first.
+ */
 export function makeWorld(ctx: Context, sink: Sink) {
   let engine: Engine;
   let workers: Workers | undefined;
@@ -100,7 +103,10 @@ export function makeWorld(ctx: Context, sink: Sink) {
     return getOrder(ctx, orderId);
   }
 
-  /** A proven alert of exactly the order's amount, paid now, unless told otherwise; recorded, and told to the workflows. */
+  /**
+   * A proven alert of exactly the order's amount, paid now, unless told otherwise; recorded, and
+   * told to the workflows.
+   */
   async function alert(
     order: Pick<OrderRow, 'payablePaise'>,
     how: AlertOf = {},

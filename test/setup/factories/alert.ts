@@ -6,7 +6,9 @@ import { newId } from '../../../src/platform/ids.ts';
 
 export const SENDER = 'alerts@hdfcbank.bank.in';
 
-/** A proven reading of a credit by UPI, paid now, with a reference of its own; what is given wins. */
+/**
+ * A proven reading of a credit by UPI, paid now, with a reference of its own; what is given wins.
+ */
 export function aReading(given: Partial<Reading> = {}): Reading {
   const now = new Date();
   const reference = given.reference === undefined ? String(randomInt(1e11, 2e11)) : given.reference;

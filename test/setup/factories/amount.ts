@@ -2,8 +2,8 @@ import type { Context } from '../../../src/platform/context.ts';
 import { at, sql } from '../../../src/platform/db.ts';
 
 /**
- * Holds the offsets `from`…`to` of an amount, as if so many orders of it had been made just now, or with windows that
- * end at that instant.
+ * Holds the offsets `from`…`to` of an amount, as if so many orders of it had been made just now, or
+ * with windows that end at that instant.
  */
 export async function holdAmounts(
   ctx: Context,

@@ -36,8 +36,8 @@ export async function aBusinessWithAccount(
 }
 
 /**
- * A business that calls the API, with a live key and a test key. Its mailbox is known to be behind, so that reading an
- * order doesn't wait for a sync.
+ * A business that calls the API, with a live key and a test key. Its mailbox is known to be behind,
+ * so that reading an order doesn't wait for a sync.
  */
 export async function aBusinessWithKeys(
   ctx: Context,

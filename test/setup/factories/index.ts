@@ -1,5 +1,5 @@
-// What tests are made of. A name with "row" writes the table itself, as a transition could have left it; the others
-// go through the verb that the service calls.
+// What tests are made of. A name with "row" writes the table itself, as a transition could have
+// left it; the others go through the verb that the service calls.
 export { anAccount } from './account.ts';
 export { anAlertRow, aReading, SENDER } from './alert.ts';
 export { holdAmounts, letHoldsPass } from './amount.ts';

@@ -23,7 +23,10 @@ export async function aMailbox(
   return mailboxId;
 }
 
-/** A folder of it, read up to now, unless told otherwise, and to that UID; one that is there is read on. */
+/**
+ * A folder of it, read up to now, unless told otherwise, and to that UID; one that is there is read
+ * on.
+ */
 export async function aFolder(
   ctx: Context,
   mailboxId: string,

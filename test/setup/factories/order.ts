@@ -45,7 +45,10 @@ export async function anOrder(
 
 let rupees = 100;
 
-/** A pending order of an amount that no other order of this file comes near, through the verb of the command line. */
+/**
+ * A pending order of an amount that no other order of this file comes near, through the verb of the
+ * command line.
+ */
 export async function aManualOrder(
   ctx: Context,
   account: { accountId: string },

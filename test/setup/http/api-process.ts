@@ -1,4 +1,5 @@
-// The API alone in a process of its own, settings from the environment; tells its address to who forked it.
+// The API alone in a process of its own, settings from the environment; tells its address to who
+// forked it.
 import { startApi } from '../../../src/http/listen.ts';
 import { readConfig } from '../../../src/platform/config.ts';
 import { openDb } from '../../../src/platform/db.ts';

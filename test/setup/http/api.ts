@@ -43,7 +43,10 @@ export const caller =
     };
   };
 
-/** The API over HTTP on the worker's database, with one business that has keys, for a whole file. Default windows; started orders are noted, not run. */
+/**
+ * The API over HTTP on the worker's database, with one business that has keys, for a whole file.
+ * Default windows; started orders are noted, not run.
+ */
 export function useApi(overrides: Record<string, string | number> = {}) {
   const ctx = testContext({
     PORT: 0,

@@ -68,7 +68,8 @@ export async function startDovecot(): Promise<Dovecot> {
       const file = path.join(dir, 'users', user);
       const isNew = !existsSync(file);
       await writeFile(`${file}.next`, `${user}:{PLAIN}${password}\n`);
-      // Dovecot looks at a file that it knows once a second, and only at its time, in whole seconds.
+      // Dovecot looks at a file that it knows once a second, and only at its time, in whole
+      // seconds.
       written++;
       await utimes(`${file}.next`, written, written);
       await rename(`${file}.next`, file);

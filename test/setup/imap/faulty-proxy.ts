@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A TCP proxy that does to connections what networks and providers do. */
 export type FaultyProxy = {
   port: number;
-  /** Nothing passes any more, in either direction, and nobody is told; also for who connects from now on. */
+  /**
+   * Nothing passes any more, in either direction, and nobody is told; also for who connects from
+   * now on.
+   */
   freeze: () => void;
   /** What was held back passes. */
   thaw: () => void;

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of a client's command: it is answered so (`NO …`, `OK …`, untagged lines before it), the connection is cut, or it passes (null). */
+/**
+ * What becomes of a client's command: it is answered so (`NO …`, `OK …`, untagged lines before it),
+ * the connection is cut, or it passes (null).
+ */
 export type Answer = string | 'cut' | null;
 
 /** A proxy between the watcher and a mail server that answers some commands itself. */

@@ -68,7 +68,9 @@ export function watchers(ctx: Context) {
   };
 }
 
-/** A business with a mailbox on a demo server of its own, and an account whose alerts arrive there. */
+/**
+ * A business with a mailbox on a demo server of its own, and an account whose alerts arrive there.
+ */
 export type ConnectedBusiness = {
   imap: ImapServer;
   businessId: string;
@@ -129,7 +131,8 @@ const mailboxState = z.object({
 });
 export const stateOf = (ctx: Context, mailboxId: string) =>
   ctx.db.one(sql.type(mailboxState)`
-    SELECT m.state, last_error, login_failures, epoch, foreign_mails, read_until FROM mailboxes m JOIN mailbox_progress USING (mailbox_id)
+    SELECT m.state, last_error, login_failures, epoch, foreign_mails, read_until FROM mailboxes m
+      JOIN mailbox_progress USING (mailbox_id)
     WHERE mailbox_id = ${mailboxId}
   `);
 
@@ -150,5 +153,6 @@ export const alertsOf = (ctx: Context, mailboxId: string) =>
   ctx.db.any(
     sql.type(
       alertRow,
-    )`SELECT alert_id, uid, reason, order_id, folder FROM alerts WHERE mailbox_id = ${mailboxId} ORDER BY uid_validity, uid`,
+    )`SELECT alert_id, uid, reason, order_id, folder FROM alerts WHERE mailbox_id = ${mailboxId}
+      ORDER BY uid_validity, uid`,
   );

@@ -178,7 +178,8 @@ describe('whatever comes, nothing crashes and nothing settles by accident', () =
           const top = [`Authentication-Results: ${[id, ...pieces].join(glue)}`];
           const bare = pieces.every((one) => !/^dkim=/.test(one));
           const reading = await read(alert({ top }), { authservId: id });
-          // Zoho names no domain beside its DKIM verdict, but each of these pieces names one or is no pass.
+          // Zoho names no domain beside its DKIM verdict, but each of these pieces names one or is
+          // no pass.
           expect([reading.trusted, bare]).not.toEqual([true, true]);
           expect(reading.trusted && id === 'mx.google.com').toBe(false);
         },

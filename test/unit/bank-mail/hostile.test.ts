@@ -11,7 +11,8 @@ const plainHtml = (html: string): Part => ({
 });
 const behind = (junk: string) => alert({ body: plainHtml(page(classic() + junk)) });
 
-// Each takes a size in bytes. A pattern that backtracks would take hours at 10 MB; these take a second or two on a busy machine.
+// Each takes a size in bytes. A pattern that backtracks would take hours at 10 MB; these take a
+// second or two on a busy machine.
 const hostile: [string, (size: number) => Buffer, string | null][] = [
   [
     'one word in the payer’s name',
@@ -100,7 +101,8 @@ const hostile: [string, (size: number) => Buffer, string | null][] = [
   ],
 ];
 
-// The whole 10 MB for one of each kind of reading: words, markup, decoding; the others show the same at 3 MB.
+// The whole 10 MB for one of each kind of reading: words, markup, decoding; the others show the
+// same at 3 MB.
 const whole = new Set([
   'one word in the payer’s name',
   'a comment',
@@ -111,7 +113,8 @@ const whole = new Set([
 ]);
 
 /**
- * Quadratic time would be a hundredfold, every time; a busy machine makes it look so once. Below half a second it says nothing.
+ * Quadratic time would be a hundredfold, every time; a busy machine makes it look so once. Below
+ * half a second it says nothing.
  */
 async function isLinear(
   measure: () => Promise<{ fast: number; slow: number }>,

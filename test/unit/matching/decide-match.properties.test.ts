@@ -135,8 +135,9 @@ test('the order of the candidates, and orders of other amounts, change nothing',
 });
 
 /**
- * A shop over an hour, as a plain list of windows: each amount is held by one order until it has rested; each customer pays
- * his own order's amount at some moment, once, twice or never, and his bank's alert takes its time.
+ * A shop over an hour, as a plain list of windows: each amount is held by one order until it has
+ * rested; each customer pays his own order's amount at some moment, once, twice or never, and his
+ * bank's alert takes its time.
  */
 test("no customer's payment ever pays another customer's order, and one made and told in time pays his own", () => {
   const customer = fc.record({

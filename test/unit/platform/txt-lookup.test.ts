@@ -9,7 +9,10 @@ type Dns = ReturnType<typeof createTxtLookup>;
 
 jest.setTimeout(60_000);
 
-/** A DNS server on loopback that answers TXT from the test keys, or as it is told: 2 is SERVFAIL, 3 NXDOMAIN, null silence. */
+/**
+ * A DNS server on loopback that answers TXT from the test keys, or as it is told: 2 is SERVFAIL, 3
+ * NXDOMAIN, null silence.
+ */
 let server: Socket;
 let answer: 'zone' | 2 | 3 | null = 'zone';
 const asked: string[] = [];

@@ -44,7 +44,10 @@ const ask = async (url: string, key: string) => {
   return answer.status;
 };
 
-/** Both processes have been asked without a pause, so that both hold the key in their memory; now both must mind the change. */
+/**
+ * Both processes have been asked without a pause, so that both hold the key in their memory; now
+ * both must mind the change.
+ */
 async function everywhere(key: string, status: number): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

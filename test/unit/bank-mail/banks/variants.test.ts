@@ -8,7 +8,10 @@ import { corpus } from '../../../mails/corpus/index.ts';
 import type { CorpusMail } from '../../../mails/corpus/mail.ts';
 import { options } from '../hdfc.ts';
 
-/** The same mail as other mailers, clients and charsets leave it: nothing of what it says has changed. */
+/**
+ * The same mail as other mailers, clients and charsets leave it: nothing of what it says has
+ * changed.
+ */
 const variants: Readonly<Record<string, (says: string) => string>> = {
   'upper case': (says) => says.toUpperCase(),
   'lower case': (says) => says.toLowerCase(),
@@ -62,7 +65,8 @@ describe.each(Object.entries(variants))('%s', (variant, change) => {
   test.each(fitting.map(({ bank, one }) => [`${bank}: ${one.name}`, bank, one] as const))(
     '%s',
     (_name, bank, one) => {
-      // A payer's sentence on lines of its own may look like another statement; then nothing settles.
+      // A payer's sentence on lines of its own may look like another statement; then nothing
+      // settles.
       if (variant.startsWith('broken') && /note|remarks/.test(one.name)) return;
       const { kind, paise, reference = null, tail = null } = one.expect;
       expect(reads(bank, one, change(decoded(one.says ?? '')))).toEqual({

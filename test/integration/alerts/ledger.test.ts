@@ -1,17 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
 import { alertDetails } from '../../../src/alerts/alert-json.ts';
 import { getAlert } from '../../../src/alerts/get-alert.ts';
 import { listAlerts, listAlertsOfOrder } from '../../../src/alerts/list-alerts.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { listReviews } from '../../../src/matching/list-reviews.ts';
 import { nearestOrders } from '../../../src/orders/nearest-orders.ts';
-import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
-import { sql } from '../../../src/platform/db.ts';
-import { chooseEvent } from '../../../src/support/choose-event.ts';
-import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
-import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
-import { listEvents } from '../../../src/webhooks/list-events.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { until } from '../../setup/until.ts';
 
@@ -24,18 +17,6 @@ const world = await useWorld({
 const all = { unmatched: false, reference: null, amountPaise: null };
 const unmatched = async () =>
   (await listAlerts(world.ctx, { ...all, unmatched: true }, null)).map((alert) => alert.alertId);
-
-const audited = (subject: string) =>
-  world.ctx.db.any(sql.type(
-    z.object({
-      action: z.string(),
-      actor: z.string(),
-      businessId: z.string().nullable(),
-      refused: z.boolean(),
-    }),
-  )`
-    SELECT action, actor, business_id AS "businessId", refused FROM audit WHERE subject = ${subject} ORDER BY audit_id
-  `);
 
 describe('the ledger, as support asks it', () => {
   test('shows an alert of a review as in review, and not among the unmatched, until the review ends without it', async () => {
@@ -163,79 +144,5 @@ describe('the ledger, as support asks it', () => {
     });
     expect(await unmatched()).not.toContain(recorded.alertId);
     expect(await world.status(order.orderId)).toBe('paid');
-  });
-});
-
-describe('a webhook, sent again by hand', () => {
-  test('goes out at once as the same event, and both attempts are listed, newest first', async () => {
-    const order = await world.openOrder();
-    await world.alert(order);
-    await world.hooks(order, 1);
-    await until(
-      'delivered',
-      async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
-    );
-    const event = await chooseEvent(world.ctx, order.orderId, null);
-    await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
-    await world.engine.redeliver(event.eventId);
-    const [first, second] = await world.hooks(order, 2);
-    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-    expect(second?.headers['x-webhook-id']).not.toBe(first?.headers['x-webhook-id']);
-    await until('both are ended', async () =>
-      (await listAttempts(world.ctx, order.orderId, null)).every(({ status }) => status === 200),
-    );
-    const attempts = await listAttempts(world.ctx, order.orderId, null);
-    expect(attempts).toHaveLength(2);
-    expect(attempts[0]?.at.getTime()).toBeGreaterThan(
-      attempts[1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
-    );
-  });
-
-  test('is refused where there is none, and who tried it is kept', async () => {
-    const order = await world.openOrder({ start: false });
-    const again = (orderId: string, eventId: string | null) =>
-      redeliverEvent(world.ctx, orderId, eventId, 'Asha');
-    await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
-    await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({
-      code: 'event_not_found',
-    });
-    await expect(again('PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
-    const row = { action: 'webhook.redeliver', actor: 'Asha', refused: true };
-    expect(await audited(order.orderId)).toEqual([
-      { ...row, businessId: world.business.businessId },
-      { ...row, businessId: world.business.businessId },
-    ]);
-    expect(await audited('PW-0000000000')).toEqual([{ ...row, businessId: null }]);
-  });
-
-  test('is refused for an expired event, delivered long ago, once the order is paid', async () => {
-    const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 });
-    await world.hooks(order, 1);
-    await until(
-      'delivered',
-      async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
-    );
-    const expired = await chooseEvent(world.ctx, order.orderId, null);
-    await redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha');
-    await world.engine.redeliver(expired.eventId);
-    await world.hooks(order, 2);
-    await markPaid(world.ctx, world.engine, {
-      orderId: order.orderId,
-      reason: 'on the statement',
-      by: 'Asha',
-    });
-    await expect(
-      redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha'),
-    ).rejects.toMatchObject({ code: 'invalid_state' });
-    expect((await world.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
-      'payment.expired',
-      'payment.expired',
-      'payment.paid',
-    ]);
-    expect(
-      (await audited(order.orderId))
-        .filter(({ action }) => action === 'webhook.redeliver')
-        .map(({ refused }) => refused),
-    ).toEqual([false, true]);
   });
 });

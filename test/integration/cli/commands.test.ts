@@ -154,7 +154,8 @@ describe('the command line', () => {
     await cli(['business', 'disable', business.businessId]);
     await cli(['business', 'enable', business.businessId]);
     const actors = await ctx.db.anyFirst(sql.type(z.object({ actor: z.string() }))`
-      SELECT actor FROM audit WHERE subject = ${business.businessId} AND action IN ('business.disable', 'business.enable')`);
+      SELECT actor FROM audit WHERE subject = ${business.businessId}
+        AND action IN ('business.disable', 'business.enable')`);
     expect(actors).toEqual([`cli:${os.userInfo().username}`, `cli:${os.userInfo().username}`]);
   });
 
@@ -374,7 +375,8 @@ describe('doctor', () => {
   test('says what is well, what is down, what was never verified, and what to do about each', async () => {
     const account = await anAccount(ctx, business);
     await ctx.db.query(sql.unsafe`
-      UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused' WHERE mailbox_id = ${business.mailboxId}`);
+      UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused'
+        WHERE mailbox_id = ${business.mailboxId}`);
     const ran = await runCli(
       {
         DATABASE_URL: ctx.database.url,

@@ -66,7 +66,8 @@ describe('an account', () => {
     const tried = await ctx.db.maybeOneFirst(sql.type(
       z.object({ after: z.object({ error: z.string() }) }),
     )`
-      SELECT after FROM audit WHERE action = 'account.add' AND refused ORDER BY audit_id DESC LIMIT 1`);
+      SELECT after FROM audit WHERE action = 'account.add' AND refused
+        ORDER BY audit_id DESC LIMIT 1`);
     expect(tried).toMatchObject({ error: code });
   });
 

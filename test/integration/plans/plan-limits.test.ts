@@ -150,7 +150,8 @@ describe("a plan's count of accounts", () => {
     const ids = await accountsOf(business, 2);
     await setPlan(ctx, business.businessId, 'free', 'ravi');
     const after = await ctx.db.oneFirst(sql.type(z.object({ after: z.unknown() }))`
-      SELECT after FROM audit WHERE subject = ${business.businessId} AND action = 'business.set-plan'`);
+      SELECT after FROM audit WHERE subject = ${business.businessId}
+        AND action = 'business.set-plan'`);
     expect(after).toEqual({ plan: 'free', paused: [ids[1]], resumed: [] });
   });
 });

@@ -60,7 +60,8 @@ describe('a notice', () => {
     const business = await aBusiness(ctx);
     const refuse = () =>
       ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET state = 'refused', state_since = clock_timestamp() WHERE mailbox_id = ${business.mailboxId}`,
+        sql.unsafe`UPDATE mailboxes SET state = 'refused', state_since = clock_timestamp()
+          WHERE mailbox_id = ${business.mailboxId}`,
       );
     await refuse();
     await raiseNotices(ctx);
@@ -75,7 +76,9 @@ describe('a notice', () => {
     const business = await aBusiness(ctx);
     const unreachable = (minutes: number) =>
       ctx.db.query(sql.unsafe`
-        UPDATE mailboxes SET state = 'behind', unreachable_since = now() - make_interval(mins => ${minutes}) WHERE mailbox_id = ${business.mailboxId}`);
+        UPDATE mailboxes
+          SET state = 'behind', unreachable_since = now() - make_interval(mins => ${minutes})
+          WHERE mailbox_id = ${business.mailboxId}`);
     await unreachable(4);
     await raiseNotices(ctx);
     expect(await kinds(business)).toEqual([]);
@@ -154,9 +157,11 @@ describe('a notice', () => {
     await raiseNotices(ctx);
     expect(await kinds(business)).toEqual([]);
     await ctx.db.query(
-      sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes' WHERE attempt_id = ${attemptId}`,
+      sql.unsafe`UPDATE attempts SET at = now() - interval '70 minutes'
+        WHERE attempt_id = ${attemptId}`,
     );
-    // What the address takes of another business says nothing of this one's: it may judge by the signature.
+    // What the address takes of another business says nothing of this one's: it may judge by the
+    // signature.
     const other = await aBusinessWithAccount(ctx);
     const theirs = await anEventRow(
       ctx,
@@ -225,7 +230,8 @@ describe("a business's notice webhook", () => {
     received.length = 0;
     const due = () =>
       ctx.db.query(
-        sql.unsafe`UPDATE notices SET next_attempt_at = now() WHERE business_id = ${business.businessId}`,
+        sql.unsafe`UPDATE notices SET next_attempt_at = now()
+          WHERE business_id = ${business.businessId}`,
       );
     for (let attempt = 0; attempt <= ctx.config.WEBHOOK_SCHEDULE_MS.length + 1; attempt++) {
       await due();
