@@ -1,5 +1,4 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectEngine, type Engine } from './engine/client.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -8,13 +7,27 @@ import { type Log, makeLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeSealer } from './platform/seal.ts';
 import { readSettings } from './settings.ts';
+import { keepWorking } from './worker/keep-working.ts';
 
-// Webhooks under way are let end for 7 s; `npm start` gives the whole stack 10.
+// Webhooks that are being sent get 7 s to end; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
 
 type Stop = () => Promise<unknown>;
-
 type Settings = Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string };
+
+let log: Log | null = null;
+try {
+  const config = await settings();
+  log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
+  // A process in an unknown state is worth less than a new one, which its supervisor starts.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => fail(log, error));
+  const stop = await start(config, log);
+  log.info({ role: config.ROLE }, 'up');
+  stopOnSignal(stop, log);
+} catch (error) {
+  fail(log, error);
+}
 
 async function settings(): Promise<Settings> {
   const config = await readSettings();
@@ -34,6 +47,7 @@ async function settings(): Promise<Settings> {
   return { ...config, DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS };
 }
 
+/** Starts the parts that the role asks for; answers how to stop them. */
 async function start(config: Settings, log: Log): Promise<Stop> {
   const applied = await migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url));
   if (applied.length) log.info({ applied }, 'migrations applied');
@@ -41,26 +55,9 @@ async function start(config: Settings, log: Log): Promise<Stop> {
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });
   const stops: Stop[] = [];
-  if (config.ROLE !== 'worker') {
-    const { startApi } = await import('./http/listen.ts');
-    const api = await startApi(ctx, engine);
-    stops.push(async () => {
-      await api.stop();
-      log.debug('the API has stopped');
-    });
-  }
-  if (config.ROLE !== 'api') stops.push(work(ctx, engine));
-  if (config.METRICS_PORT !== undefined) {
-    const [{ serveMetrics }, { readGauges }] = await Promise.all([
-      import('./platform/metrics.ts'),
-      import('./support/gauges.ts'),
-    ]);
-    const metrics = await serveMetrics({ host: config.HOST, port: config.METRICS_PORT }, () =>
-      readGauges(db),
-    );
-    log.info({ port: metrics.port }, 'metrics are served');
-    stops.push(metrics.stop);
-  }
+  if (config.ROLE !== 'worker') stops.push(await serveApi(ctx, engine));
+  if (config.ROLE !== 'api') stops.push(keepWorking(ctx, engine, (error) => fail(log, error)));
+  if (config.METRICS_PORT !== undefined) stops.push(await serveGauges(ctx, config.METRICS_PORT));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await engine.close();
@@ -70,52 +67,21 @@ async function start(config: Settings, log: Log): Promise<Stop> {
   };
 }
 
-/** Runs the workers as soon as the engine can be reached: the API doesn't wait for it. */
-function work(ctx: Context, engine: Engine): Stop {
-  const giveUp = new AbortController();
-  const started = (async () => {
-    const { startWorkers } = await import('./worker/workers.ts');
-    for (let tries = 0; !giveUp.signal.aborted; tries++) {
-      try {
-        const workers = await startWorkers(ctx, engine);
-        workers.ended.catch((error) => fail(ctx.log, error));
-        return workers;
-      } catch (error) {
-        if (tries % 10 === 0)
-          ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
-        await sleep(Math.min(250 * 2 ** tries, 5_000), undefined, { signal: giveUp.signal }).catch(
-          () => {},
-        );
-      }
-    }
-    return null;
-  })();
+async function serveApi(ctx: Context, engine: Engine): Promise<Stop> {
+  const { startApi } = await import('./http/listen.ts');
+  const api = await startApi(ctx, engine);
   return async () => {
-    giveUp.abort();
-    await (await started)?.stop();
-    ctx.log.debug('the workers have stopped');
+    await api.stop();
+    ctx.log.debug('the API has stopped');
   };
 }
 
-function fail(log: Log | null, error: unknown): never {
-  if (error instanceof BadSetting || !log)
-    process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`);
-  else log.fatal({ err: error }, 'ended by an error');
-  process.exit(1);
-}
-
-let log: Log | null = null;
-try {
-  const config = await settings();
-  log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
-  // A process in an unknown state is worth less than a new one: whoever runs it starts it again.
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error) => fail(log, error));
-  const stop = await start(config, log);
-  log.info({ role: config.ROLE }, 'up');
-  stopOnSignal(stop, log);
-} catch (error) {
-  fail(log, error);
+async function serveGauges({ config, db, log }: Context, port: number): Promise<Stop> {
+  const { serveMetrics } = await import('./platform/metrics.ts');
+  const { readGauges } = await import('./support/gauges.ts');
+  const metrics = await serveMetrics({ host: config.HOST, port }, () => readGauges(db));
+  log.info({ port: metrics.port }, 'metrics are served');
+  return metrics.stop;
 }
 
 function stopOnSignal(stop: Stop, log: Log): void {
@@ -133,4 +99,11 @@ function stopOnSignal(stop: Stop, log: Log): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+}
+
+function fail(log: Log | null, error: unknown): never {
+  if (error instanceof BadSetting || !log)
+    process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`);
+  else log.fatal({ err: error }, 'ended by an error');
+  process.exit(1);
 }
