@@ -31,7 +31,9 @@ export function orderActivities(ctx: Context) {
 
 export type OrderActivities = ReturnType<typeof orderActivities>;
 
-/** Answers the order's status once it is no longer pending. The grace ends by the database's clock. */
+/**
+ * Answers the order's status once it is no longer pending. The grace ends by the database's clock.
+ */
 async function expireAfterGrace(ctx: Context, orderId: string): Promise<OrderStatus> {
   const { status, remainingMs } = await expireOrder(ctx, orderId);
   if (status === 'pending')

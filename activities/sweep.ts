@@ -15,8 +15,8 @@ import { listOverdueEvents } from '../src/webhooks/list-overdue-events.ts';
 import { eachOf } from './each-of.ts';
 
 /**
- * The parts of the sweep, by the names that recorded histories know. Each answers in a few words what
- * it did, or an empty text.
+ * The parts of the sweep, by the names that recorded histories know. Each answers in a few words
+ * what it did, or an empty text.
  */
 export function sweepActivities(ctx: Context, engine: Engine) {
   return {
@@ -31,7 +31,8 @@ export function sweepActivities(ctx: Context, engine: Engine) {
 export type SweepActivities = ReturnType<typeof sweepActivities>;
 
 async function advanceOrders(ctx: Context, engine: Engine): Promise<string> {
-  // Overdue orders come first and change right here: their workflow may be stuck, or the engine away.
+  // Overdue orders come first and change right here: their workflow may be stuck, or the engine
+  // away.
   const overdue = await listOverdueOrders(ctx.db);
   const expired = await eachOf(ctx, overdue, ({ orderId }) =>
     expireOrder(ctx, orderId, { untold: true }),

@@ -1,6 +1,9 @@
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 
-/** A failure that is part of the plan: tried again then, without a warning, and without a stack on the operators' screen. */
+/**
+ * A planned failure: retried after the delay, without a warning or a stack on the operators'
+ * screen.
+ */
 export function tryAgain(what: {
   type: string;
   message: string;

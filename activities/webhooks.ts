@@ -15,7 +15,10 @@ type Outcome = string | { orderIs: OrderStatus };
 
 export function webhookActivities(ctx: Context) {
   return {
-    /** One attempt. A failed one throws with the time of the next: the engine's retry is the schedule. */
+    /**
+     * One attempt. A failed one throws with the time of the next: the engine's retry is the
+     * schedule.
+     */
     deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<Outcome> => {
       const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
       try {
@@ -62,8 +65,8 @@ const statusOf = {
 } as const;
 
 /**
- * An order without webhook_url has no events. Otherwise a wrong message, typed by somebody, misled the
- * workflow: the order is not what the event says.
+ * An order without webhook_url has no events. Otherwise a wrong message, typed by somebody, misled
+ * the workflow: the order is not what the event says.
  */
 async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<Outcome> {
   const order = await findOrder(ctx, orderId);

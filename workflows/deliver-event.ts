@@ -19,8 +19,8 @@ const { deliverWebhook } = proxyActivities<WebhookActivities>({
 });
 
 /**
- * Delivers an event, attempt after attempt. The result is the order's status where the event doesn't
- * exist because the order is something else, otherwise null.
+ * Delivers an event, attempt after attempt. The result is the order's status where the event
+ * doesn't exist because the order is something else, otherwise null.
  */
 export const deliverEvent = (orderId: string, type: EventType): Stoppable<OrderStatus | null> =>
   stoppable(async () => {

@@ -26,7 +26,9 @@ const { watchMailbox } = proxyActivities<MailboxActivities>({
   summary: 'reading the mailbox',
 });
 
-/** One for each connected mailbox, always on: some worker watches it. The database knows its state. */
+/**
+ * One for each connected mailbox, always on: some worker watches it. The database knows its state.
+ */
 export async function mailbox(input: MailboxInput): Promise<'disconnected' | 'gone'> {
   handleMessages(input);
   describeMailbox(input, 'connecting');

@@ -15,9 +15,9 @@ export type OrderEnd = { order: string; status: OrderStatus };
 type Progress = 'moved_on' | 'over';
 
 /**
- * The story of one order. Postgres decides every step; this is its clock, delivers its webhooks, and
- * lets people act. A workflow that is started anew goes on from the order's present status; one that
- * was misled returns to it.
+ * The story of one order. Postgres decides every step; this is its clock, delivers its webhooks,
+ * and lets people act. A workflow that is started anew goes on from the order's present status; one
+ * that was misled returns to it.
  */
 export async function order(input: OrderInput): Promise<OrderEnd> {
   const state = new OrderState(input);

@@ -10,7 +10,9 @@ import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
 import { StartQueue } from './start-queue.ts';
 
-/** The only door to workflows. Every call rejects soon when the engine is down, and decides nothing. */
+/**
+ * The only door to workflows. Every call rejects soon when the engine is down, and decides nothing.
+ */
 export type Engine = {
   /** Ensures that the order's workflow runs, from the order's present status, or has ended well. */
   startOrder: (orderId: string) => Promise<Ensured>;

@@ -4,7 +4,7 @@ import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { EngineAway } from './engine-away.ts';
 
-/** How the engine is reached: plain, with TLS of its own, or Temporal Cloud. */
+/** The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. */
 export function connectionOptions(config: Config) {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_API_KEY: apiKey } = config;
   const {
@@ -26,20 +26,22 @@ export function connectionOptions(config: Config) {
   return { address, ...(secured ? { tls } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 
-/** What a call to the engine may take before it is given up. */
+/** How long a call to the engine may take. */
 const CALL_MS = 5_000;
 const CONNECT_MS = 3_000;
 
-/** A client that is connected when it is first needed, and again after a failure. */
+/** A client that connects at its first call, and again after a failure. */
 export type LazyClient = {
-  /** Rejects soon when the engine cannot be reached; never waits longer than `withinMs` (default 5 s). */
+  /**
+   * Rejects soon when the engine cannot be reached; waits at most `withinMs` (default 5 s).
+   */
   call: <T>(what: (client: Client) => Promise<T>, withinMs?: number) => Promise<T>;
   close: () => Promise<void>;
 };
 
 /**
- * `native` connects through the SDK's core: about 1.8 times the calls a second, at the price of loading it, which a command
- * that makes one call doesn't want.
+ * `native` connects through the SDK's core: about 1.8 times the calls a second, for the cost of
+ * loading it, which doesn't pay for a command that makes one call.
  */
 export function lazyClient(config: Config, options: { native: boolean; log?: Log }): LazyClient {
   let connecting: Promise<ConnectionLike> | undefined;

@@ -1,4 +1,4 @@
-/** The workflow engine does not answer, or doesn't let us in: nothing was decided, and what it should do is done later. */
+/** The workflow engine doesn't answer, or refuses us: nothing was decided, and it acts later. */
 export class EngineAway extends Error {
   override name = 'EngineAway';
 }

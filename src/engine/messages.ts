@@ -6,7 +6,10 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { Decided, PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { EventType } from '../webhooks/event.ts';
 
-/** The input of the workflow `order:<order_id>`: the first thing an operator sees. No customer's or payer's data. */
+/**
+ * The input of the workflow `order:<order_id>`: operators see it first. No customer's or payer's
+ * data.
+ */
 export type OrderInput = {
   orderId: string;
   /** "₹499.37" */
@@ -21,7 +24,7 @@ export type OrderInput = {
   expiresAt: string;
   graceMs: number;
   lateMs: number;
-  /** What the order is at the start, so that a workflow that is started anew goes on from there. */
+  /** The order's status at the start: a workflow that is started anew goes on from there. */
   status: OrderStatus;
   /** Where a person brought it there. */
   decided?: Decided;
@@ -35,7 +38,7 @@ export type RedeliverInput = {
 
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
 export type PauseRequest = { by: string; reason: string };
-/** How the mailbox stands, told by its watcher when that changes; `since` is ISO 8601. */
+/** The mailbox's state, signalled by its watcher when it changes; `since` is ISO 8601. */
 export type MailboxStanding = { state: string; since: string };
 
 export const paymentMatched = defineSignal<[PaymentMatched]>('payment-matched');

@@ -13,7 +13,7 @@ import { orderWorkflowId } from './workflow-ids.ts';
 
 const WITHIN_MS = 20_000;
 
-/** Resolves a review through the order's workflow, so that its history tells who did it. Throws Refusal. */
+/** Resolves a review through the order's workflow, so that its history says who did it. */
 export async function resolveThroughWorkflow(
   ctx: Context,
   lazy: LazyClient,
@@ -36,7 +36,7 @@ export async function resolveThroughWorkflow(
       return update();
     });
   } catch (error) {
-    // It ended between our look and our Update.
+    // It ended between our query and our Update.
     if (error instanceof WorkflowNotFoundError) await requireReview(ctx, orderId, resolution);
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     if (cause instanceof ApplicationFailure)

@@ -9,8 +9,9 @@ import type { Log } from '../platform/log.ts';
 let installed = false;
 
 /**
- * Installs the SDK's core once a process, with its warnings in our log. What is part of the plan (a shop's 500, a window that
- * is still open) is marked benign where it is thrown, and gets no warning.
+ * Installs the SDK's core once a process, with its warnings in our log. What is part of the plan (a
+ * shop's 500, a window that is still open) is marked benign where it is thrown, and gets no
+ * warning.
  */
 export function installRuntime(log?: Log): void {
   if (installed) return;
@@ -27,12 +28,12 @@ export function installRuntime(log?: Log): void {
       shutdownSignals: [],
     });
   } catch (error) {
-    // Somebody, a test's setup for one, installed it before us: theirs stands.
+    // Somebody, such as a test's setup, installed it before us: theirs stays.
     log?.debug({ err: error }, 'the runtime was there already');
   }
 }
 
-// Two of the three workers have no workflows, and that is meant.
+// Two of the three workers run no workflows, by design.
 const NOISE = /^No workflows registered/;
 
 function write(entry: LogEntry, log: Log | undefined): void {
@@ -43,7 +44,7 @@ function write(entry: LogEntry, log: Log | undefined): void {
   else log?.warn(line, entry.message);
 }
 
-// The rest of it (task tokens, run ids, queues) helps nobody who reads a log.
+// The rest (task tokens, run ids, queues) doesn't help whoever reads a log.
 function readMeta(entry: LogEntry): {
   workflowId?: unknown;
   activityType?: unknown;

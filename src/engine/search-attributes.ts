@@ -10,9 +10,10 @@ const KEYWORD = 2;
 const INT = 3;
 
 /**
- * Sees to it that the namespace is there, keeps what has ended for 30 days, and knows our search attributes. Safe to run at
- * every start: a dev server with a database file of its own ignores both on its command line. Where the server lets operators
- * alone do this (Temporal Cloud), it is left to them and said in the log.
+ * Ensures that the namespace exists, keeps closed workflows for 30 days, and knows our search
+ * attributes. Safe to run at every start: a dev server with its own database file ignores both on
+ * its command line. Where only operators may do this (Temporal Cloud), they must, and the log says
+ * so.
  */
 export async function prepareNamespace(
   connection: ConnectionLike,
@@ -75,7 +76,7 @@ async function addSearchAttributes(
 
 const KNOWN_WITHIN_MS = 20_000;
 
-/** A namespace that was just made is known to all parts of the server only after a while. */
+/** All parts of the server know a new namespace only after a while. */
 async function onceKnown(act: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + KNOWN_WITHIN_MS; ; await sleep(250)) {
     try {
@@ -96,7 +97,7 @@ const UNAUTHENTICATED = 16;
 const isCode = (error: unknown, code: number) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-// Two processes may start at once: what the other has made is made.
+// Two processes may start at once: the other has done it.
 const ignore = (code: number) => (error: unknown) => {
   if (!isCode(error, code)) throw error;
 };

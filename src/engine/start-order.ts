@@ -12,9 +12,9 @@ import { orderWorkflowId } from './workflow-ids.ts';
 export type Ensured = 'running' | 'ended';
 
 /**
- * Starts `order:<id>` from the order's present status, unless it runs or has ended well. One that is
- * complete while the order is still open (the database is older than the engine, or somebody misled
- * the workflow) is started anew.
+ * Starts `order:<id>` from the order's present status, unless it runs or has ended well. One that
+ * is complete while the order is still open (the database is older than the engine, or somebody
+ * misled the workflow) is started anew.
  */
 export async function startOrderWorkflow(
   ctx: Context,

@@ -1,12 +1,15 @@
 import PQueue from 'p-queue';
 import type { Log } from '../platform/log.ts';
 
-/** Starts at once, and starts that may wait; beyond that the sweeper is the queue. */
+/** Concurrent starts, and starts that may wait; beyond that the sweep is the queue. */
 const CONCURRENCY = 16;
 const MOST = 5_000;
 const WAITS_MS = [100, 500, 2_000, 5_000];
 
-/** Starts workflows beside the requests that want them, so that an answer never waits for the engine. */
+/**
+ * Starts workflows beside the requests that want them, so that an answer never waits for the
+ * engine.
+ */
 export class StartQueue {
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
   readonly #start: (orderId: string) => Promise<unknown>;

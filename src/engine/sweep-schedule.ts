@@ -1,7 +1,7 @@
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
 import { taskQueues } from './task-queues.ts';
 
-/** The sweep, every minute. Made once; who finds it there leaves it as it is. */
+/** Schedules the sweep for every minute, unless the schedule exists. */
 export async function ensureSweep(client: Client): Promise<void> {
   try {
     await client.schedule.create({

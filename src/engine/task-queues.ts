@@ -1,4 +1,4 @@
-/** Which worker does what: orders run the stories, webhooks wait for shops, mailboxes hold connections. */
+/** Orders run the workflows, webhooks wait for shops, mailboxes hold connections. */
 export const taskQueues = {
   orders: 'orders',
   webhooks: 'webhooks',

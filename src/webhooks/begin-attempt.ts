@@ -28,8 +28,8 @@ const LEASED_MS = 1_000;
 
 /**
  * Takes the event for one attempt and writes the attempt's row. If the process dies during the
- * attempt, another may begin once its lease is over; the dead one stays in the list as interrupted and
- * doesn't count.
+ * attempt, another may begin once its lease is over; the dead one stays in the list as interrupted
+ * and doesn't count.
  */
 export async function beginAttempt(
   ctx: Pick<Context, 'config' | 'db' | 'sealer'>,
@@ -64,8 +64,8 @@ async function takeEvent(
   attemptId: string,
   leaseMs: number,
 ): Promise<z.output<typeof takenRow> | null> {
-  // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of them
-  // attempt. The business is joined in for its secrets: one statement begins an attempt.
+  // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of
+  // them attempt. The business is joined in for its secrets: one statement begins an attempt.
   return ctx.db.maybeOne(sql.type(takenRow)`
     WITH taken AS (
       UPDATE events e SET attempting_since = clock_timestamp()
@@ -73,7 +73,8 @@ async function takeEvent(
         AND (attempting_since IS NULL
              OR attempting_since < clock_timestamp() - ${leaseMs} * interval '1 millisecond')
         AND NOT EXISTS (
-          SELECT FROM events other WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
+          SELECT FROM events other
+          WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
             AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
       RETURNING event_id, business_id, url, body, attempts, attempting_since
     ), interrupted AS (

@@ -14,8 +14,8 @@ import { signedHeaders } from './sign.ts';
 export type Delivery = NotBegun | Ended;
 
 /**
- * Makes one attempt to deliver the event, if one is due. The attempt's row is written before anything
- * is sent; only the other side's failures count against the schedule. Throws for our own.
+ * Makes one attempt to deliver the event, if one is due. The attempt's row is written before
+ * anything is sent; only the other side's failures count against the schedule. Throws for our own.
  */
 export async function deliverEvent(
   ctx: Context,

@@ -16,7 +16,9 @@ const presentRow = z.object({
   dueInMs: z.number(),
 });
 
-/** Writes how the attempt ended, and frees its event. `failures` are those of the round before it. */
+/**
+ * Writes how the attempt ended, and frees its event. `failures` are those of the round before it.
+ */
 export async function endAttempt(
   ctx: Pick<Context, 'config' | 'db'>,
   { eventId, attemptId, failures }: { eventId: string; attemptId: string; failures: number },
@@ -24,8 +26,9 @@ export async function endAttempt(
 ): Promise<Ended> {
   const attempt = failures + 1;
   const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
-  // Superseded meanwhile, the event stays so. Made due again by a person, it is in a new round, which
-  // this attempt is no part of. Only an accepted event is delivered, whatever else happened to it.
+  // Superseded meanwhile, the event stays so. Made due again by a person, it is in a new round,
+  // which this attempt is no part of. Only an accepted event is delivered, whatever else happened
+  // to it.
   const unchanged = sql.fragment`(state = 'waiting' AND attempts = ${failures})`;
   const present = await ctx.db.one(sql.type(presentRow)`
     WITH kept AS (

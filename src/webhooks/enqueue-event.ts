@@ -2,7 +2,9 @@ import { at, sql, type Tx } from '../platform/db.ts';
 import { eventId } from './event.ts';
 import { eventBody, type NewEvent } from './event-body.ts';
 
-/** Writes the event in the transaction of the transition that causes it: both commit, or neither. */
+/**
+ * Writes the event in the transaction of the transition that causes it: both commit, or neither.
+ */
 export async function enqueueEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { orderId, businessId, type, createdAt, url } = event;
   await tx.query(sql.unsafe`

@@ -10,7 +10,9 @@ export type NewEvent = {
   data: object;
 };
 
-/** The bytes of the webhook: `{type, event, id, created_at, data}`. They are signed as they stand. */
+/**
+ * The bytes of the webhook: `{type, event, id, created_at, data}`. They are signed as they stand.
+ */
 export function eventBody({ orderId, type, createdAt, data }: Omit<NewEvent, 'url'>): string {
   return JSON.stringify({
     type,

@@ -6,7 +6,9 @@ export type EventType = (typeof eventTypes)[number];
 export const eventStates = ['waiting', 'delivered', 'given_up', 'refused', 'superseded'] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** The names that the body's `event` and the header X-Event had before `type` (decisions: Webhooks). */
+/**
+ * The names that the body's `event` and the header X-Event had before `type` (decisions: Webhooks).
+ */
 export const legacyEvent: Readonly<Record<EventType, string>> = {
   'payment.paid': 'payment.success',
   'payment.expired': 'payment.expired',

@@ -13,7 +13,9 @@ const eventRow = z.object({
 
 export type WebhookEvent = z.output<typeof eventRow>;
 
-/** The order's events, newest first. `attempts` counts all rounds, those before a redelivery too. */
+/**
+ * The order's events, newest first. `attempts` counts all rounds, those before a redelivery too.
+ */
 export async function listEvents(
   ctx: { db: Queryable },
   orderId: string,

@@ -1,9 +1,9 @@
 type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
 
 /**
- * When the next attempt is due after `failures` failed ones of this round. Each wait of the schedule
- * varies by 20 % either way, so that the events of one outage don't return together; a Retry-After can
- * stretch a wait to twice its length. Pure.
+ * When the next attempt is due after `failures` failed ones of this round. Each wait of the
+ * schedule varies by 20 % either way, so that the events of one outage don't return together; a
+ * Retry-After can stretch a wait to twice its length. Pure.
  * @param random at least 0 and below 1
  * @see decisions: Webhooks
  */

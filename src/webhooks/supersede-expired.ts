@@ -1,8 +1,8 @@
 import { sql, type Tx } from '../platform/db.ts';
 
 /**
- * Drops the expired event that is still being tried when its order turns paid: events never overtake
- * each other.
+ * Drops the expired event that is still being tried when its order turns paid: events never
+ * overtake each other.
  */
 export async function supersedeExpired(tx: Tx, orderId: string): Promise<void> {
   await tx.query(sql.unsafe`

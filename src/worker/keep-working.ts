@@ -7,8 +7,8 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Runs the workers as soon as the engine can be reached; the caller doesn't wait for it. Answers how
- * to stop them. `onBroken` is called when one of them breaks later.
+ * Runs the workers as soon as the engine can be reached; the caller doesn't wait for it. Answers
+ * how to stop them. `onBroken` is called when one of them breaks later.
  */
 export function keepWorking(
   ctx: Context,

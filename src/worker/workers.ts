@@ -28,8 +28,8 @@ export type WorkersOptions = {
 };
 
 /**
- * Starts the workers in this process: orders, webhooks and mailboxes. Rejects when the engine can't be
- * reached; once started they outlast its restarts.
+ * Starts the workers in this process: orders, webhooks and mailboxes. Rejects when the engine can't
+ * be reached; once started they outlast its restarts.
  */
 export async function startWorkers(
   ctx: Context,

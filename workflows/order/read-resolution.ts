@@ -2,7 +2,7 @@ import type { Resolution } from '../../src/matching/resolution.ts';
 
 const FIELDS = ['as', 'reason', 'by', 'alert'];
 
-/** Reads what was typed into `resolve-review`. Throws an Error whose message is one sentence that names the field. Pure. */
+/** Reads what was typed into `resolve-review`. The message of an error names the field. Pure. */
 export function readResolution(typed: unknown): Resolution {
   if (!isRecord(typed))
     throw new Error('The input must be one JSON object with as, reason and by.');
