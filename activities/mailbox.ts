@@ -17,9 +17,9 @@ export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
 export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'notifyOrder'>) {
   return {
     /**
-     * Watches a mailbox for as long as it is connected, with heartbeats all the time. When the worker
-     * shuts down, the attempt fails, so that another worker has the mailbox within a moment; reading
-     * goes on while the engine is away.
+     * Watches a mailbox for as long as it is connected, with heartbeats all the time. When the
+     * worker shuts down, the attempt fails, so that another worker has the mailbox within a moment;
+     * reading goes on while the engine is away.
      */
     async watchMailbox(mailboxId: string): Promise<Exclude<WatchEnd, 'stopped'>> {
       const activity = ActivityContext.current();
@@ -36,7 +36,8 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
         },
       });
       if (end !== 'stopped') return end;
-      // The workflow asked for it, or the worker is going: only the latter is tried again, elsewhere.
+      // The workflow asked for it, or the worker is going: only the latter is tried again,
+      // elsewhere.
       if (activity.cancellationDetails?.cancelRequested) return activity.cancelled;
       throw ApplicationFailure.create({
         message: 'the worker is shutting down; another one takes the mailbox over',

@@ -1,13 +1,15 @@
 import { SlonikError } from 'slonik';
 
-// SQLSTATE classes that speak of the values themselves: data exceptions, violated constraints, limits of an index or a row.
+// SQLSTATE classes that speak of the values themselves: data exceptions, violated constraints,
+// limits of an index or a row.
 const OF_THE_VALUES = /^(?:22|23|54)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const NETWORK = /^E[A-Z]{3,}$/;
 
 /**
- * Whether a failed transaction says nothing about what was to be stored: Postgres is away, starting, failing over, full, of another
- * version, or we asked wrongly. Such a mail is waited for, however long it takes.
+ * Whether a failed transaction says nothing about the values it was to store: Postgres is away,
+ * starting, failing over, full, of another version, or our query is wrong. The mail waits, however
+ * long it takes.
  */
 export function isDatabaseAway(error: unknown): boolean {
   let slonik = false;

@@ -6,7 +6,10 @@ export const MAIL_BYTES = 2 * 1024 * 1024;
 
 export type Head = FetchMessageObject & { headers: Buffer };
 
-/** UIDs to fetch at once. `uids`: those that the server has found in the range; null: it wasn't asked. */
+/**
+ * UIDs to fetch at once. `uids`: those that the server has found in the range; null: it wasn't
+ * asked.
+ */
 export type Batch = { range: string; after: number; uids: readonly number[] | null };
 
 const HEAD = { uid: true, internalDate: true, size: true, headers: ['From'] };
@@ -30,9 +33,9 @@ const isThere = async (client: ImapFlow, uid: number) =>
   (await searchUids(client, { uid: String(uid) })).includes(uid);
 
 /**
- * The mails of a batch, without their bodies, by ascending UID. A server may leave some out of an answer
- * that it calls complete: each of those is asked for alone, and passed over only if it is gone. One that
- * is there and isn't given throws MailWithheld.
+ * The mails of a batch, without their bodies, by ascending UID. A server may leave some out of an
+ * answer that it calls complete: each of those is asked for alone, and passed over only if it is
+ * gone. One that is there and isn't given throws MailWithheld.
  */
 export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]> {
   const fetched = (await client.fetchAll(batch.range, HEAD, { uid: true })).filter(
@@ -54,7 +57,8 @@ export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]
   return [...heads.values()].sort((a, b) => a.uid - b.uid);
 }
 
-// UIDs without a gap, or as many as were found, are all there are: the server is asked only otherwise.
+// UIDs without a gap, or as many as were found, are all there are: the server is asked only
+// otherwise.
 async function listLeftOut(
   client: ImapFlow,
   { after, uids }: Batch,
@@ -80,8 +84,8 @@ async function fetchHead(client: ImapFlow, uid: number): Promise<Head | null> {
 type Sized = Pick<FetchMessageObject, 'uid' | 'size'>;
 
 /**
- * The raw mails by UID, the first 2 MB of each. One that is gone is left out; one that is there and isn't
- * given throws MailWithheld.
+ * The raw mails by UID, the first 2 MB of each. One that is gone is left out; one that is there and
+ * isn't given throws MailWithheld.
  */
 export async function fetchSources(
   client: ImapFlow,
@@ -119,8 +123,8 @@ async function fetchBodies(
 }
 
 /**
- * Fetches the beginning of another of the folder's last mails, as a control; where there is no other,
- * this one's header. Throws where the server doesn't give it.
+ * Fetches the beginning of another of the folder's last mails, as a control; where there is no
+ * other, this one's header. Throws where the server doesn't give it.
  */
 export async function fetchControl(client: ImapFlow, uid: number): Promise<void> {
   const exists = client.mailbox ? client.mailbox.exists : 0;

@@ -19,9 +19,14 @@ import { type Mail, readArrived, recordMail } from './record-mail.ts';
 import { renumber } from './renumber.ts';
 import type { Connection } from './watcher.ts';
 
-/** Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is. */
+/**
+ * Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is.
+ */
 const BATCH = 250;
-/** A thousand mailboxes may be full at once, after an outage: only so many hold large mails at a time. */
+/**
+ * A thousand mailboxes may be full at once, after an outage: only so many hold large mails at a
+ * time.
+ */
 const heavyGroups = new PQueue({ concurrency: 16 });
 
 /** Syncs one folder over one connection: reads what came since its cursor, and moves the cursor. */
@@ -54,8 +59,8 @@ export class FolderSync {
   }
 
   /**
-   * Selects the folder read-only, and begins anew where it is numbered anew. Gives how many UIDs may be
-   * new at most: infinitely many where the server doesn't say.
+   * Selects the folder read-only, and begins anew where it is numbered anew. Gives how many UIDs
+   * may be new at most: infinitely many where the server doesn't say.
    */
   async select(): Promise<number> {
     const box = await this.#connection.client.mailboxOpen(this.folder, { readOnly: true });
@@ -70,9 +75,9 @@ export class FolderSync {
   }
 
   /**
-   * Reads the selected folder from its cursor to its end, by ascending UID. Headers first: bodies only
-   * of mails whose sender is a known bank. `most`: how many mails may be new. Where one FETCH finds them
-   * all, their UIDs aren't searched for first.
+   * Reads the selected folder from its cursor to its end, by ascending UID. Headers first: bodies
+   * only of mails whose sender is a known bank. `most`: how many mails may be new. Where one FETCH
+   * finds them all, their UIDs aren't searched for first.
    */
   async sync(most: number): Promise<void> {
     const { cursor } = this;
@@ -100,8 +105,8 @@ export class FolderSync {
   }
 
   /**
-   * One more try at a mail that could not be fetched for long, right after a control could be: if that
-   * happens often enough, the fault is the mail's own, and it is recorded as unreadable.
+   * One more try at a mail that could not be fetched for long, right after a control could be: if
+   * that happens often enough, the fault is the mail's own, and it is recorded as unreadable.
    */
   async #tryPoison([uid = 0]: readonly number[]): Promise<void> {
     const { client, watcher } = this.#connection;
@@ -140,7 +145,8 @@ export class FolderSync {
     const mails: Mail[] = [];
     for (const head of group) {
       const source = sources.get(head.uid);
-      // Moved or deleted since its header came: where it went, it is read, if that folder is watched.
+      // Moved or deleted since its header came: where it went, it is read, if that folder is
+      // watched.
       if (source === undefined) continue;
       const arrivedAt = await this.#arrivalOf(head);
       // Begun together, so that look-ups of keys wait for each other's name server only once.
@@ -189,7 +195,8 @@ export class FolderSync {
     }
   }
 
-  // The server's own words, or a connection that died on the mail; not one that we closed ourselves.
+  // The server's own words, or a connection that died on the mail; not one that we closed
+  // ourselves.
   #mayBeTheMails(error: unknown): boolean {
     const { client, watcher } = this.#connection;
     if (watcher.signals.mustEndSession()) return false;

@@ -6,8 +6,8 @@ const RECONNECT_MS = 1_000;
 export type Listener = { close: () => Promise<void> };
 
 /**
- * Listens for requests to sync, over a connection of its own (LISTEN needs one). Notifications only save
- * waiting: a request stands in a table, which is polled too.
+ * Listens for requests to sync, over a connection of its own (LISTEN needs one). Notifications only
+ * save waiting: a request stands in a table, which is polled too.
  */
 export function listenForSync(ctx: Context, onSync: (mailboxId: string) => void): Listener {
   const url = ctx.config.DATABASE_URL;

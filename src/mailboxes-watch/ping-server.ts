@@ -1,6 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 
-/** A connection can be dead without a sign: one whose server doesn't answer a NOOP in time is closed. */
+/**
+ * A connection can be dead without a sign: one whose server doesn't answer a NOOP in time is
+ * closed.
+ */
 export async function pingServer(client: ImapFlow, answerMs: number): Promise<void> {
   let silent = false;
   const patience = setTimeout(() => {

@@ -1,7 +1,8 @@
-// A mail that can't be fetched must not hold up all mails behind it, and neither a bad network nor a
-// provider in trouble may cost a payment. Two failures, and mails are taken one by one; five and two
-// minutes (ten, where the server says that the fault is its own), and the mail is recorded as malformed:
-// if three times another mail could be fetched in the same session, and this one couldn't.
+// A mail that can't be fetched must not hold up all mails behind it, and neither a bad network nor
+// a provider in trouble may cost a payment. Two failures, and mails are taken one by one; five and
+// two minutes (ten, where the server says that the fault is its own), and the mail is recorded as
+// malformed: if three times another mail could be fetched in the same session, and this one
+// couldn't.
 const SINGLY_FROM = 2;
 const GIVE_UP_AT = 5;
 const BROKEN_TIMES = 5;
@@ -9,7 +10,10 @@ const CONTROLS_FROM = 3;
 
 /** A mail that may be the one on which fetching fails. Instants are those of performance.now(). */
 type Suspect = {
-  /** The first UID that could not be fetched. It may be another one up to `upTo`: one FETCH asked for all. */
+  /**
+   * The first UID that could not be fetched. It may be another one up to `upTo`: one FETCH asked
+   * for all.
+   */
   uid: number;
   upTo: number;
   failures: number;
@@ -20,7 +24,10 @@ type Suspect = {
   controls: number;
 };
 
-/** What is known of one folder's poison messages. Outlives the connection, which such a mail may end. */
+/**
+ * What is known of one folder's poison messages. Outlives the connection, which such a mail may
+ * end.
+ */
 export class FolderPoison {
   #suspect: Suspect | null = null;
 
@@ -55,8 +62,8 @@ export class FolderPoison {
   }
 
   /**
-   * Another mail, the control, was fetched, and right after it this one was not. True where that has
-   * happened often enough to blame the mail itself.
+   * Another mail, the control, was fetched, and right after it this one was not. True where that
+   * has happened often enough to blame the mail itself.
    */
   recordControlFetch(): boolean {
     if (!this.#suspect) return false;

@@ -17,7 +17,10 @@ export type Mail = {
   source: Buffer | null;
   /** Its reading, already under way. */
   reading?: Promise<Reading>;
-  /** It was deferred before. `lastTry`: if its proof can't be looked up now either, it stays unproven. */
+  /**
+   * It was deferred before. `lastTry`: if its proof can't be looked up now either, it stays
+   * unproven.
+   */
   deferred?: { lastTry: boolean };
 };
 
@@ -30,9 +33,9 @@ const TRIES = 3;
 const LOOKUP_MS = 1_000;
 
 /**
- * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be read
- * or stored after three tries is recorded as malformed by its UID, and passed. Whatever Postgres says
- * that isn't about the mail's own values is thrown at once: it is waited for.
+ * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be
+ * read or stored after three tries is recorded as malformed by its UID, and passed. Whatever
+ * Postgres says that isn't about the mail's own values is thrown at once: it is waited for.
  */
 export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail): Promise<void> {
   const { ctx, lease } = recorder.watcher;
@@ -40,8 +43,8 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
     try {
       return await record(recorder, folder, mail, await readingOf(recorder, mail, tries));
     } catch (error) {
-      // A lost lease is no failure. An absent database is waited for, however long it takes: the session
-      // begins anew.
+      // A lost lease is no failure. An absent database is waited for, however long it takes: the
+      // session begins anew.
       if (error instanceof LeaseLost || isDatabaseAway(error)) throw error;
       ctx.log.warn(
         { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
@@ -64,8 +67,8 @@ async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise
 }
 
 /**
- * Begins to read a mail that has just arrived, as the mailbox's settings have it proven. Its signature's
- * key is waited for a second; after that the mail is deferred.
+ * Begins to read a mail that has just arrived, as the mailbox's settings have it proven. Its
+ * signature's key is waited for a second; after that the mail is deferred.
  */
 export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date): Promise<Reading> {
   const whole = read(recorder, source, arrivedAt);

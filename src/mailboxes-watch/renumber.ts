@@ -5,10 +5,11 @@ import type { Connection } from './watcher.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The selected folder is numbered anew (UIDVALIDITY, RFC 9051 2.3.1.1): its mails can't be told apart by
- * the UIDs that were read before. Everything since the day before an order's longest window, back from
- * the last reading, is read again; claims and identities keep a payment from counting twice.
- * `highest`: the folder's highest UID, infinite where the server doesn't say. Gives the cursor's new UID.
+ * The selected folder is numbered anew (UIDVALIDITY, RFC 9051 2.3.1.1): its mails can't be told
+ * apart by the UIDs that were read before. Everything since the day before an order's longest
+ * window, back from the last reading, is read again; claims and identities keep a payment from
+ * counting twice. `highest`: the folder's highest UID, infinite where the server doesn't say. Gives
+ * the cursor's new UID.
  */
 export async function renumber(
   { client, watcher: { ctx, lease } }: Connection,

@@ -18,9 +18,9 @@ const requestRow = z.object({
 });
 
 /**
- * What is asked of one watcher. `highestToken`: the mailbox's fencing token now. `settings`: they have
- * changed since it logged in. `sync`: somebody waits for one. `windowMs`: until the earliest window that
- * is still to be read past is over, in milliseconds; null where there is none.
+ * What is asked of one watcher. `highestToken`: the mailbox's fencing token now. `settings`: they
+ * have changed since it logged in. `sync`: somebody waits for one. `windowMs`: until the earliest
+ * window that is still to be read past is over, in milliseconds; null where there is none.
  */
 export type Request = z.output<typeof requestRow>;
 
@@ -36,8 +36,8 @@ export async function findRequests(
   ]);
   const readUntil = sql.fragment`
     (SELECT min(f.read_until) FROM mailbox_folders f WHERE f.mailbox_id = w.mailbox_id)`;
-  // Joins the orders' windows: every process asks this once a second, for all its mailboxes at once.
-  // JavaScript's clock has no microseconds, hence the truncation.
+  // Joins the orders' windows: every process asks this once a second, for all its mailboxes at
+  // once. JavaScript's clock has no microseconds, hence the truncation.
   const rows = await db.any(sql.type(requestRow)`
     SELECT * FROM (
       SELECT w.mailbox_id AS "mailboxId", w.token AS "fencingToken", m.epoch AS "highestToken",

@@ -1,7 +1,9 @@
 import { backoff } from './pace.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Runs a query again and again while Postgres is away, until it answers or the watcher is to stop. */
+/**
+ * Runs a query again and again while Postgres is away, until it answers or the watcher is to stop.
+ */
 export async function retryDatabase<T>(
   { ctx, signals, pace }: Pick<Watcher, 'ctx' | 'signals' | 'pace'>,
   query: () => Promise<T>,

@@ -6,8 +6,8 @@ import { backoff, type Pace } from './pace.ts';
 const THROTTLED_MAX_MS = 900_000;
 
 /**
- * How long to wait before the next login, in milliseconds. `tries` is the number of failures since the
- * mailbox was last readable, `failures` the number of rejected logins in a row. Pure.
+ * How long to wait before the next login, in milliseconds. `tries` is the number of failures since
+ * the mailbox was last readable, `failures` the number of rejected logins in a row. Pure.
  */
 export function retryDelay(
   pace: Pace,

@@ -16,9 +16,10 @@ import type { Connection, Watcher } from './watcher.ts';
 const SHORT_IDLE_MS = 1_000;
 
 /**
- * One session with the mail server, from login to its end: reads what came since the cursors, then waits
- * in IDLE and reads what is announced or asked for. Returns when the watcher is to stop, pause or log in
- * anew; throws what ended the connection otherwise. `onReadable`: the mailbox has been read up to now.
+ * One session with the mail server, from login to its end: reads what came since the cursors, then
+ * waits in IDLE and reads what is announced or asked for. Returns when the watcher is to stop,
+ * pause or log in anew; throws what ended the connection otherwise. `onReadable`: the mailbox has
+ * been read up to now.
  */
 export async function runSession(
   watcher: Watcher,
@@ -33,8 +34,8 @@ export async function runSession(
   const session = new Session({ watcher, mailbox, client }, cursors);
   let why: Error | null = null;
   client.on('error', (error: Error) => (why = error));
-  // Neither a connection attempt nor a long reading is waited for when the watcher is to leave: nothing
-  // is lost by that.
+  // Neither a connection attempt nor a long reading is waited for when the watcher is to leave:
+  // nothing is lost by that.
   signals.intercept(() => signals.mustEndSession() && client.close());
   try {
     if (signals.mustEndSession()) return;
@@ -82,7 +83,9 @@ class Session {
     connection.client.on('expunge', () => this.#expunged++);
   }
 
-  /** Reads every folder up to now, the one to idle on last, and records how far each has been read. */
+  /**
+   * Reads every folder up to now, the one to idle on last, and records how far each has been read.
+   */
   async sync(): Promise<void> {
     const { ctx, lease, registration } = this.#watcher;
     const begun = await dbNow(ctx.db);
@@ -113,8 +116,8 @@ class Session {
     return byeReason ? `The server said goodbye: ${byeReason}` : 'The connection was cut.';
   }
 
-  // Every reading leaves IDLE, so it is begun again right after. A failure in it closes the connection,
-  // which raises a signal.
+  // Every reading leaves IDLE, so it is begun again right after. A failure in it closes the
+  // connection, which raises a signal.
   async #idle(): Promise<void> {
     const { signals } = this.#watcher;
     let waiting = true;
@@ -156,9 +159,9 @@ class Session {
   }
 
   /**
-   * Syncs a folder beside the main one; answers whether it counts as read. One that doesn't exist holds no
-   * mail, and is read on from its cursor should it come back. One that the server doesn't open now may
-   * hold a payment, and the windows wait for it. The others are read all the same.
+   * Syncs a folder beside the main one; answers whether it counts as read. One that doesn't exist
+   * holds no mail, and is read on from its cursor should it come back. One that the server doesn't
+   * open now may hold a payment, and the windows wait for it. The others are read all the same.
    */
   async #syncOther(other: FolderSync): Promise<boolean> {
     const { ctx, lease } = this.#watcher;
@@ -178,7 +181,10 @@ class Session {
     return opened.kind === 'missing';
   }
 
-  /** Selects a folder that may hold something new, and answers how much at most; null: nothing is new. */
+  /**
+   * Selects a folder that may hold something new, and answers how much at most; null: nothing is
+   * new.
+   */
   async #selectIfNew(other: FolderSync): Promise<number | null> {
     const { folder, cursor } = other;
     const status = await this.#client.status(folder, { uidNext: true, uidValidity: true });

@@ -2,8 +2,8 @@ import type { MailboxState } from '../mailboxes/mailbox-row.ts';
 import type { Context } from '../platform/context.ts';
 
 /**
- * A mailbox's state and since when (ISO 8601), for people who look at the engine. No server's words: they
- * are kept in the database.
+ * A mailbox's state and since when (ISO 8601), for people who look at the engine. No server's
+ * words: they are kept in the database.
  */
 export type ShownState = { state: MailboxState; since: string };
 

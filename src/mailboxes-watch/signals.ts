@@ -2,7 +2,7 @@
  * What may wake a watcher:
  * - `news`: the server announced a mail. `sync`: somebody asks for one, or one is due.
  * - `settings`: log in anew. `retry`: a person asks for another try.
- * - `paused`, `resumed`, `disconnected`: the mailbox's new state. `lease-lost`: another watcher has it.
+ * - `paused`, `resumed`, `disconnected`: the mailbox's state. `lease-lost`: another watcher reads it.
  * - `cut`: the connection is gone. `stop`: the watcher is to end.
  */
 export type Signal =
@@ -21,8 +21,8 @@ export type Signal =
 export const ENDS_SESSION = ['stop', 'lease-lost', 'paused', 'disconnected', 'settings'] as const;
 
 /**
- * A watcher's signals. A raised signal is kept until it is consumed: one that comes while the watcher
- * works ends its next wait at once.
+ * A watcher's signals. A raised signal is kept until it is consumed: one that comes while the
+ * watcher works ends its next wait at once.
  */
 export class WakeSignals {
   readonly #raised = new Set<Signal>();

@@ -15,28 +15,31 @@ export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
   signal: AbortSignal;
   /**
-   * Called every few seconds as long as this watcher lives. What it throws is ignored: reading goes on
-   * without the engine.
+   * Called every few seconds as long as this watcher lives. What it throws is ignored: reading goes
+   * on without the engine.
    */
   heartbeat: () => void;
   /**
-   * Notifies the orders' workflows. Failures are logged: the watcher's next start and the sweep make
-   * them good.
+   * Notifies the orders' workflows. Failures are logged: the watcher's next start and the sweep
+   * make them good.
    */
   onRecorded: (recorded: Recorded) => Promise<void>;
   /** Shows a change of the mailbox's state where people look. Failures don't matter. */
   onState?: (state: ShownState) => Promise<void>;
   pace?: Partial<Pace>;
   wire?: Wire;
-  /** For tests: the name server of our own DKIM verification, and the providers' token endpoints. */
+  /**
+   * For tests: the name server of our own DKIM verification, and the providers' token endpoints.
+   */
   resolver?: Resolver;
   post?: PostForm;
 };
 
 /**
- * Watches a mailbox until it is stopped, displaced or disconnected: catches up by UID, waits in IDLE,
- * reads each bank's mail and records it with the cursor in one transaction. Nothing that a mail server
- * does ends it; a paused mailbox is waited for. Two at once do no harm: the later one takes the lease.
+ * Watches a mailbox until it is stopped, displaced or disconnected: catches up by UID, waits in
+ * IDLE, reads each bank's mail and records it with the cursor in one transaction. Nothing that a
+ * mail server does ends it; a paused mailbox is waited for. Two at once do no harm: the later one
+ * takes the lease.
  */
 export async function watchMailbox(
   ctx: Context,

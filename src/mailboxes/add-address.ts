@@ -9,7 +9,7 @@ import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
-/** An e-mail address as it is stored and compared: lower case. Throws the refusal `invalid_address`. */
+/** An e-mail address as it is stored and compared: in lower case. */
 export function readAddress(text: string): string {
   const address = text.trim().toLowerCase();
   if (!ADDRESS.test(address) || address.length > 254)
@@ -18,8 +18,8 @@ export function readAddress(text: string): string {
 }
 
 /**
- * Registers one more address that the bank writes to: alerts count only if their To names one of them (decisions: Trust in an
- * alert). Throws refusals: `mailbox_not_found`, `invalid_address`.
+ * Registers one more address that the bank writes to: alerts count only if their To names one of
+ * them (decisions: Trust in an alert).
  */
 export async function addAddress(
   ctx: Context,
@@ -33,7 +33,8 @@ export async function addAddress(
   await auditedTransaction(ctx.db, about, async (tx) => {
     const address = readAddress(text);
     const { rowCount } = await tx.query(sql.unsafe`
-      UPDATE mailboxes SET addresses = addresses || ${address}::text WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)
+      UPDATE mailboxes SET addresses = addresses || ${address}::text
+      WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)
     `);
     await mailboxRowOf(tx, mailboxId);
     if (rowCount) await audit(tx, { ...about, after: { address } });

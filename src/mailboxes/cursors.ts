@@ -3,7 +3,9 @@ import type { Context } from '../platform/context.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import { holdsLease, type Lease, LeaseLost } from './lease.ts';
 
-/** A watched folder and how far it has been read: every mail with a UID up to `lastUid` was judged. */
+/**
+ * A watched folder and how far it has been read: every mail with a UID up to `lastUid` was judged.
+ */
 export type Cursor = { folder: string; uidValidity: number; lastUid: number; readUntil: Date };
 
 const row = z.object({
@@ -26,8 +28,9 @@ export async function cursorsOf(ctx: Context, mailboxId: string): Promise<Cursor
 export type MailPlace = Lease & { folder: string; uidValidity: number; uid: number };
 
 /**
- * Moves the folder's cursor over one mail, in the transaction that records it, and locks the folder's
- * row: nobody else records the same mail meanwhile. Never back. False where the lease is lost.
+ * Moves the folder's cursor over one mail, in the transaction that records it, and locks the
+ * folder's row: nobody else records the same mail meanwhile. Never back. False where the lease is
+ * lost.
  */
 export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`
@@ -76,8 +79,9 @@ export async function renumberFolder(
 }
 
 /**
- * A sync that began at `begun` (the database's clock) has ended: these folders are read up to then, less
- * READ_MARGIN_MS for mails that show late. Only forward. Whoever waits for a sync sees that it is over.
+ * A sync that began at `begun` (the database's clock) has ended: these folders are read up to then,
+ * less READ_MARGIN_MS for mails that show late. Only forward. Whoever waits for a sync sees that it
+ * is over.
  */
 export async function recordSyncEnd(
   ctx: Context,

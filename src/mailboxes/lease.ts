@@ -3,9 +3,10 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
 /**
- * The right to read a mailbox. Whoever takes it raises the mailbox's fencing token (the column `epoch`)
- * and thereby takes it from the one before: every write of a watcher names its token, and changes
- * nothing once a higher one was drawn. It has no end of its own, so no clock decides who reads.
+ * The right to read a mailbox. Whoever takes it raises the mailbox's fencing token (the column
+ * `epoch`) and thereby takes it from the one before: every write of a watcher names its token, and
+ * changes nothing once a higher one was drawn. It has no end of its own, so no clock decides who
+ * reads.
  */
 export type Lease = { mailboxId: string; fencingToken: number };
 

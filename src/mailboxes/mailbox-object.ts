@@ -1,6 +1,9 @@
 import type { MailboxRow, MailboxState } from './mailbox-row.ts';
 
-/** A mailbox as the command line prints it (operations: Command line). No secret is in it. Instants are ISO 8601, UTC. */
+/**
+ * A mailbox as the command line prints it (operations: Command line). No secret is in it. Instants
+ * are ISO 8601, UTC.
+ */
 export type MailboxObject = {
   mailbox_id: string;
   business_id: string;

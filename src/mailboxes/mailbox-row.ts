@@ -37,17 +37,19 @@ export const mailboxRow = z.object({
 export type MailboxRow = z.output<typeof mailboxRow>;
 
 const columns = sql.fragment`
-  m.mailbox_id, m.business_id, m.provider, m.host, m.port, m.tls, m.username, m.auth, m.secret_sealed, m.proof, m.authserv_id,
-  m.addresses, m.state, m.state_since, m.last_error, m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
+  m.mailbox_id, m.business_id, m.provider, m.host, m.port, m.tls, m.username, m.auth,
+  m.secret_sealed, m.proof, m.authserv_id, m.addresses, m.state, m.state_since, m.last_error,
+  m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
 
 /** The mailbox, or null where there is none of this id. */
 export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow | null> {
   return db.maybeOne(sql.type(mailboxRow)`
-    SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id) WHERE m.mailbox_id = ${mailboxId}
+    SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
+    WHERE m.mailbox_id = ${mailboxId}
   `);
 }
 
-/** The mailbox. Throws the refusal `mailbox_not_found`. */
+/** The mailbox; refused where there is none of this id. */
 export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<MailboxRow> {
   const row = await findMailboxRow(db, mailboxId);
   if (!row)

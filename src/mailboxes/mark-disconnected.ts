@@ -2,8 +2,8 @@ import { sql, type Tx } from '../platform/db.ts';
 import { mailboxRowOf } from './mailbox-row.ts';
 
 /**
- * Ends the watching of a mailbox for good and forgets its secret. Its cursors stay: connecting it again
- * goes on from there. False where it was disconnected before.
+ * Ends the watching of a mailbox for good and forgets its secret. Its cursors stay: connecting it
+ * again goes on from there. False where it was disconnected before.
  */
 export async function markDisconnected(tx: Tx, mailboxId: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`

@@ -7,44 +7,50 @@ import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
-/** Who asks, and why: 1 to 120 and 1 to 500 characters, checked by whoever takes them from outside. */
+/** Who asks, and why: 1 to 120 and 1 to 500 characters, checked where they come in from outside. */
 export type Asked = { by: string; reason: string };
 
 /**
- * Stops the reading of a mailbox until it is resumed; its windows stay open meanwhile. Pausing a paused one changes nothing.
- * Throws refusals: `mailbox_not_found`, `mailbox_disconnected`.
+ * Stops the reading of a mailbox until it is resumed; its windows stay open meanwhile. Pausing a
+ * paused one changes nothing.
  */
 export async function pauseMailbox(
   ctx: Context,
   mailboxId: string,
   asked: Asked,
 ): Promise<MailboxObject> {
-  return change(ctx, mailboxId, asked, 'pause');
+  return changeReading(ctx, mailboxId, asked, 'pause');
 }
 
-/** Takes up the reading again, from where it was left. Resuming one that isn't paused changes nothing. Refusals as for pausing. */
+/**
+ * Takes up the reading again, from where it was left. Resuming one that isn't paused changes
+ * nothing.
+ */
 export async function resumeMailbox(
   ctx: Context,
   mailboxId: string,
   asked: Asked,
 ): Promise<MailboxObject> {
-  return change(ctx, mailboxId, asked, 'resume');
+  return changeReading(ctx, mailboxId, asked, 'resume');
 }
 
-async function change(
+const changes = {
+  pause: (mailboxId: string) => sql.unsafe`
+    UPDATE mailboxes SET state = 'paused', state_since = now(), last_error = NULL
+    WHERE mailbox_id = ${mailboxId} AND state NOT IN ('paused', 'disconnected')`,
+  resume: (mailboxId: string) => sql.unsafe`
+    UPDATE mailboxes SET
+      state = 'connecting', state_since = now(), last_error = NULL, login_failures = 0,
+      unreachable_since = NULL
+    WHERE mailbox_id = ${mailboxId} AND state = 'paused'`,
+};
+
+async function changeReading(
   ctx: Context,
   mailboxId: string,
   asked: Asked,
-  verb: 'pause' | 'resume',
+  verb: keyof typeof changes,
 ): Promise<MailboxObject> {
-  const set =
-    verb === 'pause'
-      ? sql.fragment`state = 'paused', state_since = now(), last_error = NULL`
-      : sql.fragment`state = 'connecting', state_since = now(), last_error = NULL, login_failures = 0, unreachable_since = NULL`;
-  const from =
-    verb === 'pause'
-      ? sql.fragment`state NOT IN ('paused', 'disconnected')`
-      : sql.fragment`state = 'paused'`;
   const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
   const about = {
     businessId,
@@ -54,9 +60,7 @@ async function change(
     reason: asked.reason,
   };
   await auditedTransaction(ctx.db, about, async (tx) => {
-    const { rowCount } = await tx.query(
-      sql.unsafe`UPDATE mailboxes SET ${set} WHERE mailbox_id = ${mailboxId} AND ${from}`,
-    );
+    const { rowCount } = await tx.query(changes[verb](mailboxId));
     const row = await mailboxRowOf(tx, mailboxId);
     if (row.state === 'disconnected')
       throw new Refusal(

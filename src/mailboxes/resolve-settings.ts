@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { readAddress } from './add-address.ts';
 import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
 
-/** What a person says of a mailbox. What is left out is the provider's preset. */
+/** A mailbox as a person describes it. The provider's preset fills in the rest. */
 export type ConnectMailbox = {
   businessId: string;
   provider?: string;
@@ -21,8 +21,8 @@ export type ConnectMailbox = {
   actor?: string;
 };
 
-/** What is to be connected, with nothing left open. */
-export type Wanted = {
+/** A mailbox's settings, with nothing left open. */
+export type MailboxSettings = {
   businessId: string;
   provider: string;
   host: string;
@@ -38,17 +38,14 @@ export type Wanted = {
 
 const invalid = (message: string) => new Refusal('invalid_mailbox', message);
 
-/** What follows from the person's words and the preset. Pure. Throws the refusal `invalid_mailbox`. */
-export function settle(input: ConnectMailbox): Wanted {
+/** The settings that follow from a person's description and the provider's preset. Pure. */
+export function resolveSettings(input: ConnectMailbox): MailboxSettings {
   const preset = presetOf(input.provider ?? 'imap');
   if (!preset)
     throw invalid(
       `--provider ${input.provider} is not known. Known are: ${presets.map((known) => known.provider).join(', ')}.`,
     );
-  const host = (input.host ?? preset.host ?? '').trim().toLowerCase();
-  if (!host)
-    throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
-  if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
+  const host = readHost(input, preset);
   const username = input.username.trim();
   if (!username) throw invalid('--user is missing: the name to log in with.');
   const tls = input.tls ?? preset.tls;
@@ -70,6 +67,14 @@ export function settle(input: ConnectMailbox): Wanted {
   };
 }
 
+function readHost(input: ConnectMailbox, preset: Preset): string {
+  const host = (input.host ?? preset.host ?? '').trim().toLowerCase();
+  if (!host)
+    throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
+  if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
+  return host;
+}
+
 function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
   if (input.oauth && preset.oauth !== null && preset.oauth !== input.oauth.kind)
     throw invalid(
@@ -80,7 +85,8 @@ function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
     throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
 }
 
-// The authserv-id comes from the preset or the person, never from mails that are already there: those could be forged.
+// The authserv-id comes from the preset or the person, never from mails that are already there:
+// those could be forged.
 function proofOf(
   input: ConnectMailbox,
   preset: Preset,

@@ -35,8 +35,8 @@ const failuresRow = z.object({ login_failures: z.number() });
 
 /**
  * The mailbox can't be read. Rejected logins are counted; from the third in a row on the state is
- * `refused`, and stays so until a login succeeds (`final`: at once). Gives the failures in a row, or
- * null where this watcher has no say any more.
+ * `refused`, and stays so until a login succeeds (`final`: at once). Gives the failures in a row,
+ * or null where this watcher has no say any more.
  */
 export async function markUnreadable(
   ctx: Context,

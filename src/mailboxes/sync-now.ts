@@ -3,17 +3,18 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
 
-/** What a caller waits at most (decisions: Orders). */
+/** How long a caller waits at most (decisions: Orders). */
 const AT_MOST_MS = 3_000;
 const POLL_MS = 15;
 
-/** Those of this process who wait for a look, by database and mailbox: one asks and polls for all of them. */
+/** The rounds of this process, by database and mailbox: one asks and polls for all who wait. */
 type Round = { current: Promise<void> | null; next: Promise<void> | null };
 const rounds = new WeakMap<object, Map<string, Round>>();
 
 /**
- * Has the mailbox's watcher look now, and waits until a look that began after this call has ended: at most 3 s, and not at all
- * where the mailbox can't be read. Many calls at once, in all processes, make one look. Never throws: what is known is answered.
+ * Has the mailbox's watcher sync now, and waits until a sync that began after this call has ended:
+ * at most 3 s, and not at all where the mailbox can't be read. Many calls at once, in all
+ * processes, make one sync. Never throws: the caller goes on with what is known.
  */
 export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
   const giveUp = new AbortController();
@@ -23,20 +24,20 @@ export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
   try {
     await Promise.race([joinRound(ctx, mailboxId), patience]);
   } catch (error) {
-    ctx.log.warn({ err: error, mailbox: mailboxId }, 'a look could not be asked for');
+    ctx.log.warn({ err: error, mailbox: mailboxId }, 'a sync could not be asked for');
   } finally {
     giveUp.abort();
   }
 }
 
-// Who comes while a round is under way can't rely on its look, which may have begun before: he waits for the one after it.
+// A round that is under way may have begun its sync before this call, which waits for the next one.
 function joinRound(ctx: Context, mailboxId: string): Promise<void> {
   const mine = rounds.get(ctx.db) ?? new Map<string, Round>();
   rounds.set(ctx.db, mine);
   const round = mine.get(mailboxId) ?? { current: null, next: null };
   mine.set(mailboxId, round);
   const begin = () => {
-    const run = oneRound(ctx, mailboxId).finally(() => {
+    const run = runRound(ctx, mailboxId).finally(() => {
       if (round.current === run) round.current = null;
       if (!round.current && !round.next) mine.delete(mailboxId);
     });
@@ -49,31 +50,33 @@ function joinRound(ctx: Context, mailboxId: string): Promise<void> {
   return round.next;
 }
 
-const standing = z.object({ readable: z.boolean(), done: z.boolean(), stale: z.boolean() });
+const roundRow = z.object({ readable: z.boolean(), done: z.boolean(), stale: z.boolean() });
 
-async function oneRound(ctx: Context, mailboxId: string): Promise<void> {
+async function runRound(ctx: Context, mailboxId: string): Promise<void> {
   const asking = await dbNow(ctx.db);
   const until = performance.now() + AT_MOST_MS;
   while (performance.now() < until) {
-    const now = await ctx.db.maybeOne(sql.type(standing)`
+    const now = await ctx.db.maybeOne(sql.type(roundRow)`
       SELECT m.state IN ('watching', 'connecting') AS readable,
              coalesce(l.last_begun_at >= ${at(asking)}, false) AS done,
              coalesce(l.asked_at < ${at(asking)}, true) AS stale
       FROM mailboxes m LEFT JOIN mailbox_looks l USING (mailbox_id) WHERE m.mailbox_id = ${mailboxId}
     `);
     if (!now?.readable || now.done) return;
-    if (now.stale) await ask(ctx, mailboxId);
+    if (now.stale) await requestSync(ctx, mailboxId);
     await sleep(POLL_MS);
   }
 }
 
-// Of many who ask within LOOK_INTERVAL_MS only one changes the row, and only he rings. The row is what counts: a notification
-// may be lost. NOTIFY takes a lock of the whole database at commit, hence a statement of its own.
-async function ask(ctx: Context, mailboxId: string): Promise<void> {
+// Of many requests within LOOK_INTERVAL_MS only one changes the row and notifies. The row counts: a
+// notification may be lost. NOTIFY takes a lock of the whole database at commit, hence a statement
+// of its own.
+async function requestSync(ctx: Context, mailboxId: string): Promise<void> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
     INSERT INTO mailbox_looks AS l (mailbox_id, asked_at) VALUES (${mailboxId}, clock_timestamp())
     ON CONFLICT (mailbox_id) DO UPDATE SET asked_at = excluded.asked_at
-    WHERE l.asked_at <= excluded.asked_at - make_interval(secs => ${ctx.config.LOOK_INTERVAL_MS / 1000})
+    WHERE l.asked_at <=
+      excluded.asked_at - make_interval(secs => ${ctx.config.LOOK_INTERVAL_MS / 1000})
   `);
   if (rowCount) await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
 }

@@ -11,8 +11,8 @@ import { mailboxRowOf } from './mailbox-row.ts';
 import { type PostForm, refusalOfTokens } from './providers/oauth.ts';
 
 /**
- * Logs in once with what is stored, finds the folders and enters IDLE, as connecting does. A success ends `refused`: the watcher
- * tries at once. Throws refusals: `mailbox_not_found`, `mailbox_disconnected`, and what the login met.
+ * Logs in once with the stored secret, finds the folders and enters IDLE, as connecting does. A
+ * success ends `refused`: the watcher tries at once.
  */
 export async function testMailbox(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function testMailbox(
   );
   const wishes = (await cursorsOf(ctx, mailboxId)).map(({ folder }) => ({ name: folder }));
   const found = await discover(login, wishes, options.wire);
-  // Nobody else counts: the login was just accepted.
+  // The login was just accepted: no watcher's earlier failure counts any more.
   await ctx.db.query(sql.unsafe`
     UPDATE mailboxes SET login_failures = 0, retry_asked_at = clock_timestamp(),
       state = CASE WHEN state = 'refused' THEN 'behind' ELSE state END,

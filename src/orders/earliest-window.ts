@@ -2,8 +2,9 @@ import type { FragmentSqlToken } from 'slonik';
 import { sql } from '../platform/db.ts';
 
 /**
- * In SQL: milliseconds until the earliest window that ends after `readUntil` is over, of the orders whose
- * payments come into this mailbox; negative once it is over, null where there is none. One probe by index.
+ * In SQL: milliseconds until the earliest window that ends after `readUntil` is over, of the orders
+ * whose payments come into this mailbox; negative once it is over, null where there is none. One
+ * probe by index.
  */
 export const msToEarliestWindowEnd = (
   mailboxId: FragmentSqlToken,

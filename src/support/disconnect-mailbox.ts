@@ -8,8 +8,8 @@ import { countOpenOrders } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
 
 /**
- * Ends the watching of a mailbox for good and forgets its secret. `open_orders` are those whose windows
- * now end by the clock, since nobody reads their payments any more.
+ * Ends the watching of a mailbox for good and forgets its secret. `open_orders` are those whose
+ * windows now end by the clock, since nobody reads their payments any more.
  */
 export async function disconnectMailbox(
   ctx: Context,

@@ -12,12 +12,12 @@ export type ImapFailure =
   | { kind: 'throttled'; words: string; waitMs: number | null }
   | { kind: 'unreachable'; words: string };
 
-type Told = {
+type ServerAnswer = {
   message: string;
   code: string | undefined;
   serverResponseCode: string | undefined;
   authenticationFailed: boolean;
-  /** Everything that was said, to be searched. */
+  /** Everything that the server or the library said, to be searched. */
   text: string;
   /** The same in the server's words alone, to be shown. */
   shown: string;
@@ -25,7 +25,7 @@ type Told = {
   noEncryption: boolean;
 };
 
-function told(error: unknown): Told {
+function answerIn(error: unknown): ServerAnswer {
   const fields: Record<string, unknown> =
     typeof error === 'object' && error !== null ? { ...error } : {};
   const message = error instanceof Error ? error.message : String(error);
@@ -50,27 +50,37 @@ function told(error: unknown): Told {
   };
 }
 
-// FETCH hands over the answer as it was parsed.
-const answer = z.object({
+// The error of a FETCH holds the answer as imapflow parsed it.
+const parsedAnswer = z.object({
   attributes: z
     .tuple([z.object({ section: z.tuple([z.object({ value: z.string() })]).rest(z.unknown()) })])
     .rest(z.unknown()),
 });
 const codeIn = (response: unknown): string | undefined =>
-  answer.safeParse(response).data?.attributes[0].section[0].value;
+  parsedAnswer.safeParse(response).data?.attributes[0].section[0].value;
 
 const THROTTLE_CODES = new Set(['THROTTLED', 'LIMIT', 'OVERQUOTA', 'INUSE']);
-const THROTTLE_WORDS =
-  /too many (?:simultaneous |concurrent |open |login |active )*(?:connections|logins|requests|attempts|commands)|throttl|rate.?limit|bandwidth limit|request is throttled|maximum number of connections|user is authenticated but not connected/i;
+const THROTTLE_WORDS = new RegExp(
+  [
+    'too many (?:simultaneous |concurrent |open |login |active )*' +
+      '(?:connections|logins|requests|attempts|commands)',
+    'throttl',
+    'rate.?limit',
+    'bandwidth limit',
+    'maximum number of connections',
+    'user is authenticated but not connected',
+  ].join('|'),
+  'i',
+);
 const APP_PASSWORD =
   'Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.';
 // Microsoft answers XOAUTH2 and LOGIN without a response code.
 const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 
-/** Judges what connecting, logging in or reading threw. */
+/** Classifies an error of connecting, logging in or reading. */
 export function classifyImapError(error: unknown): ImapFailure {
   if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
-  const said = told(error);
+  const said = answerIn(error);
   const server = clip(said.shown);
   if (
     said.code === 'ETHROTTLE' ||
@@ -109,14 +119,14 @@ const BROKEN_WORDS = /system error|internal error|server error|internal server/i
  */
 export function blameOf(error: unknown): 'busy' | 'broken' | 'refused' {
   if (classifyImapError(error).kind === 'throttled') return 'busy';
-  const { serverResponseCode: code = '', text } = told(error);
+  const { serverResponseCode: code = '', text } = answerIn(error);
   if (BUSY_CODES.has(code) || BUSY_WORDS.test(text)) return 'busy';
   return BROKEN_CODES.has(code) || BROKEN_WORDS.test(text) ? 'broken' : 'refused';
 }
 
 const NO_TLS = 'This port does not speak TLS; a server on this machine needs --no-tls.';
 
-function describe(said: Told): string {
+function describe(said: ServerAnswer): string {
   switch (said.code) {
     case 'ECONNREFUSED':
       return 'The mail server refused the connection.';

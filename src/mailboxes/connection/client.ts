@@ -12,8 +12,9 @@ export type Login = {
 };
 
 /**
- * What tests and benchmarks say of the wire: their own certificate authority, shorter patience, an ear for announcements, and for
- * when the heads of new mails have been read.
+ * What tests and benchmarks change of the connection: their own certificate authority, less
+ * patience, and callbacks for announcements and for the moment when the heads of new mails have
+ * been read.
  */
 export type Wire = {
   tls?: ConnectionOptions;
@@ -27,11 +28,13 @@ const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * A client that is not connected yet. It is single-use, like all of imapflow's; `close` follows every error, so the
- * listener for `error` only keeps the process alive.
+ * A client that is not connected yet. It is single-use, like all of imapflow's; `close` follows
+ * every error, so the listener for `error` only keeps the process alive.
  *
- * - IDLE is begun by us right after each reading: the library's own delay of 15 s would announce the next mail late.
- * - An IDLE is renewed every 4 min, and silence after that ends the connection: a dead one shows within 5 min at rest.
+ * - We begin IDLE right after each reading: the library's own delay of 15 s would announce the next
+ *   mail late.
+ * - An IDLE is renewed every 4 min, and silence after that ends the connection: a dead one shows
+ *   within 5 min at rest.
  * - Compression would cost each connection more memory than all the rest of it.
  */
 export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
@@ -44,8 +47,8 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     host: login.host,
     port: login.port,
     secure: login.tls,
-    // Without --tls the connection must upgrade before the login: whoever sits in between could hide that the server can. On
-    // this very machine nobody does.
+    // Without --tls the connection must upgrade before the login: somebody in between could hide
+    // that the server can. On this very machine nobody sits in between.
     ...(login.tls ? {} : { doSTARTTLS: !isLoopback(login.host) }),
     auth: {
       user: login.username,

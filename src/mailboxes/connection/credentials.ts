@@ -12,7 +12,10 @@ import type { Login } from './client.ts';
 const EARLY_SECONDS = 300;
 const LEASE_SECONDS = 30;
 
-/** What logs in to this mailbox now. Renews OAuth tokens that end soon. Throws ConsentEnded where only a person can help. */
+/**
+ * How to log in to this mailbox now. Renews OAuth tokens that end soon (`renew`: in any case).
+ * Throws ConsentEnded where only a person can help.
+ */
 export async function loginOf(
   ctx: Context,
   row: MailboxRow,
@@ -40,16 +43,16 @@ async function accessToken(
   let secret = first;
   for (let tries = 0; stale(secret); tries++) {
     if (tries > 300) throw new Error('another process has been renewing the tokens for too long');
-    const sealed = await takeLease(ctx, row.mailbox_id);
+    const sealed = await takeRefreshLease(ctx, row.mailbox_id);
     if (sealed === null) {
       await sleep(100);
-      secret = oauthOf(ctx, row.mailbox_id, await sealedNow(ctx, row.mailbox_id));
+      secret = oauthOf(ctx, row.mailbox_id, await readSealed(ctx, row.mailbox_id));
       continue;
     }
     try {
       // Another process may have renewed them before we took the lease.
       secret = oauthOf(ctx, row.mailbox_id, sealed);
-      if (stale(secret)) secret = await renewed(ctx, row, secret, sealed, post);
+      if (stale(secret)) secret = await renewTokens(ctx, row, secret, sealed, post);
       break;
     } finally {
       await ctx.db.query(
@@ -61,9 +64,10 @@ async function accessToken(
   return secret.accessToken;
 }
 
-// Several processes may want to renew at once: the one that takes the lease does, the others wait for its result. No row stays
-// locked while the provider is asked, since creating orders touches the mailbox's row.
-async function takeLease(ctx: Context, mailboxId: string): Promise<string | null> {
+// Several processes may want to renew at once: the one that takes the lease does, the others wait
+// for its result. No row stays locked while the provider is asked: creating orders touches the
+// mailbox's row.
+async function takeRefreshLease(ctx: Context, mailboxId: string): Promise<string | null> {
   const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
     UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     WHERE mailbox_id = ${mailboxId} AND secret_sealed IS NOT NULL
@@ -73,7 +77,7 @@ async function takeLease(ctx: Context, mailboxId: string): Promise<string | null
   return row?.secret_sealed ?? null;
 }
 
-async function renewed(
+async function renewTokens(
   ctx: Context,
   row: MailboxRow,
   secret: OauthSecret,
@@ -90,28 +94,29 @@ async function renewed(
     accessToken: tokens.accessToken,
     expiresAt: expiresAt.toISOString(),
   };
-  await keep(ctx, row.mailbox_id, { next, before: secret, sealed, expiresAt });
+  await storeTokens(ctx, row.mailbox_id, { next, before: secret, sealed, expiresAt });
   return next;
 }
 
-type Kept = { next: OauthSecret; before: OauthSecret; sealed: string; expiresAt: Date };
+type NewTokens = { next: OauthSecret; before: OauthSecret; sealed: string; expiresAt: Date };
 
-// A person may have connected the mailbox anew meanwhile: those tokens win. Where only the seal is another one, ours are kept: the
-// provider may take the old refresh token no more.
-async function keep(
+// A person may have connected the mailbox anew meanwhile: those tokens win. Where only the seal is
+// another one, ours are stored: the provider may not take the old refresh token any more.
+async function storeTokens(
   ctx: Context,
   mailboxId: string,
-  { next, before, sealed, expiresAt }: Kept,
+  { next, before, sealed, expiresAt }: NewTokens,
 ): Promise<void> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
-    UPDATE mailboxes SET secret_sealed = ${sealSecret(ctx.sealer, mailboxId, next)}, oauth_expires_at = ${at(expiresAt)}
+    UPDATE mailboxes SET
+      secret_sealed = ${sealSecret(ctx.sealer, mailboxId, next)}, oauth_expires_at = ${at(expiresAt)}
     WHERE mailbox_id = ${mailboxId} AND secret_sealed = ${sealed}
   `);
   if (rowCount) return;
-  const now = await sealedNow(ctx, mailboxId);
+  const now = await readSealed(ctx, mailboxId);
   const isSame =
     now !== sealed && oauthOf(ctx, mailboxId, now).refreshToken === before.refreshToken;
-  if (isSame) await keep(ctx, mailboxId, { next, before, sealed: now, expiresAt });
+  if (isSame) await storeTokens(ctx, mailboxId, { next, before, sealed: now, expiresAt });
 }
 
 const isFresh = (secret: OauthSecret) =>
@@ -119,7 +124,7 @@ const isFresh = (secret: OauthSecret) =>
   secret.expiresAt !== null &&
   Date.parse(secret.expiresAt) - Date.now() > EARLY_SECONDS * 1000;
 
-async function sealedNow(ctx: Context, mailboxId: string): Promise<string> {
+async function readSealed(ctx: Context, mailboxId: string): Promise<string> {
   const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string().nullable() }))`
     SELECT secret_sealed FROM mailboxes WHERE mailbox_id = ${mailboxId}
   `);

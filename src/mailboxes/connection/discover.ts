@@ -4,7 +4,7 @@ import type { FolderWish } from '../providers/presets.ts';
 import { classifyImapError } from './classify-imap-error.ts';
 import { type Login, leave, makeClient, type Wire } from './client.ts';
 
-/** A folder as it stood when the mailbox was looked at. */
+/** A folder as it was when we opened it. */
 export type FoundFolder = {
   folder: string;
   uidValidity: number;
@@ -21,8 +21,8 @@ export type Found = {
 };
 
 /**
- * Logs in, finds the folders, opens each read-only, and enters IDLE once. Nothing is changed and nothing is stored.
- * Throws refusals: `mailbox_login_refused`, `mailbox_unreachable`, `mailbox_throttled`, `mailbox_folder_not_found`.
+ * Logs in, finds the folders, opens each read-only, and enters IDLE once. Nothing is changed and
+ * nothing is stored.
  */
 export async function discover(
   login: Login,
@@ -35,7 +35,7 @@ export async function discover(
     const { paths, missing } = choose(await client.list({ listOnly: true }), wishes);
     const folders: FoundFolder[] = [];
     // The first one last: IDLE is tried on it.
-    for (const folder of [...paths].reverse()) folders.unshift(await look(client, folder));
+    for (const folder of [...paths].reverse()) folders.unshift(await openFolder(client, folder));
     const idle = client.capabilities.has('IDLE') && (await entersIdle(client));
     return { folders, missing, idle, capabilities: [...client.capabilities.keys()] };
   } catch (error) {
@@ -74,7 +74,7 @@ function choose(
   return { paths: [...new Set(paths)], missing };
 }
 
-async function look(client: ImapFlow, folder: string): Promise<FoundFolder> {
+async function openFolder(client: ImapFlow, folder: string): Promise<FoundFolder> {
   const box = await client.mailboxOpen(folder, { readOnly: true });
   return {
     folder,
@@ -100,13 +100,13 @@ async function entersIdle(client: ImapFlow): Promise<boolean> {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const trouble = classifyImapError(error);
-  switch (trouble.kind) {
+  const failure = classifyImapError(error);
+  switch (failure.kind) {
     case 'rejected':
-      return new Refusal('mailbox_login_refused', trouble.words, {}, { cause: error });
+      return new Refusal('mailbox_login_refused', failure.words, {}, { cause: error });
     case 'throttled':
-      return new Refusal('mailbox_throttled', trouble.words, {}, { cause: error });
+      return new Refusal('mailbox_throttled', failure.words, {}, { cause: error });
     case 'unreachable':
-      return new Refusal('mailbox_unreachable', trouble.words, {}, { cause: error });
+      return new Refusal('mailbox_unreachable', failure.words, {}, { cause: error });
   }
 }

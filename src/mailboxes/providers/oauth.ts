@@ -6,7 +6,7 @@ import { ConsentEnded } from './consent-ended.ts';
 
 export type OauthKind = 'google' | 'microsoft';
 
-/** What a token endpoint gave. A provider that rotates refresh tokens sends the next one. */
+/** A token endpoint's answer. A provider that rotates refresh tokens sends the next one. */
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number };
 
 /** Posts a form to a token endpoint. Replaced in tests. */
@@ -20,7 +20,10 @@ export class TokensUnavailable extends Error {
   override name = 'TokensUnavailable';
 }
 
-/** What getting tokens threw, as a refusal: only an ended consent is a refused login. Anything else stays what it is. */
+/**
+ * An error of getting tokens, as a refusal: only an ended consent is a refused login. Any other
+ * error stays as it is.
+ */
 export function refusalOfTokens(error: unknown): unknown {
   if (error instanceof ConsentEnded)
     return new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
@@ -37,7 +40,7 @@ type Endpoint = {
   clientSecret: string | undefined;
 };
 
-/** The operator's own OAuth client of that provider. Throws the refusal `oauth_not_configured`. */
+/** The operator's own OAuth client of that provider. */
 export function oauthEndpoint(config: Config, kind: OauthKind): Endpoint {
   const missing = (name: string) =>
     new Refusal(
@@ -74,7 +77,7 @@ const tokenAnswer = z.object({
 });
 const refusedAnswer = z.object({ error: z.string(), error_description: z.string().optional() });
 
-// What no further try can mend: the consent is gone, or the client isn't what it was.
+// No further try can mend these: the consent is gone, or the client isn't what it was.
 const FINAL = new Set([
   'invalid_grant',
   'invalid_client',
@@ -83,17 +86,28 @@ const FINAL = new Set([
   'consent_required',
 ]);
 
-/** Trades a refresh token for an access token. Throws ConsentEnded where only a person can help, TokensUnavailable otherwise. */
+/**
+ * Trades a refresh token for an access token (RFC 6749, 6). Throws ConsentEnded where only a person
+ * can help, TokensUnavailable otherwise.
+ */
 export async function refreshTokens(
   config: Config,
   kind: OauthKind,
   refreshToken: string,
   post: PostForm = postForm,
 ): Promise<Tokens> {
-  return ask(config, kind, { grant_type: 'refresh_token', refresh_token: refreshToken }, post);
+  return requestTokens(
+    config,
+    kind,
+    { grant_type: 'refresh_token', refresh_token: refreshToken },
+    post,
+  );
 }
 
-/** Trades the code that the browser brought back (PKCE) for tokens. Throws ConsentEnded where it is refused, TokensUnavailable otherwise. */
+/**
+ * Trades the code that the browser brought back (RFC 7636) for tokens. Throws ConsentEnded where it
+ * is refused, TokensUnavailable otherwise.
+ */
 export async function redeemCode(
   config: Config,
   kind: OauthKind,
@@ -106,10 +120,13 @@ export async function redeemCode(
     code_verifier: grant.verifier,
     redirect_uri: grant.redirectUri,
   };
-  return ask(config, kind, form, post);
+  return requestTokens(config, kind, form, post);
 }
 
-async function ask(
+// By hand and not by oauth4webapi: two forms of two known providers are posted, and each of its
+// answers must be told apart as final or passing, which the library's one error class leaves to us
+// all the same.
+async function requestTokens(
   config: Config,
   kind: OauthKind,
   grant: Record<string, string>,

@@ -1,16 +1,21 @@
 import type { Proof } from '../../bank-mail/types.ts';
 
-/** A folder to watch: by its name, or by its special use where the name is in the owner's language. */
+/**
+ * A folder to watch: by its name, or by its special use where the name is in the owner's language.
+ */
 export type FolderWish = { name: string } | { use: '\\Junk' | '\\All' };
 
-/** What is known of a mail provider. */
+/** A mail provider's settings. */
 export type Preset = {
   provider: string;
   /** null: the person says it. */
   host: string | null;
   port: number;
   tls: boolean;
-  /** Which Authentication-Results are the provider's own; null: none is known, or none can be trusted. */
+  /**
+   * Which Authentication-Results are the provider's own; null: none is known, or none can be
+   * trusted.
+   */
   authservId: string | null;
   proof: Proof;
   /** The first is the one to idle on. Those with a use are watched where the server has them. */
@@ -59,7 +64,8 @@ const gmail = {
 } as const;
 const microsoft = {
   host: 'outlook.office365.com',
-  // Microsoft writes no id: this word stands for its unsigned first header (decisions: Trust in an alert).
+  // Microsoft writes no id: this word stands for its unsigned first header (decisions: Trust in an
+  // alert).
   authservId: 'microsoft',
   proof: 'authentication-results',
   oauth: 'microsoft',
@@ -102,7 +108,8 @@ export const presets: readonly Preset[] = [
     proof: 'authentication-results',
     hint: 'iCloud takes an app-specific password (account.apple.com). The user name is the part before @icloud.com.',
   }),
-  // Its servers repeat the header under one id, which proves nothing: signatures are verified here instead.
+  // Its servers repeat the header under one id, which proves nothing: signatures are verified here
+  // instead.
   preset('fastmail', {
     host: 'imap.fastmail.com',
     connections: 10,

@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { mailboxRefusal } from '../../../src/mailboxes/availability.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { loginOf } from '../../../src/mailboxes/connection/credentials.ts';
 import { discover } from '../../../src/mailboxes/connection/discover.ts';
@@ -17,6 +16,7 @@ import {
   type ConnectedBusiness,
   reaches,
   stateOf,
+  unavailableAt,
   watchers,
 } from '../../setup/imap/scene.ts';
 
@@ -68,7 +68,7 @@ test('"too many connections" is waited out: the mailbox is throttled, its passwo
   );
   expect(words).toMatch(/asks us to wait: .*Too many simultaneous connections/);
   expect(failures).toBe(0);
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  expect(await unavailableAt(ctx, at)).toBeNull();
   busy.close();
   await at.imap.comeBack();
   at.imap.append(aPaymentMail(at, order.payablePaise));

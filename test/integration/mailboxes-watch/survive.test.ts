@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { newReference } from '../../../dev/bank/mail.ts';
-import { mailboxRefusal } from '../../../src/mailboxes/availability.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
@@ -15,6 +14,7 @@ import {
   reaches,
   stateOf,
   statusOf,
+  unavailableAt,
   watchers,
 } from '../../setup/imap/scene.ts';
 import { until } from '../../setup/until.ts';
@@ -154,7 +154,7 @@ test('three rejected logins in a row make the mailbox refused, testing it with t
   at.imap.cutOff();
   const refused = await reaches(ctx, at.mailboxId, 'refused');
   expect(refused.login_failures).toBe(3);
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/rejects our login/);
+  expect(await unavailableAt(ctx, at)).toMatch(/rejects our login/);
   await expect(testMailbox(ctx, at.mailboxId)).rejects.toMatchObject({
     code: 'mailbox_login_refused',
   });
@@ -162,7 +162,7 @@ test('three rejected logins in a row make the mailbox refused, testing it with t
   at.imap.setPassword('secret');
   expect((await testMailbox(ctx, at.mailboxId)).found.idle).toBe(true);
   await becomes(ctx, order, 'paid');
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  expect(await unavailableAt(ctx, at)).toBeNull();
   await reaches(ctx, at.mailboxId, 'watching');
 });
 
@@ -170,7 +170,7 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
   const at = await watchedShop();
   const order = await aManualOrder(ctx, at);
   await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moving' });
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/paused/);
+  expect(await unavailableAt(ctx, at)).toMatch(/paused/);
   await until('the connection is left', async () => at.imap.connections() === 0);
   at.imap.append(aPaymentMail(at, order.payablePaise));
   expect(await statusOf(ctx, order.orderId)).toBe('pending');
@@ -195,7 +195,7 @@ test('a disconnected mailbox is left for good, its password is forgotten, and th
   const left = await disconnectMailbox(ctx, at.mailboxId, { actor: 'test' });
   expect(left).toMatchObject({ state: 'disconnected', open_orders: 1 });
   expect(await at.watcher.ended).toBe('disconnected');
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/disconnected/);
+  expect(await unavailableAt(ctx, at)).toMatch(/disconnected/);
   await expect(testMailbox(ctx, at.mailboxId)).rejects.toMatchObject({
     code: 'mailbox_disconnected',
   });
@@ -211,16 +211,16 @@ test('a mailbox that nobody reads is refused after a quarter of an hour, until i
         : sql.unsafe`UPDATE mailbox_folders SET read_until = now() - interval '16 minutes'
           WHERE mailbox_id = ${at.mailboxId}`,
     );
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  expect(await unavailableAt(ctx, at)).toBeNull();
   await ages('read');
   // It was connected, or resumed, a moment ago.
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  expect(await unavailableAt(ctx, at)).toBeNull();
   await ages('state');
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toMatch(/not been read for more than 15 minutes/);
+  expect(await unavailableAt(ctx, at)).toMatch(/not been read for more than 15 minutes/);
   watch(at.mailboxId);
-  await until('it takes orders', async () => (await mailboxRefusal(ctx, at.mailboxId)) === null);
+  await until('it takes orders', async () => (await unavailableAt(ctx, at)) === null);
   await ages('state');
-  expect(await mailboxRefusal(ctx, at.mailboxId)).toBeNull();
+  expect(await unavailableAt(ctx, at)).toBeNull();
 });
 
 test('telling the workflows may fail for as long as it likes: mails are read and orders settled all the same', async () => {

@@ -8,6 +8,7 @@ import type { Pace } from '../../../src/mailboxes-watch/pace.ts';
 import type { WatchEnd } from '../../../src/mailboxes-watch/run-sessions.ts';
 import { type WatchOptions, watchMailbox } from '../../../src/mailboxes-watch/watch-mailbox.ts';
 import type { Recorded } from '../../../src/mailboxes-watch/watcher.ts';
+import { accountEligibility } from '../../../src/orders/create/account-eligibility.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { AUTHSERV, anAccount } from '../factories/index.ts';
@@ -135,6 +136,12 @@ export const stateOf = (ctx: Context, mailboxId: string) =>
       JOIN mailbox_progress USING (mailbox_id)
     WHERE mailbox_id = ${mailboxId}
   `);
+
+/** Why creating an order on the business's account is refused because of its mailbox; null: it isn't. */
+export const unavailableAt = async (
+  ctx: Context,
+  at: { businessId: string; accountId: string },
+): Promise<string | null> => (await accountEligibility(ctx, at.businessId, at.accountId)).unavailable;
 
 export const reaches = (ctx: Context, mailboxId: string, state: string) =>
   until(`the mailbox is ${state}`, async () => {

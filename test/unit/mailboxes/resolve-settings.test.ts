@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { presets } from '../../../src/mailboxes/providers/presets.ts';
-import { type ConnectMailbox, settle } from '../../../src/mailboxes/resolve-settings.ts';
+import { type ConnectMailbox, resolveSettings } from '../../../src/mailboxes/resolve-settings.ts';
 
 const asked = (over: Partial<ConnectMailbox>): ConnectMailbox => ({
   businessId: 'biz_1',
@@ -10,7 +10,7 @@ const asked = (over: Partial<ConnectMailbox>): ConnectMailbox => ({
 });
 const refusal = (over: Partial<ConnectMailbox>) => {
   try {
-    settle(asked(over));
+    resolveSettings(asked(over));
   } catch (error) {
     return error;
   }
@@ -27,7 +27,7 @@ test.each([
 ])(
   '%s is known: its server, its name in Authentication-Results, its proof',
   (provider, host, authservId, proof) => {
-    expect(settle(asked({ provider }))).toMatchObject({
+    expect(resolveSettings(asked({ provider }))).toMatchObject({
       provider,
       host,
       port: 993,
@@ -44,7 +44,9 @@ test('Microsoft takes no passwords: its preset says so, and takes tokens', () =>
       code: 'invalid_mailbox',
       message: expect.stringContaining('--oauth microsoft'),
     });
-    const settled = settle(asked({ provider, oauth: { kind: 'microsoft', refreshToken: 'r' } }));
+    const settled = resolveSettings(
+      asked({ provider, oauth: { kind: 'microsoft', refreshToken: 'r' } }),
+    );
     expect(settled).toMatchObject({
       auth: 'microsoft',
       authservId: 'microsoft',
@@ -57,26 +59,28 @@ test('Microsoft takes no passwords: its preset says so, and takes tokens', () =>
 });
 
 test('Gmail is read where filters put a mail, too', () => {
-  expect(settle(asked({ provider: 'gmail' })).folders).toEqual([
+  expect(resolveSettings(asked({ provider: 'gmail' })).folders).toEqual([
     { name: 'INBOX' },
     { use: '\\All' },
     { use: '\\Junk' },
   ]);
-  expect(settle(asked({ provider: 'gmail', folders: ['Bank'] })).folders).toEqual([
+  expect(resolveSettings(asked({ provider: 'gmail', folders: ['Bank'] })).folders).toEqual([
     { name: 'Bank' },
   ]);
 });
 
 test("a preset's authserv-id holds for the preset's own server only", () => {
-  expect(settle(asked({ provider: 'gmail', host: 'mail.example.com' }))).toMatchObject({
+  expect(resolveSettings(asked({ provider: 'gmail', host: 'mail.example.com' }))).toMatchObject({
     authservId: null,
     proof: 'dkim',
   });
-  expect(settle(asked({ host: 'mail.example.com', authservId: 'MX.Example.com' }))).toMatchObject({
+  expect(
+    resolveSettings(asked({ host: 'mail.example.com', authservId: 'MX.Example.com' })),
+  ).toMatchObject({
     authservId: 'mx.example.com',
     proof: 'authentication-results',
   });
-  expect(settle(asked({ host: 'mail.example.com' }))).toMatchObject({
+  expect(resolveSettings(asked({ host: 'mail.example.com' }))).toMatchObject({
     authservId: null,
     proof: 'dkim',
   });
@@ -103,12 +107,15 @@ test('what cannot be connected is refused in a sentence that names the option', 
 });
 
 test('TLS is the default, and the port follows it', () => {
-  expect(settle(asked({ host: 'H.Example' }))).toMatchObject({
+  expect(resolveSettings(asked({ host: 'H.Example' }))).toMatchObject({
     host: 'h.example',
     tls: true,
     port: 993,
   });
-  expect(settle(asked({ host: 'h.example', tls: false }))).toMatchObject({ tls: false, port: 143 });
+  expect(resolveSettings(asked({ host: 'h.example', tls: false }))).toMatchObject({
+    tls: false,
+    port: 143,
+  });
 });
 
 test('every preset is whole: a folder to idle on, a hint for people', () => {

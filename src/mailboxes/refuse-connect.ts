@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Business, getBusiness } from '../businesses/business.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { MailboxSettings } from './resolve-settings.ts';
+
+/** Refuses a mailbox of a business that is leaving, or one that belongs to another business. */
+export async function refuseConnect(db: Queryable, settings: MailboxSettings): Promise<void> {
+  refuseLeaving(await getBusiness(db, settings.businessId));
+  const owner = await db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
+    SELECT business_id FROM mailboxes
+    WHERE host = ${settings.host} AND lower(username) = lower(${settings.username})
+  `);
+  if (owner !== null && owner !== settings.businessId) throw mailboxTaken(settings);
+}
+
+/** Refuses a business that is being deleted. */
+export function refuseLeaving({ businessId, status }: Business): void {
+  if (status === 'deleting')
+    throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no mailboxes.`);
+}
+
+export const mailboxTaken = ({ username, host }: MailboxSettings): Refusal =>
+  new Refusal('mailbox_taken', `The mailbox ${username} at ${host} belongs to another business.`);
