@@ -39,12 +39,7 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
       // The workflow asked for it, or the worker is going: only the latter is tried again,
       // elsewhere.
       if (activity.cancellationDetails?.cancelRequested) return activity.cancelled;
-      throw ApplicationFailure.create({
-        message: 'the worker is shutting down; another one takes the mailbox over',
-        type: 'WorkerIsGoing',
-        category: ApplicationFailureCategory.BENIGN,
-        nextRetryDelay: '50 milliseconds',
-      });
+      throw workerIsGoing();
     },
 
     /** Pauses the reading. Answers with a sentence for the person who asked. */
@@ -61,6 +56,14 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
     },
   };
 }
+
+const workerIsGoing = () =>
+  ApplicationFailure.create({
+    message: 'the worker is shutting down; another one takes the mailbox over',
+    type: 'WorkerIsGoing',
+    category: ApplicationFailureCategory.BENIGN,
+    nextRetryDelay: '50 milliseconds',
+  });
 
 async function notifyOrders(
   engine: Pick<Engine, 'notifyOrder'>,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import {
   type OauthKind,
   oauthEndpoint,
@@ -14,59 +14,21 @@ import { printToStderr } from '../run.ts';
 const PATIENCE_MS = 300_000;
 
 /**
- * Asks a person for consent in a browser on this machine, and gives the refresh token. The code comes back to a port of
- * our own on loopback, is bound to this request by `state` and to this process by PKCE.
+ * Asks a person for consent in a browser on this machine, and gives the refresh token. The code comes
+ * back to a port of our own on loopback (RFC 8252, 7.3), bound to this request by `state` and to this
+ * process by PKCE (RFC 7636).
  */
 export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
-  const endpoint = oauthEndpoint(config, kind);
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(16).toString('base64url');
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port on loopback');
-    // Microsoft accepts any port only for the name localhost, Google only for the address.
-    const redirectUri = `http://${kind === 'microsoft' ? 'localhost' : '127.0.0.1'}:${address.port}/`;
-    const url = new URL(endpoint.authorize);
-    url.search = new URLSearchParams({
-      client_id: endpoint.clientId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: endpoint.scope,
-      state,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      login_hint: user,
-      ...(kind === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}),
-    }).toString();
+    const redirectUri = redirectUriOf(server, kind);
+    const url = consentUrl(config, kind, { redirectUri, verifier, state, user });
     printToStderr(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
-    const code = await new Promise<string>((resolve, reject) => {
-      setTimeout(
-        () => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')),
-        PATIENCE_MS,
-      ).unref();
-      server.on('request', (request, response) => {
-        const query = new URL(request.url ?? '/', redirectUri).searchParams;
-        if (query.get('state') !== state) {
-          response.writeHead(404).end();
-          return;
-        }
-        response
-          .writeHead(200, { 'content-type': 'text/plain' })
-          .end('Thank you. This window can be closed.');
-        const given = query.get('code');
-        if (given) resolve(given);
-        else
-          reject(
-            new Refusal(
-              'no_consent',
-              `The provider gave no consent: ${(query.get('error') ?? 'unknown').slice(0, 100)}.`,
-            ),
-          );
-      });
-    });
+    const code = await receiveCode(server, redirectUri, state);
     const tokens = await redeemCode(config, kind, { code, verifier, redirectUri }).catch(
       (error: unknown) => {
         throw refusalOfTokens(error);
@@ -79,4 +41,60 @@ export async function consent(config: Config, kind: OauthKind, user: string): Pr
     server.close();
     server.closeAllConnections();
   }
+}
+
+function redirectUriOf(server: Server, kind: OauthKind): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port on loopback');
+  // Microsoft accepts any port only for the name localhost, Google only for the address.
+  return `http://${kind === 'microsoft' ? 'localhost' : '127.0.0.1'}:${address.port}/`;
+}
+
+type Request = { redirectUri: string; verifier: string; state: string; user: string };
+
+function consentUrl(
+  config: Config,
+  kind: OauthKind,
+  { redirectUri, verifier, state, user }: Request,
+): URL {
+  const endpoint = oauthEndpoint(config, kind);
+  const url = new URL(endpoint.authorize);
+  url.search = new URLSearchParams({
+    client_id: endpoint.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: endpoint.scope,
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    login_hint: user,
+    ...(kind === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}),
+  }).toString();
+  return url;
+}
+
+/** The code that the browser brings back; refused where nobody agreed. */
+function receiveCode(server: Server, redirectUri: string, state: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    setTimeout(
+      () => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')),
+      PATIENCE_MS,
+    ).unref();
+    server.on('request', (request, response) => {
+      const query = new URL(request.url ?? '/', redirectUri).searchParams;
+      if (query.get('state') !== state) {
+        response.writeHead(404).end();
+        return;
+      }
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end('Thank you. This window can be closed.');
+      const code = query.get('code');
+      if (code) resolve(code);
+      else {
+        const why = (query.get('error') ?? 'unknown').slice(0, 100);
+        reject(new Refusal('no_consent', `The provider gave no consent: ${why}.`));
+      }
+    });
+  });
 }
