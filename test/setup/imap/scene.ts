@@ -141,7 +141,8 @@ export const stateOf = (ctx: Context, mailboxId: string) =>
 export const unavailableAt = async (
   ctx: Context,
   at: { businessId: string; accountId: string },
-): Promise<string | null> => (await accountEligibility(ctx, at.businessId, at.accountId)).unavailable;
+): Promise<string | null> =>
+  (await accountEligibility(ctx, at.businessId, at.accountId)).unavailable;
 
 export const reaches = (ctx: Context, mailboxId: string, state: string) =>
   until(`the mailbox is ${state}`, async () => {
