@@ -38,8 +38,8 @@ export function bindAlert(
 }
 
 /**
- * Why an alert is not about the wanted account, in words; null where it is. The same rules, each only
- * where something is wanted of it.
+ * Why an alert is not about the wanted account, in words; null where it is. The same rules, each
+ * only where something is wanted of it.
  */
 export function accountMismatch(reading: Reading, wanted: WantedAccount): string | null {
   return (

@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * When a payment was made, as far as its mail tells (decisions: Time). A bank that states date and
- * time is believed, to its precision. One that states a day, or nothing, is read by the mail's Date:
- * not after it, at most `alertDelayMs` before it, and on that day of India. Null where the stated day
- * and the mail's Date cannot both be true, or where nothing dates the mail.
+ * time is believed, to its precision. One that states a day, or nothing, is read by the mail's
+ * Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
+ * stated day and the mail's Date cannot both be true, or where nothing dates the mail.
  * @param mailAt the mail's own Date, else its arrival in the mailbox; to a second.
  */
 export function occurredAt(stated: Stated, mailAt: Date | null, alertDelayMs: number): Span | null {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Found } from './types.ts';
 
 /**
- * What makes two mails one payment: the bank's reference and the direction, else the account, amount,
- * From, Date and body. The same mail in two folders, or delivered twice, has the same one.
+ * What makes two mails one payment: the bank's reference and the direction, else the account,
+ * amount, From, Date and body. The same mail in two folders, or delivered twice, has the same one.
  */
 export function identityOf(
   found: Found,

@@ -8,8 +8,8 @@ import type { ProfileReading } from './types.ts';
 export type MailStatement = { text: VisibleText; reading: ProfileReading };
 
 /**
- * Reads the words of a mail as its bank means them. Pure: a mail that makes the reader fail makes it
- * fail every time, so it is malformed and not tried again.
+ * Reads the words of a mail as its bank means them. Pure: a mail that makes the reader fail makes
+ * it fail every time, so it is malformed and not tried again.
  */
 export function readStatement({ raw, headers, bodyStart, profile }: ParsedMail): MailStatement {
   try {

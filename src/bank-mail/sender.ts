@@ -31,8 +31,8 @@ export function readSender(
 }
 
 /**
- * The bank that a mail claims to be from, by its header block alone: lets a watcher pass over foreign
- * mail without fetching its body. Proves nothing.
+ * The bank that a mail claims to be from, by its header block alone: lets a watcher pass over
+ * foreign mail without fetching its body. Proves nothing.
  */
 export function senderProfile(
   rawHeaders: Buffer,

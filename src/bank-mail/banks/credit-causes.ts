@@ -2,16 +2,18 @@ import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
 import type { Classified } from './template.ts';
 
-/** A refund is told by the payer's VPA alone: HDFC words it like a payment (`gpayrefund-online@…`). */
+/**
+ * A refund is told by the payer's VPA alone: HDFC words it like a payment (`gpayrefund-online@…`).
+ */
 export function classifyByVpa(rail: string | null) {
   return ({ vpa }: Captured): Classified => causeOfVpa(vpa) ?? { kind: 'credit', rail };
 }
 
 /**
- * Classifies by the rest of a slash string behind the reference: `<payer>/<bank>/<note>` or a VPA. The
- * payer wrote most of it, so only a segment that says nothing but refund or reversal counts, and a VPA
- * made for refunds. On a page without breaks the bank's next sentence stands right behind the last
- * segment.
+ * Classifies by the rest of a slash string behind the reference: `<payer>/<bank>/<note>` or a VPA.
+ * The payer wrote most of it, so only a segment that says nothing but refund or reversal counts,
+ * and a VPA made for refunds. On a page without breaks the bank's next sentence stands right behind
+ * the last segment.
  */
 export function classifyByRemark(rail: string) {
   return ({ words }: Pick<Captured, 'words'>): Classified => {
@@ -48,8 +50,8 @@ const RAIL_SOON =
 const UTR = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{1}\d{9,17}(?![A-Z0-9])/;
 
 /**
- * Classifies a credit by its description, which begins with another rail or cause, or soon names one;
- * with the UTR where one stands there.
+ * Classifies a credit by its description, which begins with another rail or cause, or soon names
+ * one; with the UTR where one stands there.
  */
 export function classifyByDescription({ words }: Captured): Classified {
   const description = words ?? '';

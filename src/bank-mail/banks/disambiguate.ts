@@ -52,15 +52,17 @@ function shortestOfEach(all: readonly TemplateReading[]): TemplateReading[] {
 }
 
 /**
- * Where the statement ends. A payer's name at the end could go on into the next sentences; the shortest
- * reading leaves these to be searched for another payment.
+ * Where the statement ends. A payer's name at the end could go on into the next sentences; the
+ * shortest reading leaves these to be searched for another payment.
  */
 function endOf(fullest: readonly TemplateReading[]): number {
   const noted = fullest.filter((one) => one.match.captured.words !== null);
   return Math.min(...(noted.length > 0 ? noted : fullest).map((one) => one.match.end));
 }
 
-/** Whether another payment is stated behind the one that was read, or inside it (in a payer's name). */
+/**
+ * Whether another payment is stated behind the one that was read, or inside it (in a payer's name).
+ */
 function statesAnother(
   credits: readonly Template[],
   view: ViewText,
@@ -101,8 +103,8 @@ const statementKey = (found: Found): string =>
   JSON.stringify([found.kind, found.amountPaise, found.reference, found.accountTail, found.stated]);
 
 /**
- * Whether `one` says all that `other` says, and something besides: an optional part that was there, a
- * cause among them.
+ * Whether `one` says all that `other` says, and something besides: an optional part that was there,
+ * a cause among them.
  */
 function saysMore(
   { found: one, match }: TemplateReading,

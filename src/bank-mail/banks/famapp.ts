@@ -33,7 +33,9 @@ export const famapp: Bank = {
   ],
 };
 
-/** The purpose is FamApp's word, not the payer's note: one that names another cause is no payment. */
+/**
+ * The purpose is FamApp's word, not the payer's note: one that names another cause is no payment.
+ */
 function classifyByPurpose({ words, reference }: Captured): Classified {
   const cause = railOf(words ?? '');
   if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail: null };

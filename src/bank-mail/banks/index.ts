@@ -22,7 +22,9 @@ import { sc } from './sc.ts';
 import { slice } from './slice.ts';
 import type { Bank } from './template.ts';
 
-/** All banks, in the order in which they are listed to people. A new bank is a file and a line here. */
+/**
+ * All banks, in the order in which they are listed to people. A new bank is a file and a line here.
+ */
 export const banks: readonly Bank[] = [
   hdfc,
   kotak,
@@ -55,7 +57,8 @@ const experimentalProfiles: readonly BankProfile[] = banks.map((bank) => profile
 export const bankCodes: readonly string[] = banks.map(({ bank }) => bank);
 
 /**
- * The profile that a sender's domain (lower case) belongs to, exactly as listed; null where none does.
+ * The profile that a sender's domain (lower case) belongs to, exactly as listed; null where none
+ * does.
  * @param experimental banks of which formats not yet proven on real mails are read too.
  */
 export function profileOf(domain: string, experimental: readonly string[]): BankProfile | null {

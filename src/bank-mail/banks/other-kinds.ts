@@ -5,7 +5,10 @@ import { takenBack } from './second-statement.ts';
 /** How much of a mail's beginning tells what it is; footers talk of everything. */
 const GIST = 700;
 const AMOUNT_NEAR = 1_500;
-/** A text part this short, without an amount, only sends one to the HTML part; it must not contradict that. */
+/**
+ * A text part this short, without an amount, only sends one to the HTML part; it must not
+ * contradict that.
+ */
 const PLACEHOLDER = 160;
 
 /**
@@ -55,7 +58,10 @@ const KINDS: readonly { kind: Exclude<AlertKind, 'credit' | 'unknown'>; words: R
   },
 ];
 
-/** The kind of a mail that is no credit of a known wording, with the first amount that it states; null where nothing tells. */
+/**
+ * The kind of a mail that is no credit of a known wording, with the first amount that it states;
+ * null where nothing tells.
+ */
 export function otherKind(bank: string, subject: string, text: string): Found | null {
   const gist = `${subject}\n${text.slice(0, GIST)}`.replace(/[’‘]/g, "'");
   const kind = KINDS.find(({ words }) => words.test(gist))?.kind;

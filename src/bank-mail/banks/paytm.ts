@@ -1,6 +1,9 @@
 import { type Bank, credit } from './template.ts';
 
-/** Shows the shop's name instead of an account; its order id is no bank reference. The payer's VPA is masked. */
+/**
+ * Shows the shop's name instead of an account; its order id is no bank reference. The payer's VPA
+ * is masked.
+ */
 export const paytm: Bank = {
   bank: 'paytm',
   domains: ['paytm.com'],

@@ -32,8 +32,8 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
 }
 
 /**
- * Steps that reading one view may cost. Real mails take a few thousand; free text is bounded, so the
- * work doesn't grow with the mail, and one that would take more is not worth reading.
+ * Steps that reading one view may cost. Real mails take a few thousand; free text is bounded, so
+ * the work doesn't grow with the mail, and one that would take more is not worth reading.
  */
 const BUDGET = 400_000;
 
@@ -47,7 +47,9 @@ function viewText(bank: Bank, view: MailView): ViewText {
   };
 }
 
-/** What the bank's templates read; null where none fits. Credits first, then the first that fits. */
+/**
+ * What the bank's templates read; null where none fits. Credits first, then the first that fits.
+ */
 function readTemplates(
   bank: Bank,
   openings: Openings,
@@ -73,8 +75,8 @@ function readKind({ bank, subject, text }: ViewText): ProfileReading {
 }
 
 /**
- * The words in the free slots of this bank's templates, in every way to read the view: names, remarks,
- * and a bank's own words among them.
+ * The words in the free slots of this bank's templates, in every way to read the view: names,
+ * remarks, and a bank's own words among them.
  */
 export function freeTexts(bank: Bank, mailView: MailView): string[] {
   const view = viewText(bank, mailView);

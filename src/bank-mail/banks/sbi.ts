@@ -6,7 +6,10 @@ import { railOf } from './rails.ts';
 import { type Bank, type Classified, credit, debit, otherRail } from './template.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
-/** Something of the bank's own must follow the date: a cause that a remitter chose could contain the rest. */
+/**
+ * Something of the bank's own must follow the date: a cause that a remitter chose could contain the
+ * rest.
+ */
 const END = '[.] <Avl Bal {balance}|-SBI>';
 
 /** States the payment in English and again in Hindi; no payer, no reference. */
@@ -57,7 +60,9 @@ function classifyByCause({ words }: Captured): Classified {
     : { kind: 'other_rail', rail };
 }
 
-/** `दि 16/10/24 को ₹236.00`: the same day and amount as in English, or the mail can't be believed. */
+/**
+ * `दि 16/10/24 को ₹236.00`: the same day and amount as in English, or the mail can't be believed.
+ */
 function hindiDiffers(text: string, { captured }: Match): boolean {
   const sentence = /दि\.?\s?(?:नांक)?\s?/u.exec(text);
   if (!sentence) return false;

@@ -15,7 +15,10 @@ const BEFORE_MONEY = new RegExp(
 const REFERENCE = /\b(?:upi|imps|rrn|utr|ref|reference)\b[^\d\n]{0,30}\b\d{12}\b/i;
 /** A second number right behind the reference: one of the two is meant. */
 const ANOTHER = /^\W{0,4}(?:(?:and|or)\s)?\d{12}(?!\d)/i;
-/** The sentence goes on behind its last figure and names a cause that is no payment: `… 620132678501 towards refund of your order`. */
+/**
+ * The sentence goes on behind its last figure and names a cause that is no payment: `… 620132678501
+ * towards refund of your order`.
+ */
 const CAUSE =
   /^\s?(?:towards|for|as|being|against|due to|on account of|by way of|in respect of|[-–(,:])\s?[^.\n]{0,80}\b(?:refund(?:ed)?|revers(?:al|ed)|failed|declined|cashback|salary|interest|dividend|charge ?back)\b/i;
 /** What a sentence is about when it speaks of the payment that was stated. */
@@ -23,7 +26,10 @@ const PAYMENT =
   '(?:it|this|(?:this|the|said|above|same)(?: said| above)? (?:credit|transaction|payment|amount|transfer|sum|money|funds?))';
 const UNDONE =
   '(?:failed|revers(?:ed|al)|refund(?:ed)?|declined|rejected|cancel+ed|unsuccessful|pending|on hold|recalled|returned|debited(?! from the)|cashback|interest|dividend|salary|not (?:be |been )?(?:processed|credited|completed|successful|go through))';
-/** `This transaction was declined`, `The amount will be returned`, `The credit above has been cancelled`. */
+/**
+ * `This transaction was declined`, `The amount will be returned`, `The credit above has been
+ * cancelled`.
+ */
 const TAKEN_BACK = new RegExp(
   `\\b${PAYMENT}\\b[^.\\n]{0,40}\\b(?:has|have|was|is|been|being|will|could|did|stands|got|remains)\\b[^.\\n]{0,20}\\b${UNDONE}\\b`,
   'i',
@@ -46,8 +52,9 @@ const WORTH_A_LOOK =
   /credited|debited|received|deposited|refund|revers|declin|reject|cancel|return|recall|pending|on hold|success|fail|could not|cashback|interest|dividend|salary|\bref|\brrn|\butr|\bupi|\bimps/i;
 
 /**
- * Whether a mail speaks of a payment again behind `end`, where its statement ends: money that was credited, a reference, a credit
- * that was taken back. Half a sentence is enough. Footers that speak of credit cards or of amounts alone are none.
+ * Whether a mail speaks of a payment again behind `end`, where its statement ends: money that was
+ * credited, a reference, a credit that was taken back. Half a sentence is enough. Footers that
+ * speak of credit cards or of amounts alone are none.
  */
 export function speaksAgain(text: string, end: number): boolean {
   const rest = unglued(text.slice(end, end + REACH));
@@ -63,8 +70,8 @@ export function speaksAgain(text: string, end: number): boolean {
 }
 
 /**
- * Whether a sentence says that the payment failed or was given back. What would happen if one failed is a footer's.
- * A sentence may be broken over two lines.
+ * Whether a sentence says that the payment failed or was given back. What would happen if one
+ * failed is a footer's. A sentence may be broken over two lines.
  */
 export function takenBack(words: string): boolean {
   const text = unglued(words);
@@ -73,10 +80,16 @@ export function takenBack(words: string): boolean {
   );
 }
 
-/** Sentences and labels that stand right behind a word or a number, as pages without breaks leave them, set apart. */
+/**
+ * Sentences and labels that stand right behind a word or a number, as pages without breaks leave
+ * them, set apart.
+ */
 const unglued = (text: string): string => text.replace(GLUED, '$& ');
 
-/** Where words, and amounts with a sign in front, begin between two places; a word may stand right behind another or a number. */
+/**
+ * Where words, and amounts with a sign in front, begin between two places; a word may stand right
+ * behind another or a number.
+ */
 export function* wordStarts(text: string, from: number, to: number): Generator<number> {
   for (const word of text
     .slice(from, to)

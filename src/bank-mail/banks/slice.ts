@@ -30,8 +30,9 @@ export const slice: Bank = {
 };
 
 /**
- * Whether `RRN` and a number stand where they may be the payer's name: on a line that begins with From. Without breaks between
- * rows they are the bank's; a mail without a reference of its own has none either way.
+ * Whether `RRN` and a number stand where they may be the payer's name: on a line that begins with
+ * From. Without breaks between rows they are the bank's; a mail without a reference of its own has
+ * none either way.
  */
 function referenceInName(text: string, { start, end, captured }: Match): boolean {
   const label = /RRN\W{0,4}\d/gi;
@@ -47,7 +48,7 @@ const SELECTOR = /^[\w\s.#,:>*@()[\]="'+~;!%/-]{0,300}$/;
 const SENTENCE = /received|\bhi\b/i;
 
 /** Style sheets leak in front of slice's text: rules are dropped while the text begins with one. */
-export function withoutLeakedStyles(text: string): string {
+function withoutLeakedStyles(text: string): string {
   let from = 0;
   for (;;) {
     const open = text.indexOf('{', from);

@@ -21,7 +21,10 @@ export type Explanation = {
   reason: ReadingReason;
 };
 
-/** What the service understands of one raw mail, and the same in a sentence. Bank, digits and recipient are judged where they are wanted. Never throws on a mail. */
+/**
+ * What the service understands of one raw mail, and the same in a sentence. Bank, digits and
+ * recipient are judged where they are wanted. Never throws on a mail.
+ */
 export async function explainMail(
   raw: Buffer,
   options: ReadMailOptions,
@@ -31,12 +34,12 @@ export async function explainMail(
   const mismatch = reading.reason === 'ok' ? accountMismatch(reading, wanted) : null;
   const reason = mismatch === null ? reading.reason : 'wrong_account';
   return {
-    explanation: shown(reading, reason),
+    explanation: toExplanation(reading, reason),
     sentence: mismatch === null ? reading.explanation : explain('wrong_account', mismatch),
   };
 }
 
-function shown(reading: Reading, reason: ReadingReason): Explanation {
+function toExplanation(reading: Reading, reason: ReadingReason): Explanation {
   return {
     trusted: reading.trusted,
     proof: reading.proof,

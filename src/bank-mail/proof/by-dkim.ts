@@ -18,9 +18,9 @@ type SignedMail = {
 };
 
 /**
- * Whether our own verification proves the sender: one signature aligned with From that passes, limits
- * nothing (no l=) and covers From, Subject and Date. Where the DNS of an aligned one fails, the proof
- * is `deferred`.
+ * Whether our own verification proves the sender: one signature aligned with From that passes,
+ * limits nothing (no l=) and covers From, Subject and Date. Where the DNS of an aligned one fails,
+ * the proof is `deferred`.
  */
 export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
   const { profile, senderDomain } = mail;

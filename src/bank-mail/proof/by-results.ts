@@ -16,9 +16,9 @@ const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 const icloud = 'dmarc.icloud.com';
 
 /**
- * Whether the mailbox provider's own Authentication-Results prove the sender (decisions: Trust in an
- * alert). Only the first ones of the mail count, only with the configured id, and only if no others
- * carry that id.
+ * Whether the mailbox provider's own Authentication-Results prove the sender (decisions: Trust in
+ * an alert). Only the first ones of the mail count, only with the configured id, and only if no
+ * others carry that id.
  */
 export function proveByResults(
   headers: readonly Header[],

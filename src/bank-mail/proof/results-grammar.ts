@@ -1,8 +1,8 @@
 import { type Token, tokensOf } from './results-tokens.ts';
 
 /**
- * Authentication-Results as RFC 8601 writes them: an id, then clauses `method=result` with properties
- * `header.d=…`. `id` is null where the header begins with a clause, as Microsoft's does.
+ * Authentication-Results as RFC 8601 writes them: an id, then clauses `method=result` with
+ * properties `header.d=…`. `id` is null where the header begins with a clause, as Microsoft's does.
  */
 export type AuthenticationResults = { id: string | null; clauses: readonly Clause[] };
 
@@ -13,10 +13,10 @@ export type Clause = {
 };
 
 /**
- * Reads a header's value (unfolded or folded). Blanks and comments may stand around `=` and the dot of
- * a property; a last `;` ends nothing. Clauses that are no results (`helo=…`, as SES puts between them)
- * come out as clauses of a method that nobody reads. Null where the grammar is broken: an open comment
- * or quotation, an id with more than a version behind it, a second `=`.
+ * Reads a header's value (unfolded or folded). Blanks and comments may stand around `=` and the dot
+ * of a property; a last `;` ends nothing. Clauses that are no results (`helo=…`, as SES puts
+ * between them) come out as clauses of a method that nobody reads. Null where the grammar is
+ * broken: an open comment or quotation, an id with more than a version behind it, a second `=`.
  */
 export function parseResults(value: string): AuthenticationResults | null {
   const tokens = tokensOf(value);

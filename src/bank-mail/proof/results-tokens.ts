@@ -5,8 +5,8 @@ export type Token =
   | { kind: 'blank' };
 
 /**
- * The tokens of an Authentication-Results value. Comments, nested and with escapes, are blanks; quoted
- * strings are words whatever they contain. Null where a comment or a quotation stays open.
+ * The tokens of an Authentication-Results value. Comments, nested and with escapes, are blanks;
+ * quoted strings are words whatever they contain. Null where a comment or a quotation stays open.
  */
 export function tokensOf(value: string): Token[] | null {
   const lexer = new Lexer();

@@ -40,8 +40,8 @@ function covers(tags: ReadonlyMap<string, string> | null, field: string): boolea
 }
 
 /**
- * Tags of a signature without blanks. Null where a tag stands twice or is not in lower case: readers
- * differ on such ones.
+ * Tags of a signature without blanks. Null where a tag stands twice or is not in lower case:
+ * readers differ on such ones.
  */
 function readTags(value: string): ReadonlyMap<string, string> | null {
   const tags = new Map<string, string>();

@@ -31,7 +31,10 @@ const providerIds = new Set(
 const robot =
   /alert|no-?reply|do-?not|info|notif|transaction|bank|service|customer|statement|cbs|neft|care|support|updates?/i;
 
-/** A header block (latin1, with its empty line) in which nothing names a person; signatures and results keep their shape and domains. */
+/**
+ * A header block (latin1, with its empty line) in which nothing names a person; signatures and
+ * results keep their shape and domains.
+ */
 export function maskHead(block: string, personal: readonly string[]): string {
   const ending = /(?:\r?\n)+$/.exec(block)?.[0] ?? '';
   const fields = block.slice(0, block.length - ending.length).split(/\r?\n(?![ \t])/);
@@ -95,7 +98,10 @@ function maskServer(value: string, before: string): string {
   );
 }
 
-/** The part of an address before @, by its shape, return paths with another address inside too; who sends for a bank stays visible by the domain. */
+/**
+ * The part of an address before @, by its shape, return paths with another address inside too; who
+ * sends for a bank stays visible by the domain.
+ */
 const maskLocalParts = (value: string): string =>
   value
     .replace(

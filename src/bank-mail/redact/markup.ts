@@ -22,7 +22,10 @@ const layout = new Set(
 const maskCss = (css: string): string =>
   css.replace(/url\([^)]{0,2000}\)/gi, 'url(x)').replace(/\/\*[^*]{0,2000}\*\//g, '');
 
-/** A page with its words masked and its layout whole: tags, styles and classes stay, links lose all but their host, comments and scripts their words. */
+/**
+ * A page with its words masked and its layout whole: tags, styles and classes stay, links lose all
+ * but their host, comments and scripts their words.
+ */
 export function maskMarkup(page: string, personal: readonly string[]): string {
   // Before it is taken apart: tags may stand within a name.
   const html = maskPersonal(page, personal);

@@ -13,7 +13,10 @@ const parts = [
 ];
 const pattern = new RegExp(parts.join('|'), 'giu');
 
-/** `payer@okaxis` → `xxxxx@okaxis`; a mail address loses its domain too, unless it is one of a bank. Words that make it a refund's stay. */
+/**
+ * `payer@okaxis` → `xxxxx@okaxis`; a mail address loses its domain too, unless it is one of a bank.
+ * Words that make it a refund's stay.
+ */
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address
@@ -43,7 +46,8 @@ function maskWord(word: string): string {
   if (vocabulary().has(word.toLowerCase())) return word;
   if (/^\d+$/.test(word)) return word.length < 3 ? word : maskDigits(word);
   if (!/\d/.test(word)) return word.replace(/\p{M}/gu, '').replace(/\p{L}/gu, maskLetter);
-  // `XX1234`, `15XXXXXX3333`, `HDFCN52026070165`: marks of a masked account and a bank's own letters stay.
+  // `XX1234`, `15XXXXXX3333`, `HDFCN52026070165`: marks of a masked account and a bank's own
+  // letters stay.
   const bank = /^[A-Z]{4}(?=[A-Z]?\d)/.exec(word)?.[0] ?? '';
   return (
     bank +
@@ -67,7 +71,10 @@ const maskName = (text: string): string =>
 export const maskPersonal = (text: string, personal: readonly string[]): string =>
   replaceTexts(text, personal, maskName);
 
-/** Text without what names a person, an account or a payment; labels, dates and the shape of amounts stay. `personal`: texts of people in it, whole. */
+/**
+ * Text without what names a person, an account or a payment; labels, dates and the shape of amounts
+ * stay. `personal`: texts of people in it, whole.
+ */
 export function maskText(text: string, personal: readonly string[] = []): string {
   return maskPersonal(text, personal).replace(pattern, (whole, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1);

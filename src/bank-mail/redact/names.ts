@@ -22,8 +22,9 @@ const CODES = new Set(
 );
 
 /**
- * What stands where a name or a remark of the payer's stands, as the mail writes it: in a slot of a template of `bank`, behind a label,
- * in a greeting, or among names in capitals. Only texts of which a word would be kept for being one of banks' are listed.
+ * What stands where a name or a remark of the payer's stands, as the mail writes it: in a slot of a
+ * template of `bank`, behind a label, in a greeting, or among names in capitals. Only texts of
+ * which a word would be kept for being one of banks' are listed.
  */
 export function personalTexts(views: readonly MailView[], bank: Bank | null): string[] {
   const slots: string[] = [];
@@ -32,7 +33,8 @@ export function personalTexts(views: readonly MailView[], bank: Bank | null): st
     const text = [view.subject, ...view.lines].join('\n');
     if (bank)
       for (const one of freeTexts(bank, view).flatMap(cut)) {
-        // A payer may be called like the bank's own sentence: that stays, or nothing could be read any more.
+        // A payer may be called like the bank's own sentence: that stays, or nothing could be read
+        // any more.
         if (text.split(one).length <= 2) slots.push(one);
         else said.push(one);
       }
@@ -55,7 +57,10 @@ export function personalTexts(views: readonly MailView[], bank: Bank | null): st
   );
 }
 
-/** Whether a bank writes the word among those of a payer, to say how it was paid or that it is a refund. */
+/**
+ * Whether a bank writes the word among those of a payer, to say how it was paid or that it is a
+ * refund.
+ */
 export const isCode = (word: string): boolean => CODES.has(word.toLowerCase());
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
@@ -74,7 +79,10 @@ const cut = (text: string): string[] => {
 
 const BETWEEN = '(?:<[^<>]{0,500}>|&(?:#\\w{1,8}|\\w{2,8});|[^\\p{L}\\p{M}\\p{N}]){1,24}';
 
-/** Calls `mask` with every one of these texts where `text` has it, whatever blanks, marks, entities and tags stand between its words. */
+/**
+ * Calls `mask` with every one of these texts where `text` has it, whatever blanks, marks, entities
+ * and tags stand between its words.
+ */
 export function replaceTexts(
   text: string,
   texts: readonly string[],

@@ -13,9 +13,10 @@ import { encodeTransfer } from './transfer.ts';
 type Edit = { start: number; end: number; bytes: Buffer };
 
 /**
- * A copy of a mail that can be shared: names, addresses, account digits, references, VPAs and phone numbers are masked, words that
- * no bank is known to use too; the layout stays whole (MIME, markup, labels, dates, the shape of amounts), so a known template still fits.
- * Attachments are emptied. Throws Malformed where the mail cannot be read.
+ * A copy of a mail that can be shared: names, addresses, account digits, references, VPAs and phone
+ * numbers are masked, words that no bank is known to use too; the layout stays whole (MIME, markup,
+ * labels, dates, the shape of amounts), so a known template still fits. Attachments are emptied.
+ * Throws Malformed where the mail cannot be read.
  */
 export function redactMail(raw: Buffer): Buffer {
   const { headers, bodyStart } = readHeaders(raw);

@@ -1,7 +1,8 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../banks/language/compile.ts';
 
-// Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers leave of their markup.
+// Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers
+// leave of their markup.
 const usual = `
 a about above account accounts acct ac a/c advice against alert alerts all always amount amt an and android any app apply are as at atm auto available avail avl
 balance bal bank banking banks be been before behalf below beneficiary best bharat bhim block branch business by call can card cards care cash cashback ceo charges
@@ -35,7 +36,10 @@ function* wordsOf(nodes: readonly Node[]): Generator<string> {
 
 let made: ReadonlySet<string> | null = null;
 
-/** Words that a redacted mail keeps, lower case: the usual ones, and those of every known bank's templates. */
+/**
+ * Words that a redacted mail keeps, lower case: the usual ones, and those of every known bank's
+ * templates.
+ */
 export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([
     ...usual.split(/[\s/]+/).filter(Boolean),

@@ -1,6 +1,7 @@
 /**
- * The addresses of a From or To value, lower case. Null where the value is no plain list of addresses: groups, two angle
- * brackets in one, control characters, an unclosed quotation. Display names and comments count for nothing, whatever they look like.
+ * The addresses of a From or To value, lower case. Null where the value is no plain list of
+ * addresses: groups, two angle brackets in one, control characters, an unclosed quotation. Display
+ * names and comments count for nothing, whatever they look like.
  */
 export function readAddresses(value: string): string[] | null {
   const elements = splitElements(value);

@@ -3,7 +3,8 @@ const utf8 = new TextDecoder('utf-8');
 const western = new TextDecoder('windows-1252');
 const others = new Map<string, typeof utf8>();
 
-// Supersets of ASCII only. Under any other charset (utf-7, utf-16, iso-2022) signed bytes could be read as other words.
+// Supersets of ASCII only. Under any other charset (utf-7, utf-16, iso-2022) signed bytes could be
+// read as other words.
 const readable = /^(?:iso-8859-(?:[2-8]|1[03-6])|windows-125[0-8]|koi8-[ru])$/;
 const utf8Names = new Set(['utf-8', 'utf8', 'unicode-1-1-utf-8']);
 const westernNames = new Set([
@@ -18,8 +19,8 @@ const westernNames = new Set([
 ]);
 
 /**
- * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes are UTF-8 and as
- * windows-1252 where they are not, which is what such mails mean.
+ * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes
+ * are UTF-8 and as windows-1252 where they are not, which is what such mails mean.
  */
 export function decodeCharset(bytes: Buffer, charset: string | null): string {
   const name = (charset ?? '').trim().toLowerCase();

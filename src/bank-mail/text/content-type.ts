@@ -1,7 +1,13 @@
-/** A structured header value: `text/html; charset="utf-8"` → what stands first, lower case, and its parameters by lower-case name. */
+/**
+ * A structured header value: `text/html; charset="utf-8"` → what stands first, lower case, and its
+ * parameters by lower-case name.
+ */
 export type Structured = { value: string; parameters: ReadonlyMap<string, string> };
 
-/** Reads Content-Type and Content-Disposition. Comments are dropped, quoted strings unescaped; the first of two equal parameters counts. */
+/**
+ * Reads Content-Type and Content-Disposition. Comments are dropped, quoted strings unescaped; the
+ * first of two equal parameters counts.
+ */
 export function readStructured(text: string): Structured {
   const pieces = splitParameters(text);
   const parameters = new Map<string, string>();

@@ -4,8 +4,9 @@ import { decodeQuotedPrintable } from './transfer.ts';
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?]*)\?=/gi;
 
 /**
- * A header's text (RFC 2047). Neighbouring encoded words of one charset are joined as bytes before they are decoded: mailers
- * split in the middle of a character. Bytes outside encoded words are UTF-8, else windows-1252.
+ * A header's text (RFC 2047). Neighbouring encoded words of one charset are joined as bytes before
+ * they are decoded: mailers split in the middle of a character. Bytes outside encoded words are
+ * UTF-8, else windows-1252.
  */
 export function decodeWords(value: string): string {
   let text = '';

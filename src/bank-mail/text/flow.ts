@@ -23,7 +23,10 @@ export class Flow {
     if (line !== '') this.lines.push(line);
   }
 
-  /** A finished table row: one line where its cells are label and value, else the cells below each other. */
+  /**
+   * A finished table row: one line where its cells are label and value, else the cells below each
+   * other.
+   */
   row(cells: readonly Flow[]): void {
     this.break();
     const full = cells.filter(

@@ -12,7 +12,10 @@ function asAscii(char: string): string {
   return String.fromCharCode(code - 0xfee0);
 }
 
-/** Text as a person reads it, on one line: no unseen characters, one space for any blanks, ASCII digits, no endless words. */
+/**
+ * Text as a person reads it, on one line: no unseen characters, one space for any blanks, ASCII
+ * digits, no endless words.
+ */
 export function fold(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
@@ -52,7 +55,10 @@ const named: Record<string, string> = {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 
-/** Entities that are still there after a page was parsed: mailers escape twice, and `&rupee;` is none that a browser knows. */
+/**
+ * Entities that are still there after a page was parsed: mailers escape twice, and `&rupee;` is
+ * none that a browser knows.
+ */
 export function decodeLeftEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (whole, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -8,8 +8,9 @@ export type HeaderBlock = { headers: readonly Header[]; bodyStart: number };
 const fieldName = /^[\x21-\x39\x3b-\x7e]+$/;
 
 /**
- * The header block of a mail or a part, from `start`. It ends at the first empty line and nowhere else: a line that is no
- * field (Kotak sends `Account Balance - Weekly: UTF-8`) is passed over. Throws Malformed beyond the bounds.
+ * The header block of a mail or a part, from `start`. It ends at the first empty line and nowhere
+ * else: a line that is no field (Kotak sends `Account Balance - Weekly: UTF-8`) is passed over.
+ * Throws Malformed beyond the bounds.
  */
 export function readHeaders(
   raw: Buffer,
@@ -67,8 +68,8 @@ export const valuesOf = (headers: readonly Header[], name: string): string[] =>
   headers.filter((header) => header.name === name).map((header) => header.value);
 
 /**
- * The value of a field that may stand once. Throws Malformed where it stands twice: a signature covers the lowest only, so
- * a forger could put another reading above it.
+ * The value of a field that may stand once. Throws Malformed where it stands twice: a signature
+ * covers the lowest only, so a forger could put another reading above it.
  */
 export function onlyValue(headers: readonly Header[], name: string): string | null {
   const values = valuesOf(headers, name);

@@ -17,7 +17,10 @@ const zones: Record<string, number> = {
 const form =
   /^(?:[a-z]{3,9}\s*,\s*)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([+-])(\d{2}):?(\d{2})|([a-z]{1,3}))?/i;
 
-/** A Date header (RFC 5322, with old zones and comments) as an instant; null where it names no real moment. A missing zone is UTC. */
+/**
+ * A Date header (RFC 5322, with old zones and comments) as an instant; null where it names no real
+ * moment. A missing zone is UTC.
+ */
 export function readMailDate(value: string): Date | null {
   const match = form.exec(
     value

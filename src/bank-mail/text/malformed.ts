@@ -3,7 +3,10 @@ export class Malformed extends Error {
   override name = 'Malformed';
 }
 
-/** Bounds of a mail. Far above any bank's alert; what passes them is `malformed`, never a slow parse. */
+/**
+ * Bounds of a mail. Far above any bank's alert; what passes them is `malformed`, never a slow
+ * parse.
+ */
 export const bounds = {
   /** The header block of the mail, or of a part. */
   headerBytes: 256 * 1024,

@@ -24,9 +24,9 @@ type Parts = {
 };
 
 /**
- * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't plain
- * text or HTML are passed over. Linear in size: boundaries are searched natively, once a level. Throws
- * Malformed beyond the bounds.
+ * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't
+ * plain text or HTML are passed over. Linear in size: boundaries are searched natively, once a
+ * level. Throws Malformed beyond the bounds.
  */
 export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: number): Parts {
   const walker = new PartsWalker(raw);

@@ -1,4 +1,5 @@
-// A line that begins somebody else's mail. Only at a line's beginning: a payer may carry such words in his name.
+// A line that begins somebody else's mail. Only at a line's beginning: a payer may carry such words
+// in his name.
 const marker =
   /^(?:-{2,}\s?(?:original|forwarded) (?:message|mail|by)\b|begin forwarded message\s?:|on .{6,120} wrote\s?:$|wrote\s?:$|_{10,}\s?from\s?:)/i;
 const fromLine = /^\*?from\s?:\*?\s?.*@/i;
@@ -6,8 +7,8 @@ const wrapperLine = /^\*?subject\s?:/i;
 
 /**
  * Lines up to the first hand-made quotation; what follows it is not what the sender says.
- * AckBatcher: "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an address and Subject: soon
- * below it, lines that begin with ">".
+ * AckBatcher: "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From:
+ * with an address and Subject: soon below it, lines that begin with ">".
  */
 export function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {
   const kept: string[] = [];

@@ -73,9 +73,9 @@ function isTiny(size: string | undefined): boolean | undefined {
 }
 
 /**
- * Classes and ids that a style sheet hides, as `.name` and `#name`. Rules inside @media don't count:
- * they speak of other screens. Only selectors that are one class or id (with or without a tag's name)
- * are understood.
+ * Classes and ids that a style sheet hides, as `.name` and `#name`. Rules inside @media don't
+ * count: they speak of other screens. Only selectors that are one class or id (with or without a
+ * tag's name) are understood.
  */
 export function hiddenBySheet(sheet: string): string[] {
   const hidden: string[] = [];

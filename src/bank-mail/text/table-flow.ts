@@ -1,6 +1,8 @@
 import { Flow, type Row } from './flow.ts';
 
-/** Text as it flows through a page and the cells of its tables, which may stand inside each other. */
+/**
+ * Text as it flows through a page and the cells of its tables, which may stand inside each other.
+ */
 export class TableFlow {
   private readonly root = new Flow();
   /** The page, and the open cells inside each other: text goes to the last. */

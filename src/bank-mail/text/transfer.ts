@@ -4,7 +4,10 @@ for (let i = 0; i < 16; i++) {
   hex['0123456789abcdef'.charCodeAt(i)] = i;
 }
 
-/** Quoted-printable to bytes. What is no escape stays as it is; blanks before a line's end are transport padding and go. */
+/**
+ * Quoted-printable to bytes. What is no escape stays as it is; blanks before a line's end are
+ * transport padding and go.
+ */
 export function decodeQuotedPrintable(input: Buffer): Buffer {
   const output = Buffer.allocUnsafe(input.length);
   let to = 0;
@@ -26,7 +29,8 @@ export function decodeQuotedPrintable(input: Buffer): Buffer {
         continue;
       }
       output[to++] = byte;
-      // What follows a lone = is looked at once only: a run of blanks after each of many = must not be walked again and again.
+      // What follows a lone = is looked at once only: a run of blanks after each of many = must not
+      // be walked again and again.
       while (i + 1 < next) output[to++] = input[++i] ?? 0;
       continue;
     }
@@ -44,7 +48,10 @@ export function decodeQuotedPrintable(input: Buffer): Buffer {
   return output.subarray(0, to);
 }
 
-/** A part's bytes without its transfer encoding; null where the encoding is one that mail no longer uses. */
+/**
+ * A part's bytes without its transfer encoding; null where the encoding is one that mail no longer
+ * uses.
+ */
 export function decodeTransfer(body: Buffer, encoding: string | null): Buffer | null {
   switch ((encoding ?? '7bit').trim().toLowerCase()) {
     case 'quoted-printable':

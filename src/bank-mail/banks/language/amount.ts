@@ -1,4 +1,7 @@
-/** What stands before an amount of rupees: `Rs.`, `INR`, `₹`, `Rs. INR`, an entity nobody decoded, a ₹ that a charset lost. Nothing else is rupees. */
+/**
+ * What stands before an amount of rupees: `Rs.`, `INR`, `₹`, `Rs. INR`, an entity nobody decoded, a
+ * ₹ that a charset lost. Nothing else is rupees.
+ */
 const SIGN = 'rs\\.?|inr\\.?|rupees|₹|â‚¹|&#8377;|&#x20b9;|&rupee;|\\uFFFD{1,3}';
 const CURRENCY = `(?:(?:${SIGN}|\\?{1,3})[\\s*]{0,3})`;
 const END = '(?:\\.(\\d{1,6}))?(?![.,]{0,3}\\d)';
@@ -11,7 +14,10 @@ const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${SPACE
 
 export type Amount = { paise: number; end: number };
 
-/** The amount at `at`, prefixed or bare, in paise; null where there is none, or none in whole paise above zero. */
+/**
+ * The amount at `at`, prefixed or bare, in paise; null where there is none, or none in whole paise
+ * above zero.
+ */
 export function amountAt(text: string, at: number): Amount | null {
   AMOUNT.lastIndex = at;
   const match = AMOUNT.exec(text);
@@ -30,7 +36,10 @@ export function amountAt(text: string, at: number): Amount | null {
     : { paise, end: text.startsWith('/-', end) ? end + 2 : end };
 }
 
-/** Amounts with a currency in front of them, in order: where they stand and what they are worth (null: not whole paise). */
+/**
+ * Amounts with a currency in front of them, in order: where they stand and what they are worth
+ * (null: not whole paise).
+ */
 export function* moneyIn(
   text: string,
 ): Generator<{ paise: number | null; start: number; end: number }> {
@@ -45,12 +54,13 @@ export function* moneyIn(
 }
 
 /**
- * Digits as a bank writes them, by integer arithmetic: `1,20,000.00`, `1,00000.00`, `5498.7`, `6000.000`, `.05`, `413`.
- * Null where it isn't a number of whole paise.
+ * Digits as a bank writes them, by integer arithmetic: `1,20,000.00`, `1,00000.00`, `5498.7`,
+ * `6000.000`, `.05`, `413`. Null where it isn't a number of whole paise.
  */
 export function toPaise(whole: string, fraction: string | undefined): number | null {
   if (whole === '' && fraction === undefined) return null;
-  // The last group has three digits, or five where a bank groups only once; `20,00` is some other country's fraction.
+  // The last group has three digits, or five where a bank groups only once; `20,00` is some other
+  // country's fraction.
   if (/[, ]\d{1,2}$/.test(whole)) return null;
   const digits = whole.replace(/[, ]/g, '');
   if (digits.length > 12 || /^0\d/.test(digits)) return null;
@@ -64,7 +74,10 @@ const BALANCE = new RegExp(
   'iy',
 );
 
-/** The end of a balance at `at`: with or without currency, sign and a glued `CR`; null where there is none. */
+/**
+ * The end of a balance at `at`: with or without currency, sign and a glued `CR`; null where there
+ * is none.
+ */
 export function balanceEnd(text: string, at: number): number | null {
   BALANCE.lastIndex = at;
   const match = BALANCE.exec(text);

@@ -37,9 +37,9 @@ const SOFT = new Set(['.', ',', ':', ';', '!', '-', '–', "'", '*', '|', '"']);
 const PIECE = /\s+|\{(\w+)\}|[\p{L}\p{M}\p{N}]+|[\s\S]/gu;
 
 /**
- * Reads a template as it is written in a bank's file: the mail's own words, with
- * `{field}` for what changes, `[…]` for what may be missing and `<this|that>` for wordings that vary.
- * `[[row]] [[?row]]` side by side are rows in any order, a `?` before those that may be missing.
+ * Reads a template as it is written in a bank's file: the mail's own words, with `{field}` for what
+ * changes, `[…]` for what may be missing and `<this|that>` for wordings that vary. `[[row]]
+ * [[?row]]` side by side are rows in any order, a `?` before those that may be missing.
  */
 export function compile(template: string): readonly Node[] {
   const pieces = [...template.replace(/’/g, "'").matchAll(PIECE)];

@@ -20,7 +20,10 @@ const MONTH_FIRST = new RegExp(
 const TIME =
   /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])(?:\s?([aApP])\.?[mM](?![a-z])\.?)?(?:\s?\(?(?:[Ii][Ss][Tt]|[Hh][Rr][Ss]|[Hh]ours|HOURS)\)?)?/y;
 
-/** The day at `at`, in any spelling a bank uses; never month-day-year in figures. Null where there is none, or none that exists. */
+/**
+ * The day at `at`, in any spelling a bank uses; never month-day-year in figures. Null where there
+ * is none, or none that exists.
+ */
 export function dayAt(text: string, at: number): { value: Day; end: number } | null {
   const numeric = execAt(NUMERIC, text, at);
   if (numeric) return day(numeric[1], Number(numeric[3]), numeric[4], at + numeric[0].length);
@@ -32,7 +35,10 @@ export function dayAt(text: string, at: number): { value: Day; end: number } | n
   return null;
 }
 
-/** The time of day at `at`: 24 hours, or 12 with AM or PM (`13:19:45 PM` is 13:19:45), an `IST` behind it. */
+/**
+ * The time of day at `at`: 24 hours, or 12 with AM or PM (`13:19:45 PM` is 13:19:45), an `IST`
+ * behind it.
+ */
 export function timeAt(text: string, at: number): { value: Clock; end: number } | null {
   const match = execAt(TIME, text, at);
   if (!match) return null;

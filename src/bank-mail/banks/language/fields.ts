@@ -21,7 +21,9 @@ type Step = { end: number; captured: Partial<Captured> };
 /** Reads one field at `at`: every way to read it, with its end. */
 type FieldReader = (text: string, at: number) => Iterable<Step>;
 
-/** Every way to read `field` at `at`. One way, but for free text: it may end at any border of words. */
+/**
+ * Every way to read `field` at `at`. One way, but for free text: it may end at any border of words.
+ */
 export const readField = (field: FieldName, text: string, at: number): Iterable<Step> =>
   READERS[field](text, at);
 
@@ -90,7 +92,9 @@ function readAmount(text: string, at: number): Step[] {
   return amount ? [{ end: amount.end, captured: { amountPaise: amount.paise } }] : [];
 }
 
-/** Reads what a pattern fits, where no digit stands before it; null from `take`: it doesn't count. */
+/**
+ * Reads what a pattern fits, where no digit stands before it; null from `take`: it doesn't count.
+ */
 function token(pattern: RegExp, take: (token: string) => Partial<Captured> | null): FieldReader {
   return (text, at) => {
     if (isDigit(text[at - 1])) return [];

@@ -6,8 +6,8 @@ const NAME_MAX = 240;
 const WRAPPED = 60;
 
 /**
- * Where free text that starts at `at` may end, within bounds: before each blank or change between word
- * and mark, and between a word and a label glued to it.
+ * Where free text that starts at `at` may end, within bounds: before each blank or change between
+ * word and mark, and between a word and a label glued to it.
  */
 export function* borders(text: string, at: number): Generator<number> {
   const last = Math.min(text.length, at + NAME_MAX);

@@ -22,8 +22,9 @@ export class TooTangled extends Error {
 export type Budget = { left: number };
 
 /**
- * Every way in which `nodes` fit the text from `start`. Anchored there; free text is bounded and steps
- * are counted, so the work doesn't grow with the mail. Throws TooTangled when the budget is used up.
+ * Every way in which `nodes` fit the text from `start`. Anchored there; free text is bounded and
+ * steps are counted, so the work doesn't grow with the mail. Throws TooTangled when the budget is
+ * used up.
  */
 export function matches(
   nodes: readonly Node[],
