@@ -27,4 +27,134 @@ export const owners: Owners = {
 /** A file or folder that reads tables of other owners, and why it does not ask them. */
 export type Reader = { place: string; tables: readonly string[]; reason: string };
 
-export const readers: readonly Reader[] = [];
+export const readers: readonly Reader[] = [
+  {
+    place: 'src/mailboxes/mailbox_progress (view)',
+    tables: ['alerts'],
+    reason:
+      'A mailbox is not read past a mail whose proof is pending: one view, so that amounts and windows agree.',
+  },
+  {
+    place: 'src/accounts/account-health.ts',
+    tables: ['businesses'],
+    reason: 'The accounts of disabled and deleted businesses need nothing done.',
+  },
+  {
+    place: 'src/accounts/add-account.ts',
+    tables: ['mailboxes'],
+    reason: 'Accounts and mailboxes share a floor, and this is all that one asks of the other.',
+  },
+  {
+    place: 'src/accounts/apply-plan.ts',
+    tables: ['businesses', 'plans'],
+    reason: "The plan's count must be the one of the statement that pauses.",
+  },
+  {
+    place: 'src/alerts/alert-row.ts',
+    tables: ['orders'],
+    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/alerts/deferred-alerts.ts',
+    tables: ['mailbox_folders'],
+    reason: 'A mail of a folder that was left or renumbered cannot be fetched again.',
+  },
+  {
+    place: 'src/alerts/find-alert-of-amount.ts',
+    tables: ['mailboxes'],
+    reason: 'Recipients mean something only beside the addresses of the mailbox.',
+  },
+  {
+    place: 'src/alerts/get-alert-to-settle.ts',
+    tables: ['orders'],
+    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/alerts/list-unnotified.ts',
+    tables: ['orders'],
+    reason: "A workflow is told its order's status, which may have gone on since the alert.",
+  },
+  {
+    place: 'src/mailboxes-watch/requests.ts',
+    tables: ['mailboxes', 'mailbox_folders', 'mailbox_looks'],
+    reason:
+      "Each process asks once a second for all its mailboxes: one query, with the orders' windows.",
+  },
+  {
+    place: 'src/matching/list-reviews.ts',
+    tables: ['orders', 'review_candidates'],
+    reason:
+      'A review is an order together with the alerts that fit it: one query for the whole list.',
+  },
+  {
+    place: 'src/matching/read-evidence.ts',
+    tables: ['accounts', 'mailboxes', 'orders'],
+    reason:
+      'Every mail of a bank pays for this question: one query over account, mailbox and orders.',
+  },
+  {
+    place: 'src/notices/add-notice.ts',
+    tables: ['businesses'],
+    reason:
+      'The statement that inserts a notice sees whether its business was purged, and where it is sent.',
+  },
+  {
+    place: 'src/notices/deliver-notices.ts',
+    tables: ['businesses'],
+    reason: 'The lock that lets one of several processes have a notice also sees where it goes.',
+  },
+  {
+    place: 'src/notices/occasions/alert-unmatched.ts',
+    tables: ['alerts', 'review_candidates', 'orders'],
+    reason: 'Alerts that were noticed before must be left out before the limit, not after it.',
+  },
+  {
+    place: 'src/orders/amounts',
+    tables: ['mailbox_progress'],
+    reason:
+      'An amount is free once its mailbox was read past the window: decided in the statement that takes it.',
+  },
+  {
+    place: 'src/orders/create/create-manual.ts',
+    tables: ['accounts'],
+    reason:
+      "A refusal is audited under the account's business, also where the account takes no orders.",
+  },
+  {
+    place: 'src/orders/payer/pay-view.ts',
+    tables: ['businesses'],
+    reason: "The pay page, the hottest read, shows the shop's name.",
+  },
+  {
+    place: 'src/orders/transitions/close-window.ts',
+    tables: ['mailbox_progress'],
+    reason:
+      'A window ends only when its mailbox was read past it: decided in the statement that ends it.',
+  },
+  {
+    place: 'src/orders/workflow-facts.ts',
+    tables: ['businesses'],
+    reason: "Each order's workflow starts with this one query, which has the shop's name.",
+  },
+  {
+    place: 'src/plans/list-near-limit.ts',
+    tables: ['businesses'],
+    reason: 'One join instead of a question for each business.',
+  },
+  {
+    place: 'src/plans/plan-limit.ts',
+    tables: ['businesses'],
+    reason: "Every create asks for the plan's use: one query over three keys.",
+  },
+  {
+    place: 'src/support/doctor/database.ts',
+    tables: ['migrations'],
+    reason: 'The doctor compares what was applied with the files.',
+  },
+  {
+    place: 'src/webhooks/begin-attempt.ts',
+    tables: ['businesses'],
+    reason:
+      'The statement that takes an event also gets the secret that signs it, so that a rotation never falls between.',
+  },
+];

@@ -104,9 +104,12 @@ async function jest(): Promise<void> {
   }
 }
 
-// The same three as `npm run check`.
+// The same as `npm run check`.
 await check('types', 'npm', ['run', '-s', 'types']);
-await check('lint and borders', 'npm', ['run', '-s', 'lint']);
+await check('lint', 'npm', ['run', '-s', 'lint']);
+await check('borders', 'npm', ['run', '-s', 'borders']);
+await check('tables', 'npm', ['run', '-s', 'tables']);
+await check('docs', 'npm', ['run', '-s', 'check:docs']);
 await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);
 process.env.TEMPORAL_CLI = await temporalCli(
