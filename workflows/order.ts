@@ -9,7 +9,7 @@ import { OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder } from './order/steps.ts';
 
 /** How an order's workflow ended. */
-export type OrderEnd = { order: string; status: OrderStatus };
+type OrderEnd = { order: string; status: OrderStatus };
 
 /** After a status: the order has another one, or this is its last. */
 type Progress = 'moved_on' | 'over';

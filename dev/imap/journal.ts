@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 
-export type Mail = { uid: number; flags: string[]; internaldate: string; raw: string };
+type Mail = { uid: number; flags: string[]; internaldate: string; raw: string };
 export type Contents = { uidvalidity: number; uidnext: number; messages: Mail[] };
 
 const line = z.discriminatedUnion('is', [

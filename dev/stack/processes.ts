@@ -76,7 +76,7 @@ export async function endLeftovers(home: Home): Promise<string[]> {
   return found.map(([name]) => name);
 }
 
-export function kill(pid: number, signal: NodeJS.Signals): void {
+function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

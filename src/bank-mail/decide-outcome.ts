@@ -1,5 +1,5 @@
 import { assertNever } from '../platform/assert-never.ts';
-import { explain } from './explain/explanations.ts';
+import { explain } from './explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { Found, Outcome, ReadingReason } from './types.ts';

@@ -36,7 +36,7 @@ const devJson = z.object({
   database_url: z.string(),
 });
 
-export type DevStack = z.output<typeof devJson>;
+type DevStack = z.output<typeof devJson>;
 
 /** The stack that a command works on, opened as far as it is needed. */
 export type Stack = {
@@ -50,7 +50,7 @@ export type Stack = {
   close: () => Promise<void>;
 };
 
-export const stateFolder = (config: Config): string =>
+const stateFolder = (config: Config): string =>
   path.resolve(checkout, config.PAISEWISE_HOME);
 
 function readDev(config: Config): DevStack | null {
@@ -71,7 +71,7 @@ function readDev(config: Config): DevStack | null {
 }
 
 /** The settings with the addresses of the running stack filled in, unless DATABASE_URL names another. */
-export function locate(config: Config): { config: Config; dev: DevStack | null } {
+function locate(config: Config): { config: Config; dev: DevStack | null } {
   if (config.DATABASE_URL) return { config, dev: null };
   const dev = readDev(config);
   if (!dev)

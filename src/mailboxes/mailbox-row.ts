@@ -13,7 +13,7 @@ export const MAILBOX_STATES = [
 ] as const;
 export type MailboxState = (typeof MAILBOX_STATES)[number];
 
-export const mailboxRow = z.object({
+const mailboxRow = z.object({
   mailbox_id: z.string(),
   business_id: z.string(),
   provider: z.string(),

@@ -4,7 +4,7 @@ import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
 
-export type ListFilters = { status: OrderStatus | null; merchantOrderId: string | null };
+type ListFilters = { status: OrderStatus | null; merchantOrderId: string | null };
 export type ListRequest = ListFilters & { limit: number; cursor: string | null };
 export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
 

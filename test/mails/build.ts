@@ -7,14 +7,14 @@ import { dkimSign } from 'mailauth/lib/dkim/sign.js';
  * quoted-printable or base64 bodies.
  */
 
-export type BodyPart = {
+type BodyPart = {
   type: string;
   body: string | Buffer;
   charset?: string | null;
   encoding?: 'quoted-printable' | 'base64' | '7bit' | '8bit' | 'binary';
   headers?: readonly string[];
 };
-export type MultiPart = {
+type MultiPart = {
   multipart: 'alternative' | 'mixed' | 'related';
   parts: readonly Part[];
   preamble?: string;
@@ -51,13 +51,13 @@ export type MailSpec = {
 const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
 /** 2026-05-22T00:06:16+05:30 → "Fri, 22 May 2026 00:06:16 +0530". */
-export function istDate(at: Date): string {
+function istDate(at: Date): string {
   const shifted = new Date(at.getTime() + 19_800_000);
   return shifted.toUTCString().replace('GMT', '+0530');
 }
 
 /** RFC 2047, B, words of at most 45 bytes, never split inside a character. */
-export function encodedWord(text: string, charset = 'UTF-8'): string {
+function encodedWord(text: string, charset = 'UTF-8'): string {
   const words: string[] = [];
   let piece = '';
   for (const char of text) {
@@ -74,7 +74,7 @@ export function encodedWord(text: string, charset = 'UTF-8'): string {
 }
 
 /** Quoted-printable with soft breaks in the middle of words, as banks' mailers write it. */
-export function quotedPrintable(body: Buffer): string {
+function quotedPrintable(body: Buffer): string {
   const lines: string[] = [];
   let line = '';
   const put = (piece: string) => {
@@ -114,7 +114,7 @@ function encodeBody(part: BodyPart): Buffer {
 let boundaries = 0;
 
 /** One part with its own header lines, as it stands between boundaries. */
-export function renderPart(part: Part): Buffer {
+function renderPart(part: Part): Buffer {
   if ('multipart' in part) {
     const boundary = `----=_Part_${++boundaries}_${'x'.repeat(6)}`;
     const pieces: Buffer[] = [

@@ -9,7 +9,7 @@ import path from 'node:path';
 export type Need = { name: string; files: string; hint: string; isHere: () => boolean };
 
 /** The full path of a command, or null. Daemons are often outside a user's PATH. */
-export function findCommand(...names: readonly string[]): string | null {
+function findCommand(...names: readonly string[]): string | null {
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/sbin',

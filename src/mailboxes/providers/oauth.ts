@@ -16,7 +16,7 @@ export type PostForm = (
 ) => Promise<{ status: number; body: unknown }>;
 
 /** The provider's token endpoint gave no tokens now; it may later. */
-export class TokensUnavailable extends Error {
+class TokensUnavailable extends Error {
   override name = 'TokensUnavailable';
 }
 

@@ -17,7 +17,7 @@ const required = (what: string) => ({
 });
 
 /** Rupees. The limits apply as sent; what is kept is whole paise. */
-export const amount = z
+const amount = z
   .number(required('a number'))
   .refine((rupees) => rupees > 0, 'must be greater than 0')
   .refine((rupees) => rupees <= 1_000_000, 'must be at most 1000000')

@@ -1,5 +1,5 @@
 /** `bad`: payments or webhooks stand still. `warn`: something to do. `ok`: examined, and well. */
-export type Level = 'ok' | 'warn' | 'bad';
+type Level = 'ok' | 'warn' | 'bad';
 
 export type Finding = {
   check: string;

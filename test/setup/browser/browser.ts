@@ -31,7 +31,7 @@ const FLAGS = [
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-export const devices = {
+const devices = {
   phone: {
     viewport: { width: 390, height: 780 },
     isMobile: true,
