@@ -193,7 +193,7 @@ test('processes share a limit: together they never let more pass, and lose less 
 
 async function aProcess(settings: Record<string, number>) {
   const config = testConfig(api.ctx.database.url, { PORT: 0, ...settings });
-  const child = fork(new URL('./api-process.ts', import.meta.url), [], {
+  const child = fork(new URL('../../setup/http/api-process.ts', import.meta.url), [], {
     env: {
       ...process.env,
       DATABASE_URL: config.DATABASE_URL,

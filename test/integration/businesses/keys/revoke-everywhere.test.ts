@@ -9,7 +9,7 @@ import { TEST_SEAL_KEYS, testContext } from '../../../setup/context.ts';
 import { aBusiness } from '../../../setup/factories/index.ts';
 
 const ctx = testContext();
-const program = fileURLToPath(new URL('../../http/api-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../setup/http/api-process.ts', import.meta.url));
 const processes: ReturnType<typeof fork>[] = [];
 const urls: string[] = [];
 
