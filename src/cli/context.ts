@@ -50,8 +50,7 @@ export type Stack = {
   close: () => Promise<void>;
 };
 
-const stateFolder = (config: Config): string =>
-  path.resolve(checkout, config.PAISEWISE_HOME);
+const stateFolder = (config: Config): string => path.resolve(checkout, config.PAISEWISE_HOME);
 
 function readDev(config: Config): DevStack | null {
   const file = path.join(stateFolder(config), 'dev.json');
