@@ -2,7 +2,7 @@ import { decideOutcome, outcome } from './decide-outcome.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf } from './payment-identity.ts';
-import { type ProofOptions, proveSender } from './proof/prove-sender.ts';
+import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';

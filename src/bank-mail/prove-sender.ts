@@ -1,8 +1,8 @@
-import type { ParsedMail } from '../parse-mail.ts';
-import type { Proof } from '../types.ts';
-import type { Resolver } from './by-dkim.ts';
-import { proveByResults } from './by-results.ts';
-import { type ProofResult, unproven } from './proof-result.ts';
+import type { ParsedMail } from './parse-mail.ts';
+import type { Resolver } from './proof/by-dkim.ts';
+import { proveByResults } from './proof/by-results.ts';
+import { type ProofResult, unproven } from './proof/proof-result.ts';
+import type { Proof } from './types.ts';
 
 export type ProofOptions = {
   /** How this mailbox's mails are proven. */
@@ -37,6 +37,6 @@ export async function proveSender(
   if (proof === 'authentication-results')
     return proveByResults(mail.headers, mail.profile, sender.domain, authservId);
   // The verifier is loaded where it is needed: reading by the provider's word starts without it.
-  const { proveByDkim } = await import('./by-dkim.ts');
+  const { proveByDkim } = await import('./proof/by-dkim.ts');
   return proveByDkim({ ...mail, senderDomain: sender.domain, at, resolver });
 }
