@@ -33,11 +33,6 @@ export const exceptions = [
     to: 'dev',
     reason: 'the demo commands play the bank of the development stack',
   },
-  {
-    from: 'src/bank-mail/proof/dns.ts',
-    to: 'dns',
-    reason: 'makes the resolver that a reading is given',
-  },
 ];
 
 const OURS = '^(src|activities|workflows|dev|test|tools|bench)/';
@@ -107,10 +102,7 @@ export default {
       name: 'bank-mail is pure',
       comment: 'Reading a mail uses no database, no network of its own, and no clock.',
       severity: 'error',
-      from: {
-        path: '^src/bank-mail/',
-        pathNot: exceptions.filter(({ to }) => to === 'dns').map(({ from }) => pathOf(from)),
-      },
+      from: { path: '^src/bank-mail/' },
       to: {
         path: [
           '^src/platform/(db|context|log|metrics|migrate|config)',

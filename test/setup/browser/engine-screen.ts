@@ -55,7 +55,7 @@ export const submit = (form: Locator) => form.getByRole('button', { name: 'Submi
 /**
  * The Markdown of a workflow's "User Metadata" tab is drawn in frames of their own: all their text.
  */
-export async function storyOf(page: Page): Promise<string> {
+async function storyOf(page: Page): Promise<string> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
       frame

@@ -23,7 +23,6 @@ const usesType = (file: string) => `import type { A } from '${file}';\nexport ty
 const allowed = {
   'src/cli/demo/pay.ts': uses('../../../dev/bank.ts'),
   'dev/bank.ts': value,
-  'src/bank-mail/proof/dns.ts': "import { Resolver } from 'node:dns';\nnew Resolver();\n",
 };
 
 let lines: string[] = [];
