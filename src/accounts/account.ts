@@ -17,16 +17,17 @@ export const accountRow = z.object({
   createdAt: z.date(),
 });
 
-/** A shop's UPI account. */
+/** A business's UPI account. */
 export type Account = z.output<typeof accountRow>;
 
 export const accountColumns = sql.fragment`
-  account_id AS "accountId", business_id AS "businessId", mailbox_id AS "mailboxId", vpa, payee_name AS "payeeName", bank,
-  last_digits AS "lastDigits", is_default AS "isDefault", paused_at AS "pausedAt", removed_at AS "removedAt",
-  verified_at AS "verifiedAt", created_at AS "createdAt"
+  account_id AS "accountId", business_id AS "businessId", mailbox_id AS "mailboxId", vpa,
+  payee_name AS "payeeName", bank, last_digits AS "lastDigits", is_default AS "isDefault",
+  paused_at AS "pausedAt", removed_at AS "removedAt", verified_at AS "verifiedAt",
+  created_at AS "createdAt"
 `;
 
-/** The account, removed ones excluded. Throws Refusal account_not_found. */
+/** The account; a removed one is gone. */
 export async function getAccount(db: Queryable, accountId: string): Promise<Account> {
   const found = await db.maybeOne(sql.type(accountRow)`
     SELECT ${accountColumns} FROM accounts WHERE account_id = ${accountId} AND removed_at IS NULL

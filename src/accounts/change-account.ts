@@ -15,13 +15,10 @@ export async function changeAccount<T>(
   actor: string,
   change: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T> {
-  return auditedTransaction(
-    ctx.db,
-    { businessId: null, actor, action, subject: accountId },
-    async (tx) => {
-      const { businessId } = await getAccount(tx, accountId);
-      await lockBusiness(tx, businessId);
-      return change(tx, await getAccount(tx, accountId));
-    },
-  );
+  const about = { businessId: null, actor, action, subject: accountId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const { businessId } = await getAccount(tx, accountId);
+    await lockBusiness(tx, businessId);
+    return change(tx, await getAccount(tx, accountId));
+  });
 }

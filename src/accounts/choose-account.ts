@@ -11,23 +11,20 @@ export type Choice =
   /** Beyond the plan's count. The account is given for test orders, which no plan refuses. */
   | { kind: 'paused'; account: Account };
 
-/**
- * The row of the account that is named, or with null of the default one; for a question of its own
- * or as part of another.
- */
+/** Selects the named account, or with null the default one: a query, or a part of one. */
 export const wantedAccount = (businessId: string, accountId: string | null) => sql.fragment`
   SELECT ${accountColumns} FROM accounts
   WHERE business_id = ${businessId} AND removed_at IS NULL
     AND ${accountId === null ? sql.fragment`is_default` : sql.fragment`account_id = ${accountId}`}
 `;
 
-/** What the row that was found, or none, means. Pure. */
+/** What the row that `wantedAccount` found, or its lack, means. Pure. */
 export function choiceOf(account: Account | null, accountId: string | null): Choice {
   if (!account) return { kind: accountId === null ? 'none' : 'unknown' };
   return { kind: account.pausedAt ? 'paused' : 'chosen', account };
 }
 
-/** The account that an order is to be created on: the named one, or with null the default. */
+/** The account for a new order: the named one, or with null the default. */
 export async function chooseAccount(
   ctx: Pick<Context, 'db'>,
   businessId: string,

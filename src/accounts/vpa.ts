@@ -5,8 +5,8 @@ import { Refusal } from '../platform/refusal.ts';
 const VPA = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
 
 /**
- * A UPI ID such as `shop@okhdfcbank`. Throws Refusal invalid_vpa: an e-mail address is the usual
- * mistake.
+ * A UPI ID such as `shop@okhdfcbank`. An e-mail address is the usual mistake: it has a dot in its
+ * handle.
  */
 export function readVpa(text: string): string {
   const vpa = text.trim();

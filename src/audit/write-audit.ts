@@ -22,13 +22,14 @@ const json = (value: Readonly<Record<string, unknown>> | null | undefined) =>
   value ? sql.fragment`${JSON.stringify(value)}::jsonb` : sql.fragment`NULL`;
 
 /**
- * Writes the audit row. Call it in the transaction of the change, so that neither is there without
- * the other.
+ * Writes the audit row. Call it in the transaction of the change, so that neither exists
+ * without the other.
  */
 export async function audit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.query(sql.unsafe`
     INSERT INTO audit (business_id, actor, action, subject, reason, before, after, refused)
-    VALUES (${entry.businessId}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${entry.reason ?? null},
-            ${json(entry.before)}, ${json(entry.after)}, ${entry.refused ?? false})
+    VALUES (${entry.businessId}, ${entry.actor}, ${entry.action}, ${entry.subject},
+            ${entry.reason ?? null}, ${json(entry.before)}, ${json(entry.after)},
+            ${entry.refused ?? false})
   `);
 }

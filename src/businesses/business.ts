@@ -17,8 +17,9 @@ export const businessRow = z.object({
 export type Business = z.output<typeof businessRow>;
 
 export const businessColumns = sql.fragment`
-  business_id AS "businessId", name, plan, status, purge_at AS "purgeAt", status_before_deletion AS "statusBeforeDeletion",
-  notice_url AS "noticeUrl", created_at AS "createdAt"
+  business_id AS "businessId", name, plan, status, purge_at AS "purgeAt",
+  status_before_deletion AS "statusBeforeDeletion", notice_url AS "noticeUrl",
+  created_at AS "createdAt"
 `;
 
 const notFound = (businessId: string) =>
@@ -27,10 +28,11 @@ const notFound = (businessId: string) =>
     `There is no business ${businessId}. \`paisewise business list\` shows them.`,
   );
 
-/** The business; a purged one is gone. Throws Refusal business_not_found. */
+/** The business; a purged one is gone. */
 export async function getBusiness(db: Queryable, businessId: string): Promise<Business> {
   const found = await db.maybeOne(sql.type(businessRow)`
-    SELECT ${businessColumns} FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
+    SELECT ${businessColumns} FROM businesses
+    WHERE business_id = ${businessId} AND status <> 'purged'
   `);
   if (!found) throw notFound(businessId);
   return found;
@@ -43,7 +45,8 @@ export async function getBusiness(db: Queryable, businessId: string): Promise<Bu
  */
 export async function lockBusiness(tx: Tx, businessId: string): Promise<Business> {
   const found = await tx.maybeOne(sql.type(businessRow)`
-    SELECT ${businessColumns} FROM businesses WHERE business_id = ${businessId} AND status <> 'purged' FOR NO KEY UPDATE
+    SELECT ${businessColumns} FROM businesses
+    WHERE business_id = ${businessId} AND status <> 'purged' FOR NO KEY UPDATE
   `);
   if (!found) throw notFound(businessId);
   return found;

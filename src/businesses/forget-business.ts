@@ -3,8 +3,8 @@ import { type Queryable, sql } from '../platform/db.ts';
 /** Ends the business for good: its name, secrets, addresses and keys go, its id and plan stay. */
 export async function forgetBusiness(tx: Queryable, businessId: string): Promise<void> {
   await tx.query(sql.unsafe`
-    UPDATE businesses SET status = 'purged', name = 'a deleted business', webhook_secret_sealed = '',
-      previous_secret_sealed = NULL, previous_secret_until = NULL, notice_url = NULL,
+    UPDATE businesses SET status = 'purged', name = 'a deleted business',
+      webhook_secret_sealed = '', previous_secret_sealed = NULL, previous_secret_until = NULL, notice_url = NULL,
       status_before_deletion = NULL
     WHERE business_id = ${businessId}
   `);

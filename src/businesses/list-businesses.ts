@@ -8,6 +8,7 @@ export async function listBusinesses(
   limit: number | null,
 ): Promise<readonly Business[]> {
   return ctx.db.any(sql.type(businessRow)`
-    SELECT ${businessColumns} FROM businesses WHERE status <> 'purged' ORDER BY created_at DESC, business_id LIMIT ${limit}
+    SELECT ${businessColumns} FROM businesses WHERE status <> 'purged'
+    ORDER BY created_at DESC, business_id LIMIT ${limit}
   `);
 }

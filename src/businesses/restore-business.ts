@@ -14,30 +14,26 @@ export async function restoreBusiness(
   businessId: string,
   actor: string,
 ): Promise<Business> {
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action: 'business.restore', subject: businessId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (business.status !== 'deleting')
-        throw new Refusal(
-          'invalid_state',
-          `${businessId} is not being deleted: it is ${business.status}.`,
-        );
-      const restored = await tx.one(sql.type(businessRow)`
-      UPDATE businesses SET status = coalesce(status_before_deletion, 'active'), status_before_deletion = NULL, purge_at = NULL
+  const about = { businessId, actor, action: 'business.restore', subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (business.status !== 'deleting')
+      throw new Refusal(
+        'invalid_state',
+        `${businessId} is not being deleted: it is ${business.status}.`,
+      );
+    const restored = await tx.one(sql.type(businessRow)`
+      UPDATE businesses
+      SET status = coalesce(status_before_deletion, 'active'), status_before_deletion = NULL,
+        purge_at = NULL
       WHERE business_id = ${businessId}
       RETURNING ${businessColumns}
     `);
-      await audit(tx, {
-        businessId,
-        actor,
-        action: 'business.restore',
-        subject: businessId,
-        before: { status: 'deleting', purge_at: business.purgeAt },
-        after: { status: restored.status },
-      });
-      return restored;
-    },
-  );
+    await audit(tx, {
+      ...about,
+      before: { status: 'deleting', purge_at: business.purgeAt },
+      after: { status: restored.status },
+    });
+    return restored;
+  });
 }

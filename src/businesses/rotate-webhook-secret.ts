@@ -10,8 +10,8 @@ import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 const BOTH_HOURS = 24;
 
 /**
- * A new webhook secret, given here only. For 24 hours webhooks carry a second signature made with
- * the one before.
+ * Makes a new webhook secret, shown here only. For 24 hours webhooks carry a second signature made
+ * with the one before.
  */
 export async function rotateWebhookSecret(
   ctx: Pick<Context, 'db' | 'sealer'>,
@@ -20,20 +20,19 @@ export async function rotateWebhookSecret(
 ): Promise<string> {
   const secret = makeWebhookSecret();
   const sealed = ctx.sealer.seal(secret, webhookSecretPlace(businessId));
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action: 'business.rotate-secret', subject: businessId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (business.status === 'deleting')
-        throw new Refusal('invalid_state', `${businessId} is being deleted.`);
-      await tx.query(sql.unsafe`
-      UPDATE businesses SET previous_secret_sealed = webhook_secret_sealed, previous_secret_until = now() + make_interval(hours => ${BOTH_HOURS}),
+  const about = { businessId, actor, action: 'business.rotate-secret', subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (business.status === 'deleting')
+      throw new Refusal('invalid_state', `${businessId} is being deleted.`);
+    await tx.query(sql.unsafe`
+      UPDATE businesses
+      SET previous_secret_sealed = webhook_secret_sealed,
+        previous_secret_until = now() + make_interval(hours => ${BOTH_HOURS}),
         webhook_secret_sealed = ${sealed}
       WHERE business_id = ${businessId}
     `);
-      await audit(tx, { businessId, actor, action: 'business.rotate-secret', subject: businessId });
-      return secret;
-    },
-  );
+    await audit(tx, about);
+    return secret;
+  });
 }

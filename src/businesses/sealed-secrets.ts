@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** The columns that webhook secrets are sealed in: the present one, and the one before while both sign. */
+/**
+ * The columns that webhook secrets are sealed in: the present one, and the one before while both
+ * sign.
+ */
 type SealedColumn = 'webhook_secret_sealed' | 'previous_secret_sealed';
 
 /**
- * In the order to go through them: a rotation moves a secret from the first to the second, where the
- * second list still finds it.
+ * In the order to go through them: a rotation moves a secret from the first to the second, where
+ * the second list still finds it.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   'webhook_secret_sealed',

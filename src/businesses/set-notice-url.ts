@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 
 /**
- * Where the business's notices are sent; null ends it. The address is judged like a webhook_url.
+ * Where the business's notices are sent; null ends it. The rules are those of a webhook_url.
  */
 export async function setNoticeUrl(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -16,30 +16,25 @@ export async function setNoticeUrl(
   url: string | null,
   actor: string,
 ): Promise<Business> {
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action: 'business.set-notice-url', subject: businessId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (url !== null) {
-        const problem = addressProblem(url);
-        if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
-        const verdict = checkUrl(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
-        if (!verdict.ok)
-          throw new Refusal('invalid_request', `The notice address is refused: ${verdict.why}.`);
-      }
-      const changed = await tx.one(sql.type(businessRow)`
-      UPDATE businesses SET notice_url = ${url} WHERE business_id = ${businessId} RETURNING ${businessColumns}
+  const about = { businessId, actor, action: 'business.set-notice-url', subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (url !== null) {
+      const problem = addressProblem(url);
+      if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
+      const target = checkUrl(url, ctx.config.WEBHOOK_ALLOWED_TARGETS);
+      if (!target.ok)
+        throw new Refusal('invalid_request', `The notice address is refused: ${target.why}.`);
+    }
+    const changed = await tx.one(sql.type(businessRow)`
+      UPDATE businesses SET notice_url = ${url} WHERE business_id = ${businessId}
+      RETURNING ${businessColumns}
     `);
-      await audit(tx, {
-        businessId,
-        actor,
-        action: 'business.set-notice-url',
-        subject: businessId,
-        before: { notice_url: business.noticeUrl },
-        after: { notice_url: url },
-      });
-      return changed;
-    },
-  );
+    await audit(tx, {
+      ...about,
+      before: { notice_url: business.noticeUrl },
+      after: { notice_url: url },
+    });
+    return changed;
+  });
 }

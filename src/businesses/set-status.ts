@@ -12,31 +12,21 @@ async function setStatus(
   action: string,
   actor: string,
 ): Promise<Business> {
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action, subject: businessId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (business.status === 'deleting')
-        throw new Refusal(
-          'invalid_state',
-          `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
-        );
-      if (business.status === status) return business;
-      await tx.query(
-        sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,
+  const about = { businessId, actor, action, subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (business.status === 'deleting')
+      throw new Refusal(
+        'invalid_state',
+        `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
       );
-      await audit(tx, {
-        businessId,
-        actor,
-        action,
-        subject: businessId,
-        before: { status: business.status },
-        after: { status },
-      });
-      return { ...business, status };
-    },
-  );
+    if (business.status === status) return business;
+    await tx.query(
+      sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,
+    );
+    await audit(tx, { ...about, before: { status: business.status }, after: { status } });
+    return { ...business, status };
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ export type NewNotice = {
  * webhook, it will be delivered.
  */
 export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
+  // Reads businesses: one statement leaves a purged one out and sees whether it takes notices.
   const { rowCount } = await tx.query(sql.unsafe`
     INSERT INTO notices (notice_id, business_id, kind, occasion, text, delivery)
     SELECT ${newId('ntc')}, business_id, ${notice.kind}, ${notice.occasion}, ${notice.text},

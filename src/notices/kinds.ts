@@ -1,4 +1,4 @@
-/** What a business is told about (operations: Command line). Sent as `notice.<kind>`. */
+/** What a business is notified of (operations: Command line). Sent as `notice.<kind>`. */
 export type NoticeKind =
   | 'mailbox_refused'
   | 'mailbox_behind'

@@ -14,7 +14,7 @@ const noticeRow = z.object({
 export type Notice = z.output<typeof noticeRow>;
 
 /**
- * The notices of a business, newest first; `limit` null is all. Throws Refusal business_not_found.
+ * The notices of a business, newest first; `limit` null is all.
  */
 export async function listNotices(
   ctx: Pick<Context, 'db'>,

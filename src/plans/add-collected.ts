@@ -3,8 +3,8 @@ import { indianMonth } from './month.ts';
 
 /**
  * Counts a live order's payable amount in the Indian month of its `paid_at`. Call it once, in the
- * transaction that makes the order paid: the guard of that transition is what keeps it from being
- * counted twice.
+ * transaction that makes the order paid: the guard of that transition keeps it from being counted
+ * twice.
  */
 export async function addCollected(
   tx: Queryable,
@@ -13,7 +13,9 @@ export async function addCollected(
   paise: number,
 ): Promise<void> {
   await tx.query(sql.unsafe`
-    INSERT INTO collections (business_id, month, collected_paise) VALUES (${businessId}, ${indianMonth(paidAt)}, ${paise})
-    ON CONFLICT (business_id, month) DO UPDATE SET collected_paise = collections.collected_paise + EXCLUDED.collected_paise
+    INSERT INTO collections (business_id, month, collected_paise)
+    VALUES (${businessId}, ${indianMonth(paidAt)}, ${paise})
+    ON CONFLICT (business_id, month)
+    DO UPDATE SET collected_paise = collections.collected_paise + EXCLUDED.collected_paise
   `);
 }

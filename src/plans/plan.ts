@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** The name of a plan that exists. Throws Refusal unknown_plan, naming those there are. */
+/** The name of a plan that exists. The refusal of any other lists the plans. */
 export async function readPlan(db: Queryable, plan: string): Promise<string> {
   const plans = await db.anyFirst(
     sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`,

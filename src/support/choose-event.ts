@@ -3,10 +3,7 @@ import type { Queryable } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { listEvents, type WebhookEvent } from '../webhooks/list-events.ts';
 
-/**
- * The event of an order that is meant: the named one, or the newest. Throws Refusal
- * order_not_found, event_not_found.
- */
+/** The named event of an order, or with null its newest. */
 export async function chooseEvent(
   ctx: { db: Queryable },
   orderId: string,

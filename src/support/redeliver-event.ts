@@ -10,8 +10,7 @@ import { chooseEvent } from './choose-event.ts';
 /**
  * Makes an event due again, by hand: a new round of the schedule. `eventId` null is the order's
  * newest. The caller asks the engine to send it now. An expired event of an order that was paid
- * since is not sent again, delivered or not: the shop would be told last what is no longer true.
- * Throws Refusal order_not_found, event_not_found, invalid_state.
+ * since is not sent again, delivered or not: the last thing the shop hears must be true.
  */
 export async function redeliverEvent(
   ctx: Pick<Context, 'db'>,

@@ -11,7 +11,9 @@ import {
 } from '../mailboxes/mailbox-secret.ts';
 import type { Queryable } from '../platform/db.ts';
 
-/** A secret as it is stored: the place it is sealed for, and how its owner stores it sealed anew. */
+/**
+ * A secret as it is stored: the place it is sealed for, and how its owner stores it sealed anew.
+ */
 export type SealedSecret = {
   place: string;
   sealed: string;
@@ -19,7 +21,10 @@ export type SealedSecret = {
   replace: (resealed: string) => Promise<boolean>;
 };
 
-/** All sealed secrets, a list at a time. Each list is read when the one before it has been dealt with. */
+/**
+ * All sealed secrets, a list at a time. Each list is read when the one before it has been dealt
+ * with.
+ */
 export async function* sealedSecrets(db: Queryable): AsyncGenerator<readonly SealedSecret[]> {
   for (const column of SEALED_COLUMNS) {
     const secrets = await listSealedWebhookSecrets(db, column);

@@ -44,12 +44,12 @@ export async function authenticateKey(
   const kept = memory.holders.get(name);
   const holder = await (kept && kept.until > now
     ? kept.holder
-    : ask(ctx.db, memory, name, digest, now));
+    : lookUpHolder(ctx.db, memory, name, digest, now));
   if (holder) noteUse(ctx, memory, holder.keyId, now);
   return holder;
 }
 
-function ask(
+function lookUpHolder(
   db: Db,
   memory: Memory,
   name: string,
@@ -57,7 +57,8 @@ function ask(
   now: number,
 ): Promise<KeyHolder | null> {
   const holder = db.maybeOne(sql.prepared('key-holder', row)`
-    SELECT k.business_id AS "businessId", k.mode, k.key_id AS "keyId", b.status <> 'active' AS disabled
+    SELECT k.business_id AS "businessId", k.mode, k.key_id AS "keyId",
+      b.status <> 'active' AS disabled
     FROM api_keys k JOIN businesses b USING (business_id)
     WHERE k.sha256 = ${sql.binary(digest)} AND k.revoked_at IS NULL AND b.status <> 'purged'
   `);
@@ -83,7 +84,8 @@ function noteUse(
   ctx.db
     .query(sql.unsafe`
       UPDATE api_keys SET last_used_at = now()
-      WHERE key_id = ${keyId} AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
+      WHERE key_id = ${keyId}
+        AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
     `)
     .catch((error: unknown) =>
       ctx.log.warn({ err: error, keyId }, 'the use of a key could not be noted'),

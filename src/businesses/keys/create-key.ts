@@ -20,25 +20,17 @@ export async function createKey(
   const name = input.name === null ? null : readName(input.name);
   const keyId = newId('key');
   const apiKey = makeKey(mode);
-  return auditedTransaction(
-    ctx.db,
-    { businessId, actor, action: 'key.create', subject: keyId },
-    async (tx) => {
-      const business = await lockBusiness(tx, businessId);
-      if (business.status === 'deleting')
-        throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no new keys.`);
-      await tx.query(sql.unsafe`
+  const about = { businessId, actor, action: 'key.create', subject: keyId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    if (business.status === 'deleting')
+      throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no new keys.`);
+    await tx.query(sql.unsafe`
       INSERT INTO api_keys (key_id, business_id, mode, name, sha256, hint)
-      VALUES (${keyId}, ${businessId}, ${mode}, ${name}, ${sql.binary(keyDigest(apiKey))}, ${keyHint(apiKey)})
+      VALUES (${keyId}, ${businessId}, ${mode}, ${name}, ${sql.binary(keyDigest(apiKey))},
+              ${keyHint(apiKey)})
     `);
-      await audit(tx, {
-        businessId,
-        actor,
-        action: 'key.create',
-        subject: keyId,
-        after: { mode, name },
-      });
-      return { keyId, apiKey };
-    },
-  );
+    await audit(tx, { ...about, after: { mode, name } });
+    return { keyId, apiKey };
+  });
 }

@@ -22,7 +22,7 @@ export function makeKey(mode: Mode): string {
   return body + checksum(body);
 }
 
-/** Whether a text is a key as we make them: one that isn't needs no look into the database. */
+/** Has the text the form and checksum of our keys? If not, the database need not be asked. */
 export const looksLikeKey = (text: string): boolean =>
   /^pw_(?:live|test)_[0-9A-Za-z]{36}$/.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
 

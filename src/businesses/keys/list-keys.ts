@@ -25,7 +25,8 @@ export async function listKeys(
 ): Promise<readonly KeyInfo[]> {
   await getBusiness(ctx.db, businessId);
   return ctx.db.any(sql.type(keyRow)`
-    SELECT key_id AS "keyId", mode, name, hint, created_at AS "createdAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
+    SELECT key_id AS "keyId", mode, name, hint, created_at AS "createdAt",
+      last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
     FROM api_keys WHERE business_id = ${businessId} ORDER BY created_at DESC, key_id LIMIT ${limit}
   `);
 }

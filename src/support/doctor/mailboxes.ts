@@ -21,7 +21,8 @@ function mailboxProblem(
   mailbox: MailboxHealth,
 ): { level: 'warn' | 'bad'; text: string; todo: string } | null {
   const { mailboxId, state, since, error, address } = mailbox;
-  const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${error ? `: ${error}` : ''}`;
+  const because = error ? `: ${error}` : '';
+  const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${because}`;
   switch (state) {
     case 'refused': {
       const todo = 'connect it again with its present password, then `paisewise mailbox test`';
