@@ -58,7 +58,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   if (!args.batch) {
     const { explanation, sentence } = await one(args, io.stdin);
     return io.write(
-      args.json ? `${JSON.stringify(explanation)}\n` : inWords(explanation, sentence),
+      args.json ? `${JSON.stringify(explanation)}\n` : forPeople(explanation, sentence),
     );
   }
   for await (const line of linesOf(io.stdin)) {
@@ -162,7 +162,7 @@ async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-function inWords(explanation: Explanation, sentence: string): string {
+function forPeople(explanation: Explanation, sentence: string): string {
   const { amount_paise: paise, occurred_earliest: earliest, occurred_latest: latest } = explanation;
   const rows: [string, string | null][] = [
     ['Settles', explanation.settles ? 'yes' : 'no'],

@@ -18,7 +18,6 @@ const PATIENCE_MS = 300_000;
  * back to a port of our own on loopback (RFC 8252, 7.3), bound to this request by `state` and to this
  * process by PKCE (RFC 7636).
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one conversation with a browser, told in order
 export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(16).toString('base64url');

@@ -1,0 +1,43 @@
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
+import { audit } from '../../audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { lockOrder } from '../get-order.ts';
+import type { OrderRow } from '../order-row.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../workflow-notifier.ts';
+import { auditedActionOn, type Decision, notIn, readDecision } from './decision.ts';
+
+type Transition = {
+  /** `order.<verb>`, for the audit log. */
+  action: string;
+  /** From which statuses the transition leads away, as a sentence without its full stop. */
+  rule: string;
+  /** Null, and nothing done, where the order is in none of these statuses. */
+  change: (tx: Tx, before: OrderRow, decision: Decision) => Promise<OrderRow | null>;
+};
+
+/**
+ * Changes an order because a person decided so: one transaction with the audit row in it, then the
+ * order's workflow is notified. Nobody else changes the order meanwhile: its row is locked.
+ */
+export async function decideByHand(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: Decision,
+  { action, rule, change }: Transition,
+): Promise<OrderRow> {
+  const decision = readDecision(said);
+  const { orderId, reason, by } = decision;
+  const about = await auditedActionOn(ctx, action, decision);
+  const changed = await auditedTransaction(ctx.db, about, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    const order = await change(tx, before, decision);
+    if (!order) throw notIn(before, rule);
+    const [was, is] = [{ status: before.status }, { status: order.status }];
+    await audit(tx, { ...about, before: was, after: is });
+    return order;
+  });
+  const { status } = changed;
+  await notifyWorkflow(ctx, notifier, orderId, { alertId: null, status, by, reason });
+  return changed;
+}
