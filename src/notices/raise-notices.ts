@@ -30,7 +30,7 @@ export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
       for (const notice of await listNotices(ctx.db))
         if (await addNotice(ctx.db, notice)) raised += 1;
     } catch (error) {
-      ctx.log.error({ error, occasions: name }, 'some notices could not be raised');
+      ctx.log.error({ err: error, occasions: name }, 'some notices could not be raised');
     }
   }
   return raised;
