@@ -35,6 +35,14 @@ const timePasses = (order: OrderRow) =>
     );
   });
 
+/** Starts are acknowledged in batches, a moment later: one that came after `timePasses` would undo it. */
+const startIsAcknowledged = (order: OrderRow) =>
+  until('its start is acknowledged', () =>
+    world.ctx.db.exists(sql.unsafe`
+      SELECT FROM orders WHERE order_id = ${order.orderId} AND workflow_seen_at IS NOT NULL
+    `),
+  );
+
 test('killed between the match and the signal: the sweep tells the workflow, and one webhook is sent', async () => {
   const order = await world.openOrder();
   await world.alert(order, { tell: false });
@@ -72,6 +80,7 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
       'it runs',
       async () => (await world.workflow(order).describe()).status.name === 'RUNNING',
     );
+    await startIsAcknowledged(order);
     await world.workflow(order).terminate('by hand');
     await timePasses(order);
     await sweep().startOrders();
