@@ -35,7 +35,7 @@ async function advanceOrders(ctx: Context, engine: Engine): Promise<string> {
   // away.
   const overdue = await listOverdueOrders(ctx.db);
   const expired = await eachOf(ctx, overdue, ({ orderId }) =>
-    expireOrder(ctx, orderId, { untold: true }),
+    expireOrder(ctx, orderId, { notifyLater: true }),
   );
   const closed = await closeOverdueWindows(ctx);
   const unseen = await listUnseenOrders(ctx.db);
@@ -53,7 +53,7 @@ async function notifyOrders(ctx: Context, engine: Engine): Promise<string> {
     const decided = by === null || reason === null ? {} : { by, reason };
     return engine.notifyOrder(orderId, { alertId: null, status, ...decided });
   });
-  return countsText({ 'orders told': done });
+  return countsText({ 'orders notified': done });
 }
 
 async function resendEvents(ctx: Context, engine: Engine): Promise<string> {

@@ -11,7 +11,7 @@ import { tryAgain } from './try-again.ts';
 const HEARTBEAT_MS = 1_000;
 
 /** How the delivery ended, or the order's status where the order is something else. */
-type Outcome = string | { orderIs: OrderStatus };
+type DeliveryEnd = string | { orderIs: OrderStatus };
 
 export function webhookActivities(ctx: Context) {
   return {
@@ -19,7 +19,7 @@ export function webhookActivities(ctx: Context) {
      * One attempt. A failed one throws with the time of the next: the engine's retry is the
      * schedule.
      */
-    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<Outcome> => {
+    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> => {
       const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
       try {
         const delivery = await deliverEvent(ctx, orderId, type);
@@ -37,7 +37,7 @@ async function outcomeOf(
   ctx: Context,
   event: RedeliverInput,
   delivery: Delivery,
-): Promise<Outcome> {
+): Promise<DeliveryEnd> {
   switch (delivery.kind) {
     case 'ended':
       return delivery.state === 'none' ? noSuchEvent(ctx, event) : delivery.state;
@@ -68,7 +68,7 @@ const statusOf = {
  * An order without webhook_url has no events. Otherwise a wrong message, typed by somebody, misled
  * the workflow: the order is not what the event says.
  */
-async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<Outcome> {
+async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<DeliveryEnd> {
   const order = await findOrder(ctx, orderId);
   return !order || order.status === statusOf[type] ? 'none' : { orderIs: order.status };
 }

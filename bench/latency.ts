@@ -100,7 +100,7 @@ async function aHop({ bare }: Stage): Promise<number> {
     taskQueue: bare.taskQueue,
   });
   await sleep(150);
-  const told = Date.now();
+  const signalledAt = Date.now();
   await handle.signal('go');
-  return (await handle.result()) - told;
+  return (await handle.result()) - signalledAt;
 }

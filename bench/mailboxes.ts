@@ -27,7 +27,7 @@ const REST_MS = Number(process.env.BENCH_REST_MS ?? 30_000);
 const PAYMENTS = 40;
 const AUTHSERV = 'mx.bench.example';
 
-type Heard = { announced: number; noticed: number; told: number };
+type Heard = { announced: number; noticed: number; notified: number };
 type Watched = { mailboxId: string; address: string; heard: Heard };
 
 export const lacks = () =>
@@ -109,7 +109,7 @@ async function connectAll(ctx: Context, dovecot: Dovecot, businessId: string): P
       { ...login, authservId: AUTHSERV },
       { wire: { tls: { ca: dovecot.ca } } },
     );
-    return { mailboxId: mailbox_id, address, heard: { announced: 0, noticed: 0, told: 0 } };
+    return { mailboxId: mailbox_id, address, heard: { announced: 0, noticed: 0, notified: 0 } };
   };
   return Promise.all(numbers.map((i) => queue.add(() => connect(i))));
 }
@@ -124,7 +124,7 @@ function watch(
     signal,
     heartbeat: () => {},
     onRecorded: async () => {
-      heard.told = performance.now();
+      heard.notified = performance.now();
     },
     wire: {
       tls: { ca: dovecot.ca },
@@ -210,11 +210,11 @@ async function notice(
     };
     const delivered = performance.now();
     dovecot.deliver(box.address, hdfcAlert(alert));
-    while (box.heard.told < delivered && performance.now() - delivered < 10_000) await sleep(1);
-    if (box.heard.announced < delivered || box.heard.told < delivered) continue;
+    while (box.heard.notified < delivered && performance.now() - delivered < 10_000) await sleep(1);
+    if (box.heard.announced < delivered || box.heard.notified < delivered) continue;
     server.push(box.heard.announced - delivered);
     noticed.push(box.heard.noticed - box.heard.announced);
-    settled.push(box.heard.told - box.heard.announced);
+    settled.push(box.heard.notified - box.heard.announced);
   }
   const show = (values: readonly number[]) =>
     `p50 ${median(values, 0.5).toFixed(0)} ms, p95 ${median(values, 0.95).toFixed(0)} ms`;

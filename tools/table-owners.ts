@@ -72,7 +72,8 @@ export const readers: readonly Reader[] = [
   {
     place: 'src/alerts/list-unnotified.ts',
     tables: ['orders'],
-    reason: "A workflow is told its order's status, which may have gone on since the alert.",
+    reason:
+      "A workflow is notified of the order's status now, which may have changed since the alert.",
   },
   {
     place: 'src/mailboxes-watch/requests.ts',

@@ -11,7 +11,7 @@ import {
 import type { MailboxActivities } from '../activities/mailbox.ts';
 import type { MailboxInput } from '../src/engine/messages.ts';
 import { describeMailbox } from './mailbox/describe.ts';
-import { handleMessages } from './mailbox/handlers.ts';
+import { handleMailboxMessages } from './mailbox/handlers.ts';
 
 const { watchMailbox } = proxyActivities<MailboxActivities>({
   taskQueue: 'mailboxes',
@@ -30,7 +30,7 @@ const { watchMailbox } = proxyActivities<MailboxActivities>({
  * One for each connected mailbox, always on: some worker watches it. The database knows its state.
  */
 export async function mailbox(input: MailboxInput): Promise<'disconnected' | 'gone'> {
-  handleMessages(input);
+  handleMailboxMessages(input);
   describeMailbox(input, 'connecting');
   for (;;) {
     const end = await watch(input.mailboxId);

@@ -3,7 +3,7 @@ import type { OrderInput } from '../src/engine/messages.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { EventType } from '../src/webhooks/event.ts';
 import { deliverEvent } from './deliver-event.ts';
-import { handleMessages } from './order/handlers.ts';
+import { handleOrderMessages } from './order/handlers.ts';
 import { msUntil } from './order/ms-until.ts';
 import { OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder } from './order/steps.ts';
@@ -21,7 +21,7 @@ type Progress = 'moved_on' | 'over';
  */
 export async function order(input: OrderInput): Promise<OrderEnd> {
   const state = new OrderState(input);
-  handleMessages(state);
+  handleOrderMessages(state);
   state.describe();
   for (;;) {
     if ((await liveThroughStatus(state)) === 'moved_on') continue;

@@ -15,7 +15,7 @@ export async function sweep(): Promise<string> {
   const parts = await Promise.allSettled([
     sweeps.startOrders.executeWithOptions({ summary: 'orders whose workflow may not run' }, []),
     sweeps.tellOrders.executeWithOptions(
-      { summary: 'orders whose workflow has not been told' },
+      { summary: 'orders whose workflow has not been notified' },
       [],
     ),
     sweeps.resendEvents.executeWithOptions({ summary: 'webhooks that nobody carries' }, []),

@@ -12,14 +12,15 @@ const unnotifiedAlert = z.object({
 export type UnnotifiedAlert = z.output<typeof unnotifiedAlert>;
 
 /**
- * The mailbox's alerts that were committed, and whose orders' workflows were not notified: the
- * process died between the two. The oldest hundred; the sweep sees to the rest.
+ * The mailbox's committed alerts whose orders' workflows were not notified, because the process
+ * died between the two. Lists the oldest hundred; the sweep takes care of the rest.
  */
 export async function listUnnotified(
   db: Queryable,
   mailboxId: string,
 ): Promise<readonly UnnotifiedAlert[]> {
-  // Joins orders: a workflow is told its order's status, which may have gone on since the alert.
+  // Joins orders: a workflow is notified of the order's status now, which may have changed since
+  // the alert.
   return db.any(sql.type(unnotifiedAlert)`
     SELECT a.alert_id AS "alertId", o.order_id AS "orderId", o.status
     FROM alerts a JOIN orders o USING (order_id)

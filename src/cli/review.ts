@@ -38,7 +38,7 @@ export function review(noun: Command): void {
       return onStack(options, async ({ engine }) => {
         const { as, reason, by, alert } = options;
         return {
-          json: await (await engine()).resolveReview(orderId, {
+          json: await (await engine()).resolveThroughWorkflow(orderId, {
             as,
             reason,
             by,

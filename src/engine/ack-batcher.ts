@@ -57,7 +57,7 @@ export class AckBatcher {
         if (running.length > 0) await ackRunning(this.#ctx.db, running);
         if (notified.length > 0) await recordNotified(this.#ctx, notified);
       } catch (error) {
-        this.#ctx.log.warn({ err: error }, 'marks of workflows could not be written');
+        this.#ctx.log.warn({ err: error }, 'acknowledgements of workflows could not be written');
       }
     });
   }

@@ -24,11 +24,11 @@ export type Engine = {
    */
   notifyOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
   /** The Update `resolve-review`. A Refusal carries the workflow's own sentence. */
-  resolveReview: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
+  resolveThroughWorkflow: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
   /** Ensures that the mailbox is watched. */
   startMailbox: (mailboxId: string) => Promise<void>;
-  pauseMailbox: (mailboxId: string, request: PauseRequest) => Promise<string>;
-  resumeMailbox: (mailboxId: string, request: PauseRequest) => Promise<string>;
+  pauseThroughWorkflow: (mailboxId: string, request: PauseRequest) => Promise<string>;
+  resumeThroughWorkflow: (mailboxId: string, request: PauseRequest) => Promise<string>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
   redeliver: (eventId: string) => Promise<void>;
   /** Resolves when the engine answers. */

@@ -1,7 +1,7 @@
 import type { UpdateDefinition } from '@temporalio/common';
 import type { Context } from '../platform/context.ts';
 import type { LazyClient } from './connection.ts';
-import { type PauseRequest, pauseMailbox, resumeMailbox } from './messages.ts';
+import { type PauseRequest, pauseUpdate, resumeUpdate } from './messages.ts';
 import { startMailboxWorkflow } from './start-mailbox.ts';
 import { mailboxWorkflowId } from './workflow-ids.ts';
 
@@ -18,7 +18,7 @@ export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
   return {
     startMailbox: (mailboxId: string) =>
       lazy.call((client) => startMailboxWorkflow(ctx, client, mailboxId)),
-    pauseMailbox: update(pauseMailbox),
-    resumeMailbox: update(resumeMailbox),
+    pauseThroughWorkflow: update(pauseUpdate),
+    resumeThroughWorkflow: update(resumeUpdate),
   };
 }

@@ -42,13 +42,13 @@ export type PauseRequest = { by: string; reason: string };
 export type MailboxStanding = { state: string; since: string };
 
 export const paymentMatched = defineSignal<[PaymentMatched]>('payment-matched');
-export const resolveReview = defineUpdate<OrderObject, [Resolution]>('resolve-review');
+export const resolveReviewUpdate = defineUpdate<OrderObject, [Resolution]>('resolve-review');
 export const resolveReviewSignal = defineSignal<[Resolution]>('resolve-review');
 /** To `redeliver`: don't wait for the next attempt's time. */
 export const sendNow = defineSignal('send-now');
 export const mailboxStanding = defineSignal<[MailboxStanding]>('mailbox-standing');
-export const pauseMailbox = defineUpdate<string, [PauseRequest]>('pause');
-export const resumeMailbox = defineUpdate<string, [PauseRequest]>('resume');
+export const pauseUpdate = defineUpdate<string, [PauseRequest]>('pause');
+export const resumeUpdate = defineUpdate<string, [PauseRequest]>('resume');
 
 export const searchAttributes = {
   businessId: defineSearchAttributeKey('BusinessId', SearchAttributeType.KEYWORD),

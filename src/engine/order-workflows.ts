@@ -32,7 +32,7 @@ export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher)
   return {
     startOrder,
     notifyOrder,
-    resolveReview: (orderId: string, resolution: Resolution) =>
+    resolveThroughWorkflow: (orderId: string, resolution: Resolution) =>
       resolveThroughWorkflow(ctx, lazy, orderId, resolution),
     redeliver,
   };

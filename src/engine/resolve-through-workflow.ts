@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
-import { resolveReview } from './messages.ts';
+import { resolveReviewUpdate } from './messages.ts';
 import { startOrderWorkflow } from './start-order.ts';
 import { orderWorkflowId } from './workflow-ids.ts';
 
@@ -26,7 +26,7 @@ export async function resolveThroughWorkflow(
       (client) =>
         client.workflow
           .getHandle(orderWorkflowId(orderId))
-          .executeUpdate(resolveReview, { args: [resolution] }),
+          .executeUpdate(resolveReviewUpdate, { args: [resolution] }),
       WITHIN_MS,
     );
   try {

@@ -29,8 +29,8 @@ export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment
   FROM mailboxes WHERE mailbox_id = ${mailboxId}
 `;
 
-const toMerchant = (trouble: string, remedy: string) =>
-  `The mailbox of this UPI account ${trouble}, so a payment could not be seen: ${remedy}.`;
+const toMerchant = (problem: string, remedy: string) =>
+  `The mailbox of this UPI account ${problem}, so a payment could not be seen: ${remedy}.`;
 
 /**
  * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's

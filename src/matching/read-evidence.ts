@@ -64,8 +64,8 @@ export async function lockEvidence(
   const { mailboxId, arrivedAt } = mail;
   const sought = { mailboxId, payablePaise: payment.amountPaise };
   const locked = await lockCandidates(tx, { ...sought, endedSince: restingAt(arrivedAt, rules) });
-  const tellings = await findEarlierAlerts(tx, mail.businessId, payment.identity);
-  const earlier = earlierOf(tellings, mailboxId, payment);
+  const earlierAlerts = await findEarlierAlerts(tx, mail.businessId, payment.identity);
+  const earlier = earlierOf(earlierAlerts, mailboxId, payment);
   if (locked.length > 0) return { candidates: locked, earlier };
   // No candidate any more, but the order that the ledger's reason should speak of.
   const dayBefore = new Date(arrivedAt.getTime() - DAY_MS);
@@ -74,14 +74,14 @@ export async function lockEvidence(
 }
 
 function earlierOf(
-  tellings: readonly EarlierAlert[],
+  earlierAlerts: readonly EarlierAlert[],
   mailboxId: string,
   { amountPaise }: Payment,
 ): ProvenAlert['earlier'] {
   const isSameMail = (alert: EarlierAlert) =>
     alert.wasMatched && alert.mailboxId === mailboxId && alert.amountPaise === amountPaise;
-  if (tellings.some(isSameMail)) return 'same_mail';
-  return tellings.some((alert) => alert.isClaimed) ? 'claimed' : 'none';
+  if (earlierAlerts.some(isSameMail)) return 'same_mail';
+  return earlierAlerts.some((alert) => alert.isClaimed) ? 'claimed' : 'none';
 }
 
 /** An order whose window ended before this moment no longer keeps its amount from other orders. */

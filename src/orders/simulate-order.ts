@@ -11,7 +11,7 @@ import { settleOrder } from './transitions/settle-order.ts';
 import { notifyWorkflow, type WorkflowNotifier } from './workflow-notifier.ts';
 
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type SimulatedOutcome = (typeof outcomes)[number];
 
 /**
  * How long `late` waits for the expired event's first attempt: paid at once, it would supersede the
@@ -30,7 +30,7 @@ export async function simulateOrder(
   engine: WorkflowNotifier,
   businessId: string,
   orderId: string,
-  outcome: Outcome,
+  outcome: SimulatedOutcome,
 ): Promise<OrderRow> {
   const order = await getOrder(ctx, orderId, { businessId, mode: 'test' });
   if (order.status !== 'pending') throw notPending(order);

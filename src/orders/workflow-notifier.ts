@@ -8,20 +8,20 @@ import type { OrderStatus } from './order-status.ts';
 export type Decided = { by: string; reason: string };
 
 /**
- * Told by the mailbox's watcher after the alert's transaction. Postgres has decided already: this
- * only wakes the workflow. `by` and `reason` where a person decided, outside a review.
+ * The watcher sends this to the order's workflow after the alert's transaction. Postgres has
+ * decided already: the message only wakes the workflow. `by` and `reason` are set if a person
+ * decided outside a review.
  */
 export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
 
-/** Who can tell an order's workflow what has become of it: the engine's door. */
+/** Notifies an order's workflow of the order's new status. The engine's client implements it. */
 export type WorkflowNotifier = {
   notifyOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
 };
 
 /**
- * Tells the order's workflow after the transaction. The engine may be down: the row says that the
- * workflow hasn't been told, and the sweeper tells it later, so a failure here is logged and
- * nothing more.
+ * Notifies the order's workflow after the transaction. If the engine is down, this only logs the
+ * failure: the row says that the workflow is not notified yet, and the sweep notifies it later.
  */
 export async function notifyWorkflow(
   ctx: Context,
@@ -32,6 +32,9 @@ export async function notifyWorkflow(
   try {
     await notifier.notifyOrder(orderId, message);
   } catch (error) {
-    ctx.log.warn({ orderId, err: error }, 'the order could not be told; the sweeper will');
+    ctx.log.warn(
+      { orderId, err: error },
+      'the workflow could not be notified; the sweep will do it',
+    );
   }
 }

@@ -27,7 +27,7 @@ export function readable(line: string): string {
   const rest = Object.entries(read)
     .filter(([name]) => !quiet.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const trouble = z.object({ stack: z.string() }).safeParse(read.err);
+  const failure = z.object({ stack: z.string() }).safeParse(read.err);
   const head = [
     new Date(time).toTimeString().slice(0, 8),
     (levels[level] ?? String(level)).padEnd(5),
@@ -37,7 +37,7 @@ export function readable(line: string): string {
   ]
     .filter(Boolean)
     .join('  ');
-  return trouble.success ? `${head}\n${trouble.data.stack.replace(/^/gm, '    ')}` : head;
+  return failure.success ? `${head}\n${failure.data.stack.replace(/^/gm, '    ')}` : head;
 }
 
 function parse(line: string): z.output<typeof entry> | null {

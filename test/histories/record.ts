@@ -13,7 +13,7 @@ import { getOrder } from '../../src/orders/get-order.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
 import { failOrder } from '../../src/orders/transitions/fail-order.ts';
 import { markPaid } from '../../src/orders/transitions/mark-paid.ts';
-import { resolveReview as resolveInDatabase } from '../../src/matching/resolve-review.ts';
+import { resolveReview } from '../../src/matching/resolve-review.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
@@ -21,7 +21,7 @@ import { makeLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { eventId } from '../../src/webhooks/event.ts';
-import { paymentMatched, resolveReview, resolveReviewSignal } from '../../src/engine/messages.ts';
+import { paymentMatched, resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
 import { makeWorld } from '../setup/engine/world.ts';
 import { until } from '../setup/until.ts';
@@ -118,9 +118,9 @@ const paths: Record<string, () => Promise<string>> = {
   },
   'review-by-update': async () => {
     const [one] = await aReview();
-    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'yes' } as never] }).catch(() => undefined);
-    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by, alert: 'alr_unknown' }] }).catch(() => undefined);
-    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] });
+    await world.workflow(one).executeUpdate(resolveReviewUpdate, { args: [{ as: 'yes' } as never] }).catch(() => undefined);
+    await world.workflow(one).executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by, alert: 'alr_unknown' }] }).catch(() => undefined);
+    await world.workflow(one).executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by }] });
     return `order:${one.orderId}`;
   },
   'review-by-signal': async () => {
@@ -166,8 +166,8 @@ const paths: Record<string, () => Promise<string>> = {
   },
   'resolved-without-being-told': async () => {
     const [one] = await aReview();
-    await resolveInDatabase(ctx, one.orderId, { as: 'failed', ...by });
-    await world.workflow(one).executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] }).catch(() => undefined);
+    await resolveReview(ctx, one.orderId, { as: 'failed', ...by });
+    await world.workflow(one).executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by }] }).catch(() => undefined);
     return `order:${one.orderId}`;
   },
   redelivered: async () => {

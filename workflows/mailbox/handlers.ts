@@ -5,8 +5,8 @@ import {
   type MailboxInput,
   mailboxStanding,
   type PauseRequest,
-  pauseMailbox,
-  resumeMailbox,
+  pauseUpdate,
+  resumeUpdate,
 } from '../../src/engine/messages.ts';
 import { refusal } from '../refusal.ts';
 import { describeMailbox } from './describe.ts';
@@ -20,18 +20,18 @@ const { pauseReading, resumeReading } = proxyLocalActivities<MailboxActivities>(
 const example = '`{"by": "Asha", "reason": "moving to another provider"}`';
 
 /** Registers what reaches a mailbox's workflow. To be called before anything is awaited. */
-export function handleMessages(input: MailboxInput): void {
+export function handleMailboxMessages(input: MailboxInput): void {
   setHandler(mailboxStanding, (message) => {
     // Anybody may type one into the screen, with anything in it.
     const { state, since } = isRecord(message) ? message : {};
     if (typeof state === 'string')
       describeMailbox(input, state, typeof since === 'string' ? since : null);
   });
-  setHandler(pauseMailbox, (request) => rethrowPlain(pauseReading(input.mailboxId, request)), {
+  setHandler(pauseUpdate, (request) => rethrowPlain(pauseReading(input.mailboxId, request)), {
     validator: refuseBadRequest,
     description: `Stop reading this mailbox; orders stay open until it is read again. One JSON value: ${example}`,
   });
-  setHandler(resumeMailbox, (request) => rethrowPlain(resumeReading(input.mailboxId, request)), {
+  setHandler(resumeUpdate, (request) => rethrowPlain(resumeReading(input.mailboxId, request)), {
     validator: refuseBadRequest,
     description: `Read a paused mailbox again, from where it was left. One JSON value: ${example}`,
   });

@@ -3,7 +3,7 @@ import type { Resolved } from '../../activities/orders.ts';
 import {
   paymentMatched,
   resolveReviewSignal,
-  resolveReview as resolveReviewUpdate,
+  resolveReviewUpdate,
 } from '../../src/engine/messages.ts';
 import type { OrderObject } from '../../src/orders/order-object.ts';
 import { refusal } from '../refusal.ts';
@@ -14,7 +14,7 @@ import type { OrderState } from './state.ts';
 import { resolveReview } from './steps.ts';
 
 /** Registers what reaches a running order. To be called before anything is awaited. */
-export function handleMessages(state: OrderState): void {
+export function handleOrderMessages(state: OrderState): void {
   setHandler(paymentMatched, (message) => state.receive(readPaymentMatched(message)), {
     description:
       'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.',

@@ -25,8 +25,8 @@ export async function pauseOrResume(
     try {
       const engine = await stack.engine();
       await (what === 'pause'
-        ? engine.pauseMailbox(mailboxId, request)
-        : engine.resumeMailbox(mailboxId, request));
+        ? engine.pauseThroughWorkflow(mailboxId, request)
+        : engine.resumeThroughWorkflow(mailboxId, request));
     } catch (error) {
       if (error instanceof Refusal) throw error;
       ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');

@@ -11,19 +11,20 @@ type Expiry = { status: OrderStatus; remainingMs: number };
 /**
  * Expires an order whose grace period is over by the database's clock, and answers its status now:
  * somebody may have been faster. While it is pending, `remainingMs` of the grace period are left.
- * With `early` a test order expires at once; with `untold` its workflow, which doesn't know of it,
- * is to be notified.
+ * `early` expires a test order at once. `notifyLater` records that its workflow doesn't know yet,
+ * so that the sweep notifies it.
  */
 export async function expireOrder(
   ctx: Context,
   orderId: string,
-  options: { early?: boolean; untold?: boolean } = {},
+  options: { early?: boolean; notifyLater?: boolean } = {},
 ): Promise<Expiry> {
   return ctx.db.transaction(async (tx) => {
     const early = options.early ? sql.fragment`OR mode = 'test'` : sql.fragment``;
-    const untold = options.untold ? sql.fragment`, untold_since = now()` : sql.fragment``;
+    const unnotified = options.notifyLater ? sql.fragment`, untold_since = now()` : sql.fragment``;
     const expired = await tx.maybeOne(sql.type(orderRow)`
-      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now()) ${untold}
+      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now()) 
+          ${unnotified}
       WHERE order_id = ${orderId} AND status = 'pending' AND (grace_ends_at <= now() ${early})
       RETURNING ${orderColumns}
     `);

@@ -24,8 +24,8 @@ export async function orderFindings(db: Queryable): Promise<Finding[]> {
   if (unnotified)
     add(
       'warn',
-      `${unnotified} have workflows that were not told of a change`,
-      'the sweep tells them within a minute once the engine answers',
+      `${unnotified} have workflows that were not notified of a change`,
+      'the sweep notifies them within a minute once the engine answers',
     );
   return findings.length > 0 ? findings : [healthy('order', 'none stands still')];
 }

@@ -42,7 +42,7 @@ describe('the ledger, as support asks it', () => {
       async () => (await world.workflow(one).describe()).status.name === 'RUNNING',
     );
     for (const { orderId } of [one, other])
-      await world.engine.resolveReview(orderId, {
+      await world.engine.resolveThroughWorkflow(orderId, {
         as: 'failed',
         reason: 'nobody claims it',
         by: 'Asha',

@@ -86,7 +86,11 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
     await sweep().startOrders();
     expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
     if (status === 'manual_review')
-      await world.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+      await world.engine.resolveThroughWorkflow(order.orderId, {
+        as: 'paid',
+        reason: 'seen',
+        by: 'Asha',
+      });
     else if (status === 'expired')
       await world.alert(order, { occurredAt: new Date(order.expiresAt.getTime() - 10) });
     else await world.alert(order);
@@ -166,7 +170,11 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
     };
     await world.client.workflow.execute('redeliver', ended);
     if (status === 'manual_review')
-      await world.engine.resolveReview(order.orderId, { as: 'paid', reason: 'seen', by: 'Asha' });
+      await world.engine.resolveThroughWorkflow(order.orderId, {
+        as: 'paid',
+        reason: 'seen',
+        by: 'Asha',
+      });
     else {
       await timePasses(order);
       await sweep().startOrders();
@@ -224,7 +232,7 @@ const countOf = async (
   return events?.filter((event) => event[attributes]).length;
 };
 
-test('a courier that is about to send is not told again and again; one that waits for its next attempt is', async () => {
+test('the sweep leaves a delivery alone that is about to send, and wakes one that waits for its next attempt', async () => {
   let broken = true;
   const url = world.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
   const order = await world.openOrder({ webhookUrl: url, start: false });

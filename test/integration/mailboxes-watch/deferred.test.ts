@@ -43,8 +43,8 @@ async function aWatchedShop() {
     );
   return { ...business, names, pays };
 }
-const isParked = (mailboxId: string) =>
-  until('the mail is parked', async () =>
+const isDeferred = (mailboxId: string) =>
+  until('the mail is deferred', async () =>
     (await alertsOf(ctx, mailboxId)).some(({ reason }) => reason === 'pending_proof'),
   );
 const tryNow = (mailboxId: string) =>
@@ -58,7 +58,7 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
   at.names.serve = brokenDns;
   await at.pays(first);
-  await isParked(at.mailboxId);
+  await isDeferred(at.mailboxId);
   at.names.serve = dns;
   await at.pays(second);
   await becomes(ctx, second, 'paid');
@@ -94,7 +94,7 @@ test('a name server that never answers holds up nothing', async () => {
   const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
   at.names.serve = () => new Promise(() => {});
   await at.pays(first);
-  await isParked(at.mailboxId);
+  await isDeferred(at.mailboxId);
   at.names.serve = dns;
   await at.pays(second);
   await becomes(ctx, second, 'paid');
@@ -107,7 +107,7 @@ test('what cannot be proven within its time, or is gone by then, is unverified a
   const order = await aManualOrder(ctx, at);
   at.names.serve = brokenDns;
   await at.pays(order);
-  await isParked(at.mailboxId);
+  await isDeferred(at.mailboxId);
   await ctx.db.query(
     sql.unsafe`UPDATE alerts SET retry_at = now(), retry_until = now() - interval '1 second'
       WHERE mailbox_id = ${at.mailboxId}`,
@@ -135,7 +135,7 @@ test.each([
     const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
     at.names.serve = brokenDns;
     await at.pays(first);
-    await isParked(at.mailboxId);
+    await isDeferred(at.mailboxId);
     at.names.serve = dns;
     // The demo server's own word for it is BAD.
     const proxy = await startRefusingProxy(at.imap);
@@ -177,7 +177,7 @@ test('a main folder that is numbered anew is noticed too when a waiting mail has
   const at = await aWatchedShop();
   at.names.serve = brokenDns;
   await at.pays(await aManualOrder(ctx, at));
-  await isParked(at.mailboxId);
+  await isDeferred(at.mailboxId);
   const validity = () =>
     ctx.db.oneFirst(
       sql.type(

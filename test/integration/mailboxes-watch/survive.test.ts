@@ -118,7 +118,7 @@ test('the same mail delivered twice, and the same payment reported twice, settle
   at.imap.append(mail);
   at.imap.append(aPaymentMail(at, order.payablePaise, reference));
   await becomes(ctx, order, 'paid');
-  await until('the folder is read to its end', async () => at.watcher.told.length === 1);
+  await until('the folder is read to its end', async () => at.watcher.notified.length === 1);
   const next = await aManualOrder(ctx, at);
   at.imap.append(aPaymentMail(at, next.payablePaise));
   await becomes(ctx, next, 'paid');
@@ -236,5 +236,5 @@ test('telling the workflows may fail for as long as it likes: mails are read and
   for (const order of orders) await becomes(ctx, order, 'paid');
   await watcher.stop();
   const next = watch(at.mailboxId);
-  await until('the next watcher tells what was not told', async () => next.told.length === 2);
+  await until('the next watcher tells what was not told', async () => next.notified.length === 2);
 });

@@ -32,8 +32,8 @@ test('a payment whose mail arrives while the mailbox is watched settles its orde
   await reaches(ctx, at.mailboxId, 'watching');
   at.imap.append(aPaymentMail(at, order.payablePaise));
   await becomes(ctx, order, 'paid');
-  await until('the workflow is told', async () => watcher.told.length === 1);
-  expect(watcher.told[0]?.changes).toEqual([{ orderId: order.orderId, status: 'paid' }]);
+  await until('the workflow is told', async () => watcher.notified.length === 1);
+  expect(watcher.notified[0]?.changes).toEqual([{ orderId: order.orderId, status: 'paid' }]);
   expect(watcher.beats()).toBeGreaterThan(0);
 });
 

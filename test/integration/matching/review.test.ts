@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { z } from 'zod';
-import { resolveReview, resolveReviewSignal } from '../../../src/engine/messages.ts';
+import { resolveReviewSignal, resolveReviewUpdate } from '../../../src/engine/messages.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
-import { resolveReview as resolveInDatabase } from '../../../src/matching/resolve-review.ts';
+import { resolveReview } from '../../../src/matching/resolve-review.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
@@ -79,7 +79,7 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
   );
   const answer = await world
     .workflow(one)
-    .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by, alert: alertId }] });
+    .executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by, alert: alertId }] });
   const paid = await getOrder(world.ctx, one.orderId);
   expect(answer).toEqual(orderObject(paid));
   expect(paid).toMatchObject({
@@ -107,16 +107,18 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
 test('a resolution whose first try was cut off after the commit is answered by the second, and the workflow goes on', async () => {
   const { one, two, alertId } = await aReview();
   const resolution = { as: 'paid', ...by, alert: alertId } as const;
-  await resolveInDatabase(world.ctx, one.orderId, resolution);
-  const answer = await world.workflow(one).executeUpdate(resolveReview, { args: [resolution] });
+  await resolveReview(world.ctx, one.orderId, resolution);
+  const answer = await world
+    .workflow(one)
+    .executeUpdate(resolveReviewUpdate, { args: [resolution] });
   expect(answer).toMatchObject({ status: 'paid', payer_email: SENDER });
   await expect(world.workflow(one).result()).resolves.toMatchObject({ status: 'paid' });
   expect(await audited(one.orderId)).toHaveLength(1);
 
-  await resolveInDatabase(world.ctx, two.orderId, { as: 'failed', ...by });
+  await resolveReview(world.ctx, two.orderId, { as: 'failed', ...by });
   const refused = await world
     .workflow(two)
-    .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] })
+    .executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by }] })
     .catch((error) => error);
   expect(refused.cause.message).toMatch(/is failed. Only an order under review/);
   await expect(world.workflow(two).result()).resolves.toMatchObject({ status: 'failed' });
@@ -129,8 +131,8 @@ test('a resolution whose first try was cut off after the commit is answered by t
 test('two resolutions with different alerts at one moment: one is done, the other is refused in words', async () => {
   const { one, alertId } = await aReview();
   const tried = await Promise.allSettled([
-    resolveInDatabase(world.ctx, one.orderId, { as: 'paid', ...by, alert: alertId }),
-    resolveInDatabase(world.ctx, one.orderId, {
+    resolveReview(world.ctx, one.orderId, { as: 'paid', ...by, alert: alertId }),
+    resolveReview(world.ctx, one.orderId, {
       as: 'failed',
       reason: 'no money came',
       by: 'Ravi',
@@ -145,11 +147,11 @@ test('two resolutions with different alerts at one moment: one is done, the othe
 test('the verb resolves through the workflow, with a note that the statement was checked', async () => {
   const { one, alertId } = await aReview();
   await expect(
-    world.engine.resolveReview(one.orderId, { as: 'paid', ...by }),
+    world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),
   ).resolves.toMatchObject({ status: 'paid', payer_email: null });
   expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ambiguous', orderId: null });
   await expect(
-    world.engine.resolveReview(one.orderId, { as: 'paid', ...by }),
+    world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),
   ).rejects.toMatchObject({
     code: 'invalid_state',
     message: expect.stringMatching(/is paid/),
@@ -167,7 +169,7 @@ test.each([
     const { one } = await aReview();
     const refused = await world
       .workflow(one)
-      .executeUpdate(resolveReview, { args: [typed as never] })
+      .executeUpdate(resolveReviewUpdate, { args: [typed as never] })
       .catch((error) => error);
     expect(refused).toBeInstanceOf(WorkflowUpdateFailedError);
     expect(refused.cause.message).toMatch(sentence);
@@ -188,7 +190,7 @@ test("an alert of another review, or one that has settled the other order, is re
   const { one, two, alertId } = await aReview();
   const other = await aReview();
   const resolve = (order: OrderRow, alert: string) =>
-    world.engine.resolveReview(order.orderId, { as: 'paid', ...by, alert });
+    world.engine.resolveThroughWorkflow(order.orderId, { as: 'paid', ...by, alert });
   await expect(resolve(one, other.alertId)).rejects.toMatchObject({ code: 'alert_not_in_review' });
   await expect(resolve(one, 'alr_unknown')).rejects.toMatchObject({ code: 'alert_not_found' });
   await resolve(one, alertId);
@@ -201,7 +203,7 @@ test('an Update for an order that is not under review is refused in words', asyn
   const order = await world.openOrder();
   const refused = await world
     .workflow(order)
-    .executeUpdate(resolveReview, { args: [{ as: 'paid', ...by }] })
+    .executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by }] })
     .catch((error) => error);
   expect(refused.cause.message).toMatch(/is pending. Only an order under review can be resolved/);
   expect(await world.status(order.orderId)).toBe('pending');
@@ -416,7 +418,7 @@ test("the order's page says who decided and why, as it was typed", async () => {
     ...by,
   });
   const { one, two } = await aReview();
-  await world.engine.resolveReview(one.orderId, { as: 'paid', ...by });
+  await world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by });
   await world.workflow(two).signal(resolveReviewSignal, { as: 'failed', ...by });
   for (const order of [failed, marked, attached, one, two]) {
     await world.workflow(order).result();
@@ -444,7 +446,7 @@ test('who tried in vain is kept: an order that there is not, or in another state
     (orderId: string) => markPaid(world.ctx, world.engine, { orderId, ...by }),
     (orderId: string) =>
       attachAlert(world.ctx, world.engine, { orderId, alertId: 'alr_none', ...by }),
-    (orderId: string) => world.engine.resolveReview(orderId, { as: 'failed', ...by }),
+    (orderId: string) => world.engine.resolveThroughWorkflow(orderId, { as: 'failed', ...by }),
   ];
   const unknown = 'PW-0000000001';
   for (const attempt of tries) {

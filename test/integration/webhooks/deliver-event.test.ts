@@ -242,7 +242,7 @@ test('an attempt of an event that was superseded meanwhile fails, is counted, an
   const paid = () => deliverEvent(world.ctx, order.orderId, 'payment.paid');
   const waits = await paid();
   expect(waits).toMatchObject({ kind: 'wait' });
-  // A courier looks again when the attempt may have ended, not ten times a second.
+  // A delivery looks again when the attempt may have ended, not ten times a second.
   if (waits.kind === 'wait') expect(waits.delayMs).toBeGreaterThan(100);
   await expect(expired).resolves.toEqual({ kind: 'ended', state: 'superseded', attempts: 1 });
   await expect(paid()).resolves.toMatchObject({ kind: 'ended', state: 'delivered' });
@@ -283,20 +283,20 @@ test('a dead endpoint stops no late payment', async () => {
   await ends(order, 'delivered');
 });
 
-test('two couriers of one event attempt it once', async () => {
+test('two deliveries of one event make one attempt', async () => {
   const url = world.sink.hook(
     (_, response) => void setTimeout(() => response.writeHead(200).end(), 150),
   );
   const order = await world.openOrder({ webhookUrl: url, start: false });
   await world.alert(order, { tell: false });
-  const couriers = await Promise.all(
+  const deliveries = await Promise.all(
     [1, 2, 3].map(() => deliverEvent(world.ctx, order.orderId, 'payment.paid')),
   );
-  expect(couriers.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
+  expect(deliveries.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
   expect(world.sink.at(url)).toHaveLength(1);
 });
 
-test('a courier that died in the middle is followed, and its attempt costs the shop nothing', async () => {
+test('another delivery follows one that died in the middle, and the dead attempt costs the shop nothing', async () => {
   const order = await world.openOrder({ start: false });
   await world.alert(order, { tell: false });
   const id = eventId(order.orderId, 'payment.paid');

@@ -61,15 +61,15 @@ test('the workflow has the mailbox read; a person pauses and resumes it, and wha
   await expect(bad).rejects.toMatchObject({
     cause: { message: '"reason" must be a text of 1 to 500 characters.' },
   });
-  expect(await engine.pauseMailbox(business.mailboxId, { by: 'Asha', reason: 'moving' })).toMatch(
-    /is paused/,
-  );
+  expect(
+    await engine.pauseThroughWorkflow(business.mailboxId, { by: 'Asha', reason: 'moving' }),
+  ).toMatch(/is paused/);
   await reaches(ctx, business.mailboxId, 'paused');
   await until('the connection is left', async () => business.imap.connections() === 0);
   business.imap.append(aPaymentMail(business, late.payablePaise));
-  expect(await engine.resumeMailbox(business.mailboxId, { by: 'Asha', reason: 'moved' })).toMatch(
-    /is read again/,
-  );
+  expect(
+    await engine.resumeThroughWorkflow(business.mailboxId, { by: 'Asha', reason: 'moved' }),
+  ).toMatch(/is read again/);
   await becomes(ctx, late, 'paid');
 
   const left = await disconnectMailbox(ctx, business.mailboxId, { actor: 'test' });

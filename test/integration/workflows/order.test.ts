@@ -243,14 +243,14 @@ test('a displaced watcher writes nothing', async () => {
   expect(await world.status(order.orderId)).toBe('pending');
 });
 
-test('a parked mail is judged by its arrival when it is proven, as if it had been read at once', async () => {
+test('a deferred mail is judged by its arrival when it is proven, as if it had been read at once', async () => {
   const order = await world.openOrder({
     createdAgoMs: 3_000,
     lifeMs: 1_500,
     graceMs: 500,
     lateMs: 500,
   });
-  const parked = {
+  const deferred = {
     trusted: false,
     deferred: true,
     reason: 'unverified',
@@ -258,8 +258,8 @@ test('a parked mail is judged by its arrival when it is proven, as if it had bee
     uid: 950_000,
   } as const;
   const arrivedAt = new Date(order.windowEndsAt.getTime() - 1_000);
-  expect(reasonOf(await world.alert(order, { ...parked, arrivedAt }))).toBe('pending_proof');
-  expect(reasonOf(await world.alert(order, { ...parked, arrivedAt }))).toBe('seen');
+  expect(reasonOf(await world.alert(order, { ...deferred, arrivedAt }))).toBe('pending_proof');
+  expect(reasonOf(await world.alert(order, { ...deferred, arrivedAt }))).toBe('seen');
   const occurredAt = new Date(order.expiresAt.getTime() - 100);
   expect(
     reasonOf(await world.alert(order, { reference: '555', uid: 950_000, arrivedAt, occurredAt })),

@@ -14,9 +14,9 @@ import { sql } from '../../../src/platform/db.ts';
 import { AUTHSERV, anAccount } from '../factories/index.ts';
 import { until } from '../until.ts';
 
-/** A watcher in this process, and what it told of. */
+/** A watcher in this process, and what it notified of. */
 export type Watcher = {
-  told: Recorded[];
+  notified: Recorded[];
   ended: Promise<WatchEnd>;
   beats: () => number;
   stop: () => Promise<WatchEnd>;
@@ -39,19 +39,19 @@ export function watchers(ctx: Context) {
   return {
     watch(mailboxId: string, options: Partial<WatchOptions> = {}): Watcher {
       const stopping = new AbortController();
-      const told: Recorded[] = [];
+      const notified: Recorded[] = [];
       let beats = 0;
       const ended = watchMailbox(ctx, mailboxId, {
         signal: stopping.signal,
         heartbeat: () => {
           beats++;
         },
-        onRecorded: async (recorded) => void told.push(recorded),
+        onRecorded: async (recorded) => void notified.push(recorded),
         ...options,
         pace: { ...quick, ...options.pace },
       });
       const watcher: Watcher = {
-        told,
+        notified,
         ended,
         beats: () => beats,
         stop: async () => {
