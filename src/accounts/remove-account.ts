@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Account, accountColumns, accountRow } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -9,12 +9,13 @@ import { changeAccount } from './change-account.ts';
 
 /**
  * Removes an account for new orders; its open orders finish. The default can be removed only as the
- * last one: a person says whose bank account takes its place.
+ * last one: a person says whose bank account takes its place. `beside` runs in the transaction.
  */
 export async function removeAccount(
   ctx: Pick<Context, 'db'>,
   accountId: string,
   actor: string,
+  beside: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Account> {
   return changeAccount(ctx, accountId, 'account.remove', actor, async (tx, account) => {
     const { businessId } = account;
@@ -41,6 +42,7 @@ export async function removeAccount(
       before: { vpa: account.vpa, bank: account.bank, mailbox_id: account.mailboxId },
       after: { removed: true, ...planned },
     });
+    await beside(tx);
     return removed;
   });
 }

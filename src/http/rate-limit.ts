@@ -4,6 +4,8 @@ import type { Log } from '../platform/log.ts';
 import { type Lease, makeLeases } from './leases.ts';
 
 const WINDOW_S = 60;
+/** Names that a process counts alone at most, so that a flood in an outage costs bounded memory. */
+const MOST_ALONE = 50_000;
 
 /** Where a limit stands for one name, and whether the request at hand passes. */
 export type LimitState = { passes: boolean; limit: number; remaining: number; resetS: number };
@@ -101,7 +103,7 @@ function counter({ pool, log, kind, limit }: Options) {
     tableName: 'rate_limits',
     tableCreated: true,
   });
-  const own = new RateLimiterMemory(window);
+  const countAlone = boundedCounter(window);
   return (name: string, points: number): Promise<RateLimiterRes> =>
     shared.penalty(name, points).catch((error: unknown) => {
       // Not as the package's insuranceLimiter, which hides the error that the log should name.
@@ -109,6 +111,19 @@ function counter({ pool, log, kind, limit }: Options) {
         { err: error, kind },
         'this process counts requests alone: the database does not answer',
       );
-      return own.penalty(name, points);
+      return countAlone(name, points);
     });
+}
+
+function boundedCounter(window: { keyPrefix: string; points: number; duration: number }) {
+  let names = new Set<string>();
+  let own = new RateLimiterMemory(window);
+  return (name: string, points: number): Promise<RateLimiterRes> => {
+    if (names.size >= MOST_ALONE) {
+      names = new Set();
+      own = new RateLimiterMemory(window);
+    }
+    names.add(name);
+    return own.penalty(name, points);
+  };
 }

@@ -11,6 +11,10 @@ export async function retireAccount(
   accountId: string,
   actor: string,
 ): Promise<{ account: Account; openOrders: number }> {
-  const account = await removeAccount(ctx, accountId, actor);
-  return { account, openOrders: await countUndecidedOrders(ctx.db, { accountId }) };
+  let openOrders = 0;
+  // In the removal's transaction: a database that goes away must not leave it done and refused.
+  const account = await removeAccount(ctx, accountId, actor, async (tx) => {
+    openOrders = await countUndecidedOrders(tx, { accountId });
+  });
+  return { account, openOrders };
 }
