@@ -50,11 +50,6 @@ export const readers: readonly Reader[] = [
     reason: "The plan's count must be the one of the statement that pauses.",
   },
   {
-    place: 'src/alerts/alert-row.ts',
-    tables: ['orders'],
-    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
-  },
-  {
     place: 'src/alerts/deferred-alerts.ts',
     tables: ['mailbox_folders'],
     reason: 'A mail of a folder that was left or renumbered cannot be fetched again.',
@@ -65,15 +60,15 @@ export const readers: readonly Reader[] = [
     reason: 'Recipients mean something only beside the addresses of the mailbox.',
   },
   {
-    place: 'src/alerts/get-alert-to-settle.ts',
-    tables: ['orders'],
-    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
-  },
-  {
     place: 'src/alerts/list-unnotified.ts',
     tables: ['orders'],
     reason:
       "A workflow is notified of the order's status now, which may have changed since the alert.",
+  },
+  {
+    place: 'src/alerts/orders-under-review.ts',
+    tables: ['orders'],
+    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
   },
   {
     place: 'src/mailboxes-watch/requests.ts',
@@ -106,7 +101,7 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/notices/occasions/alert-unmatched.ts',
-    tables: ['alerts', 'review_candidates', 'orders'],
+    tables: ['alerts'],
     reason: 'Alerts that were noticed before must be left out before the limit, not after it.',
   },
   {

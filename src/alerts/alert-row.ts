@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
+import { shownReasons } from './alert-reason.ts';
+import { inReview } from './orders-under-review.ts';
 
 /** An alert of the ledger, as `alertColumns` selects it. Money is integer paise. */
 export const alertRow = z.object({
@@ -9,7 +11,7 @@ export const alertRow = z.object({
   amountPaise: z.number().nullable(),
   reference: z.string().nullable(),
   accountTail: z.string().nullable(),
-  reason: z.string(),
+  reason: z.enum(shownReasons),
   explanation: z.string().nullable(),
   arrivedAt: z.date(),
   occurredEarliest: z.date().nullable(),
@@ -30,15 +32,6 @@ export const alertRow = z.object({
  * person.
  */
 export type LedgerAlert = z.output<typeof alertRow>;
-
-/**
- * Whether an order that the alert `a` fits is under review. It joins `orders`: an order that leaves
- * review by any way takes its alerts with it, and no second mark can disagree.
- */
-export const inReview = sql.fragment`EXISTS (
-  SELECT 1 FROM review_candidates r JOIN orders o USING (order_id)
-  WHERE r.alert_id = a.alert_id AND o.status = 'manual_review'
-)`;
 
 /** For SELECT … FROM alerts a. */
 export const alertColumns = sql.fragment`

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { MailPlace } from '../mailboxes/cursors.ts';
 import { sql, type Tx } from '../platform/db.ts';
+import { alertReasons } from './alert-reason.ts';
 import { RETRY_EVERY } from './store-alert.ts';
 
-const recordedRow = z.object({ alertId: z.string(), reason: z.string(), overdue: z.boolean() });
+const recordedRow = z.object({
+  alertId: z.string(),
+  reason: z.enum(alertReasons),
+  overdue: z.boolean(),
+});
 
 /** The alert of a mail recorded before. `overdue`: the time in which to prove it has passed. */
 type RecordedAlert = z.output<typeof recordedRow>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
+import { alertReasons } from './alert-reason.ts';
 
 const alertOfAmountRow = z.object({
   alertId: z.string(),
   arrivedAt: z.date(),
-  reason: z.string(),
+  reason: z.enum(alertReasons),
   explanation: z.string().nullable(),
   bank: z.string().nullable(),
   template: z.string().nullable(),

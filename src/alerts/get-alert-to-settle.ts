@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { alertReasons } from './alert-reason.ts';
+import { fromOrdersUnderReview } from './orders-under-review.ts';
 
 const row = z.object({
   alertId: z.string(),
@@ -9,7 +11,7 @@ const row = z.object({
   sender: z.string().nullable(),
   kind: z.string(),
   identity: z.string().nullable(),
-  reason: z.string(),
+  reason: z.enum(alertReasons),
   orderId: z.string().nullable(),
   underReview: z.array(z.string()),
 });
@@ -25,13 +27,10 @@ export async function getAlertToSettle(
   alertId: string,
   businessId: string,
 ): Promise<AlertToSettle> {
-  // It joins orders: which reviews are still open is their status, and nothing else keeps it.
   const alert = await db.maybeOne(sql.type(row)`
     SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds",
            a.sender, a.kind, a.identity, a.reason, a.order_id AS "orderId",
-           ARRAY(SELECT o.order_id FROM review_candidates c JOIN orders o USING (order_id)
-                 WHERE c.alert_id = a.alert_id AND o.status = 'manual_review'
-                 ORDER BY o.order_id) AS "underReview"
+           ARRAY(SELECT o.order_id ${fromOrdersUnderReview} ORDER BY o.order_id) AS "underReview"
     FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
   `);
   if (!alert)

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../platform/db.ts';
+import type { AlertReason } from './alert-reason.ts';
 
 /** Enters the alert as the one that settled the order because a person decided so. */
 export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promi
 export async function unlinkAlert(
   tx: Tx,
   alertId: string,
-  { reason, explanation }: { reason: string; explanation: string },
+  { reason, explanation }: { reason: AlertReason; explanation: string },
 ): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE alerts SET reason = ${reason}, explanation = ${explanation}, order_id = NULL

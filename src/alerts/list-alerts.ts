@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../platform/db.ts';
-import { alertColumns, alertRow, inReview, type LedgerAlert } from './alert-row.ts';
+import { alertColumns, alertRow, type LedgerAlert } from './alert-row.ts';
+import { inReview } from './orders-under-review.ts';
 
 type AlertFilter = {
   unmatched: boolean;

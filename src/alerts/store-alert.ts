@@ -2,6 +2,7 @@ import type { Reading } from '../bank-mail/types.ts';
 import type { MailPlace } from '../mailboxes/cursors.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { AlertReason } from './alert-reason.ts';
 
 /** How often, and for how long, the proof of a mail is tried that could not be looked up. */
 export const RETRY_EVERY = sql.fragment`interval '15 seconds'`;
@@ -17,7 +18,7 @@ export type AlertMail = MailPlace & {
 
 /** What was decided about the mail. `accountIds`: the accounts that it shows, in any order. */
 export type AlertOutcome = {
-  reason: string;
+  reason: AlertReason;
   explanation: string;
   accountIds: readonly string[];
   /** The order that it settles. */

@@ -2,7 +2,8 @@ import { assertNever } from '../platform/assert-never.ts';
 import { explain } from './explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
-import type { Found, Outcome, ReadingReason } from './types.ts';
+import type { ReadingReason } from './reading-reasons.ts';
+import type { Found, Outcome } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen. */
 export const outcome = (reason: ReadingReason, detail: string | null = null): Outcome => ({

@@ -1,5 +1,5 @@
 import { assertNever } from '../platform/assert-never.ts';
-import type { ReadingReason } from './types.ts';
+import type { ReadingReason } from './reading-reasons.ts';
 
 /** A reason in words that a shop owner understands; `detail` is what was seen. */
 export function explain(reason: ReadingReason, detail: string | null = null): string {

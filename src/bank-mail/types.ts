@@ -1,3 +1,5 @@
+import type { ReadingReason } from './reading-reasons.ts';
+
 // How a mail is trusted.
 
 /** How a mailbox's mails are proven to be their sender's. */
@@ -82,20 +84,6 @@ export type BankProfile = {
 };
 
 // What comes of reading one mail.
-
-/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
-export type ReadingReason =
-  | 'ok'
-  | 'unverified'
-  | 'unknown_sender'
-  | 'unknown_template'
-  | 'not_a_credit'
-  | 'other_rail'
-  | 'refund'
-  | 'ambiguous'
-  | 'malformed'
-  | 'forwarded'
-  | 'wrong_account';
 
 /** Whose mail it claims to be. */
 type Claim = {

@@ -1,3 +1,4 @@
+import type { AlertReason } from '../alerts/alert-reason.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import { type Binding, bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
@@ -8,7 +9,7 @@ import type { MatchRules } from './match-rules.ts';
 import { lockEvidence, type Payment, readAccountMarks } from './read-evidence.ts';
 
 /** A mail that no order is sought for, and why. */
-type Noted = { kind: 'noted'; reason: string; explanation: string };
+type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
 
 export type Assessment = { accountIds: readonly string[] } & (
   | Noted

@@ -1,3 +1,4 @@
+import type { MismatchReason } from '../alerts/alert-reason.ts';
 import type { Candidate } from '../orders/lock-candidates.ts';
 import {
   canPay,
@@ -7,7 +8,7 @@ import {
   type ProvenAlert,
   precedes,
 } from './match-rules.ts';
-import { type MismatchReason, mismatchReason } from './mismatch-reason.ts';
+import { mismatchReason } from './mismatch-reason.ts';
 
 export type Match =
   | { kind: 'paid'; orderId: string }

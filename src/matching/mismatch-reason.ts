@@ -1,18 +1,6 @@
+import type { MismatchReason } from '../alerts/alert-reason.ts';
 import type { Candidate } from '../orders/lock-candidates.ts';
 import { lasts, type MatchRules, type ProvenAlert, precedes } from './match-rules.ts';
-
-/** Why an alert that could settle an order of its amount settled none: the ledger's reasons. */
-export type MismatchReason =
-  | 'no_order'
-  | 'wrong_account'
-  | 'before_order'
-  | 'after_expiry'
-  | 'too_late'
-  | 'already_paid'
-  | 'order_failed'
-  | 'duplicate'
-  | 'duplicate_reference'
-  | 'ambiguous';
 
 /** The reason in the words of a shop owner. */
 export const mismatchTexts: Readonly<Record<MismatchReason, string>> = {

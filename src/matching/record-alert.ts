@@ -1,4 +1,5 @@
 import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
+import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { claimPayment } from '../alerts/claim-payment.ts';
 import { deferAlert, findRecordedAlert } from '../alerts/defer-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
@@ -11,7 +12,7 @@ import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
-import { type MismatchReason, mismatchTexts } from './mismatch-reason.ts';
+import { mismatchTexts } from './mismatch-reason.ts';
 
 /** An order that an alert changed, and the status that it has now. */
 export type OrderChange = { orderId: string; status: OrderStatus };
@@ -22,7 +23,7 @@ export type Recorded =
   /** The mail was recorded before. */
   | { kind: 'seen' }
   /** `changes` are of the orders whose workflows are to be notified now. */
-  | { kind: 'recorded'; alertId: string; reason: string; changes: readonly OrderChange[] };
+  | { kind: 'recorded'; alertId: string; reason: AlertReason; changes: readonly OrderChange[] };
 
 /**
  * Records one mail of a bank and does what follows from it, in one transaction: cursor, ledger row,

@@ -1,7 +1,8 @@
 import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { explain } from '../explanations.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
-import type { AlertKind, Proof, Reading, ReadingReason } from '../types.ts';
+import type { ReadingReason } from '../reading-reasons.ts';
+import type { AlertKind, Proof, Reading } from '../types.ts';
 
 /** What `alert explain --json` prints (operations). Times are ISO 8601 UTC. */
 export type Explanation = {

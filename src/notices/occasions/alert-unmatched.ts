@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type AlertReason, alertReasons } from '../../alerts/alert-reason.ts';
+import { inReview } from '../../alerts/orders-under-review.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { NewNotice } from '../add-notice.ts';
 
 /** The reasons that the shop can do something about, as its owner reads them. */
-const WHY: Readonly<Record<string, string>> = {
+const WHY: Readonly<Partial<Record<AlertReason, string>>> = {
   no_order: 'no open order has this amount',
   too_late: 'it came after the time for its order was over',
   before_order: 'it was made before the order',
@@ -20,7 +22,7 @@ const MOST = 1000;
 const unmatchedRow = z.object({
   businessId: z.string(),
   alertId: z.string(),
-  reason: z.string(),
+  reason: z.enum(alertReasons),
   amountPaise: z.number(),
 });
 
@@ -37,7 +39,7 @@ export async function unmatchedAlertNotices(db: Queryable): Promise<NewNotice[]>
   }));
 }
 
-// Joins alerts, reviews, orders and notices: without the noticed ones left out before the limit, a
+// Joins alerts and notices: without the noticed ones left out before the limit, a
 // shop with many unmatched payments would hide the others'.
 async function listUnnoticedCredits(
   db: Queryable,
@@ -49,9 +51,7 @@ async function listUnnoticedCredits(
     WHERE a.order_id IS NULL AND a.kind = 'credit' AND a.amount_paise IS NOT NULL
       AND a.read_at > now() - interval '1 day'
       AND a.reason = ANY (${sql.array(Object.keys(WHY), 'text')})
-      AND NOT EXISTS (
-        SELECT 1 FROM review_candidates r JOIN orders o USING (order_id)
-        WHERE r.alert_id = a.alert_id AND o.status = 'manual_review')
+      AND NOT ${inReview}
       AND NOT EXISTS (
         SELECT 1 FROM notices n
         WHERE n.business_id = a.business_id AND n.kind = 'alert_unmatched'

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import type { AlertReason } from '../../../src/alerts/alert-reason.ts';
 import { setNoticeUrl } from '../../../src/businesses/set-notice-url.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
@@ -52,7 +53,7 @@ afterAll(() => {
 const kinds = async (business: Business) =>
   (await listNotices(ctx, business.businessId, null)).map((notice) => notice.kind);
 
-const alert = (business: Business, alertId: string, reason: string, kind = 'credit') =>
+const alert = (business: Business, alertId: string, reason: AlertReason, kind = 'credit') =>
   anAlertRow(ctx, business, { alertId, reason, kind, amountPaise: 12_345 });
 
 describe('a notice', () => {

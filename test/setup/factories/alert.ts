@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { AlertReason } from '../../../src/alerts/alert-reason.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -41,7 +42,7 @@ export async function anAlertRow(
   business: { businessId: string; mailboxId: string },
   given: {
     alertId?: string;
-    reason: string;
+    reason: AlertReason;
     kind?: string;
     amountPaise?: number | null;
     accountTail?: string;

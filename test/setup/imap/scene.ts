@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
+import { alertReasons } from '../../../src/alerts/alert-reason.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { type Connected, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
@@ -153,7 +154,7 @@ export const reaches = (ctx: Context, mailboxId: string, state: string) =>
 const alertRow = z.object({
   alert_id: z.string(),
   uid: z.number(),
-  reason: z.string(),
+  reason: z.enum(alertReasons),
   order_id: z.string().nullable(),
   folder: z.string(),
 });

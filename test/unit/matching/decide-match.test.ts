@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MismatchReason } from '../../../src/alerts/alert-reason.ts';
 import { decideMatch } from '../../../src/matching/decide-match.ts';
 import type { ProvenAlert } from '../../../src/matching/match-rules.ts';
 import type { Candidate } from '../../../src/orders/lock-candidates.ts';
@@ -30,7 +31,7 @@ const paidAt = (seconds: number, given: Partial<ProvenAlert> = {}): ProvenAlert 
   ...given,
 });
 const decide = (alert: ProvenAlert, ...orders: Candidate[]) => decideMatch(alert, orders, rules);
-const unmatched = (reason: string) => ({ kind: 'unmatched', reason });
+const unmatched = (reason: MismatchReason) => ({ kind: 'unmatched', reason });
 
 describe('one order of the amount', () => {
   test('is paid by a payment made at or before expires_at, to the millisecond', () => {
