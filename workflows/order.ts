@@ -24,14 +24,14 @@ export async function order(input: OrderInput): Promise<OrderEnd> {
   handleOrderMessages(state);
   state.describe();
   for (;;) {
-    if ((await liveThroughStatus(state)) === 'moved_on') continue;
+    if ((await passThroughStatus(state)) === 'moved_on') continue;
     const { status } = state;
     await condition(allHandlersFinished);
     if (state.is(status)) return { order: input.orderId, status };
   }
 }
 
-async function liveThroughStatus(state: OrderState): Promise<Progress> {
+async function passThroughStatus(state: OrderState): Promise<Progress> {
   switch (state.status) {
     case 'pending':
       return awaitPayment(state);
