@@ -1,6 +1,6 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import type { SearchAttributePair } from '@temporalio/common';
-import { isOpenOrder } from '../orders/open-orders.ts';
+import { canOrderStillChange } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
 import { type OrderInput, searchAttributes } from './messages.ts';
 import { orderInput } from './order-input.ts';
@@ -27,7 +27,7 @@ export async function startOrderWorkflow(
     'ALLOW_DUPLICATE_FAILED_ONLY',
   );
   // Read after the workflow's end: an order that it has finished is not open any more.
-  if (ensured === 'running' || !(await isOpenOrder(ctx.db, orderId))) return ensured;
+  if (ensured === 'running' || !(await canOrderStillChange(ctx.db, orderId))) return ensured;
   return ensureRunning(client, await orderInput(ctx, orderId), 'ALLOW_DUPLICATE');
 }
 

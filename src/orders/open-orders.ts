@@ -48,14 +48,14 @@ export async function countOpenOrders(db: Queryable, of: { mailboxId: string }):
 }
 
 /** Whether the order can still change: its workflow has something left to wait for. */
-export async function isOpenOrder(db: Queryable, orderId: string): Promise<boolean> {
+export async function canOrderStillChange(db: Queryable, orderId: string): Promise<boolean> {
   return db.exists(
     sql.unsafe`SELECT FROM orders WHERE orders.order_id = ${orderId} AND ${canStillChange}`,
   );
 }
 
 /** Whether a deleted business has an order that its purge must wait for. */
-export async function hasOpenOrders(db: Queryable, businessId: string): Promise<boolean> {
+export async function hasOrdersHoldingPurge(db: Queryable, businessId: string): Promise<boolean> {
   return db.exists(
     sql.unsafe`SELECT FROM orders WHERE orders.business_id = ${businessId} AND ${holdsUpPurge}`,
   );

@@ -7,7 +7,7 @@ import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
 import { forgetOrders } from '../orders/forget-orders.ts';
-import { hasOpenOrders } from '../orders/open-orders.ts';
+import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { forgetEvents } from '../webhooks/forget-events.ts';
@@ -38,7 +38,7 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   const status = await lockDueForPurge(tx, businessId);
   if (status === null) return false;
   if (status === 'purged') return true;
-  if (await hasOpenOrders(tx, businessId)) return false;
+  if (await hasOrdersHoldingPurge(tx, businessId)) return false;
   await forgetBusiness(tx, businessId);
   await forgetNotices(tx, businessId);
   await forgetMailboxes(tx, businessId);
