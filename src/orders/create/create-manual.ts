@@ -11,7 +11,7 @@ import { insertWithOffset } from '../amounts/take-offset.ts';
 import type { OrderRow } from '../order-row.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
 import { draftLive } from './draft-order.ts';
-import { liveAccount } from './order-account.ts';
+import { requireLiveAccount } from './order-account.ts';
 import { withNewId } from './with-new-id.ts';
 
 export type ManualOrder = {
@@ -49,7 +49,7 @@ async function create(ctx: Context, input: ManualOrder): Promise<OrderRow> {
   const business = await getBusiness(ctx.db, businessId);
   if (business.status !== 'active')
     throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
-  const account = await liveAccount(ctx, businessId, input.accountId);
+  const account = await requireLiveAccount(ctx, businessId, input.accountId);
   const { accountId, actor, ...asked } = input;
   const wish = { ...asked, merchantOrderId: null, customerEmail: null, customerName: null };
   const auditCreation = (tx: Queryable, order: OrderRow) => audit(tx, creationOf(input, order));

@@ -7,7 +7,7 @@ import { findByMerchantOrderId } from '../find-by-merchant-order-id.ts';
 import type { OrderMode, OrderRow } from '../order-row.ts';
 import type { CreateRequest } from './create-request.ts';
 import { draftLive, draftTest, type Wish } from './draft-order.ts';
-import { liveAccount, testAccount } from './order-account.ts';
+import { requireLiveAccount, requireTestAccount } from './order-account.ts';
 import { isTaken, withNewId } from './with-new-id.ts';
 
 export type Created = { kind: 'created' | 'replayed'; order: OrderRow };
@@ -60,10 +60,10 @@ async function insertNew(
 ): Promise<OrderRow> {
   const wish = wishOf(request);
   if (mode === 'test') {
-    const account = await testAccount(ctx, businessId, request.payment_account_id);
+    const account = await requireTestAccount(ctx, businessId, request.payment_account_id);
     return withNewId((orderId) => insertTestOrder(ctx, draftTest(orderId, account, wish)));
   }
-  const account = await liveAccount(ctx, businessId, request.payment_account_id);
+  const account = await requireLiveAccount(ctx, businessId, request.payment_account_id);
   return withNewId((orderId) => insertWithOffset(ctx, draftLive(orderId, account, wish)));
 }
 

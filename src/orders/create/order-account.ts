@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { accountEligibility } from './account-eligibility.ts';
 
 /** The account of a live order, where a payment to it may be collected and would be seen. */
-export async function liveAccount(
+export async function requireLiveAccount(
   ctx: Context,
   businessId: string,
   accountId: string | null,
@@ -42,7 +42,7 @@ export async function liveAccount(
 }
 
 /** The account of a test order, which no plan and no mailbox refuses. */
-export async function testAccount(
+export async function requireTestAccount(
   ctx: Context,
   businessId: string,
   accountId: string | null,
