@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
+export const businessStatuses = ['active', 'disabled', 'deleting', 'purged'] as const;
+
 export const businessRow = z.object({
   businessId: z.string(),
   name: z.string(),
   plan: z.string(),
-  status: z.enum(['active', 'disabled', 'deleting', 'purged']),
+  status: z.enum(businessStatuses),
   purgeAt: z.date().nullable(),
-  statusBeforeDeletion: z.enum(['active', 'disabled']).nullable(),
+  statusBeforeDeletion: z.enum(businessStatuses).extract(['active', 'disabled']).nullable(),
   noticeUrl: z.string().nullable(),
   createdAt: z.date(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
+import { businessStatuses } from './business.ts';
 
 /** Its deletion window is over, or a purge of it was begun and the process died before the end. */
 const dueForPurge = sql.fragment`(
@@ -15,6 +16,8 @@ export async function listDueForPurge(db: Queryable): Promise<readonly string[]>
   `);
 }
 
+const dueRow = z.object({ status: z.enum(businessStatuses).extract(['deleting', 'purged']) });
+
 /**
  * Holds the row of a business that is due, to the end of the transaction; null where it is not due
  * any more. A restore holds the same row: the first of the two decides.
@@ -22,8 +25,8 @@ export async function listDueForPurge(db: Queryable): Promise<readonly string[]>
 export async function lockDueForPurge(
   tx: Tx,
   businessId: string,
-): Promise<'deleting' | 'purged' | null> {
-  return tx.maybeOneFirst(sql.type(z.object({ status: z.enum(['deleting', 'purged']) }))`
+): Promise<z.output<typeof dueRow>['status'] | null> {
+  return tx.maybeOneFirst(sql.type(dueRow)`
     SELECT status FROM businesses WHERE business_id = ${businessId} AND ${dueForPurge}
     FOR NO KEY UPDATE
   `);
