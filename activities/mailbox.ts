@@ -1,7 +1,8 @@
 import { Context as ActivityContext, activityInfo } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import type { Attribution } from '../src/audit/attribution.ts';
 import type { Engine } from '../src/engine/client.ts';
-import { mailboxStanding, type PauseRequest } from '../src/engine/messages.ts';
+import { mailboxStanding } from '../src/engine/messages.ts';
 import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
 import type { WatchEnd } from '../src/mailboxes-watch/run-sessions.ts';
@@ -43,14 +44,14 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
     },
 
     /** Pauses the reading. Answers with a sentence for the person who asked. */
-    async pauseReading(mailboxId: string, request: PauseRequest): Promise<string> {
+    async pauseReading(mailboxId: string, request: Attribution): Promise<string> {
       const mailbox = await asFailure(pauseMailbox(ctx, mailboxId, request));
       const readUntil = mailbox.read_until ?? 'now';
       return `${mailboxAddress(mailbox)} is paused. Everything that arrived before ${readUntil} has been read.`;
     },
 
     /** Resumes it. */
-    async resumeReading(mailboxId: string, request: PauseRequest): Promise<string> {
+    async resumeReading(mailboxId: string, request: Attribution): Promise<string> {
       const mailbox = await asFailure(resumeMailbox(ctx, mailboxId, request));
       return `${mailboxAddress(mailbox)} is read again, from ${mailbox.read_until ?? 'now'} on.`;
     },

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { Attribution } from '../audit/attribution.ts';
 import { presets } from '../mailboxes/providers/presets.ts';
 import type { Stack } from './context.ts';
 import {
@@ -25,7 +26,7 @@ type Connect = Common & {
   authservId?: string;
   address?: string[];
 };
-type Asked = Common & { reason?: string; by?: string };
+type Attributed = Common & Partial<Attribution>;
 
 /** `paisewise mailbox …` */
 export function mailbox(noun: Command): void {
@@ -160,7 +161,7 @@ function pause(noun: Command): void {
     noun,
     'pause <mailbox>',
     'stops reading it; payments wait, and its accounts take no new orders',
-  ).action((id: string, options: Asked) =>
+  ).action((id: string, options: Attributed) =>
     onStack(options, async (stack) => {
       const { pauseOrResume } = await import('./mailbox/pause.ts');
       return { json: await pauseOrResume(stack, 'pause', id, options) };
@@ -170,7 +171,7 @@ function pause(noun: Command): void {
 
 function resume(noun: Command): void {
   verbWithAsker(noun, 'resume <mailbox>', 'reads on from where it was left').action(
-    (id: string, options: Asked) =>
+    (id: string, options: Attributed) =>
       onStack(options, async (stack) => {
         const { pauseOrResume } = await import('./mailbox/pause.ts');
         return { json: await pauseOrResume(stack, 'resume', id, options) };

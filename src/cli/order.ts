@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Attribution } from '../audit/attribution.ts';
 import { type Common, onStack, verb } from './run.ts';
 
 type Create = Common & {
@@ -9,7 +10,7 @@ type Create = Common & {
   failureUrl?: string;
   webhookUrl?: string;
 };
-type Decide = Common & { reason: string; by: string };
+type Decide = Common & Attribution;
 
 /** `paisewise order …` */
 export function order(noun: Command): void {

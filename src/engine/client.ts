@@ -1,3 +1,4 @@
+import type { Attribution } from '../audit/attribution.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
@@ -5,7 +6,6 @@ import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
 import { lazyClient } from './connection.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
-import type { PauseRequest } from './messages.ts';
 import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
 import { StartQueue } from './start-queue.ts';
@@ -27,8 +27,8 @@ export type Engine = {
   resolveThroughWorkflow: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
   /** Ensures that the mailbox is watched. */
   startMailbox: (mailboxId: string) => Promise<void>;
-  pauseThroughWorkflow: (mailboxId: string, request: PauseRequest) => Promise<string>;
-  resumeThroughWorkflow: (mailboxId: string, request: PauseRequest) => Promise<string>;
+  pauseThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
+  resumeThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
   redeliver: (eventId: string) => Promise<void>;
   /** Resolves when the engine answers. */

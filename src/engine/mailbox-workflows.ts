@@ -1,15 +1,16 @@
 import type { UpdateDefinition } from '@temporalio/common';
+import type { Attribution } from '../audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import type { LazyClient } from './connection.ts';
-import { type PauseRequest, pauseUpdate, resumeUpdate } from './messages.ts';
+import { pauseUpdate, resumeUpdate } from './messages.ts';
 import { startMailboxWorkflow } from './start-mailbox.ts';
 import { mailboxWorkflowId } from './workflow-ids.ts';
 
 /** What the engine's client does with mailboxes' workflows. */
 export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
   const update =
-    (definition: UpdateDefinition<string, [PauseRequest]>) =>
-    (mailboxId: string, request: PauseRequest) =>
+    (definition: UpdateDefinition<string, [Attribution]>) =>
+    (mailboxId: string, request: Attribution) =>
       lazy.call((client) =>
         client.workflow
           .getHandle(mailboxWorkflowId(mailboxId))

@@ -1,9 +1,10 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
+import type { Attribution } from '../audit/attribution.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { Decided, PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { EventType } from '../webhooks/event.ts';
 
 /**
@@ -27,7 +28,7 @@ export type OrderInput = {
   /** The order's status at the start: a workflow that is started anew goes on from there. */
   status: OrderStatus;
   /** Where a person brought it there. */
-  decided?: Decided;
+  decided?: Attribution;
 };
 
 /** The input of the workflow `redeliver:<event_id>`. */
@@ -37,7 +38,6 @@ export type RedeliverInput = {
 };
 
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
-export type PauseRequest = { by: string; reason: string };
 /** The mailbox's state, signalled by its watcher when it changes; `since` is ISO 8601. */
 export type MailboxStanding = { state: string; since: string };
 
@@ -47,8 +47,8 @@ export const resolveReviewSignal = defineSignal<[Resolution]>('resolve-review');
 /** To `redeliver`: don't wait for the next attempt's time. */
 export const sendNow = defineSignal('send-now');
 export const mailboxStanding = defineSignal<[MailboxStanding]>('mailbox-standing');
-export const pauseUpdate = defineUpdate<string, [PauseRequest]>('pause');
-export const resumeUpdate = defineUpdate<string, [PauseRequest]>('resume');
+export const pauseUpdate = defineUpdate<string, [Attribution]>('pause');
+export const resumeUpdate = defineUpdate<string, [Attribution]>('resume');
 
 export const searchAttributes = {
   businessId: defineSearchAttributeKey('BusinessId', SearchAttributeType.KEYWORD),

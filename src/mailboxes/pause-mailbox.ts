@@ -1,3 +1,4 @@
+import type { Attribution } from '../audit/attribution.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,9 +8,6 @@ import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
 
-/** Who asks, and why: 1 to 120 and 1 to 500 characters, checked where they come in from outside. */
-export type Asked = { by: string; reason: string };
-
 /**
  * Stops the reading of a mailbox until it is resumed; its windows stay open meanwhile. Pausing a
  * paused one changes nothing.
@@ -17,7 +15,7 @@ export type Asked = { by: string; reason: string };
 export async function pauseMailbox(
   ctx: Context,
   mailboxId: string,
-  asked: Asked,
+  asked: Attribution,
 ): Promise<MailboxObject> {
   return changeReading(ctx, mailboxId, asked, 'pause');
 }
@@ -29,7 +27,7 @@ export async function pauseMailbox(
 export async function resumeMailbox(
   ctx: Context,
   mailboxId: string,
-  asked: Asked,
+  asked: Attribution,
 ): Promise<MailboxObject> {
   return changeReading(ctx, mailboxId, asked, 'resume');
 }
@@ -48,7 +46,7 @@ const changes = {
 async function changeReading(
   ctx: Context,
   mailboxId: string,
-  asked: Asked,
+  asked: Attribution,
   verb: keyof typeof changes,
 ): Promise<MailboxObject> {
   const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;

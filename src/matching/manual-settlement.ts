@@ -1,5 +1,6 @@
 import { claimPayment } from '../alerts/claim-payment.ts';
 import { linkAlert } from '../alerts/link-alert.ts';
+import type { Attribution } from '../audit/attribution.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
 import type { Tx } from '../platform/db.ts';
@@ -17,7 +18,7 @@ export async function settleWithAlert(
   tx: Tx,
   { orderId, businessId, status }: OrderRow,
   { alertId, identity, sender }: NamedAlert,
-  decision: { reason: string; by: string },
+  decision: Attribution,
 ): Promise<OrderRow> {
   if (!(await claimPayment(tx, { businessId, orderId, identity, alertId })))
     throw alertUsed(alertId);

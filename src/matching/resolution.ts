@@ -1,2 +1,4 @@
+import type { Attribution } from '../audit/attribution.ts';
+
 /** What support types into the Update or Signal `resolve-review`. */
-export type Resolution = { as: 'paid' | 'failed'; reason: string; by: string; alert?: string };
+export type Resolution = Attribution & { as: 'paid' | 'failed'; alert?: string };

@@ -1,18 +1,14 @@
+import type { Attribution } from '../audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
- * Who decided on an order, and why: 1 to 120 and 1 to 500 characters. The one text of people that
- * enters the engine.
- */
-export type Decided = { by: string; reason: string };
-
-/**
  * The watcher sends this to the order's workflow after the alert's transaction. Postgres has
  * decided already: the message only wakes the workflow. `by` and `reason` are set if a person
- * decided outside a review.
+ * decided outside a review: those, and the ones of a pause, are the only texts of people that enter
+ * the engine.
  */
-export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Decided>;
+export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Attribution>;
 
 /** Notifies an order's workflow of the order's new status. The engine's client implements it. */
 export type WorkflowNotifier = {

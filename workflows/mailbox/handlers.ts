@@ -1,10 +1,10 @@
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common';
 import { proxyLocalActivities, setHandler } from '@temporalio/workflow';
 import type { MailboxActivities } from '../../activities/mailbox.ts';
+import type { Attribution } from '../../src/audit/attribution.ts';
 import {
   type MailboxInput,
   mailboxStanding,
-  type PauseRequest,
   pauseUpdate,
   resumeUpdate,
 } from '../../src/engine/messages.ts';
@@ -37,7 +37,7 @@ export function handleMailboxMessages(input: MailboxInput): void {
   });
 }
 
-function refuseBadRequest(request: PauseRequest): void {
+function refuseBadRequest(request: Attribution): void {
   const refuse = (sentence: string) => {
     throw refusal(sentence, 'invalid_request');
   };

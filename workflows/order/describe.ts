@@ -1,12 +1,12 @@
+import type { Attribution } from '../../src/audit/attribution.ts';
 import type { OrderInput } from '../../src/engine/messages.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
-import type { Decided } from '../../src/orders/workflow-notifier.ts';
 
 /** The state of the order for the operator who opens the workflow's page. Markdown. */
 export function describeOrder(
   { payable, expiresAt }: OrderInput,
   status: OrderStatus,
-  decided: Decided | undefined,
+  decided: Attribution | undefined,
   alerts: readonly string[],
 ): string {
   switch (status) {
@@ -23,7 +23,7 @@ export function describeOrder(
   }
 }
 
-const decidedBy = (decided: Decided | undefined): string =>
+const decidedBy = (decided: Attribution | undefined): string =>
   decided ? `\n\nDecided by ${asTyped(decided.by)}: ${asTyped(decided.reason)}` : '';
 
 /** What a person typed, as it is: not as Markdown, not as a link, on one line. */

@@ -1,11 +1,12 @@
+import type { Attribution } from '../../src/audit/attribution.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
-import type { Decided, PaymentMatched } from '../../src/orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../../src/orders/workflow-notifier.ts';
 
 /** What counts of a message `payment-matched`. */
 export type MatchedMessage = {
   status: OrderStatus | null;
   alert: string | null;
-  decided?: Decided | undefined;
+  decided?: Attribution | undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { log, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
+import type { Attribution } from '../../src/audit/attribution.ts';
 import { type OrderInput, searchAttributes } from '../../src/engine/messages.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
-import type { Decided } from '../../src/orders/workflow-notifier.ts';
 import { describeOrder } from './describe.ts';
 import type { MatchedMessage } from './read-payment-matched.ts';
 
@@ -24,7 +24,7 @@ export type Known = { readonly status: OrderStatus; readonly messages: number };
 export class OrderState {
   readonly input: OrderInput;
   #status: OrderStatus;
-  #decided: Decided | undefined;
+  #decided: Attribution | undefined;
   #messages = 0;
   readonly #alerts: string[] = [];
 
@@ -56,7 +56,7 @@ export class OrderState {
   }
 
   /** Applies what the database decided. A final status stays, however late an old message comes. */
-  apply(status: OrderStatus, decided?: Decided): void {
+  apply(status: OrderStatus, decided?: Attribution): void {
     if (next[this.#status].includes(status)) this.#change(status, decided);
     else if (status === this.#status && decided && next[status].length === 0) {
       // The end was known before the message that says who decided it.
@@ -87,7 +87,7 @@ export class OrderState {
     );
   }
 
-  #change(status: OrderStatus, decided?: Decided): void {
+  #change(status: OrderStatus, decided?: Attribution): void {
     this.#status = status;
     this.#decided = decided;
     upsertSearchAttributes([{ key: searchAttributes.orderStatus, value: status }]);

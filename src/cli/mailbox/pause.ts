@@ -1,3 +1,4 @@
+import type { Attribution } from '../../audit/attribution.ts';
 import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
 import { findMailboxRow } from '../../mailboxes/mailbox-row.ts';
 import { pauseMailbox, resumeMailbox } from '../../mailboxes/pause-mailbox.ts';
@@ -13,7 +14,7 @@ export async function pauseOrResume(
   stack: Stack,
   what: 'pause' | 'resume',
   mailboxId: string,
-  asked: { reason?: string; by?: string },
+  asked: Partial<Attribution>,
 ): Promise<MailboxObject> {
   const { ctx } = stack;
   const request = {

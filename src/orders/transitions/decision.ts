@@ -1,3 +1,4 @@
+import type { Attribution } from '../../audit/attribution.ts';
 import type { AuditedAction } from '../../audit/audited-transaction.ts';
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
@@ -6,7 +7,7 @@ import { findOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
 
 /** A person's decision on an order: why, and who it was. */
-export type Decision = { orderId: string; reason: string; by: string };
+export type Decision = Attribution & { orderId: string };
 
 /** The decision as it is kept, trimmed and checked. */
 export const readDecision = (said: Decision): Decision => ({

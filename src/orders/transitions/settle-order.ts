@@ -1,3 +1,4 @@
+import type { Attribution } from '../../audit/attribution.ts';
 import { addCollected } from '../../plans/add-collected.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
 import { supersedeExpired } from '../../webhooks/supersede-expired.ts';
@@ -11,7 +12,7 @@ type Settlement = {
   payerEmail: string | null;
   /** The alert's arrival, which must lie within the window; left out where people decide. */
   arrivedAt?: Date;
-  decision?: { reason: string; by: string };
+  decision?: Attribution;
 };
 
 /**
