@@ -1,21 +1,21 @@
-import { Context as ActivityContext, activityInfo } from '@temporalio/activity';
+import { Context as ActivityContext } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Attribution } from '../src/audit/attribution.ts';
 import type { Engine } from '../src/engine/client.ts';
-import { mailboxStanding } from '../src/engine/messages.ts';
 import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
 import type { WatchEnd } from '../src/mailboxes-watch/run-sessions.ts';
-import type { ShownState } from '../src/mailboxes-watch/show-changes.ts';
 import { watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
-import type { Recorded } from '../src/mailboxes-watch/watcher.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 
 /** What the workflow `mailbox` has done for it. */
 export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
 
-export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'notifyOrder'>) {
+export function createMailboxActivities(
+  ctx: Context,
+  engine: Pick<Engine, 'notifyOrder' | 'showMailboxState'>,
+) {
   return {
     /**
      * Watches a mailbox for as long as it is connected, with heartbeats all the time. When the
@@ -24,17 +24,11 @@ export function createMailboxActivities(ctx: Context, engine: Pick<Engine, 'noti
      */
     async watchMailbox(mailboxId: string): Promise<Exclude<WatchEnd, 'stopped'>> {
       const activity = ActivityContext.current();
-      const { workflowExecution } = activityInfo();
       const end = await watchMailbox(ctx, mailboxId, {
         signal: activity.cancellationSignal,
         heartbeat: () => activity.heartbeat(),
-        onRecorded: (recorded) => notifyOrders(engine, recorded),
-        onState: async (state: ShownState) => {
-          if (workflowExecution)
-            await activity.client.workflow
-              .getHandle(workflowExecution.workflowId)
-              .signal(mailboxStanding, state);
-        },
+        notifier: engine,
+        onState: (change) => engine.showMailboxState(mailboxId, change),
       });
       if (end !== 'stopped') return end;
       // The workflow asked for it, or the worker is going: only the latter is tried again,
@@ -65,15 +59,6 @@ const workerIsGoing = () =>
     category: ApplicationFailureCategory.BENIGN,
     nextRetryDelay: '50 milliseconds',
   });
-
-async function notifyOrders(
-  engine: Pick<Engine, 'notifyOrder'>,
-  { alertId, changes }: Recorded,
-): Promise<void> {
-  await Promise.all(
-    changes.map(({ orderId, status }) => engine.notifyOrder(orderId, { alertId, status })),
-  );
-}
 
 /** A refusal as the workflow sees it: not tried again. */
 async function asFailure<T>(change: Promise<T>): Promise<T> {

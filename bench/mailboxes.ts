@@ -123,8 +123,10 @@ function watch(
   return watchMailbox(ctx, mailboxId, {
     signal,
     heartbeat: () => {},
-    onRecorded: async () => {
-      heard.notified = performance.now();
+    notifier: {
+      notifyOrder: async () => {
+        heard.notified = performance.now();
+      },
     },
     wire: {
       tls: { ca: dovecot.ca },

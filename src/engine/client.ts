@@ -1,4 +1,5 @@
 import type { Attribution } from '../audit/attribution.ts';
+import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
@@ -29,6 +30,8 @@ export type Engine = {
   startMailbox: (mailboxId: string) => Promise<void>;
   pauseThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
   resumeThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
+  /** Shows the mailbox's state on its workflow's page. */
+  showMailboxState: (mailboxId: string, change: MailboxStateChange) => Promise<void>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
   redeliver: (eventId: string) => Promise<void>;
   /** Resolves when the engine answers. */

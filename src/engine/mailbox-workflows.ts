@@ -1,8 +1,9 @@
 import type { UpdateDefinition } from '@temporalio/common';
 import type { Attribution } from '../audit/attribution.ts';
+import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
 import type { Context } from '../platform/context.ts';
 import type { LazyClient } from './connection.ts';
-import { pauseUpdate, resumeUpdate } from './messages.ts';
+import { mailboxStateChanged, pauseUpdate, resumeUpdate } from './messages.ts';
 import { startMailboxWorkflow } from './start-mailbox.ts';
 import { mailboxWorkflowId } from './workflow-ids.ts';
 
@@ -21,5 +22,9 @@ export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
       lazy.call((client) => startMailboxWorkflow(ctx, client, mailboxId)),
     pauseThroughWorkflow: update(pauseUpdate),
     resumeThroughWorkflow: update(resumeUpdate),
+    showMailboxState: (mailboxId: string, change: MailboxStateChange) =>
+      lazy.call((client) =>
+        client.workflow.getHandle(mailboxWorkflowId(mailboxId)).signal(mailboxStateChanged, change),
+      ),
   };
 }

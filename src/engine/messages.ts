@@ -1,6 +1,7 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { Attribution } from '../audit/attribution.ts';
+import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -38,15 +39,13 @@ export type RedeliverInput = {
 };
 
 export type MailboxInput = { mailboxId: string; businessId: string; address: string };
-/** The mailbox's state, signalled by its watcher when it changes; `since` is ISO 8601. */
-export type MailboxStanding = { state: string; since: string };
 
 export const paymentMatched = defineSignal<[PaymentMatched]>('payment-matched');
 export const resolveReviewUpdate = defineUpdate<OrderObject, [Resolution]>('resolve-review');
 export const resolveReviewSignal = defineSignal<[Resolution]>('resolve-review');
 /** To `redeliver`: don't wait for the next attempt's time. */
 export const sendNow = defineSignal('send-now');
-export const mailboxStanding = defineSignal<[MailboxStanding]>('mailbox-standing');
+export const mailboxStateChanged = defineSignal<[MailboxStateChange]>('mailbox-standing');
 export const pauseUpdate = defineUpdate<string, [Attribution]>('pause');
 export const resumeUpdate = defineUpdate<string, [Attribution]>('resume');
 

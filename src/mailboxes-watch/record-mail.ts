@@ -98,7 +98,7 @@ function read(
 }
 
 async function record(
-  { watcher: { ctx, lease, businessId, notify } }: Recorder,
+  { watcher: { ctx, lease, businessId, notifyOrders } }: Recorder,
   { folder, uidValidity }: Folder,
   { uid, arrivedAt }: Mail,
   reading: Reading,
@@ -107,7 +107,7 @@ async function record(
   const recorded = await recordAlert(ctx, { ...place, businessId, arrivedAt, reading });
   if (recorded.kind === 'displaced') throw new LeaseLost();
   if (recorded.kind === 'recorded' && recorded.changes.length > 0)
-    notify({ alertId: recorded.alertId, changes: recorded.changes });
+    notifyOrders({ alertId: recorded.alertId, changes: recorded.changes });
 }
 
 const neverProven = (reading: Reading): Reading => ({

@@ -5,12 +5,12 @@ import type { Context } from '../platform/context.ts';
  * A mailbox's state and since when (ISO 8601), for people who look at the engine. No server's
  * words: they are kept in the database.
  */
-export type ShownState = { state: MailboxState; since: string };
+export type MailboxStateChange = { state: MailboxState; since: string };
 
 /** Shows each change of a mailbox's state once, without waiting. */
 export function showChanges(
   ctx: Context,
-  onState: ((state: ShownState) => Promise<void>) | undefined,
+  onState: ((change: MailboxStateChange) => Promise<void>) | undefined,
 ): (state: MailboxState) => void {
   let shown: MailboxState | null = null;
   return (state) => {

@@ -2,14 +2,15 @@ import { listUnnotified } from '../alerts/list-unnotified.ts';
 import type { Wire } from '../mailboxes/connection/client.ts';
 import { type Lease, takeLease } from '../mailboxes/lease.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { registryOf } from './registry.ts';
 import { retryDatabase } from './retry-database.ts';
 import { runSessions, type WatchEnd } from './run-sessions.ts';
-import { type ShownState, showChanges } from './show-changes.ts';
+import { type MailboxStateChange, showChanges } from './show-changes.ts';
 import { WakeSignals } from './signals.ts';
-import type { Recorded, Resolver, Watcher } from './watcher.ts';
+import type { Resolver, Watcher } from './watcher.ts';
 
 export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
@@ -20,12 +21,12 @@ export type WatchOptions = {
    */
   heartbeat: () => void;
   /**
-   * Notifies the orders' workflows. Failures are logged: the watcher's next start and the sweep
-   * make them good.
+   * Reaches the orders' workflows. Failures are logged: the watcher's next start and the sweep make
+   * them good.
    */
-  onRecorded: (recorded: Recorded) => Promise<void>;
+  notifier: WorkflowNotifier;
   /** Shows a change of the mailbox's state where people look. Failures don't matter. */
-  onState?: (state: ShownState) => Promise<void>;
+  onState?: (change: MailboxStateChange) => Promise<void>;
   pace?: Partial<Pace>;
   wire?: Wire;
   /**
@@ -101,7 +102,7 @@ async function watchUnderLease(
     wire: options.wire ?? {},
     post: options.post,
     resolver: options.resolver,
-    notify: notifier(ctx, options),
+    notifyOrders: notifyVia(ctx, options.notifier),
     showState: showChanges(ctx, options.onState),
     poison: new Map(),
   };
@@ -114,21 +115,18 @@ async function watchUnderLease(
   }
 }
 
-function notifier(ctx: Context, { onRecorded }: WatchOptions): Watcher['notify'] {
-  return (recorded) =>
-    void onRecorded(recorded).catch((error) =>
-      ctx.log.warn(
-        { err: error, alert: recorded.alertId },
-        'an order could not be notified of its payment yet',
-      ),
-    );
+function notifyVia(ctx: Context, notifier: WorkflowNotifier): Watcher['notifyOrders'] {
+  return ({ alertId, changes }) => {
+    for (const { orderId, status } of changes)
+      void notifyWorkflow(ctx, notifier, orderId, { alertId, status });
+  };
 }
 
 /** Notifies what an earlier watcher had committed when it died. */
-async function notifyMissed({ ctx, lease, notify }: Watcher): Promise<void> {
+async function notifyMissed({ ctx, lease, notifyOrders }: Watcher): Promise<void> {
   try {
     for (const { alertId, ...change } of await listUnnotified(ctx.db, lease.mailboxId))
-      notify({ alertId, changes: [change] });
+      notifyOrders({ alertId, changes: [change] });
   } catch (error) {
     ctx.log.warn({ err: error }, 'unnotified orders could not be looked up');
   }

@@ -15,7 +15,7 @@ import type { WakeSignals } from './signals.ts';
 export type Resolver = Parameters<typeof readMail>[1]['resolver'];
 
 /** An alert was committed, and the workflows of these orders are to be notified. */
-export type Recorded = { alertId: string; changes: readonly OrderChange[] };
+export type CommittedAlert = { alertId: string; changes: readonly OrderChange[] };
 
 /** One watcher at work, under its lease, from one login to the next. */
 export type Watcher = {
@@ -29,7 +29,7 @@ export type Watcher = {
   post: PostForm | undefined;
   resolver: Resolver | undefined;
   /** Notifies without waiting: a failure is made good later, and never stops the reading. */
-  notify: (recorded: Recorded) => void;
+  notifyOrders: (alert: CommittedAlert) => void;
   /** Shows the mailbox's state to people, likewise; each state once. */
   showState: (state: MailboxState) => void;
   /** By folder. */

@@ -29,7 +29,7 @@ export async function notifyWorkflow(
     await notifier.notifyOrder(orderId, message);
   } catch (error) {
     ctx.log.warn(
-      { orderId, err: error },
+      { orderId, alert: message.alertId, err: error },
       'the workflow could not be notified; the sweep will do it',
     );
   }

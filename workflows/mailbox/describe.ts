@@ -1,7 +1,8 @@
 import { setCurrentDetails } from '@temporalio/workflow';
 import type { MailboxInput } from '../../src/engine/messages.ts';
+import type { MailboxState } from '../../src/mailboxes/mailbox-row.ts';
 
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<MailboxState, string>> = {
   watching: 'It is being read.',
   connecting: 'It is being connected.',
   behind: '**It cannot be read.** Payments are found when it can be read again.',
@@ -11,6 +12,9 @@ const sentences: Readonly<Record<string, string>> = {
   disconnected: 'It is disconnected.',
 };
 
+// Anybody may signal any state through the engine's screen.
+const isState = (state: string): state is MailboxState => Object.hasOwn(sentences, state);
+
 /** Shows the mailbox's state on the workflow's page. `since` is ISO 8601. */
 export function describeMailbox(
   { address }: MailboxInput,
@@ -18,6 +22,6 @@ export function describeMailbox(
   since: string | null = null,
 ): void {
   setCurrentDetails(
-    `Mailbox **${address}**: ${state}${since ? ` since ${since}` : ''}. ${sentences[state] ?? ''}`,
+    `Mailbox **${address}**: ${state}${since ? ` since ${since}` : ''}. ${isState(state) ? sentences[state] : ''}`,
   );
 }

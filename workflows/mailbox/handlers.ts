@@ -4,7 +4,7 @@ import type { MailboxActivities } from '../../activities/mailbox.ts';
 import type { Attribution } from '../../src/audit/attribution.ts';
 import {
   type MailboxInput,
-  mailboxStanding,
+  mailboxStateChanged,
   pauseUpdate,
   resumeUpdate,
 } from '../../src/engine/messages.ts';
@@ -21,7 +21,7 @@ const example = '`{"by": "Asha", "reason": "moving to another provider"}`';
 
 /** Registers what reaches a mailbox's workflow. To be called before anything is awaited. */
 export function handleMailboxMessages(input: MailboxInput): void {
-  setHandler(mailboxStanding, (message) => {
+  setHandler(mailboxStateChanged, (message) => {
     // Anybody may type one into the screen, with anything in it.
     const { state, since } = isRecord(message) ? message : {};
     if (typeof state === 'string')

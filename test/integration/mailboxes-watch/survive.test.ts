@@ -229,7 +229,7 @@ test('telling the workflows may fail for as long as it likes: mails are read and
     heartbeat: () => {
       throw new Error('the engine is away');
     },
-    onRecorded: () => Promise.reject(new Error('the engine is away')),
+    notifier: { notifyOrder: () => Promise.reject(new Error('the engine is away')) },
   });
   const orders = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];
   for (const order of orders) at.imap.append(aPaymentMail(at, order.payablePaise));

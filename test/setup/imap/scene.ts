@@ -8,7 +8,7 @@ import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts'
 import type { Pace } from '../../../src/mailboxes-watch/pace.ts';
 import type { WatchEnd } from '../../../src/mailboxes-watch/run-sessions.ts';
 import { type WatchOptions, watchMailbox } from '../../../src/mailboxes-watch/watch-mailbox.ts';
-import type { Recorded } from '../../../src/mailboxes-watch/watcher.ts';
+import type { CommittedAlert } from '../../../src/mailboxes-watch/watcher.ts';
 import { accountEligibility } from '../../../src/orders/create/account-eligibility.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -17,7 +17,7 @@ import { until } from '../until.ts';
 
 /** A watcher in this process, and what it notified of. */
 export type Watcher = {
-  notified: Recorded[];
+  notified: CommittedAlert[];
   ended: Promise<WatchEnd>;
   beats: () => number;
   stop: () => Promise<WatchEnd>;
@@ -40,14 +40,18 @@ export function watchers(ctx: Context) {
   return {
     watch(mailboxId: string, options: Partial<WatchOptions> = {}): Watcher {
       const stopping = new AbortController();
-      const notified: Recorded[] = [];
+      const notified: CommittedAlert[] = [];
       let beats = 0;
       const ended = watchMailbox(ctx, mailboxId, {
         signal: stopping.signal,
         heartbeat: () => {
           beats++;
         },
-        onRecorded: async (recorded) => void notified.push(recorded),
+        notifier: {
+          notifyOrder: async (orderId, { alertId, status }) => {
+            if (alertId !== null) notified.push({ alertId, changes: [{ orderId, status }] });
+          },
+        },
         ...options,
         pace: { ...quick, ...options.pace },
       });
