@@ -81,45 +81,37 @@ function resultTexts(
   order: PayView,
   state: Exclude<PageState, 'waiting'>,
 ): ResultTexts {
+  const { orderId } = order;
+  const waits = { mark: CLOCK, kind: 'wait' } as const;
+  const over = { kind: 'bad', status: null } as const;
   switch (state) {
     case 'paid': {
-      const lead = order.test
-        ? t.paid.testLead
-        : t.paid.lead(showRupees(order.payablePaise), order.shop);
-      return { mark: TICK, kind: 'good', heading: t.paid.heading, lead, more: null, status: null };
+      const { heading } = t.paid;
+      return {
+        mark: TICK,
+        kind: 'good',
+        heading,
+        lead: paidLead(t, order),
+        more: null,
+        status: null,
+      };
     }
     case 'checking': {
-      const { heading, lead, status } = t.checking;
-      return {
-        mark: CLOCK,
-        kind: 'wait',
-        heading,
-        lead,
-        more: t.checking.more(clockTime(order.windowEndsAt, language)),
-        status,
-      };
+      const more = t.checking.more(clockTime(order.windowEndsAt, language));
+      return { ...waits, ...t.checking, more };
     }
     case 'looking':
-      return { mark: CLOCK, kind: 'wait', ...t.looking };
+      return { ...waits, ...t.looking };
     case 'review':
-      return { mark: CLOCK, kind: 'wait', ...t.review, more: t.review.more(order.orderId) };
+      return { ...waits, ...t.review, more: t.review.more(orderId) };
     case 'expired':
-      return {
-        mark: CLOCK,
-        kind: 'bad',
-        ...t.expired,
-        more: t.expired.more(order.orderId),
-        status: null,
-      };
+      return { mark: CLOCK, ...over, ...t.expired, more: t.expired.more(orderId) };
     case 'failed':
-      return {
-        mark: CROSS,
-        kind: 'bad',
-        ...t.failed,
-        more: t.failed.more(order.orderId),
-        status: null,
-      };
+      return { mark: CROSS, ...over, ...t.failed, more: t.failed.more(orderId) };
     default:
       return assertNever(state);
   }
 }
+
+const paidLead = (t: Texts, { test, payablePaise, shop }: PayView): string =>
+  test ? t.paid.testLead : t.paid.lead(showRupees(payablePaise), shop);
