@@ -13,6 +13,27 @@ export type Sealer = {
 
 /** AES-256-GCM with the keys of SEAL_KEYS (`id:base64,…`): the first seals, all open. */
 export function makeSealer(sealKeys: string): Sealer {
+  const keys = readKeys(sealKeys);
+  const [first] = keys;
+  if (!first) throw new Error('SEAL_KEYS is empty');
+  const [currentId, currentKey] = first;
+  return {
+    seal: (secret, where) =>
+      ['v1', currentId, ...encrypt(currentKey, secret, where).map(toText)].join('.'),
+    open(sealed, where) {
+      const [version, id = '', iv = '', tag = '', text = ''] = sealed.split('.');
+      const key = keys.get(id);
+      if (version !== 'v1' || !key)
+        throw new Error(
+          `a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`,
+        );
+      return decrypt(key, [fromText(iv), fromText(tag), fromText(text)], where);
+    },
+    isCurrent: (sealed) => sealed.split('.')[1] === currentId,
+  };
+}
+
+function readKeys(sealKeys: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of sealKeys.split(',')) {
     const [id = '', text = ''] = entry.trim().split(':');
@@ -23,38 +44,26 @@ export function makeSealer(sealKeys: string): Sealer {
       );
     keys.set(id, key);
   }
-  const [first] = keys;
-  if (!first) throw new Error('SEAL_KEYS is empty');
-  const [currentId, currentKey] = first;
-  return {
-    seal(secret, where) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', currentKey, iv, { authTagLength: 16 }).setAAD(
-        Buffer.from(where),
-      );
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return [
-        'v1',
-        currentId,
-        ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url')),
-      ].join('.');
-    },
-    open(sealed, where) {
-      const [version, id = '', iv = '', tag = '', text = ''] = sealed.split('.');
-      const key = keys.get(id);
-      if (version !== 'v1' || !key)
-        throw new Error(
-          `a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`,
-        );
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
-        authTagLength: 16,
-      });
-      decipher.setAAD(Buffer.from(where)).setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([
-        decipher.update(Buffer.from(text, 'base64url')),
-        decipher.final(),
-      ]).toString('utf8');
-    },
-    isCurrent: (sealed) => sealed.split('.')[1] === currentId,
-  };
+  return keys;
 }
+
+type Sealed = readonly [iv: Buffer, tag: Buffer, text: Buffer];
+
+const CIPHER = 'aes-256-gcm';
+const TAG = { authTagLength: 16 };
+
+function encrypt(key: Buffer, secret: string, where: string): Sealed {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, key, iv, TAG).setAAD(Buffer.from(where));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), text];
+}
+
+function decrypt(key: Buffer, [iv, tag, text]: Sealed, where: string): string {
+  const decipher = createDecipheriv(CIPHER, key, iv, TAG);
+  decipher.setAAD(Buffer.from(where)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
+
+const toText = (part: Buffer) => part.toString('base64url');
+const fromText = (text: string) => Buffer.from(text, 'base64url');
