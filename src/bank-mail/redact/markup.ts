@@ -29,41 +29,26 @@ const maskCss = (css: string): string =>
 export function maskMarkup(page: string, personal: readonly string[]): string {
   // Before it is taken apart: tags may stand within a name.
   const html = maskPersonal(page, personal);
-  const pieces: string[] = [];
-  let copied = 0;
+  const masked = new Replacements(html);
   let verbatim = 0;
-  const replace = (start: number, end: number, text: string) => {
-    pieces.push(html.slice(copied, start), text);
-    copied = end;
-  };
   const parser = new Parser(
     {
       onopentagname(name) {
         if (name === 'style') verbatim++;
       },
       onattribute(name, value, quote) {
-        const text =
-          name === 'style'
-            ? maskCss(value)
-            : layout.has(name)
-              ? value
-              : urls.has(name)
-                ? maskUrl(value)
-                : maskText(value);
+        const text = maskAttribute(name, value);
         if (text === value || quote === undefined) return;
         const end = parser.endIndex;
         const start = html.indexOf(value, parser.startIndex);
-        if (value !== '' && start >= copied && start + value.length <= end + 2)
-          replace(start, start + value.length, text.replace(/["'<>]/g, ''));
+        if (value !== '' && start + value.length <= end + 2)
+          masked.replace(start, start + value.length, () => text.replace(/["'<>]/g, ''));
       },
       ontext() {
-        const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        if (start >= copied)
-          replace(start, end, (verbatim > 0 ? maskCss : maskText)(html.slice(start, end)));
+        masked.replace(parser.startIndex, parser.endIndex + 1, verbatim > 0 ? maskCss : maskText);
       },
       oncomment() {
-        const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        if (start >= copied) replace(start, end, '<!-- -->');
+        masked.replace(parser.startIndex, parser.endIndex + 1, () => '<!-- -->');
       },
       onclosetag(name) {
         if (name === 'style' && verbatim > 0) verbatim--;
@@ -73,5 +58,36 @@ export function maskMarkup(page: string, personal: readonly string[]): string {
   );
   parser.write(html);
   parser.end();
-  return pieces.join('') + html.slice(copied);
+  return masked.text();
+}
+
+function maskAttribute(name: string, value: string): string {
+  if (name === 'style') return maskCss(value);
+  if (layout.has(name)) return value;
+  return urls.has(name) ? maskUrl(value) : maskText(value);
+}
+
+/** A text with parts of it replaced, from its start to its end. */
+class Replacements {
+  readonly #whole: string;
+  readonly #pieces: string[] = [];
+  #copied = 0;
+
+  constructor(whole: string) {
+    this.#whole = whole;
+  }
+
+  /** Does nothing where the part begins in one that was replaced before. */
+  replace(start: number, end: number, masked: (part: string) => string): void {
+    if (start < this.#copied) return;
+    this.#pieces.push(
+      this.#whole.slice(this.#copied, start),
+      masked(this.#whole.slice(start, end)),
+    );
+    this.#copied = end;
+  }
+
+  text(): string {
+    return this.#pieces.join('') + this.#whole.slice(this.#copied);
+  }
 }

@@ -42,58 +42,74 @@ const PIECE = /\s+|\{(\w+)\}|[\p{L}\p{M}\p{N}]+|[\s\S]/gu;
  * [[?row]]` side by side are rows in any order, a `?` before those that may be missing.
  */
 export function compile(template: string): readonly Node[] {
-  const pieces = [...template.replace(/’/g, "'").matchAll(PIECE)];
-  let next = 0;
+  return new TemplateReader(template).sequence('');
+}
 
-  function sequence(until: string): Node[] {
+class TemplateReader {
+  readonly #template: string;
+  readonly #pieces: readonly RegExpExecArray[];
+  #next = 0;
+
+  constructor(template: string) {
+    this.#template = template;
+    this.#pieces = [...template.replace(/’/g, "'").matchAll(PIECE)];
+  }
+
+  /** The nodes before a piece of `until`, which is left; before the end where that is empty. */
+  sequence(until: string): Node[] {
     const nodes: Node[] = [];
     for (;;) {
-      const piece = pieces[next];
+      const piece = this.#pieces[this.#next];
       if (!piece) {
         if (until === '') return nodes;
-        throw new Error(`template: ${until} is missing in "${template}"`);
+        throw new Error(`template: ${until} is missing in "${this.#template}"`);
       }
       const text = piece[0];
       if (until.includes(text)) return nodes;
-      next += 1;
-      if (/^\s/.test(text)) continue;
-      if (piece[1] !== undefined) nodes.push({ kind: 'field', field: fieldName(piece[1]) });
-      else if (text === '[' && pieces[next]?.[0] === '[') nodes.push(row(nodes));
-      else if (text === '[') nodes.push({ kind: 'maybe', nodes: closed(']') });
-      else if (text === '<') nodes.push(either());
-      else if (/[\p{L}\p{N}]/u.test(text)) nodes.push({ kind: 'word', text: text.toLowerCase() });
-      else nodes.push({ kind: 'mark', char: text, soft: SOFT.has(text) });
+      this.#next += 1;
+      if (!/^\s/.test(text)) nodes.push(this.#node(text, piece[1], nodes));
     }
   }
 
-  function closed(by: string): Node[] {
-    const nodes = sequence(by);
-    next += 1;
+  #node(text: string, field: string | undefined, before: Node[]): Node {
+    if (field !== undefined) return { kind: 'field', field: fieldName(field) };
+    if (text === '[' && this.#peek() === '[') return this.#row(before);
+    if (text === '[') return { kind: 'maybe', nodes: this.#closed(']') };
+    if (text === '<') return this.#either();
+    if (/[\p{L}\p{N}]/u.test(text)) return { kind: 'word', text: text.toLowerCase() };
+    return { kind: 'mark', char: text, soft: SOFT.has(text) };
+  }
+
+  #peek(): string | undefined {
+    return this.#pieces[this.#next]?.[0];
+  }
+
+  #closed(by: string): Node[] {
+    const nodes = this.sequence(by);
+    this.#next += 1;
     return nodes;
   }
 
-  function either(): Node {
+  #either(): Node {
     const branches: Node[][] = [];
     do {
-      branches.push(sequence('|>'));
-    } while (pieces[next++]?.[0] === '|');
+      branches.push(this.sequence('|>'));
+    } while (this.#pieces[this.#next++]?.[0] === '|');
     return { kind: 'either', branches };
   }
 
   /** One more row; joins the rows that stand right before it. */
-  function row(before: Node[]): Node {
-    next += 1;
-    const required = pieces[next]?.[0] !== '?';
-    if (!required) next += 1;
-    const nodes = closed(']');
-    next += 1;
+  #row(before: Node[]): Node {
+    this.#next += 1;
+    const required = this.#peek() !== '?';
+    if (!required) this.#next += 1;
+    const nodes = this.#closed(']');
+    this.#next += 1;
     const last = before.at(-1);
     if (last?.kind !== 'rows') return { kind: 'rows', rows: [{ nodes, required }] };
     before.pop();
     return { kind: 'rows', rows: [...last.rows, { nodes, required }] };
   }
-
-  return sequence('');
 }
 
 function fieldName(name: string): FieldName {
