@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Attribution } from '../audit/attribution.ts';
 import { type Common, type Limited, listVerb, onStack, verb, write } from './run.ts';
 
 type Explain = Common & {
@@ -11,7 +12,7 @@ type Explain = Common & {
   batch?: boolean;
 };
 type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
-type Attach = Common & { order: string; reason: string; by: string };
+type Attach = Common & Attribution & { order: string };
 
 /** `paisewise alert …` */
 export function alert(noun: Command): void {

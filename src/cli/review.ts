@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
+import type { Resolution } from '../matching/resolution.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
-type Resolve = Common & { as: 'paid' | 'failed'; reason: string; by: string; alert?: string };
+type Resolve = Common & Resolution;
 
 /** `paisewise review …` */
 export function review(noun: Command): void {
