@@ -3,8 +3,8 @@ import type { Context } from '../src/platform/context.ts';
 const AT_ONCE = 16;
 
 /**
- * Does something for each, sixteen at a time, and answers how many were done. One that fails is
- * logged and left to the next sweep.
+ * Does something for each, sixteen at a time, and answers how many it did. It logs a failure and
+ * leaves it to the next sweep.
  */
 export async function eachOf<T extends object>(
   ctx: Pick<Context, 'log'>,

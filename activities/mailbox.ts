@@ -9,7 +9,7 @@ import { watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 
-/** What the workflow `mailbox` has done for it. */
+/** The activities of the workflow `mailbox`. */
 export type MailboxActivities = ReturnType<typeof createMailboxActivities>;
 
 export function createMailboxActivities(
@@ -31,8 +31,8 @@ export function createMailboxActivities(
         onState: (change) => engine.showMailboxState(mailboxId, change),
       });
       if (end !== 'stopped') return end;
-      // The workflow asked for it, or the worker is going: only the latter is tried again,
-      // elsewhere.
+      // Either the workflow asked for it, or the worker shuts down. Only after a shutdown does
+      // another worker try again.
       if (activity.cancellationDetails?.cancelRequested) return activity.cancelled;
       throw workerIsGoing();
     },

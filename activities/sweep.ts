@@ -31,8 +31,8 @@ export function sweepActivities(ctx: Context, engine: Engine) {
 export type SweepActivities = ReturnType<typeof sweepActivities>;
 
 async function advanceOrders(ctx: Context, engine: Engine): Promise<string> {
-  // Overdue orders come first and change right here: their workflow may be stuck, or the engine
-  // away.
+  // Overdue orders come first. This changes them itself, since their workflow may be stuck or the
+  // engine away.
   const overdue = await listOverdueOrders(ctx.db);
   const expired = await eachOf(ctx, overdue, ({ orderId }) =>
     expireOrder(ctx, orderId, { notifyLater: true }),

@@ -16,7 +16,7 @@ type DeliveryEnd = string | { orderIs: OrderStatus };
 export function webhookActivities(ctx: Context) {
   return {
     /**
-     * One attempt. A failed one throws with the time of the next: the engine's retry is the
+     * Makes one attempt. A failed one throws with the time of the next: the engine's retry is the
      * schedule.
      */
     deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> => {
@@ -65,8 +65,8 @@ const statusOf = {
 } as const;
 
 /**
- * An order without webhook_url has no events. Otherwise a wrong message, typed by somebody, misled
- * the workflow: the order is not what the event says.
+ * An order without webhook_url has no events. Otherwise somebody typed a wrong message that misled
+ * the workflow, and the order has another status than the event says.
  */
 async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<DeliveryEnd> {
   const order = await findOrder(ctx, orderId);

@@ -20,7 +20,7 @@ const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /**
  * The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits,
- * no choice of an amount. Its INSERTs are written out: they are the ceiling that create is measured
+ * no choice of an amount. It writes its INSERTs out: they are the ceiling that create is measured
  * against.
  */
 async function bare(): Promise<number> {
@@ -90,8 +90,8 @@ async function bare(): Promise<number> {
 }
 
 /**
- * The service as it is, its limits on (and far away); the engine is another process, for which
- * create never waits.
+ * The service as it is, its limits on but too high to be met. The engine is another process; create
+ * never waits for it.
  */
 async function paisewise(): Promise<number> {
   const config = readConfig({

@@ -39,7 +39,7 @@ export async function bench(): Promise<void> {
     const key = await seed(url);
     const [bare, ours] = await Promise.all([serve('bare', url, key), serve('paisewise', url, key)]);
     servers.push(bare, ours);
-    // Both in turns, so that what else the machine does meets both.
+    // In turns, so that other load on the machine slows both.
     for (let i = 0; i < 100; i++) for (const server of servers) await server.create(10 + i);
     const latency = new Map<Served, number[]>(servers.map((server) => [server, []]));
     for (let i = 0; i < 300; i++)
@@ -53,8 +53,8 @@ export async function bench(): Promise<void> {
       'at most 2',
     );
 
-    // Each round has a ceiling of its own, and the median round counts: a machine that was busy for
-    // a moment spoils one of them.
+    // Each round has its own ceiling, and the median round counts: a busy moment spoils only one of
+    // them.
     const distinct: Round[] = [];
     const hot: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {

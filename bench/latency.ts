@@ -83,8 +83,7 @@ const aPayment =
       payment_account_id: null,
     }));
     await engine.startOrder(order.orderId);
-    // The workflow waits by now, as it does when a payer takes his time; and the engine has
-    // forgotten that it was just busy.
+    // By now the workflow waits, as it does while a payer pays, and the engine is idle again.
     await sleep(150);
     const arrives = new Promise<number>((resolve) =>
       stage.onHook((orderId) => orderId === order.orderId && resolve(performance.now())),

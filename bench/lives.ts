@@ -30,8 +30,8 @@ export async function bench(): Promise<void> {
       ours.push(await rate(COUNT, AT_ONCE, live));
     }
     const rates = `${quantile(ours, 0.5).toFixed(0)}/s, bare workflow ${quantile(bare, 0.5).toFixed(0)}/s`;
-    // Each round has its own ceiling, and the median round counts: a machine that was busy for a
-    // moment spoils one of them.
+    // Each round has its own ceiling, and the median round counts: a busy moment spoils only one of
+    // them.
     const ratios = ours.map((rate, round) => rate / (bare[round] ?? Number.NaN));
     process.stdout.write(
       `paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.6)\n`,
@@ -96,7 +96,7 @@ async function historyOfOne({ bare }: Stage, live: () => Promise<OrderRow>): Pro
 
 async function aMailboxOfFolders({ ctx, businessId }: Stage): Promise<string> {
   const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
-  // Eight folders stand for eight mailboxes: one watcher reads each of them, one mail after the
+  // Eight folders stand for eight mailboxes; one watcher reads each of them, one mail after the
   // other.
   for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
   await addHdfcAccount({ ctx, businessId }, mailboxId);

@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
         async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag,
       ),
     );
-    // In turns, so that what else the machine does meets all three; the first round warms up.
+    // In turns, so that other load on the machine slows all three; the first round warms up.
     const seen = { bare: [] as number[], status: [] as number[], unchanged: [] as number[] };
     for (let round = 0; round <= ROUNDS; round++) {
       const rates = [

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 type Benchmark = {
   bench: () => Promise<void>;
-  /** What this machine lacks for it, in a sentence; null where nothing is missing. */
+  /** What this machine lacks for the benchmark, in a sentence, or null. */
   lacks?: () => string | null;
 };
 
@@ -33,7 +33,7 @@ async function runOne(name: string, isAsked: boolean): Promise<boolean> {
   }
 }
 
-// Each in a process of its own: what one leaves in memory must not count for the next.
+// Each runs in its own process: memory that one leaves behind must not count for the next.
 async function inItsOwnProcess(name: string, isAsked: boolean): Promise<boolean> {
   const words = [
     ...process.execArgv,

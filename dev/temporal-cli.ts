@@ -8,7 +8,7 @@ import { z } from 'zod';
 const run = promisify(execFile);
 const OLDEST = [1, 5] as const;
 
-/** The places where a Temporal command may be already, the first is asked first (operations: Two commands). */
+/** The places where a Temporal command may be already, best first (operations: Two commands). */
 function candidates(home: string): string[] {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -20,7 +20,10 @@ function candidates(home: string): string[] {
   ];
 }
 
-/** A Temporal command that is on this machine already and new enough, or null. A TEMPORAL_CLI that cannot be used is an error. */
+/**
+ * A Temporal command on this machine that is new enough, or null. Throws if TEMPORAL_CLI names an
+ * unusable one.
+ */
 export async function presentTemporalCli(
   home: string,
   patienceMs = 20_000,
@@ -29,7 +32,7 @@ export async function presentTemporalCli(
     const named = file === process.env.TEMPORAL_CLI;
     if (!named && !isExecutable(file)) continue;
     const version = await versionOf(file, patienceMs);
-    // What is there and takes its time is still there: a busy machine must not get it anew.
+    // A slow answer is still an answer: a busy machine must not download it again.
     if (version === 'slow' || (version && isNewEnough(version))) return file;
     if (named)
       throw new Error(
@@ -52,7 +55,10 @@ const passing = z
   .object({ killed: z.literal(true) })
   .or(z.object({ code: z.enum(['EAGAIN', 'ENOMEM', 'EMFILE', 'ETXTBSY']) }));
 
-/** `temporal version 1.8.2 (Server …)` → [1, 8]; null where it doesn't answer like that; `slow` where it never came to answer. */
+/**
+ * `temporal version 1.8.2 (Server …)` → [1, 8]; null if it answers otherwise; `slow` if it didn't
+ * answer in time.
+ */
 async function versionOf(
   file: string,
   patienceMs: number,

@@ -9,8 +9,9 @@ const TOOLS = fileURLToPath(new URL('../tools', import.meta.url));
 const PACKAGE = 'github.com/temporalio/cli/cmd/temporal';
 
 /**
- * A Temporal command (operations: Two commands): one that is here, else the download that the SDK does, else built with Go
- * from tools/. What had to be got stays in the state folder. `say` is told what takes long.
+ * A Temporal command (operations: Two commands): one that is here, else the download that the SDK
+ * does, else built with Go from tools/. A downloaded or built command stays in the state folder.
+ * `say` reports slow steps.
  */
 export async function temporalCli(
   home: string,
@@ -32,7 +33,7 @@ export async function temporalCli(
   return file;
 }
 
-/** null when it is there, else why not. */
+/** null once it is there, else why not. */
 async function download(file: string, say: (line: string) => void): Promise<string | null> {
   say('  downloading');
   const folder = `${file}.download`;

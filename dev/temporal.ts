@@ -7,7 +7,10 @@ import { freePort } from './ports.ts';
 
 export type Temporal = { address: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a dev server in memory, without its screen, as temporal-dev.yml describes it. For tests and benchmarks. */
+/**
+ * Starts a dev server in memory, without its screen, as temporal-dev.yml describes it. For tests
+ * and benchmarks.
+ */
 export async function startTemporal(options: {
   binary: string;
   args?: string[];

@@ -19,7 +19,7 @@ let log: Log | null = null;
 try {
   const config = await settings();
   log = makeLog(config.LOG_LEVEL, config.ROLE === 'all' ? 'service' : config.ROLE);
-  // A process in an unknown state is worth less than a new one, which its supervisor starts.
+  // This process is in an unknown state: exit, and let the supervisor start a new one.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => fail(log, error));
   const stop = await start(config, log);

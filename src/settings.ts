@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BadSetting, type Config, readConfig } from './platform/config.ts';
 
 /**
- * The settings of this process: `.env` in the checkout below the environment. Throws BadSetting.
+ * The settings of this process: its environment over `.env` in the checkout. Throws BadSetting.
  */
 export async function readSettings(): Promise<Config> {
   const dotEnv = fileURLToPath(new URL('../.env', import.meta.url));

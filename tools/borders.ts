@@ -37,7 +37,7 @@ export async function cruiseHouse(root: string): Promise<{ cruised: Cruised; arr
 
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
-/** Everything that is wrong with the borders of the house at `root`, a line each. */
+/** The broken borders of the house at `root`, a line each. */
 export async function brokenBorders(root: string): Promise<string[]> {
   const { cruised, arrows } = await cruiseHouse(root);
   const broken = cruised.summary.violations.map(({ rule, from, to, cycle }) =>

@@ -1,4 +1,4 @@
-// `npm run build`: what is made ahead of a start. In production it is run once, after `npm ci`.
+// `npm run build`: makes the files that a start needs. In production run it once, after `npm ci`.
 import { globSync, statSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,14 +32,14 @@ async function buildWorkflows(): Promise<void> {
     workflowsPath: path.join(root, 'workflows/index.ts'),
     logger: new DefaultLogger('ERROR'),
   });
-  // Whole or not at all: a worker may read it meanwhile.
+  // Replaces it in one step: a worker may read it meanwhile.
   const file = path.join(root, 'build/workflows.cjs');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, code);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Makes what is missing or older than its sources. */
+/** Makes the files that are missing or older than their sources. */
 export async function buildIfOlder(): Promise<void> {
   await Promise.all(products.filter(isStale).map((product) => product.make()));
 }

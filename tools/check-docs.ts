@@ -1,4 +1,5 @@
-// `npm run check:docs`: every file, section, setting, script and command that the pages and comments name is there.
+// `npm run check:docs`: checks that every file, section, setting, script and command exists that
+// pages and comments name.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ const PAGES = '{*.md,docs/**/*.md}';
 const SOURCES =
   '{{src,workflows,activities,bin,dev,tools,bench,test}/**/*.{ts,mjs},migrations/*.sql}';
 
-/** References to what isn't there, a line each. */
+/** Dangling references, a line each. */
 export function danglingReferences(known: Known): string[] {
   const read = (file: string) => readFileSync(path.join(known.root, file), 'utf8');
   const pages = globSync(PAGES, { cwd: known.root }).sort();

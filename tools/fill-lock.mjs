@@ -1,4 +1,5 @@
-// Adds the platform packages that npm did not resolve on this machine to package-lock.json, so that `npm ci` accepts it.
+// Adds the platform packages that npm did not resolve on this machine to package-lock.json, so that
+// `npm ci` accepts it.
 // usage: node tools/fill-lock.mjs   (after npm install)
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// `npm run house`: draws the rooms of the house, floor by floor, into docs/house.svg. With --check it
-// fails where the picture is another one than that.
+// `npm run house`: draws the rooms of the house, floor by floor, into docs/house.svg. With --check
+// it fails if the picture is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,9 @@ const isImplied = (imports: Rooms, from: string, to: string): boolean =>
 const reaches = (imports: Rooms, from: string, to: string): boolean =>
   from === to || [...(imports.get(from) ?? [])].some((via) => reaches(imports, via, to));
 
-/** The picture as a graph in DOT: a row for each floor, and arrows that others don't imply. Pure. */
+/**
+ * The picture as a graph in DOT: a row for each floor, and arrows that others don't imply. Pure.
+ */
 function houseGraph(imports: Rooms): string {
   const name = (room: string) => JSON.stringify(room.replace(/^src\//, ''));
   const rows = floors.map((rooms, height) => {

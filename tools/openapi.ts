@@ -1,4 +1,5 @@
-// Writes openapi.json anew from the schemas: `node tools/openapi.ts`. A test keeps the two the same.
+// Writes openapi.json anew from the schemas: `node tools/openapi.ts`. A test keeps the two the
+// same.
 import { writeFile } from 'node:fs/promises';
 import { goldenOpenapi } from '../src/http/openapi.ts';
 

@@ -1,4 +1,5 @@
-// `npm run tables`: holds SQL to the owners of the tables. With `--write` it makes docs/tables.md anew.
+// `npm run tables`: holds SQL to the owners of the tables. With `--write` it makes docs/tables.md
+// anew.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +69,7 @@ function created(tokens: Tokens, kinds: readonly string[]): string[] {
   });
 }
 
-/** A migration may write what it likes: it is applied once. Its views read for ever. */
+/** A migration may write any table: it runs once. Its views read for ever. */
 function usesOfMigration(
   file: string,
   source: string,
@@ -97,7 +98,7 @@ function usesOfMigration(
   return uses;
 }
 
-/** Everything that is wrong with the uses of tables, a line each. Pure. */
+/** The wrong uses of tables, a line each. Pure. */
 export function wrongUses({ tables, uses }: House, given: Given = { owners, readers }): string[] {
   const wrong = [...tables]
     .filter((table) => !given.owners[table])

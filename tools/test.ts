@@ -1,5 +1,6 @@
-// `npm test`: types, lint, the build, and every test that this machine can run. Its last line is `N passed, N failed, N skipped`.
-// What had to be left out is said by name; with CI=true leaving out is a failure.
+// `npm test`: types, lint, the build, and every test that this machine can run. Its last line is `N
+// passed, N failed, N skipped`. Names the tests that it had to skip; with CI=true a skipped test is
+// a failure.
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -30,7 +31,7 @@ async function check(name: string, file: string, args: readonly string[]): Promi
   say(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-/** What this machine cannot run, as patterns of paths; counted by file. */
+/** The tests that this machine cannot run, as patterns of paths; counted by file. */
 function leaveOut(): string[] {
   return needs.flatMap(({ name, files, hint, isHere }) => {
     const left = globSync(files, { cwd: root });

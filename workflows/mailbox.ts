@@ -27,7 +27,8 @@ const { watchMailbox } = proxyActivities<MailboxActivities>({
 });
 
 /**
- * One for each connected mailbox, always on: some worker watches it. The database knows its state.
+ * Runs as long as its mailbox is connected, so that some worker watches it. The database knows its
+ * state.
  */
 export async function mailbox(input: MailboxInput): Promise<'disconnected' | 'gone'> {
   handleMailboxMessages(input);

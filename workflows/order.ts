@@ -16,8 +16,8 @@ type Progress = 'moved_on' | 'over';
 
 /**
  * The story of one order. Postgres decides every step; this is its clock, delivers its webhooks,
- * and lets people act. A workflow that is started anew goes on from the order's present status; one
- * that was misled returns to it.
+ * and lets people act. A restarted workflow goes on from the order's present status; a misled one
+ * returns to it.
  */
 export async function order(input: OrderInput): Promise<OrderEnd> {
   const state = new OrderState(input);
@@ -46,7 +46,7 @@ async function passThroughStatus(state: OrderState): Promise<Progress> {
   }
 }
 
-/** Until the order's time and the grace period after it are over. */
+/** Waits for the payment until the end of the order's time and its grace period. */
 async function awaitPayment(state: OrderState): Promise<Progress> {
   const { orderId, payable, expiresAt, graceMs } = state.input;
   const summary = `waiting for the payment of ${payable}, grace included`;
@@ -62,7 +62,7 @@ async function awaitResolution(state: OrderState): Promise<Progress> {
   return 'moved_on';
 }
 
-/** Tells the shop that the order expired, while a late payment may still turn it paid. */
+/** Sends the expired webhook, while a late payment may still make the order paid. */
 async function awaitLatePayment(state: OrderState): Promise<Progress> {
   const { orderId, expiresAt, graceMs, lateMs } = state.input;
   const { known } = state;
@@ -80,7 +80,7 @@ async function awaitLatePayment(state: OrderState): Promise<Progress> {
   return state.is('expired') ? 'over' : 'moved_on';
 }
 
-/** Tells the shop how the order ended. The database corrects us where a message misled us. */
+/** Sends the webhook of the order's end. The database corrects us if a message misled us. */
 async function deliverOutcome(state: OrderState, type: EventType): Promise<Progress> {
   const { known } = state;
   const present = await deliverEvent(state.input.orderId, type).result;

@@ -8,7 +8,7 @@ import {
 import { type RedeliverInput, sendNow } from '../src/engine/messages.ts';
 import { deliverEvent } from './deliver-event.ts';
 
-/** Delivers an event whose order's workflow is closed, or one that a person wants sent now. */
+/** Delivers an event if its order's workflow is closed, or if a person wants it sent now. */
 export async function redeliver(input: RedeliverInput): Promise<void> {
   let again = false;
   const sendAgain = () => {

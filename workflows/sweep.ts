@@ -8,8 +8,8 @@ const sweeps = proxyActivities<SweepActivities>({
 });
 
 /**
- * Every minute: finds what was missed. The parts are independent; the next sweep repeats one that
- * fails.
+ * Runs every minute and repairs whatever was missed. The parts are independent; the next sweep
+ * repeats one that fails.
  */
 export async function sweep(): Promise<string> {
   const parts = await Promise.allSettled([

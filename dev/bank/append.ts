@@ -8,7 +8,10 @@ export type DemoMailbox = {
   password: string;
 };
 
-/** Puts a mail into the inbox, as the bank's would arrive: now, or at an instant. Rejects when it was not taken. */
+/**
+ * Puts a mail into the inbox, as the bank's would arrive: now, or at an instant. Rejects when it
+ * was not taken.
+ */
 export async function appendMail(mailbox: DemoMailbox, raw: Buffer, at?: Date): Promise<void> {
   const { host, port, tls = false, user, password } = mailbox;
   const client = new ImapFlow({

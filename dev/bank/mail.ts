@@ -23,8 +23,8 @@ export const newReference = (): string =>
   `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;
 
 /**
- * One raw mail as HDFC Bank sends it for a UPI credit (format C1), as it stands in the mailbox: proven by the provider's
- * Authentication-Results on top. Everybody in it is invented.
+ * One raw mail as HDFC Bank sends it for a UPI credit (format C1), as it stands in the mailbox:
+ * proven by the provider's Authentication-Results on top. Everybody in it is invented.
  */
 export function hdfcAlert(options: AlertOptions): Buffer {
   const { at, to, authservId } = options;

@@ -18,7 +18,10 @@ const line = z.discriminatedUnion('is', [
 ]);
 type Line = z.infer<typeof line>;
 
-/** Everything that happened to the demo mailbox, a JSON line each: what it holds after a kill -9. */
+/**
+ * Everything that happened to the demo mailbox, a JSON line each. A start after a kill -9 reads it
+ * back.
+ */
 export type Journal = {
   contents: Contents;
   /** On disk when it returns: the OK of an APPEND follows it. Throws where the disk refuses. */
@@ -30,7 +33,8 @@ export type Journal = {
 
 export function openJournal(file: string): Journal {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  // A kill in the middle of a write leaves a last line without its end: nobody was told OK for it.
+  // A kill in the middle of a write leaves a last line without its end. The server hasn't answered
+  // OK for it.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole
     .split('\n')

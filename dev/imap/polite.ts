@@ -1,10 +1,10 @@
 import type hoodiecrow from 'hoodiecrow-imap';
 
 const LONGEST_LINE = 1_000_000;
-// One folder is all this server keeps on disk.
+// This server keeps one folder on disk.
 const refused = ['CREATE', 'DELETE', 'RENAME'];
 
-/** What a provider's server does and hoodiecrow leaves out. */
+/** What a provider's server does but hoodiecrow doesn't. */
 export function polite(imap: hoodiecrow.ImapServer): void {
   imap.setMaxListeners(0);
   surviveFailingCommands(imap);
@@ -14,14 +14,17 @@ export function polite(imap: hoodiecrow.ImapServer): void {
     socket?.on('data', () => {
       if (connection._remainder.length > LONGEST_LINE) socket.destroy();
     });
-    // IDLE leaves a timer of 30 minutes behind unless it is ended.
+    // Without DONE, IDLE leaves a timer of 30 minutes behind.
     socket?.on('close', () => {
       if (connection.inputHandler) connection.inputHandler('DONE');
     });
   });
 }
 
-/** A command that throws is answered NO, and the connection goes on: hoodiecrow would never read from it again. */
+/**
+ * Answers NO to a command that throws, and keeps the connection: hoodiecrow would never read from
+ * it again.
+ */
 function surviveFailingCommands(imap: hoodiecrow.ImapServer): void {
   const find = imap.getCommandHandler.bind(imap);
   imap.getCommandHandler = (command) => {
@@ -45,7 +48,7 @@ const refuse: hoodiecrow.Handler = (connection, parsed, _data, done) => {
   done();
 };
 
-/** RFC 5530: a wrong password is told from a busy server by its code. */
+/** The codes of RFC 5530 distinguish a wrong password from a busy server. */
 function nameTheRefusal(imap: hoodiecrow.ImapServer): void {
   imap.outputHandlers.push((_connection, response, description) => {
     if (response.command === 'NO' && /^(LOGIN|AUTHENTICATE PLAIN) FAILED$/.test(description))

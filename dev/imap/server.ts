@@ -11,17 +11,17 @@ export type ImapServer = {
   password: string;
   /** Puts a mail into INBOX, as APPEND would, and answers its UID. */
   append: (raw: string | Buffer, options?: { internalDate?: Date; flags?: string[] }) => number;
-  /** Nobody can connect any more, and whoever was connected is cut off. */
+  /** Refuses new connections and cuts off the open ones. */
   goDark: () => Promise<void>;
   /** Listens again on the same port. */
   comeBack: () => Promise<void>;
   /** Cuts everyone off; they may connect again at once. */
   cutOff: () => void;
-  /** How many are connected now. */
+  /** The number of open connections. */
   connections: () => number;
-  /** From now on another password is right. */
+  /** Changes the password. */
   setPassword: (password: string) => void;
-  /** The folder is another one now: a new UIDVALIDITY, UIDs counted from 1 again, the same mails in it. */
+  /** Replaces the folder: a new UIDVALIDITY, UIDs from 1 again, the same mails. */
   renewUidValidity: () => void;
   close: () => Promise<void>;
 };
@@ -42,8 +42,8 @@ const plugins = [
 ];
 
 /**
- * The demo mailbox: an IMAP server on loopback with one user and one folder, INBOX.
- * With a journal, whatever was answered OK is there again after a kill -9, with its UID and date.
+ * The demo mailbox: an IMAP server on loopback with one user and one folder, INBOX. With a journal,
+ * every mail that it answered OK for is there again after a kill -9, with its UID and date.
  */
 export async function startImapServer(options: {
   port?: number;
@@ -120,7 +120,7 @@ export async function startImapServer(options: {
   };
 }
 
-/** Writes down what changes before anybody is told. */
+/** Writes each change to the journal before it answers. */
 function keep(imap: hoodiecrow.ImapServer, journal: Journal): void {
   imap.messageHandlers.push((_, message, folder) => {
     try {

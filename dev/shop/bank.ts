@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { appendMail } from '../bank/append.ts';
 import { hdfcAlert, newReference } from '../bank/mail.ts';
 
-/** Plays the bank: puts its mail for a payment made now into the shop's mailbox, where the service finds it like any other. */
+/**
+ * Plays the bank: puts its mail for a payment made now into the shop's mailbox, where the service
+ * finds it.
+ */
 export async function deliverBankMail(amountPaise: number): Promise<void> {
   const env = z
     .object({

@@ -43,7 +43,10 @@ export const orderRows = (sales: readonly Sale[]) =>
     )
     .join('') || '<li><p>None yet: buy something.</p></li>';
 
-/** What a customer sees who comes back. Where nothing is decided yet, it looks again after some seconds. */
+/**
+ * What a customer sees who comes back. Where nothing is decided yet, it looks again after some
+ * seconds.
+ */
 export const resultPage = (
   title: string,
   lead: string,

@@ -1,6 +1,6 @@
-// A small honest shop, and the reference for integrators: what a shop's server does, from the order to the parcel.
-// Tea at fixed prices is paid for on Paisewise's page; any sum for the tea fund with the widget. What a real shop keeps in its
-// database is a Map here.
+// A small honest shop, and the reference for integrators: everything a shop's server does, from the
+// order to the parcel. Customers pay for tea on Paisewise's page, and give any sum to the tea fund
+// with the widget. A Map stands in for a real shop's database.
 import express, { type Request } from 'express';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const env = z
   })
   .parse(process.env);
 
-/** What the shop knows of a sale. `paid` is set by the verified webhook and by nothing else. */
+/** What the shop knows of a sale. Only the verified webhook sets `paid`. */
 export type Sale = {
   id: string;
   what: string;
@@ -58,7 +58,8 @@ async function createOrder(
     headers: { 'Content-Type': 'application/json', 'X-API-Key': env.API_KEY },
     body: JSON.stringify({
       amount: rupees,
-      // The shop's own id of this sale. Sent again after a lost answer, it brings the same order, never a second one.
+      // The shop's own id of this sale. Sent again after a lost answer, it brings the same order,
+      // never a second one.
       merchant_order_id: id,
       success_url: `${shopUrl}/thanks`,
       failure_url: `${shopUrl}/sorry`,
@@ -84,7 +85,8 @@ async function createOrder(
 const app = express();
 app.disable('x-powered-by');
 
-// The widget works under a strict policy: its script and its questions come from Paisewise, nothing else does.
+// The widget works under a strict policy: its script and its questions come from Paisewise, nothing
+// else does.
 app.use((_req, res, next) => {
   const pay = new URL(env.PAISEWISE_URL).origin;
   res.set(
@@ -95,7 +97,7 @@ app.use((_req, res, next) => {
   next();
 });
 
-/** Everybody may press the button, so nobody may press it all day: an open order holds an amount. */
+/** Anybody may press the button, so each visitor gets a limit: an open order holds an amount. */
 const limited = (req: Request) => !mayOrder(req.ip ?? '');
 
 app.post('/buy', express.urlencoded({ extended: false }), async (req, res) => {
@@ -115,7 +117,7 @@ app.post('/buy', express.urlencoded({ extended: false }), async (req, res) => {
 
 // For the widget: what create-order answered, errors too, so that it can tell the payer.
 app.post('/create-order', express.json(), async (req, res) => {
-  // What the browser sends is a wish. For a basket, take the sum from your own database instead.
+  // Don't trust the browser's amount. For a basket, take the sum from your own database.
   const rupees = Number(req.body?.amount);
   if (!(rupees >= 1 && rupees <= 500))
     return void res
@@ -156,7 +158,8 @@ app.post(['/webhook', '/webhooks'], express.raw({ type: () => true }), (req, res
   const { type, data } = read.data;
   const sale = sales.get(data.merchant_order_id ?? '');
   if (sale && sale.orderId === data.order_id) {
-    // May come twice, and paid may come after expired: both change nothing that is already so, and paid is never taken back.
+    // An event may come twice, and paid may come after expired. A repeat changes nothing, and a
+    // paid sale stays paid.
     if (type === 'payment.paid' && data.amount === sale.rupees) sale.paid = true;
     if (!sale.paid || type === 'payment.paid') sale.status = data.status;
   }

@@ -10,7 +10,7 @@ export type Home = {
   read: (name: string) => string | null;
   /** All or nothing, 0600. */
   write: (name: string, text: string) => void;
-  /** The text of a file that is made once. */
+  /** The text of a file, which the first call makes. */
   keep: (name: string, make: () => string) => string;
   remove: (name: string) => void;
 };
@@ -43,7 +43,10 @@ export function openHome(folder: string): Home {
   };
 }
 
-/** Begins anew: everything goes but the Temporal command, which may have taken minutes to build. */
+/**
+ * Starts afresh: removes everything except the Temporal command, which may have taken minutes to
+ * build.
+ */
 export function wipe(folder: string): void {
   if (!fs.existsSync(folder)) return;
   for (const name of fs.readdirSync(folder))

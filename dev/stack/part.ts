@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type PartName = 'service' | 'postgres' | 'temporal' | 'imap' | 'shop';
 
-/** One process of the stack: how it is started, when it counts as up, how it is asked to stop. */
+/** One process of the stack: how to start it, when it counts as up, how to stop it. */
 export type Part = {
   name: PartName;
   /** Where it listens, for people. */
   address: string;
   command: () => { file: string; args: string[]; options?: SpawnOptions; handle?: number | null };
-  /** Resolves when it can be used; rejects with what was wrong. AuditedAction again until it resolves. */
+  /** Resolves when it can be used; rejects with what was wrong. Called again until it resolves. */
   answers: () => Promise<void>;
   stopSignal: NodeJS.Signals;
   /** A line that it wrote. All of them are in its log file. */
@@ -27,7 +27,7 @@ type Surroundings = {
   onPid: (name: PartName, pid: number) => void;
   /** Called when a part that died is up again. */
   onBack: () => void;
-  /** Given as soon as there is something to stop, which may be before it answers. */
+  /** Called as soon as there is something to stop, which may be before it answers. */
   onStop: (name: PartName, stop: Stop) => void;
 };
 
@@ -35,7 +35,7 @@ const LONGEST_START_MS = 60_000;
 const FIRST_TRIES = 4;
 const RETRY_MS = 500;
 
-/** Starts a part, resolves when it answers, and from then on starts it again whenever it dies. */
+/** Starts a part, resolves when it answers, and restarts it whenever it dies. */
 export async function startPart(
   part: Part,
   around: Surroundings,
@@ -54,10 +54,10 @@ export async function startPart(
       await untilUp(part, child, around.logFile, signal);
       break;
     } catch (error) {
-      // What a killed predecessor held (a port, shared memory) may be let go a moment later.
+      // A killed predecessor may hold its port or shared memory for a moment longer.
       if (stopping || tries >= FIRST_TRIES || !hasEnded(child)) throw error;
       await sleep(RETRY_MS, undefined, { signal });
-      // Asked to stop meanwhile: a process started now would be stopped by nobody.
+      // Asked to stop meanwhile: nothing would stop a process started now.
       if (stopping) throw error;
       child = launch(part, log, around);
     }
@@ -92,7 +92,8 @@ export async function startPart(
 function launch(part: Part, log: number, around: Surroundings): ChildProcess {
   const { file, args, options, handle } = part.command();
   const out = part.onLine ? ('pipe' as const) : log;
-  // A group of its own: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in order.
+  // A group of its own: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in
+  // order.
   const child = spawn(file, args, {
     ...options,
     stdio: ['ignore', out, out, ...(handle == null ? [] : [handle])],

@@ -7,11 +7,11 @@ import { choosePorts, type PortName, type Ports } from './ports.ts';
 
 const HOST = '127.0.0.1';
 
-/** Where everything of this start is, decided before anything is started. */
+/** The addresses and folders of this start, decided before any part starts. */
 export type Plan = {
   home: Home;
   ports: Ports;
-  /** Which parts are ours: the others were given by a setting. */
+  /** Which parts we run; settings give the addresses of the others. */
   own: { postgres: boolean; temporal: boolean };
   postgresPassword: string;
   imap: { host: string; port: number; tls: false; user: string; password: string };
@@ -63,7 +63,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
   };
 }
 
-/** The environment of the service: what was given, with the plan's addresses. */
+/** The environment of the service: ours, with the plan's addresses. */
 export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...env,

@@ -17,14 +17,14 @@ export type Ports = Record<PortName, number>;
 
 const kept = z.partialRecord(z.enum(names), z.number());
 
-/** The port is somebody else's: the message names the setting and what can be done. */
+/** Another program has the port. The message names the setting and says what to do. */
 export class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
 /**
- * The ports of this start. A setting of 0 takes a free one, the same as last time if that is still free, so that links
- * and connected mailboxes stay right. Throws PortTaken.
+ * The ports of this start. A setting of 0 takes a free one, the same as last time if that is still
+ * free, so that links and connected mailboxes stay right. Throws PortTaken.
  */
 export async function choosePorts(
   config: Config,

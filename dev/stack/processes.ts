@@ -5,14 +5,17 @@ import { z } from 'zod';
 import type { Home } from './home.ts';
 
 const FILE = 'pids.json';
-/** `born` tells a process from a later one that got its number. */
+/** `born` distinguishes a process from a later one with the same number. */
 const written = z.record(
   z.string(),
   z.object({ pid: z.number().int().positive(), born: z.string() }),
 );
 type Written = z.infer<typeof written>;
 
-/** When a process began, in a form that is the same at every call; null where there is none (a zombie is none). */
+/**
+ * When a process began, in a form that is the same at every call; null if it doesn't run (a zombie
+ * doesn't).
+ */
 function bornAt(pid: number): string | null {
   try {
     if (process.platform !== 'linux')
@@ -29,7 +32,10 @@ function bornAt(pid: number): string | null {
 
 const isAlive = ({ pid, born }: Written[string]): boolean => bornAt(pid) === born;
 
-/** Which processes belong to this state folder: written at every start of a part, read by the next `npm start`. */
+/**
+ * The processes of this state folder. Each start of a part writes it, and the next `npm start`
+ * reads it.
+ */
 export type Register = { add: (name: string, pid: number) => void; clear: () => void };
 
 export function openRegister(home: Home): Register {

@@ -20,7 +20,7 @@ import { openRegister } from './processes.ts';
 export type Stack = {
   /** Resolves with the demo business when every address answers. */
   up: (signal: AbortSignal) => Promise<Seeded>;
-  /** Ends everything that was started, the service before what it stands on. */
+  /** Ends every part, the service before the parts it needs. */
   down: () => Promise<void>;
 };
 
@@ -89,14 +89,17 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
       const stop = (graceMs: number, ...names: PartName[]) =>
         Promise.all(names.map((name) => stops.get(name)?.(graceMs)));
       await stop(SERVICE_GRACE_MS, 'service', 'shop');
-      // Both keep what they have answered through a kill as well.
+      // Both keep every answered write through a kill as well.
       await stop(Math.min(3_000, Math.max(500, end - Date.now())), 'imap', 'temporal', 'postgres');
       register.clear();
     },
   };
 }
 
-/** All of them end, well or badly, before the first failure is told: nothing goes on unwatched. */
+/**
+ * Waits until all have ended, well or badly, before it throws the first failure: nothing goes on
+ * unwatched.
+ */
 async function all(tasks: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(tasks);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

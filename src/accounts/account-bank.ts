@@ -2,7 +2,7 @@ import { profiles } from '../bank-mail/banks/index.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /**
- * The bank and digits that an account's alerts must show. Digits are needed wherever that bank's
+ * The bank and digits that an account's alerts must show. An account needs digits if that bank's
  * mails show any: without them a genuine alert of another account of the bank could settle an
  * order.
  * @see decisions: Trust in an alert

@@ -8,11 +8,14 @@ const healthRow = z.object({
   paused: z.boolean(),
 });
 
-/** The accounts of active businesses, newest first: was each verified, does the plan pause it? */
+/**
+ * The accounts of active businesses, newest first, with whether each is verified and whether the
+ * plan pauses it.
+ */
 export async function listAccountHealth(
   db: Queryable,
 ): Promise<readonly z.output<typeof healthRow>[]> {
-  // Joins businesses: the accounts of disabled and deleted ones need nothing done.
+  // Joins businesses: accounts of disabled and deleted ones need no action.
   return db.any(sql.type(healthRow)`
     SELECT a.account_id AS "accountId", a.vpa, a.paused_at IS NOT NULL AS paused,
       a.verified_at IS NOT NULL AS verified

@@ -68,7 +68,8 @@ async function requireConnectedMailbox(
   mailboxId: string,
   businessId: string,
 ): Promise<void> {
-  // Reads the mailboxes' table: the two rooms share a floor, and this is all one asks of the other.
+  // Reads the mailboxes' table: the two rooms share a floor, and this is the only question between
+  // them.
   const state = await tx.maybeOneFirst(sql.type(z.object({ state: z.string() }))`
     SELECT state FROM mailboxes WHERE mailbox_id = ${mailboxId} AND business_id = ${businessId}
   `);
@@ -85,8 +86,8 @@ async function requireConnectedMailbox(
 }
 
 /**
- * Refuses a UPI ID that the business has; ends the default that the new account replaces, if it
- * does.
+ * Refuses a UPI ID that the business has already. If the new account is the default, ends the old
+ * default.
  */
 async function makeRoom(
   tx: Tx,

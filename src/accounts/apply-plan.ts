@@ -7,7 +7,7 @@ export type PlanEffect = { paused: string[]; resumed: string[] };
 /**
  * Pauses the accounts beyond the plan's count and resumes those within it. The default comes first,
  * then the oldest: so the newest are paused, never the default. The caller holds the business's
- * row, so that two changes at once cannot both count what the other is about to change.
+ * row, so that two changes at once don't both count accounts that the other is changing.
  * @see decisions: Plans
  */
 export async function applyPlan(tx: Queryable, businessId: string): Promise<PlanEffect> {

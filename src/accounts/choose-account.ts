@@ -18,7 +18,7 @@ export const wantedAccount = (businessId: string, accountId: string | null) => s
     AND ${accountId === null ? sql.fragment`is_default` : sql.fragment`account_id = ${accountId}`}
 `;
 
-/** What the row that `wantedAccount` found, or its lack, means. Pure. */
+/** Judges the row that `wantedAccount` found, if any. Pure. */
 export function choiceOf(account: Account | null, accountId: string | null): Choice {
   if (!account) return { kind: accountId === null ? 'none' : 'unknown' };
   return { kind: account.pausedAt ? 'paused' : 'chosen', account };

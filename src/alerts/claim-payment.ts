@@ -1,13 +1,14 @@
 import { sql, type Tx } from '../platform/db.ts';
 
 /**
- * `identity` makes a payment one: a business's bank reference, or a digest where the bank has none.
+ * `identity` identifies a payment within a business: its bank reference, or a digest if the bank
+ * gives none.
  */
 type Claim = { businessId: string; identity: string; alertId: string; orderId: string };
 
 /**
- * Takes the payment for the order. False where it has settled an order already, or another payment
- * has settled this one. Waits for a rival transaction to end, so that the second of two loses.
+ * Takes the payment for the order. False if it has settled an order already, or another payment has
+ * settled this one. Waits for a rival transaction to end, so that the second of two loses.
  */
 export async function claimPayment(
   tx: Tx,

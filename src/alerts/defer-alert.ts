@@ -13,7 +13,7 @@ const recordedRow = z.object({
 /** The alert of a mail recorded before. `overdue`: the time in which to prove it has passed. */
 type RecordedAlert = z.output<typeof recordedRow>;
 
-/** The alert that was made of the mail at this place, or null. */
+/** The alert of the mail at this place, or null. */
 export async function findRecordedAlert(tx: Tx, mail: MailPlace): Promise<RecordedAlert | null> {
   return tx.maybeOne(sql.type(recordedRow)`
     SELECT alert_id AS "alertId", reason, coalesce(retry_until < now(), true) AS overdue FROM alerts

@@ -22,8 +22,8 @@ const alertOfAmountRow = z.object({
 export type AlertOfAmount = z.output<typeof alertOfAmountRow>;
 
 /**
- * The alert of exactly the order's payable amount that its mailbox has received since the order was
- * made, whatever became of it: the one that paid the order, or else the newest; null without any.
+ * The alert of exactly the order's payable amount that its mailbox received after the order was
+ * made: the one that paid the order, or else the newest; null without any.
  */
 export async function findAlertOfAmount(
   db: Queryable,

@@ -15,7 +15,7 @@ const earlierRow = z.object({
  */
 export type EarlierAlert = z.output<typeof earlierRow>;
 
-/** The alerts of a business's ledger that tell of this payment. */
+/** The alerts in a business's ledger about this payment. */
 export async function findEarlierAlerts(
   db: Queryable,
   businessId: string,

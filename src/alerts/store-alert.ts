@@ -4,7 +4,7 @@ import { at, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { AlertReason } from './alert-reason.ts';
 
-/** How often, and for how long, the proof of a mail is tried that could not be looked up. */
+/** How often, and for how long, to look up a proof again. */
 export const RETRY_EVERY = sql.fragment`interval '15 seconds'`;
 const RETRY_FOR = sql.fragment`interval '30 minutes'`;
 
@@ -29,8 +29,8 @@ const orNull = (when: Date | undefined) => (when ? at(when) : null);
 
 /**
  * Writes the ledger's row: a new one, or over the row of a mail that was deferred (`deferredAs`).
- * With the reason `pending_proof` the mail is deferred: its proof is tried again. Answers the
- * alert's id.
+ * With the reason `pending_proof` the mail is deferred: its proof is tried again. Gives the alert's
+ * id.
  */
 export async function storeAlert(
   tx: Tx,

@@ -4,7 +4,7 @@ const IST_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * When a payment was made, as far as its mail tells (decisions: Time). A bank that states date and
+ * When a payment was made, as far as its mail says (decisions: Time). A bank that states date and
  * time is believed, to its precision. One that states a day, or nothing, is read by the mail's
  * Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
  * stated day and the mail's Date cannot both be true, or where nothing dates the mail.

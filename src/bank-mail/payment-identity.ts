@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Found } from './types.ts';
 
 /**
- * What makes two mails one payment: the bank's reference and the direction, else the account,
- * amount, From, Date and body. The same mail in two folders, or delivered twice, has the same one.
+ * Identifies the payment that a mail reports: the bank's reference and the direction, else the
+ * account, amount, From, Date and body. The same mail in two folders, or delivered twice, has the
+ * same one.
  */
 export function identityOf(
   found: Found,

@@ -13,11 +13,11 @@ import type { Reading, Statement } from './types.ts';
 export type ReadMailOptions = ProofOptions & {
   /** Arrival in the mailbox (INTERNALDATE); null: at the mail's own Date. */
   receivedAt: Date | null;
-  /** The present moment: when a mail arrived that says nothing of it. */
+  /** The present moment, for a mail without an arrival or a Date. */
   now: Date;
   /** How long before its mail a payment may have been made that states no time. */
   alertDelayMs: number;
-  /** Banks of which formats not yet proven on real mails are read too. */
+  /** Banks whose formats not yet proven on real mails are read too. */
   experimental: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const nothingStated: Statement = {
   identity: null,
 };
 
-/** What is known of a mail of which nothing could be read. */
+/** The reading of a mail that can't be read. */
 export const nothingRead: Reading = {
   ...nothingStated,
   sender: null,

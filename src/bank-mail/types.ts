@@ -83,7 +83,7 @@ export type BankProfile = {
   read: (view: MailView) => ProfileReading;
 };
 
-// What comes of reading one mail.
+// The result of reading one mail.
 
 /** Whose mail it claims to be. */
 type Claim = {
@@ -111,7 +111,7 @@ export type Statement = {
   reference: string | null;
   accountTail: string | null;
   occurred: Span | null;
-  /** What makes two mails one payment: `ref:credit:<reference>` or a digest. */
+  /** Identifies the payment: `ref:credit:<reference>` or a digest. */
   identity: string | null;
 };
 

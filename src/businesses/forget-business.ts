@@ -1,6 +1,8 @@
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** Ends the business for good: its name, secrets, addresses and keys go, its id and plan stay. */
+/**
+ * Ends the business for good: removes its name, secrets, addresses and keys; its id and plan stay.
+ */
 export async function forgetBusiness(tx: Queryable, businessId: string): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE businesses SET status = 'purged', name = 'a deleted business',
@@ -11,9 +13,7 @@ export async function forgetBusiness(tx: Queryable, businessId: string): Promise
   await tx.query(sql.unsafe`DELETE FROM api_keys WHERE business_id = ${businessId}`);
 }
 
-/**
- * Notes that all that is to be forgotten of a business is gone: its purge is not taken up again.
- */
+/** Notes that the purge is complete, so that the sweep doesn't resume it. */
 export async function markPurged(db: Queryable, businessId: string): Promise<void> {
   await db.query(
     sql.unsafe`UPDATE businesses SET purged_at = now() WHERE business_id = ${businessId}`,

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** Is or was there such a business? A purged one counts: its amounts are kept. */
+/** Whether such a business exists or existed. A purged one counts: its amounts are kept. */
 export async function isKnownBusiness(db: Queryable, businessId: string): Promise<boolean> {
   return db.exists(sql.unsafe`SELECT FROM businesses WHERE business_id = ${businessId}`);
 }

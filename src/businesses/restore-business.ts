@@ -7,7 +7,7 @@ import { type Business, businessColumns, businessRow, lockBusiness } from './bus
 
 /**
  * Ends the deletion window; the business is what it was before it: a disabled one stays disabled.
- * Restore and purge both hold the business's row: whichever is first has it.
+ * Restore and purge both lock the business's row: the first one wins.
  */
 export async function restoreBusiness(
   ctx: Pick<Context, 'db'>,

@@ -29,7 +29,7 @@ export async function listSealedWebhookSecrets(
   `);
 }
 
-/** Stores a secret sealed anew. False where it is no longer `before`: what came meanwhile stays. */
+/** Stores a secret sealed anew. False if it is no longer `before`: a newer secret stays. */
 export async function replaceSealedWebhookSecret(
   db: Queryable,
   column: SealedColumn,

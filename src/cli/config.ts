@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import { type Common, print } from './run.ts';
 
-/** `paisewise config`: every setting, what it means, its default, and its present value; secrets masked. */
+/**
+ * `paisewise config`: every setting, what it means, its default, and its present value; secrets
+ * masked.
+ */
 export function config(command: Command): void {
   command.option('--json', 'one JSON document on stdout').action(async (options: Common) => {
     const { readSettings } = await import('../settings.ts');

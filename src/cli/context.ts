@@ -69,7 +69,10 @@ function readDev(config: Config): DevStack | null {
   return read.data;
 }
 
-/** The settings with the addresses of the running stack filled in, unless DATABASE_URL names another. */
+/**
+ * The settings with the addresses of the running stack filled in, unless DATABASE_URL names
+ * another.
+ */
 function locate(config: Config): { config: Config; dev: DevStack | null } {
   if (config.DATABASE_URL) return { config, dev: null };
   const dev = readDev(config);

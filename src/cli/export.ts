@@ -10,7 +10,8 @@ export function exportNoun(noun: Command): void {
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'jsonl']).default('csv'))
     .option('--out <file>', 'into a file instead of stdout')
     .action((businessId: string, options: Orders, command: Command) => {
-      // Without a file the rows themselves are the answer; --json asks for them as JSON lines unless a format is named.
+      // Without a file the rows themselves are the answer; --json asks for them as JSON lines
+      // unless a format is named.
       const answer = options.out === undefined ? {} : options;
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
         const { exportOrders } = await import('../reports/export-orders.ts');

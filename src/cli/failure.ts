@@ -15,7 +15,10 @@ const unavailable = (message: string): Failure => ({
   extra: {},
 });
 
-/** What went wrong, as a code and a sentence. A bug keeps its own words: whoever types commands can read them. */
+/**
+ * What went wrong, as a code and a sentence. A bug keeps its own message: people who type commands
+ * can read it.
+ */
 export function explainFailure(error: unknown): Failure {
   const chain = [...causes(error)];
   // A refusal's own cause is for the log.
@@ -48,7 +51,7 @@ const codeOf = (error: unknown): string =>
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-// The libraries' classes are known by name: what can fail is loaded only where it is used, and this is loaded for every failure.
+// Knows the libraries' classes by name, so that a failure doesn't load them all.
 const DATABASE_AWAY = new Set([
   'ConnectionError',
   'BackendTerminatedError',
@@ -57,7 +60,8 @@ const DATABASE_AWAY = new Set([
 ]);
 const ownClass = (error: unknown): string => (error instanceof Error ? error.constructor.name : '');
 
-// A bare ECONNREFUSED says nothing of who refused: slonik wraps its own, and Postgres' states come from nobody else.
+// A bare ECONNREFUSED doesn't say who refused. slonik wraps its own errors, and only Postgres sends
+// SQLSTATEs.
 const isDatabaseAway = (error: unknown): boolean =>
   DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
 

@@ -84,7 +84,7 @@ export async function program(words: readonly string[], all = false): Promise<Co
 
 /** Runs one command. 0 done, 1 refused or not found, 2 wrong usage (operations: Command line). */
 export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  // `paisewise … | head`: whoever read has enough.
+  // `paisewise … | head`: the reader has enough.
   process.stdout.on('error', (error) =>
     process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1),
   );

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import type { Stack } from './context.ts';
 
-/** What a verb answers: the JSON document, and lines for people where the plain rendering of it would not do. */
+/**
+ * What a verb answers: the JSON document, and lines for people if the plain rendering wouldn't do.
+ */
 export type Answer = { json: unknown; text?: string };
 
 export type Common = { json?: boolean; quiet?: boolean };
 /** `limit` null is all rows. */
 export type Limited = Common & { limit: number | null };
 
-/** Adds a verb with the options that all have. */
+/** Adds a verb with the common options. */
 export const verb = (noun: Command, usage: string, about: string): Command =>
   noun.command(usage).description(about).option('--json', 'one JSON document on stdout');
 
@@ -31,7 +33,7 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
-/** Runs a verb on the stack and prints its answer. What it throws is judged in main. */
+/** Runs a verb on the stack and prints its answer. main handles the errors. */
 export async function onStack(
   options: Common,
   work: (stack: Stack) => Promise<Answer>,
@@ -42,7 +44,7 @@ export async function onStack(
     const answer = await work(stack);
     if (!options.quiet) await print(options, answer);
   } finally {
-    // A server that does not answer must not keep the shell: what was done is committed.
+    // A server that does not answer must not block the shell: the change is committed.
     await Promise.race([
       stack.close(),
       new Promise((resolve) => setTimeout(resolve, 2_000).unref()),

@@ -15,7 +15,10 @@ const words = (value: unknown): string | null => {
   return String(value);
 };
 
-/** Every setting with its meaning, default and present value. Secrets are masked; `given` says whether it was set. */
+/**
+ * Every setting with its meaning, default and present value. Secrets are masked; `given` says
+ * whether it was set.
+ */
 export function listSettings(
   config: Config,
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,6 +1,6 @@
 import { toRupees } from '../platform/money.ts';
 
-// Rubbish from mails and shops must not steer the terminal.
+// Control characters from mails and shops must not reach the terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 const clean = (text: string) => text.replace(UNPRINTABLE, '·');

@@ -1,8 +1,8 @@
 import { printToStderr } from './run.ts';
 
 /**
- * Starts a workflow that the sweep would start within a minute anyway. The command has committed its
- * facts by now, so an engine that does not answer is announced and does not fail it.
+ * Starts a workflow that the sweep would start within a minute anyway. The command has committed
+ * its facts by now, so an engine that does not answer is announced and does not fail it.
  */
 export async function startOrAnnounce(start: () => Promise<unknown>, what: string): Promise<void> {
   try {

@@ -6,9 +6,9 @@ import { recordNotified } from './record-notified.ts';
 const EVERY_MS = 50;
 
 /**
- * Writes in batches which orders' workflows run and which were notified. Nobody waits for it: what
- * is lost in a crash, or skipped because its order is locked, the sweep does again, which is
- * harmless.
+ * Writes in batches which orders' workflows run and which were notified. Nobody waits for it. A
+ * crash may lose a write, and a locked order is skipped; the sweep then starts or notifies the
+ * workflow again, which is harmless.
  */
 export class AckBatcher {
   readonly #ctx: Context;

@@ -17,11 +17,11 @@ import { StartQueue } from './start-queue.ts';
 export type Engine = {
   /** Ensures that the order's workflow runs, from the order's present status, or has ended well. */
   startOrder: (orderId: string) => Promise<Ensured>;
-  /** Starts it in the background, with retries; the sweep finds what is lost. Never waits. */
+  /** Starts it in the background, with retries; the sweep finds lost starts. Never waits. */
   enqueueOrderStart: (orderId: string) => void;
   /**
-   * Notifies the order's workflow of what the database has decided. One that is gone is started
-   * anew, or its waiting events are sent by `redeliver`.
+   * Notifies the order's workflow of what the database has decided. If it is gone, starts it again,
+   * or sends its waiting events by `redeliver`.
    */
   notifyOrder: (orderId: string, message: PaymentMatched) => Promise<void>;
   /** The Update `resolve-review`. A Refusal carries the workflow's own sentence. */

@@ -7,7 +7,7 @@ import { mailboxStateChanged, pauseUpdate, resumeUpdate } from './messages.ts';
 import { startMailboxWorkflow } from './start-mailbox.ts';
 import { mailboxWorkflowId } from './workflow-ids.ts';
 
-/** What the engine's client does with mailboxes' workflows. */
+/** The engine's calls for mailboxes' workflows. */
 export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
   const update =
     (definition: UpdateDefinition<string, [Attribution]>) =>

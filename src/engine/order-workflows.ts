@@ -11,7 +11,7 @@ import { startOrderWorkflow } from './start-order.ts';
 import { startRedelivery } from './start-redelivery.ts';
 import { orderWorkflowId } from './workflow-ids.ts';
 
-/** What the engine's client does with orders' workflows, and with their events. */
+/** The engine's calls for orders' workflows and their events. */
 export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher) {
   const redeliver = (eventId: string) =>
     lazy.call((client) => startRedelivery(ctx, client, eventId));

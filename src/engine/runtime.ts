@@ -9,9 +9,8 @@ import type { Log } from '../platform/log.ts';
 let installed = false;
 
 /**
- * Installs the SDK's core once a process, with its warnings in our log. What is part of the plan (a
- * shop's 500, a window that is still open) is marked benign where it is thrown, and gets no
- * warning.
+ * Installs the SDK's core once a process, with its warnings in our log. Expected failures (a shop's
+ * 500, a window that is still open) are thrown as benign and log no warning.
  */
 export function installRuntime(log?: Log): void {
   if (installed) return;
@@ -28,7 +27,7 @@ export function installRuntime(log?: Log): void {
       shutdownSignals: [],
     });
   } catch (error) {
-    // Somebody, such as a test's setup, installed it before us: theirs stays.
+    // A test's setup may have installed one already: that one stays.
     log?.debug({ err: error }, 'the runtime was there already');
   }
 }
@@ -44,7 +43,7 @@ function write(entry: LogEntry, log: Log | undefined): void {
   else log?.warn(line, entry.message);
 }
 
-// The rest (task tokens, run ids, queues) doesn't help whoever reads a log.
+// The rest (task tokens, run ids, queues) doesn't help people who read a log.
 function readMeta(entry: LogEntry): {
   workflowId?: unknown;
   activityType?: unknown;

@@ -12,8 +12,7 @@ const INT = 3;
 /**
  * Ensures that the namespace exists, keeps closed workflows for 30 days, and knows our search
  * attributes. Safe to run at every start: a dev server with its own database file ignores both on
- * its command line. Where only operators may do this (Temporal Cloud), they must, and the log says
- * so.
+ * its command line. If only operators may do this (Temporal Cloud), the log asks them to.
  */
 export async function prepareNamespace(
   connection: ConnectionLike,

@@ -31,7 +31,7 @@ export async function startRedelivery(
       { key: searchAttributes.orderId, value: orderId },
     ],
     staticSummary: `${type} of ${orderId}`,
-    // The order's own workflow has ended: the engine shows a decision that came later here.
+    // The order's own workflow has ended, so the engine shows a later decision here.
     ...(decided === null ? {} : { staticDetails: `Decided by ${plainText(decided)}` }),
     priority: { fairnessKey: businessId },
   });

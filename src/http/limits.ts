@@ -10,7 +10,7 @@ import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
  * counts nothing and sends no header.
  */
 export type Limits = {
-  /** Before anything is looked up: one limit for API, pages and status. */
+  /** Runs before any look-up: one limit for API, pages and status. */
   perAddress: RequestHandler;
   /** Counts a request of a key. Throws once the key has no more left in this minute. */
   perKey: (res: Response, keyId: string) => Promise<void>;
@@ -20,8 +20,7 @@ export type Limits = {
    */
   perMiss: RequestHandler;
   /**
-   * Counts an unknown id that a key's holder asked for; past the limit it throws in place of the
-   * 404.
+   * Counts an unknown id that a key's holder asked for; past the limit throws instead of the 404.
    */
   missed: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;

@@ -13,8 +13,7 @@ export type LimitState = { passes: boolean; limit: number; remaining: number; re
 /** Counts requests a minute by name, together with all other processes. */
 export type Limiter = {
   /**
-   * Takes one; or none, where none is left. Never throws: without the store this process counts
-   * alone.
+   * Takes one, or none if none is left. Never throws: without the store this process counts alone.
    */
   take: (name: string) => Promise<LimitState>;
   /**
@@ -62,8 +61,8 @@ export function makeLimiter(options: Options): Limiter {
 const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
 
 /**
- * Takes a lot of requests for a name. One statement at a time: those who come meanwhile share what
- * it brings.
+ * Takes a batch of requests for a name. Runs one statement at a time: callers who come meanwhile
+ * share its result.
  */
 function lotTaker(
   options: Options,
@@ -94,7 +93,7 @@ function lotTaker(
 }
 
 function counter({ pool, log, kind, limit }: Options) {
-  // A limit that was changed counts anew: what was counted for another one says nothing.
+  // A changed limit starts a new count: the old count says nothing.
   const window = { keyPrefix: `${kind}/${limit}`, points: limit, duration: WINDOW_S };
   const shared = new RateLimiterPostgres({
     ...window,

@@ -13,7 +13,7 @@ export type StaticFile = {
   brotli: Buffer;
 };
 
-/** Reads a built file. In a checkout that nobody has built, `build` makes it first. */
+/** Reads a built file. In an unbuilt checkout, `build` makes it first. */
 export async function readStatic(
   file: string,
   type: string,

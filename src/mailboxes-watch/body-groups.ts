@@ -4,7 +4,7 @@ import { MAIL_BYTES } from './fetch.ts';
 /** Bodies fetched at once, by number and by size. */
 const BODIES = 20;
 const BODIES_BYTES = 4 * 1024 * 1024;
-/** More than this counts as heavy. */
+/** Bodies of more bytes than this are heavy. */
 const SMALL_BYTES = 256 * 1024;
 
 type Sized = Pick<FetchMessageObject, 'size'>;

@@ -1,6 +1,6 @@
 import { SlonikError } from 'slonik';
 
-// SQLSTATE classes that speak of the values themselves: data exceptions, violated constraints,
+// SQLSTATE classes of errors in the values themselves: data exceptions, violated constraints,
 // limits of an index or a row.
 const OF_THE_VALUES = /^(?:22|23|54)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -8,8 +8,8 @@ const NETWORK = /^E[A-Z]{3,}$/;
 
 /**
  * Whether a failed transaction says nothing about the values it was to store: Postgres is away,
- * starting, failing over, full, of another version, or our query is wrong. The mail waits, however
- * long it takes.
+ * starting, failing over, full, of another version, or our query is wrong. The mail then waits,
+ * however long it takes.
  */
 export function isDatabaseAway(error: unknown): boolean {
   let slonik = false;

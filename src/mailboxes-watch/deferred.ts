@@ -7,9 +7,9 @@ import type { Connection } from './watcher.ts';
 
 /**
  * Tries again to prove the mails whose proof could not be looked up, as if each had been read when
- * it arrived. The look-ups run beside the reading: a slow name server holds up nothing. A mail that
- * can't be proven in time, is gone, or lies in a folder that is no longer watched, ends as
- * unverified: it must not hold the windows open for good.
+ * it arrived. The look-ups run beside the reading: a slow name server delays no other mail. A mail
+ * that can't be proven in time, is gone, or lies in a folder that is no longer watched, ends as
+ * unverified: otherwise it would hold the windows open for good.
  */
 export async function retryDeferred(connection: Connection): Promise<void> {
   const { ctx, lease, pace } = connection.watcher;

@@ -1,14 +1,13 @@
 import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
 import { FolderUnavailable, MailWithheld } from './open-folder.ts';
 
-/** Of a larger mail only the beginning is fetched: no bank's alert comes near it. */
+/** Fetches only the beginning of a larger mail: no bank's alert comes near this size. */
 export const MAIL_BYTES = 2 * 1024 * 1024;
 
 export type Head = FetchMessageObject & { headers: Buffer };
 
 /**
- * UIDs to fetch at once. `uids`: those that the server has found in the range; null: it wasn't
- * asked.
+ * UIDs to fetch at once. `uids`: those that the server found in the range; null: we didn't ask.
  */
 export type Batch = { range: string; after: number; uids: readonly number[] | null };
 
@@ -34,8 +33,8 @@ const isThere = async (client: ImapFlow, uid: number) =>
 
 /**
  * The mails of a batch, without their bodies, by ascending UID. A server may leave some out of an
- * answer that it calls complete: each of those is asked for alone, and passed over only if it is
- * gone. One that is there and isn't given throws MailWithheld.
+ * answer that it calls complete: this asks for each of those alone, and skips only those that are
+ * gone. Throws MailWithheld for one that is there but isn't given.
  */
 export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]> {
   const fetched = (await client.fetchAll(batch.range, HEAD, { uid: true })).filter(
@@ -57,8 +56,7 @@ export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]
   return [...heads.values()].sort((a, b) => a.uid - b.uid);
 }
 
-// UIDs without a gap, or as many as were found, are all there are: the server is asked only
-// otherwise.
+// UIDs without a gap, or as many as the search found, are complete: otherwise ask the server.
 async function listLeftOut(
   client: ImapFlow,
   { after, uids }: Batch,
@@ -80,12 +78,12 @@ async function fetchHead(client: ImapFlow, uid: number): Promise<Head | null> {
   return headers && { ...head, headers };
 }
 
-/** What is known of a mail before its body is fetched. */
+/** A mail before its body is fetched. */
 type Sized = Pick<FetchMessageObject, 'uid' | 'size'>;
 
 /**
- * The raw mails by UID, the first 2 MB of each. One that is gone is left out; one that is there and
- * isn't given throws MailWithheld.
+ * The raw mails by UID, the first 2 MB of each. Leaves out one that is gone; throws MailWithheld
+ * for one that is there but isn't given.
  */
 export async function fetchSources(
   client: ImapFlow,
@@ -129,7 +127,7 @@ async function fetchBodies(
 export async function fetchControl(client: ImapFlow, uid: number): Promise<void> {
   const exists = client.mailbox ? client.mailbox.exists : 0;
   const last = await client.fetchAll(`${Math.max(1, exists - 4)}:*`, { uid: true });
-  // Drawn, because it may be as hopeless as this one.
+  // Drawn at random: a fixed one may be as hopeless as this one.
   const others = last.filter((mail) => mail.uid !== uid);
   const other = others[Math.floor(Math.random() * others.length)];
   const query = other

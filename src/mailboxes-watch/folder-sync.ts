@@ -19,9 +19,7 @@ import { type Mail, readArrived, recordMail } from './record-mail.ts';
 import { renumber } from './renumber.ts';
 import type { Connection } from './watcher.ts';
 
-/**
- * Headers fetched at once; one batch is all that a watcher holds of a folder, however full it is.
- */
+/** Headers to fetch at once. A watcher holds one batch of a folder, however full it is. */
 const BATCH = 250;
 /**
  * A thousand mailboxes may be full at once, after an outage: only so many hold large mails at a
@@ -31,7 +29,7 @@ const heavyGroups = new PQueue({ concurrency: 16 });
 
 /** Syncs one folder over one connection: reads what came since its cursor, and moves the cursor. */
 export class FolderSync {
-  /** As stored; moved here whenever it is moved there. */
+  /** A copy of the stored cursor; both move together. */
   readonly cursor: Cursor;
   readonly #connection: Connection;
   readonly #poison: FolderPoison;
@@ -59,8 +57,8 @@ export class FolderSync {
   }
 
   /**
-   * Selects the folder read-only, and begins anew where it is numbered anew. Gives how many UIDs
-   * may be new at most: infinitely many where the server doesn't say.
+   * Selects the folder read-only. If the server has renumbered it, restarts the cursor in the new
+   * numbering. Gives the most UIDs that may be new: Infinity if the server doesn't say.
    */
   async select(): Promise<number> {
     const box = await this.#connection.client.mailboxOpen(this.folder, { readOnly: true });
@@ -76,8 +74,8 @@ export class FolderSync {
 
   /**
    * Reads the selected folder from its cursor to its end, by ascending UID. Headers first: bodies
-   * only of mails whose sender is a known bank. `most`: how many mails may be new. Where one FETCH
-   * finds them all, their UIDs aren't searched for first.
+   * only of mails whose sender is a known bank. `most`: how many mails may be new. If one FETCH can
+   * find them all, doesn't search for their UIDs first.
    */
   async sync(most: number): Promise<void> {
     const { cursor } = this;
@@ -105,8 +103,9 @@ export class FolderSync {
   }
 
   /**
-   * One more try at a mail that could not be fetched for long, right after a control could be: if
-   * that happens often enough, the fault is the mail's own, and it is recorded as unreadable.
+   * Tries a mail that has failed for long once more, right after fetching a control. If the control
+   * succeeds and the mail fails often enough, the fault is the mail's own: records it as
+   * unreadable.
    */
   async #tryPoison([uid = 0]: readonly number[]): Promise<void> {
     const { client, watcher } = this.#connection;
@@ -145,11 +144,11 @@ export class FolderSync {
     const mails: Mail[] = [];
     for (const head of group) {
       const source = sources.get(head.uid);
-      // Moved or deleted since its header came: where it went, it is read, if that folder is
-      // watched.
+      // Moved or deleted since its header came. If it went to a watched folder, that folder's sync
+      // reads it.
       if (source === undefined) continue;
       const arrivedAt = await this.#arrivalOf(head);
-      // Begun together, so that look-ups of keys wait for each other's name server only once.
+      // Started together, so that their key look-ups wait at the same time.
       const reading = readArrived(this.#connection, source, arrivedAt);
       mails.push({ uid: head.uid, arrivedAt, source, reading });
     }
@@ -161,7 +160,7 @@ export class FolderSync {
     this.cursor.lastUid = Math.max(this.cursor.lastUid, mail.uid);
   }
 
-  /** INTERNALDATE; now where the server doesn't say. */
+  /** INTERNALDATE; now if the server doesn't say. */
   async #arrivalOf(head: FetchMessageObject): Promise<Date> {
     const { internalDate } = head;
     const arrivedAt = internalDate === undefined ? null : new Date(internalDate);
@@ -195,8 +194,7 @@ export class FolderSync {
     }
   }
 
-  // The server's own words, or a connection that died on the mail; not one that we closed
-  // ourselves.
+  // The server's own answer, or a connection that died on the mail, but not one that we closed.
   #mayBeTheMails(error: unknown): boolean {
     const { client, watcher } = this.#connection;
     if (watcher.signals.mustEndSession()) return false;

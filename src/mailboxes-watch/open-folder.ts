@@ -17,8 +17,8 @@ export class MailWithheld extends FolderUnavailable {
 export type Opened<T> = { kind: 'open'; value: T } | { kind: 'missing' } | { kind: 'shut' };
 
 /**
- * Opens a folder, in the caller's way, and says what came of it. What says nothing about the folder
- * is thrown: the connection's end, and whatever didn't come from the server.
+ * Opens a folder, in the caller's way, and gives the result. Throws errors that say nothing about
+ * the folder: a lost connection, or an error that isn't the server's.
  */
 export async function openFolder<T>(client: ImapFlow, open: () => Promise<T>): Promise<Opened<T>> {
   try {

@@ -4,7 +4,7 @@ export type Pace = {
   syncMs: number;
   /** Between two syncs at rest, in case an IDLE went silent. */
   restMs: number;
-  /** Between two readings of what was asked of this process's watchers, beside NOTIFY. */
+  /** Between two polls for requests to this process's watchers, beside NOTIFY. */
   pollMs: number;
   /** First wait after a failure; it doubles up to the next. */
   backoffMs: number;
@@ -12,13 +12,13 @@ export type Pace = {
   /** After a rejected login, and from the third in a row on. */
   rejectedMs: number;
   refusedMs: number;
-  /** After "too many connections" and the like where the server names no time. */
+  /** After "too many connections" and the like, if the server names no time. */
   throttledMs: number;
   /** How long a server may take to answer a NOOP. */
   answerMs: number;
   /** Between two tries to prove a deferred mail. */
   deferredMs: number;
-  /** How long a mail on which the connection dies is tried, before it is passed. */
+  /** How long to try a mail on which the connection dies, before skipping it. */
   giveUpMs: number;
   heartbeatMs: number;
 };

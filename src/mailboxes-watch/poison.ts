@@ -1,8 +1,8 @@
-// A mail that can't be fetched must not hold up all mails behind it, and neither a bad network nor
-// a provider in trouble may cost a payment. Two failures, and mails are taken one by one; five and
-// two minutes (ten, where the server says that the fault is its own), and the mail is recorded as
-// malformed: if three times another mail could be fetched in the same session, and this one
-// couldn't.
+// A mail that can't be fetched must not block all mails behind it, and neither a bad network nor a
+// failing provider may cost a payment. After two failures we fetch mails one by one. After five
+// failures over two minutes (ten, if the server says that the fault is its own) we record the mail
+// as malformed, provided that three times another mail could be fetched in the same session and
+// this one couldn't.
 const SINGLY_FROM = 2;
 const GIVE_UP_AT = 5;
 const BROKEN_TIMES = 5;
@@ -11,7 +11,7 @@ const CONTROLS_FROM = 3;
 /** A mail that may be the one on which fetching fails. Instants are those of performance.now(). */
 type Suspect = {
   /**
-   * The first UID that could not be fetched. It may be another one up to `upTo`: one FETCH asked
+   * The first UID that could not be fetched. The bad one may be any up to `upTo`: one FETCH asked
    * for all.
    */
   uid: number;
@@ -25,8 +25,7 @@ type Suspect = {
 };
 
 /**
- * What is known of one folder's poison messages. Outlives the connection, which such a mail may
- * end.
+ * The failures of one folder's suspect mails. Outlives the connection, which such a mail may end.
  */
 export class FolderPoison {
   #suspect: Suspect | null = null;
@@ -36,7 +35,7 @@ export class FolderPoison {
     return this.#after(lastUid)?.failures ?? 0;
   }
 
-  /** Whether mails are to be fetched one by one, so that one that fails is known. */
+  /** Whether to fetch mails one by one, to find the one that fails. */
   isSingly(lastUid: number): boolean {
     return this.failuresAfter(lastUid) >= SINGLY_FROM;
   }
@@ -62,8 +61,8 @@ export class FolderPoison {
   }
 
   /**
-   * Another mail, the control, was fetched, and right after it this one was not. True where that
-   * has happened often enough to blame the mail itself.
+   * Another mail, the control, was fetched, and right after it this one was not. True once that has
+   * happened often enough to blame the mail itself.
    */
   recordControlFetch(): boolean {
     if (!this.#suspect) return false;
@@ -71,7 +70,10 @@ export class FolderPoison {
     return this.#suspect.controls >= CONTROLS_FROM;
   }
 
-  /** Everything up to `lastUid` was read. What had failed together with it is still taken alone. */
+  /**
+   * Everything up to `lastUid` was read. Mails that failed together with it are still fetched
+   * alone.
+   */
   recordRead(lastUid: number, now: number): void {
     const suspect = this.#suspect;
     this.#suspect =

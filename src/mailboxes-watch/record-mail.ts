@@ -24,18 +24,18 @@ export type Mail = {
   deferred?: { lastTry: boolean };
 };
 
-/** What recording a mail needs of its connection. */
+/** The parts of a connection that recording a mail needs. */
 type Recorder = Pick<Connection, 'watcher' | 'mailbox'>;
 type Folder = Pick<Cursor, 'folder' | 'uidValidity'>;
 
 const TRIES = 3;
-/** A name server that takes longer holds up nobody: the mail is deferred. */
+/** The longest wait for a name server: after that the mail is deferred. */
 const LOOKUP_MS = 1_000;
 
 /**
  * Reads one mail of a bank and records it with the cursor, in one transaction. A mail that can't be
- * read or stored after three tries is recorded as malformed by its UID, and passed. Whatever
- * Postgres says that isn't about the mail's own values is thrown at once: it is waited for.
+ * read or stored after three tries is recorded as malformed by its UID, and passed. Throws any
+ * database error that isn't about the mail's own values at once: the caller waits for the database.
  */
 export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail): Promise<void> {
   const { ctx, lease } = recorder.watcher;
@@ -43,8 +43,8 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
     try {
       return await record(recorder, folder, mail, await readingOf(recorder, mail, tries));
     } catch (error) {
-      // A lost lease is no failure. An absent database is waited for, however long it takes: the
-      // session begins anew.
+      // A lost lease is no failure. The session waits for an absent database, however long it
+      // takes, and starts again.
       if (error instanceof LeaseLost || isDatabaseAway(error)) throw error;
       ctx.log.warn(
         { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
@@ -67,8 +67,8 @@ async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise
 }
 
 /**
- * Begins to read a mail that has just arrived, as the mailbox's settings have it proven. Its
- * signature's key is waited for a second; after that the mail is deferred.
+ * Begins to read a mail that has just arrived, as the mailbox's settings have it proven. Waits a
+ * second for its signature's key; after that the mail is deferred.
  */
 export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date): Promise<Reading> {
   const whole = read(recorder, source, arrivedAt);
@@ -76,7 +76,7 @@ export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date)
     recorder.mailbox.proof === 'dkim'
       ? Promise.race([whole, sleep(LOOKUP_MS, lookedUpLater, { ref: false })])
       : whole;
-  // Several are begun before the first is awaited.
+  // Several start before the first is awaited.
   reading.catch(() => {});
   return reading;
 }

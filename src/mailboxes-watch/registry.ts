@@ -16,8 +16,8 @@ export function registryOf(ctx: Context): WatcherRegistry {
 }
 
 /**
- * All watchers of a process: what is asked of them comes over one LISTEN connection and one query a
- * second, however many they are. Both last as long as there is a watcher.
+ * All watchers of a process. They share one LISTEN connection and one query a second, which bring
+ * the requests to them. Both run while there is a watcher.
  */
 class WatcherRegistry {
   readonly #ctx: Context;

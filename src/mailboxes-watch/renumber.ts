@@ -5,11 +5,11 @@ import type { Connection } from './watcher.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The selected folder is numbered anew (UIDVALIDITY, RFC 9051 2.3.1.1): its mails can't be told
- * apart by the UIDs that were read before. Everything since the day before an order's longest
- * window, back from the last reading, is read again; claims and identities keep a payment from
- * counting twice. `highest`: the folder's highest UID, infinite where the server doesn't say. Gives
- * the cursor's new UID.
+ * The server has renumbered the selected folder (UIDVALIDITY, RFC 9051 2.3.1.1), so the UIDs read
+ * before no longer identify its mails. Reads again everything since the last reading, less an
+ * order's longest window and a day; claims and identities keep a payment from counting twice.
+ * `highest`: the folder's highest UID, Infinity if the server doesn't say. Gives the cursor's new
+ * UID.
  */
 export async function renumber(
   { client, watcher: { ctx, lease } }: Connection,
@@ -23,7 +23,7 @@ export async function renumber(
     config.ORDER_LATE_MS +
     config.ALERT_DELAY_MS +
     config.READ_MARGIN_MS;
-  // SEARCH SINCE knows days only, of whatever zone the server is in.
+  // SEARCH SINCE knows days only, in the server's own zone.
   const since = new Date(cursor.readUntil.getTime() - windowMs - DAY_MS);
   const found = await searchUids(client, { since });
   const last = Number.isFinite(highest)

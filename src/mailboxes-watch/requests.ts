@@ -18,13 +18,13 @@ const requestRow = z.object({
 });
 
 /**
- * What is asked of one watcher. `highestToken`: the mailbox's fencing token now. `settings`: they
- * have changed since it logged in. `sync`: somebody waits for one. `windowMs`: until the earliest
- * window that is still to be read past is over, in milliseconds; null where there is none.
+ * The requests to one watcher. `highestToken`: the mailbox's fencing token now. `settings`: they
+ * have changed since it logged in. `sync`: somebody waits for one. `windowMs`: milliseconds until
+ * the end of the earliest window that is not read past yet; null without one.
  */
 export type Request = z.output<typeof requestRow>;
 
-/** What is asked of these watchers, by watcher; where nothing is, there is no entry. */
+/** The requests to these watchers, by watcher. A watcher without a request has no entry. */
 export async function findRequests(
   db: Queryable,
   watchers: readonly Registration[],
@@ -102,8 +102,8 @@ function isSyncDue(
 ): boolean {
   if (windowMs === null) return false;
   if (sinceSyncMs >= pace.syncMs) return true;
-  // A window can be closed only by a sync that begins when it and the margin are over: that one
-  // shouldn't be late.
+  // Only a sync that begins after the window and the margin can close it: that sync shouldn't be
+  // late.
   const isOver = windowMs + READ_MARGIN_MS <= 0;
   return isOver && sinceSyncMs >= Math.min(pace.syncMs, LOOK_INTERVAL_MS);
 }

@@ -13,7 +13,7 @@ import type { Watcher } from './watcher.ts';
 /** Why the watching ended. `displaced`: another watcher has taken the lease. */
 export type WatchEnd = 'stopped' | 'displaced' | 'disconnected' | 'gone';
 
-/** A connection that was readable for so long had nothing wrong with it. */
+/** A connection that was readable for so long counts as healthy. */
 const STEADY_MS = 10_000;
 
 /** The failures since the mailbox was last readable. */
@@ -24,7 +24,7 @@ type Streak = {
   readableAt: number | null;
 };
 
-/** Logs in to the mailbox again and again, for as long as it is to be watched. */
+/** Keeps the mailbox watched: logs in again after each session. */
 export async function runSessions(watcher: Watcher): Promise<WatchEnd> {
   const streak: Streak = { tries: 0, renewTokens: false, readableAt: null };
   for (;;) {
@@ -95,7 +95,8 @@ async function waitAfterFailure(watcher: Watcher, error: unknown, streak: Streak
   const { readableAt } = streak;
   streak.tries++;
   streak.readableAt = null;
-  // Servers end long connections now and then: the state tells only of what a new one doesn't mend.
+  // Servers end long connections now and then. The state shows only failures that a new connection
+  // doesn't fix.
   if (readableAt !== null && performance.now() - readableAt > STEADY_MS) {
     await signals.wait(backoff(pace, streak.tries, Math.random()), 'stop', 'lease-lost');
     return;
@@ -124,7 +125,7 @@ async function recordFailure(
   const rejected = failure.kind === 'rejected';
   const failures = await markOrLog(watcher, { state, words: failure.words, rejected, final });
   const refused = final || failures >= REFUSED_FROM;
-  // One failure is often gone with the next try.
+  // The next try often fixes a single failure.
   if (refused || tries > 1) watcher.showState(refused ? 'refused' : state);
   if (final) return { waitMs: null, renewTokens: false };
   const random = Math.random();

@@ -12,14 +12,14 @@ import { pingServer } from './ping-server.ts';
 import { ENDS_SESSION } from './signals.ts';
 import type { Connection, Watcher } from './watcher.ts';
 
-/** An IDLE that the server ends sooner is not begun again before the next sync. */
+/** If the server ends an IDLE sooner than this, wait for the next sync before another. */
 const SHORT_IDLE_MS = 1_000;
 
 /**
  * One session with the mail server, from login to its end: reads what came since the cursors, then
  * waits in IDLE and reads what is announced or asked for. Returns when the watcher is to stop,
- * pause or log in anew; throws what ended the connection otherwise. `onReadable`: the mailbox has
- * been read up to now.
+ * pause or log in anew; throws the error that ended the connection otherwise. `onReadable`: the
+ * mailbox has been read up to now.
  */
 export async function runSession(
   watcher: Watcher,
@@ -34,8 +34,8 @@ export async function runSession(
   const session = new Session({ watcher, mailbox, client }, cursors);
   let why: Error | null = null;
   client.on('error', (error: Error) => (why = error));
-  // Neither a connection attempt nor a long reading is waited for when the watcher is to leave:
-  // nothing is lost by that.
+  // When the watcher is to leave, it waits for neither a connection attempt nor a long reading:
+  // that loses nothing.
   signals.intercept(() => signals.mustEndSession() && client.close());
   try {
     if (signals.mustEndSession()) return;
@@ -116,7 +116,7 @@ class Session {
     return byeReason ? `The server said goodbye: ${byeReason}` : 'The connection was cut.';
   }
 
-  // Every reading leaves IDLE, so it is begun again right after. A failure in it closes the
+  // Every reading leaves IDLE, so start it again right after. A failure in it closes the
   // connection, which raises a signal.
   async #idle(): Promise<void> {
     const { signals } = this.#watcher;
@@ -124,7 +124,7 @@ class Session {
     const begun = performance.now();
     if (!this.#client.idling)
       this.#client.idle().then(
-        // The server left IDLE by itself: what came meanwhile is not announced any more.
+        // The server left IDLE by itself, so it announces no mail that came meanwhile.
         () => waiting && performance.now() - begun > SHORT_IDLE_MS && signals.raise('sync'),
         () => {},
       );
@@ -159,9 +159,10 @@ class Session {
   }
 
   /**
-   * Syncs a folder beside the main one; answers whether it counts as read. One that doesn't exist
-   * holds no mail, and is read on from its cursor should it come back. One that the server doesn't
-   * open now may hold a payment, and the windows wait for it. The others are read all the same.
+   * Syncs a folder beside the main one; answers whether it counts as read. A folder that doesn't
+   * exist holds no mail; if it comes back, reading goes on from its cursor. One that the server
+   * doesn't open now may hold a payment, so the windows wait for it. The others are read all the
+   * same.
    */
   async #syncOther(other: FolderSync): Promise<boolean> {
     const { ctx, lease } = this.#watcher;

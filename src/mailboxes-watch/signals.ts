@@ -2,7 +2,8 @@
  * What may wake a watcher:
  * - `news`: the server announced a mail. `sync`: somebody asks for one, or one is due.
  * - `settings`: log in anew. `retry`: a person asks for another try.
- * - `paused`, `resumed`, `disconnected`: the mailbox's state. `lease-lost`: another watcher reads it.
+ * - `paused`, `resumed`, `disconnected`: the mailbox's state. `lease-lost`: another watcher reads
+ *   it.
  * - `cut`: the connection is gone. `stop`: the watcher is to end.
  */
 export type Signal =

@@ -16,8 +16,8 @@ export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
   signal: AbortSignal;
   /**
-   * Called every few seconds as long as this watcher lives. What it throws is ignored: reading goes
-   * on without the engine.
+   * Called every few seconds as long as this watcher lives. Its errors are ignored: reading goes on
+   * without the engine.
    */
   heartbeat: () => void;
   /**
@@ -38,9 +38,9 @@ export type WatchOptions = {
 
 /**
  * Watches a mailbox until it is stopped, displaced or disconnected: catches up by UID, waits in
- * IDLE, reads each bank's mail and records it with the cursor in one transaction. Nothing that a
- * mail server does ends it; a paused mailbox is waited for. Two at once do no harm: the later one
- * takes the lease.
+ * IDLE, reads each bank's mail and records it with the cursor in one transaction. No failure of a
+ * mail server ends it, and it waits while the mailbox is paused. Two at once do no harm: the later
+ * one takes the lease.
  */
 export async function watchMailbox(
   ctx: Context,
@@ -91,7 +91,7 @@ async function watchUnderLease(
   const { mailboxId, fencingToken, businessId, signals, pace } = leased;
   const registration = {
     ...{ mailboxId, fencingToken, signals, pace },
-    // Until they are read, no change of them is news.
+    // A change before this read is no news.
     settingsAt: new Date('9999-01-01'),
     retriedAt: leased.retryAskedAt,
     lastSyncedAt: performance.now(),

@@ -15,9 +15,10 @@ export const availabilityRow = z.object({
 });
 
 /**
- * In SQL: what decides whether a mailbox can be read. Two probes by primary key. `unread`: nobody
- * has read it for 15 minutes, whatever its state says: no worker may be running. A quiet one at
- * rest is read every 4 minutes; one that was just connected or resumed has as long to catch up.
+ * In SQL: the facts that decide whether a mailbox can be read. Two probes by primary key. `unread`:
+ * nobody has read it for 15 minutes, whatever its state says: no worker may be running. A quiet one
+ * at rest is read every 4 minutes; one that was just connected or resumed has the same time to
+ * catch up.
  */
 export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment`
   SELECT state, login_failures >= ${REFUSED_FROM}::int OR state = 'refused' AS rejected,
@@ -34,7 +35,7 @@ const toMerchant = (problem: string, remedy: string) =>
 
 /**
  * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's
- * developer; null where it could. Creating an order is refused with it (decisions: Orders). Pure.
+ * developer; null if it could. Create-order refuses with this sentence (decisions: Orders). Pure.
  */
 export function whyUnavailable(mailbox: z.output<typeof availabilityRow>): string | null {
   switch (mailbox.state) {

@@ -29,8 +29,8 @@ export type MailPlace = Lease & { folder: string; uidValidity: number; uid: numb
 
 /**
  * Moves the folder's cursor over one mail, in the transaction that records it, and locks the
- * folder's row: nobody else records the same mail meanwhile. Never back. False where the lease is
- * lost.
+ * folder's row: nobody else records the same mail meanwhile. Never moves back. False if the lease
+ * is lost.
  */
 export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`
@@ -63,7 +63,7 @@ export async function passForeign(
   if (moved.rowCount === 0) throw new LeaseLost();
 }
 
-/** The server numbers the folder anew: the cursor starts at `lastUid` of the new numbering. */
+/** The server has renumbered the folder: the cursor starts at `lastUid` of the new numbering. */
 export async function renumberFolder(
   ctx: Context,
   lease: Lease,
@@ -80,8 +80,8 @@ export async function renumberFolder(
 
 /**
  * A sync that began at `begun` (the database's clock) has ended: these folders are read up to then,
- * less READ_MARGIN_MS for mails that show late. Only forward. Whoever waits for a sync sees that it
- * is over.
+ * less READ_MARGIN_MS for mails that show late. Moves only forward. The row in mailbox_looks (its
+ * old name for syncs) shows the end to callers who wait for one.
  */
 export async function recordSyncEnd(
   ctx: Context,

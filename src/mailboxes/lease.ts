@@ -3,10 +3,9 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 
 /**
- * The right to read a mailbox. Whoever takes it raises the mailbox's fencing token (the column
- * `epoch`) and thereby takes it from the one before: every write of a watcher names its token, and
- * changes nothing once a higher one was drawn. It has no end of its own, so no clock decides who
- * reads.
+ * The right to read a mailbox. Taking it raises the mailbox's fencing token (the column `epoch`),
+ * which ends the previous lease: every write of a watcher names its token, and changes nothing once
+ * there is a higher one. A lease doesn't expire, so no clock decides who reads.
  */
 export type Lease = { mailboxId: string; fencingToken: number };
 
@@ -21,7 +20,7 @@ const takenLease = z.object({
   retryAskedAt: z.date().nullable(),
 });
 
-/** Takes the mailbox's lease; null where there is no such mailbox. */
+/** Takes the mailbox's lease; null if no such mailbox exists. */
 export async function takeLease(
   ctx: Context,
   mailboxId: string,

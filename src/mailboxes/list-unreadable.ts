@@ -9,7 +9,7 @@ const unreadableRow = z.object({
   since: z.date(),
 });
 
-/** A mailbox whose payments we cannot see: it refuses our login, or does not answer. */
+/** A mailbox that refuses our login or does not answer, so we can't see its payments. */
 export type UnreadableMailbox = z.output<typeof unreadableRow>;
 
 /** Mailboxes that refuse our login, or that could not be read for five minutes. */

@@ -1,4 +1,4 @@
-/** How a mailbox is named to people: the first address that its bank writes to. */
+/** The name of a mailbox for people: the first address that its bank writes to. */
 export const mailboxAddress = (mailbox: {
   addresses: readonly string[];
   username: string;

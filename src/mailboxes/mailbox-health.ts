@@ -7,7 +7,7 @@ const healthRow = z.object({
   state: z.enum(MAILBOX_STATES),
   since: z.date(),
   error: z.string().nullable(),
-  /** How far it is read behind now; null where it was never read. */
+  /** How far the reading lags behind now; null before the first. */
   behindSeconds: z.number().nullable(),
   address: z.string().nullable(),
 });
@@ -24,7 +24,7 @@ export async function listMailboxHealth(db: Queryable): Promise<readonly Mailbox
   `);
 }
 
-/** How far the mailbox that is read least far lags behind now, in seconds; 0 without mailboxes. */
+/** The lag of the mailbox that lags most, in seconds; 0 without mailboxes. */
 export async function largestMailboxLag(db: Queryable): Promise<number> {
   return db.oneFirst(sql.type(z.object({ seconds: z.number() }))`
     SELECT coalesce(extract(epoch FROM now() - min(p.read_until)), 0)::float8 AS seconds
@@ -34,7 +34,7 @@ export async function largestMailboxLag(db: Queryable): Promise<number> {
 
 const countRow = z.object({ state: z.string(), count: z.number() });
 
-/** How many mailboxes are in each state; a state without mailboxes is left out. */
+/** How many mailboxes are in each state; leaves out states without mailboxes. */
 export async function countMailboxStates(
   db: Queryable,
 ): Promise<readonly z.output<typeof countRow>[]> {

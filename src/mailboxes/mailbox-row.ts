@@ -41,7 +41,7 @@ const columns = sql.fragment`
   m.secret_sealed, m.proof, m.authserv_id, m.addresses, m.state, m.state_since, m.last_error,
   m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
 
-/** The mailbox, or null where there is none of this id. */
+/** The mailbox, or null if the id is unknown. */
 export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow | null> {
   return db.maybeOne(sql.type(mailboxRow)`
     SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
@@ -49,7 +49,7 @@ export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<
   `);
 }
 
-/** The mailbox; refused where there is none of this id. */
+/** The mailbox. Refuses an unknown id. */
 export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<MailboxRow> {
   const row = await findMailboxRow(db, mailboxId);
   if (!row)

@@ -38,7 +38,7 @@ export const listSealedMailboxSecrets = (
     WHERE secret_sealed IS NOT NULL
   `);
 
-/** Stores a secret sealed anew. False where it is no longer `before`: what came meanwhile stays. */
+/** Stores a secret sealed anew. False if it is no longer `before`: a newer secret stays. */
 export async function replaceSealedMailboxSecret(
   db: Queryable,
   { mailboxId, before, after }: { mailboxId: string; before: string; after: string },

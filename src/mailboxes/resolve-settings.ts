@@ -21,7 +21,7 @@ export type ConnectMailbox = {
   actor?: string;
 };
 
-/** A mailbox's settings, with nothing left open. */
+/** A mailbox's complete settings. */
 export type MailboxSettings = {
   businessId: string;
   provider: string;
@@ -85,8 +85,8 @@ function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
     throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
 }
 
-// The authserv-id comes from the preset or the person, never from mails that are already there:
-// those could be forged.
+// The authserv-id comes from the preset or the person, never from mails in the mailbox: those could
+// be forged.
 function proofOf(
   input: ConnectMailbox,
   preset: Preset,

@@ -5,11 +5,11 @@ import { REFUSED_FROM } from './availability.ts';
 import type { Lease } from './lease.ts';
 import type { MailboxState } from './mailbox-row.ts';
 
-// Another watcher, a pause and a disconnection all win over what this watcher says of the mailbox.
+// Another watcher, a pause and a disconnection all win over this watcher's report.
 const isOurs = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
   mailbox_id = ${mailboxId} AND epoch = ${fencingToken} AND state NOT IN ('paused', 'disconnected')`;
 
-/** The mailbox was read up to now: ends whatever was wrong. */
+/** The mailbox was read up to now: clears any failure. */
 export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
   await ctx.db.query(sql.unsafe`
     UPDATE mailboxes SET
@@ -21,7 +21,7 @@ export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
   `);
 }
 
-/** Why a mailbox can't be read. `final`: no other try can help, only a person. */
+/** Why a mailbox can't be read. `final`: only a person can fix it. */
 export type Unreadable = {
   state: Extract<MailboxState, 'behind' | 'throttled'>;
   /** For the merchant, in a sentence. */
@@ -36,7 +36,7 @@ const failuresRow = z.object({ login_failures: z.number() });
 /**
  * The mailbox can't be read. Rejected logins are counted; from the third in a row on the state is
  * `refused`, and stays so until a login succeeds (`final`: at once). Gives the failures in a row,
- * or null where this watcher has no say any more.
+ * or null if this watcher has lost its lease, or the mailbox is paused or disconnected.
  */
 export async function markUnreadable(
   ctx: Context,

@@ -85,15 +85,15 @@ async function storeSecret(
   `);
 }
 
-/** Folders that are watched already keep their cursors; those that no longer are lose theirs. */
+/** Folders that stay watched keep their cursors; the others lose theirs. */
 async function storeFolders(
   tx: Tx,
   mailboxId: string,
   folders: readonly FoundFolder[],
   readUntil: Date,
 ): Promise<void> {
-  // A folder that is new beside others was never read: its cursor is of no numbering, so that the
-  // watcher reads it since the others were read.
+  // A folder that is new beside others was never read: its cursor has no numbering, so that the
+  // watcher reads it from where the others stand.
   const since = await tx.oneFirst(sql.type(z.object({ since: z.date().nullable() }))`
     SELECT min(read_until) AS since FROM mailbox_folders WHERE mailbox_id = ${mailboxId}
   `);

@@ -7,14 +7,17 @@ import { at, dbNow, sql } from '../platform/db.ts';
 const AT_MOST_MS = 3_000;
 const POLL_MS = 15;
 
-/** The rounds of this process, by database and mailbox: one asks and polls for all who wait. */
+/**
+ * The rounds of this process, by database and mailbox: one round asks and polls for all its
+ * callers.
+ */
 type Round = { current: Promise<void> | null; next: Promise<void> | null };
 const rounds = new WeakMap<object, Map<string, Round>>();
 
 /**
- * Has the mailbox's watcher sync now, and waits until a sync that began after this call has ended:
- * at most 3 s, and not at all where the mailbox can't be read. Many calls at once, in all
- * processes, make one sync. Never throws: the caller goes on with what is known.
+ * Makes the mailbox's watcher sync now, and waits until a sync that began after this call has
+ * ended: at most 3 s, and not at all if the mailbox can't be read. Many calls at once, in all
+ * processes, make one sync. Never throws: the caller goes on with the present data.
  */
 export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
   const giveUp = new AbortController();
@@ -68,9 +71,9 @@ async function runRound(ctx: Context, mailboxId: string): Promise<void> {
   }
 }
 
-// Of many requests within LOOK_INTERVAL_MS only one changes the row and notifies. The row counts: a
-// notification may be lost. NOTIFY takes a lock of the whole database at commit, hence a statement
-// of its own.
+// Of many requests within LOOK_INTERVAL_MS only one changes the row and notifies. The row counts,
+// since a notification may be lost. NOTIFY locks the whole database at commit, so it runs in its
+// own statement.
 async function requestSync(ctx: Context, mailboxId: string): Promise<void> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
     INSERT INTO mailbox_looks AS l (mailbox_id, asked_at) VALUES (${mailboxId}, clock_timestamp())

@@ -17,7 +17,7 @@ export type Assessment = { accountIds: readonly string[] } & (
   | { kind: 'paid'; orderId: string; identity: string }
 );
 
-/** What becomes of a mail. Locks the orders it could concern; writes nothing. */
+/** Decides what to do with a mail. Locks the orders that it could concern; writes nothing. */
 export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promise<Assessment> {
   const { reading } = mail;
   const rules: MatchRules = {
@@ -72,7 +72,7 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
   return { amountPaise, identity: reading.identity };
 }
 
-// A bank that states no date: at most ALERT_DELAY_MS before the mail (decisions: Time).
+// The bank states no date: at most ALERT_DELAY_MS before the mail (decisions: Time).
 const withoutDate = (arrivedAt: Date, { restMs }: MatchRules): Span => ({
   earliest: new Date(arrivedAt.getTime() - restMs),
   latest: arrivedAt,

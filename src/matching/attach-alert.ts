@@ -47,7 +47,7 @@ export async function attachAlert(
   return paid;
 }
 
-/** The alert, where it is proof of a payment to the order's account; otherwise throws a Refusal. */
+/** The alert, if it proves a payment to the order's account; otherwise throws a Refusal. */
 function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
   const { alertId, identity, sender } = alert;
   if (alert.orderId !== null) throw alertUsed(alertId);
@@ -56,8 +56,8 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
       'alert_unproven',
       `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing.`,
     );
-  // The payer of an IMPS or NEFT credit saw no exact amount, so it settles nothing by itself; a
-  // person may know whose it is.
+  // The payer of an IMPS or NEFT credit saw no exact amount, so it settles nothing by itself. A
+  // person may know who paid.
   if (alert.kind !== 'credit' && alert.kind !== 'other_rail')
     throw new Refusal(
       'not_a_credit',

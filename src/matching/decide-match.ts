@@ -21,7 +21,7 @@ export type Match =
 
 /**
  * Which order, if any, this alert pays. Pure: every clock is an argument. Candidates are the orders
- * of the alert's mailbox and amount, whatever their status; one that cannot be meant does no harm.
+ * of the alert's mailbox and amount, whatever their status; others do no harm.
  * @see decisions: Time, Orders, Trust in an alert
  */
 export function decideMatch(
@@ -54,7 +54,7 @@ export function decideMatch(
 
 /**
  * Whether the alert could be meant for the order. The payer of an exact order may pay twice or
- * late, and nothing in the amount would tell: such an order counts, whatever its status, until its
+ * late, and the amount wouldn't show it: such an order counts, whatever its status, until its
  * amount has rested.
  */
 function fits(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {

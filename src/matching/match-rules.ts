@@ -11,7 +11,7 @@ export type ProvenAlert = {
   /** The accounts whose bank, digits and recipient the alert shows. */
   accountIds: readonly string[];
   /**
-   * What is known already of the payment it tells: the very same mail was judged, or another mail
+   * Whether we have seen this payment before: in a copy of the same mail, or in another mail that
    * settled an order with it.
    */
   earlier: 'none' | 'same_mail' | 'claimed';
@@ -32,8 +32,8 @@ export function canPay(alert: ProvenAlert, order: Candidate): boolean {
 }
 
 /**
- * Whether the payment was made, or told of, before the order existed; with a tolerance for the
- * bank's clock.
+ * Whether the payment was made, or its mail arrived, before the order existed; tolerates a small
+ * error of the bank's clock.
  */
 export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
   const latest = Math.min(
@@ -43,7 +43,9 @@ export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules
   return latest + rules.clockSkewMs < order.createdAt.getTime();
 }
 
-/** Whether the order, or the rest that its amount takes after it, lasts at the alert's arrival. */
+/**
+ * Whether the alert arrived while the order held its amount, or while the amount rested afterwards.
+ */
 export const lasts = (alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean =>
   alert.arrivedAt.getTime() <= order.windowEndsAt.getTime() + rules.restMs;
 

@@ -14,7 +14,7 @@ const accountRow = z.object({
   addresses: z.array(z.string()),
 });
 
-/** What an alert must show to be of one of a mailbox's accounts. */
+/** The marks by which an alert belongs to one of a mailbox's accounts. */
 type AccountMarks = {
   accounts: readonly z.output<typeof accountRow>[];
   /** The mailbox's registered addresses. */
@@ -47,7 +47,7 @@ export async function readAccountMarks(
 /** A payment as an alert states it. */
 export type Payment = { amountPaise: number; identity: string };
 
-/** What the database knows of a payment, for decideMatch. */
+/** The database's facts on a payment, for decideMatch. */
 type Evidence = { candidates: readonly Candidate[]; earlier: ProvenAlert['earlier'] };
 
 /**
@@ -67,7 +67,7 @@ export async function lockEvidence(
   const earlierAlerts = await findEarlierAlerts(tx, mail.businessId, payment.identity);
   const earlier = earlierOf(earlierAlerts, mailboxId, payment);
   if (locked.length > 0) return { candidates: locked, earlier };
-  // No candidate any more, but the order that the ledger's reason should speak of.
+  // No candidate is left. This finds the order that the ledger's reason names.
   const dayBefore = new Date(arrivedAt.getTime() - DAY_MS);
   const nearMiss = await findLatestOfAmount(tx, { ...sought, endedSince: dayBefore });
   return { candidates: nearMiss ? [nearMiss] : [], earlier };

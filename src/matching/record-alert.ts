@@ -26,11 +26,11 @@ export type Recorded =
   | { kind: 'recorded'; alertId: string; reason: AlertReason; changes: readonly OrderChange[] };
 
 /**
- * Records one mail of a bank and does what follows from it, in one transaction: cursor, ledger row,
+ * Records one mail of a bank with all its consequences, in one transaction: cursor, ledger row,
  * claim, order, event, collections. After a crash before the commit the mail is read again; after
  * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
- * assessed when it is handed in again with its proof. Everybody who takes these locks takes them in
- * this order: folder, orders by id, claims, events, collections.
+ * assessed when it is handed in again with its proof. Every transaction takes these locks in this
+ * order: folder, orders by id, claims, events, collections.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
       await deferAlert(tx, before.alertId);
       return { kind: 'seen' };
     }
-    // A mail whose proof could not be looked up in all that time is unproven.
+    // The time for looking up the proof is over: the mail is unproven.
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
     const assessment = await assessAlert(ctx, tx, final);
     const outcome = outcomeOf(assessment);
@@ -52,7 +52,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
   });
 }
 
-/** What the ledger says of it, in a shop owner's words. */
+/** The ledger's entry, in words that a shop owner understands. */
 function outcomeOf(assessment: Assessment): AlertOutcome {
   const { accountIds } = assessment;
   const open = { accountIds, orderId: null };
@@ -74,7 +74,7 @@ function outcomeOf(assessment: Assessment): AlertOutcome {
 
 const mismatch = (reason: MismatchReason) => ({ reason, explanation: mismatchTexts[reason] });
 
-/** What came of an assessment: `reason` where it is another than was assessed. */
+/** The result of an assessment; `reason` if it differs from the assessed one. */
 type Effect = { reason?: MismatchReason; changes: readonly OrderChange[] };
 
 async function applyAssessment(
@@ -107,7 +107,7 @@ async function settleByAlert(
   { orderId, identity }: { orderId: string; identity: string },
 ): Promise<Effect> {
   if (!(await claimPayment(tx, { businessId, identity, alertId, orderId }))) {
-    // A rival took the payment after it was assessed: a row of the ledger, never an error.
+    // A rival took the payment after the assessment: a ledger row, never an error.
     await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
     return { reason: 'duplicate_reference', changes: [] };
   }

@@ -48,8 +48,8 @@ export async function resolveReview(
 }
 
 /**
- * Refuses, and records who tried, where the order is not under review: for a caller that would hand
- * the resolution on.
+ * Refuses an order that is not under review, and records who tried. For callers that pass the
+ * resolution on.
  */
 export async function requireReview(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function requireReview(
 }
 
 /**
- * Whether this very resolution was made before: whoever asks again, after a crash, hears the same.
+ * Whether this very resolution was made before. A repeat after a crash then gets the same answer.
  */
 async function isDone(
   tx: Tx,

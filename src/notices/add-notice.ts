@@ -5,15 +5,15 @@ import type { NoticeKind } from './kinds.ts';
 export type NewNotice = {
   businessId: string;
   kind: NoticeKind;
-  /** What it is about: a second notice of the same kind and occasion is not given. */
+  /** The cause. Each kind and cause gives one notice. */
   occasion: string;
   /** For the shop's owner. No payer's data, no secret. */
   text: string;
 };
 
 /**
- * Gives a notice once for its occasion. True where it is new. Where the business has a notice
- * webhook, it will be delivered.
+ * Gives a notice once for its occasion. True where it is new. If the business has a notice webhook,
+ * the sweep delivers it.
  */
 export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
   // Reads businesses: one statement leaves a purged one out and sees whether it takes notices.

@@ -20,8 +20,7 @@ const occasions = {
 
 /**
  * Gives businesses a notice for each occasion, once. Called by the sweep; safe to run twice at
- * once. A kind of occasion that cannot be looked for leaves the others alone. Gives the number of
- * new notices.
+ * once. If the search for one kind fails, the others go on. Gives the number of new notices.
  */
 export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
   let raised = 0;

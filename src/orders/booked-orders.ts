@@ -13,7 +13,7 @@ const bookedRow = z.object({
   payablePaise: z.number(),
   createdAt: z.date(),
   paidAt: z.date().nullable(),
-  // To the microsecond, which a Date would cut: it is where the next page begins.
+  // To the microsecond, which a Date would cut: the next page begins here.
   position: z.string(),
 });
 
@@ -31,8 +31,8 @@ const columns = sql.fragment`
 /**
  * The live orders of a month of India, a page at a time: an order is in the month in which it was
  * paid, and one that was not paid in the month in which it was made. First the paid ones in the
- * order of `paid_at`, then the others. What is paid while the export runs is left as it was when it
- * began, so that no order is missed or counted twice.
+ * order of `paid_at`, then the others. An order paid while the export runs counts as it was at the
+ * start, so that none is missed or counted twice.
  */
 export async function* bookedOrders(
   ctx: Pick<Context, 'db'>,

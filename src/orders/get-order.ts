@@ -7,8 +7,8 @@ import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-r
 type Scope = { businessId: string; mode: OrderMode };
 
 /**
- * The order, or null. With a scope, orders of another business or mode do not exist (interface: get
- * order).
+ * The order, or null. With a scope, orders of another business or mode count as unknown (interface:
+ * get order).
  */
 export async function findOrder(
   ctx: { db: Queryable },
@@ -38,8 +38,7 @@ export async function getOrder(
 }
 
 /**
- * The order, locked: what is read of it stays true until the transaction ends. Throws Refusal
- * order_not_found.
+ * The order, locked: it doesn't change until the transaction ends. Throws Refusal order_not_found.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   const found = await tx.maybeOne(

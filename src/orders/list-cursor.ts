@@ -6,7 +6,7 @@ import type { OrderStatus } from './order-status.ts';
 export const CURSOR_WRONG =
   'cursor is not valid: pass next_cursor from the previous page, with the same filters';
 
-/** What a cursor is good for: the list it was made with. */
+/** The list that a cursor belongs to. */
 export type Bound = {
   businessId: string;
   mode: OrderMode;
@@ -17,15 +17,15 @@ export type Position = { createdAt: Date; orderId: string };
 
 /**
  * A place in a list as an opaque text: milliseconds and order id, and a digest that binds both to
- * the list. The digest is no secret: a cursor that somebody made himself finds nothing but his own
- * orders, since every list is scoped by the key's business.
+ * the list. The digest is no secret: a forged cursor finds only the forger's own orders, since
+ * every list is scoped by the key's business.
  */
 export function writeCursor({ createdAt, orderId }: Position, bound: Bound): string {
   const place = `${createdAt.getTime()}.${orderId}`;
   return Buffer.from(`${place}.${digest(place, bound)}`).toString('base64url');
 }
 
-/** The place, or null where the text is not a cursor of this list. */
+/** The place, or null if the text is not a cursor of this list. */
 export function readCursor(cursor: string, bound: Bound): Position | null {
   if (cursor.length > 200) return null;
   const bytes = Buffer.from(cursor, 'base64url');

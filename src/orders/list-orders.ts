@@ -11,8 +11,8 @@ export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
 /**
  * A page of a business's orders of one mode, newest first: by created_at, then order_id. Each page
  * goes on strictly after the last row of the one before, so orders that share a timestamp, or are
- * made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request where the cursor
- * was not made by this business with these filters.
+ * made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request if the cursor
+ * belongs to another business or other filters.
  */
 export async function listOrders(
   ctx: { db: Queryable },
@@ -35,7 +35,7 @@ export async function listOrders(
       ? [sql.fragment`(created_at, order_id) < (${at(after.createdAt)}, ${after.orderId})`]
       : []),
   ];
-  // One more than asked for tells whether there is another page.
+  // One more row than the page holds shows whether another page follows.
   const rows = await ctx.db.any(sql.type(orderRow)`
     SELECT ${orderColumns} FROM orders
     WHERE ${sql.join(conditions, sql.fragment` AND `)}

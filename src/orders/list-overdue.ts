@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** A list's length: the sweep's next round takes up what is left. */
+/** A list's length: the sweep's next round takes the rest. */
 const MOST = 2_000;
 
 const idRow = z.object({ orderId: z.string() });
@@ -17,8 +17,8 @@ type OrderId = z.output<typeof idRow>;
 type UnnotifiedChange = z.output<typeof changeRow>;
 
 /**
- * Orders that their workflows should have expired a minute ago. That a workflow runs proves
- * nothing: its tasks may fail.
+ * Orders that their workflows should have expired a minute ago. A running workflow proves nothing:
+ * its tasks may fail.
  */
 export async function listOverdueOrders(db: Queryable): Promise<readonly OrderId[]> {
   return db.any(sql.type(idRow)`
@@ -30,7 +30,7 @@ export async function listOverdueOrders(db: Queryable): Promise<readonly OrderId
 
 /**
  * Orders whose workflow was not notified of a change: the process died after the commit, or the
- * engine was down. `by` and `reason` where a person decided.
+ * engine was down. `by` and `reason` if a person decided.
  */
 export async function listUnnotifiedOrders(db: Queryable): Promise<readonly UnnotifiedChange[]> {
   return db.any(sql.type(changeRow)`
@@ -40,7 +40,7 @@ export async function listUnnotifiedOrders(db: Queryable): Promise<readonly Unno
 }
 
 /**
- * Orders that need a workflow, and whose workflow was not seen running lately: never started,
+ * Orders that need a workflow, and whose workflow we haven't seen running lately: never started,
  * terminated by hand, or lost with the engine's data. A new order gets a moment for its own start.
  * Two selections, so that each has its index; the orders not seen for longest come first.
  */

@@ -8,7 +8,7 @@ const reviewRow = z.object({
   since: z.date(),
 });
 
-/** The orders that wait for a person's decision. */
+/** Orders that wait for a person's decision. */
 export async function listUnderReview(
   db: Queryable,
 ): Promise<readonly z.output<typeof reviewRow>[]> {

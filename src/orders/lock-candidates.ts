@@ -41,7 +41,7 @@ export async function lockCandidates(
   `);
 }
 
-/** The order of the amount whose window ended last, not locked; null where there is none. */
+/** The order of the amount whose window ended last, not locked; or null. */
 export async function findLatestOfAmount(
   db: Queryable,
   { mailboxId, payablePaise, endedSince }: OfAmount,

@@ -7,13 +7,13 @@ const nearRow = orderRow.pick({ orderId: true, payablePaise: true, status: true,
 export type NearOrder = z.output<typeof nearRow>;
 
 const DAY = sql.fragment`interval '1 day'`;
-/** So many by each measure. */
+/** The number of orders by each measure. */
 const FEW = 3;
 
 /**
- * Orders of a mailbox that a payment of this amount, told of by a mail that arrived then, may have
- * been meant for: the last of exactly the amount, those of the day before and after with the
- * nearest amounts, and those made last before it arrived. Each once, the nearest amount first.
+ * The orders of a mailbox that a payment of this amount may be meant for, if its mail arrived then:
+ * the last of exactly the amount, those of the day before and after with the nearest amounts, and
+ * those made last before it arrived. Each once, the nearest amount first.
  */
 export async function nearestOrders(
   ctx: { db: Queryable },

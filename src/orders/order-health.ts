@@ -12,9 +12,7 @@ const healthRow = z.object({
   unnotified: z.number(),
 });
 
-/**
- * How many orders are open, and how many of them should have moved on. Each is found by an index.
- */
+/** How many orders are open, and how many of them should have moved on. An index finds each. */
 export async function orderHealth(db: Queryable): Promise<z.output<typeof healthRow>> {
   return db.one(sql.type(healthRow)`
     SELECT (SELECT count(*) FROM orders WHERE status = 'pending') AS pending,

@@ -77,7 +77,7 @@ async function expireNow(
 ): Promise<OrderRow> {
   const { status } = await expireOrder(ctx, orderId, { early: true });
   const order = await getOrder(ctx, orderId);
-  // Whoever was faster has decided: an order that another simulation paid is not expired any more.
+  // The faster simulation has decided: an order that another one paid is no longer expired.
   if (status !== 'expired') throw notPending(order);
   await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'expired' });
   return order;

@@ -22,7 +22,7 @@ export const expiry = (windows: Windows) => after(windows.ORDER_LIFETIME_MS);
 export const graceEnd = (windows: Windows) =>
   after(windows.ORDER_LIFETIME_MS + windows.ORDER_GRACE_MS);
 
-/** When its window ends: a late alert settles it no more. */
+/** When its window ends: later alerts don't settle it. */
 export const windowEnd = (windows: Windows) => after(windowMs(windows));
 
 /** How long its amount is held: an alert of it may still be on its way. */

@@ -4,8 +4,8 @@ import type { OrderStatus } from './order-status.ts';
 
 /**
  * Notes that these orders' workflows run. Locked orders are skipped: a note must neither wait for a
- * decision nor deadlock with it. A note that is skipped or lost only makes the sweep check the
- * order once more.
+ * decision nor deadlock with it. After a skipped or lost note the sweep only checks the order once
+ * more.
  */
 export async function ackRunning(db: Queryable, orderIds: readonly string[]): Promise<void> {
   await db.query(sql.unsafe`
@@ -16,9 +16,9 @@ export async function ackRunning(db: Queryable, orderIds: readonly string[]): Pr
 }
 
 /**
- * Notes that these orders' workflows were notified of these statuses; answers the ids of those
- * noted. An order that has changed since, or is locked, stays as it is: the sweep notifies its
- * workflow again.
+ * Notes that these orders' workflows were notified of these statuses; gives the ids of those noted.
+ * The column untold_since says since when the workflow is not notified of a change. An order that
+ * has changed since, or is locked, stays as it is: the sweep notifies its workflow again.
  */
 export async function ackNotified(
   db: Queryable,

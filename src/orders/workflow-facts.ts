@@ -15,7 +15,7 @@ const row = z.object({
 });
 
 /**
- * The order as its workflow is to know it, as it is now. `reason` and `by` where a person decided.
+ * The order as its workflow sees it, from the present row. `reason` and `by` if a person decided.
  * No customer's or payer's data.
  */
 export async function getWorkflowFacts(

@@ -1,4 +1,4 @@
-/** Markup that goes out as it is. Only this module and trusted constants make it. */
+/** Markup that needs no escaping. Only this module and trusted constants make it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import { assertNever } from '../platform/assert-never.ts';
 
 /**
- * What the page says. `checking` and `looking`: don't pay now, we still look for a payment made in
+ * The page's message. `checking` and `looking`: don't pay now, we still look for a payment made in
  * time.
  */
 export type PageState =
@@ -41,7 +41,7 @@ export function pageState(order: OrderInTime): PageState {
   }
 }
 
-/** Seconds until the page returns by itself; null where it must not (decisions: Orders). */
+/** Seconds until the page returns by itself; null if it must not (decisions: Orders). */
 export function returnsAfter(state: PageState): number | null {
   switch (state) {
     case 'paid':

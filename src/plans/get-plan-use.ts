@@ -8,7 +8,7 @@ const planUseRow = z.object({
   now: z.date(),
 });
 
-/** What a plan allows, and what the business on it has collected in this month of India. */
+/** A plan's limit, and the business's collections in this month of India. */
 export async function getPlanUse(
   db: Queryable,
   businessId: string,

@@ -13,7 +13,7 @@ const planUseRow = z.object({
 export async function listNearPlanLimit(
   db: Queryable,
 ): Promise<readonly z.output<typeof planUseRow>[]> {
-  // Reads which plan each business is on: one join instead of a question a business.
+  // Joins each business's plan: one query instead of one a business.
   return db.any(sql.type(planUseRow)`
     SELECT b.business_id AS "businessId", p.plan, p.limit_paise AS "limitPaise",
       c.collected_paise AS "collectedPaise", now() AS now

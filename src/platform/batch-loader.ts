@@ -1,8 +1,8 @@
 /**
  * Loads keys in batches: keys that come while `atOnce` readings are under way wait for the next
- * one, which reads them all. A reading begins after everyone it answers has asked, so nobody gets
- * an older answer than by asking alone. Not `dataloader`: it reads a tick later, and bounds no
- * readings under way.
+ * one, which reads them all. Each reading begins after all its callers have asked, so nobody gets
+ * an older answer than alone. Not `dataloader`: it reads a tick later, and doesn't limit concurrent
+ * readings.
  */
 export function batchLoader<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -7,9 +7,8 @@ import type { Queryable } from './db.ts';
 const PART = 5_000;
 
 /**
- * Runs a statement until it has changed all it is meant for, at most `most` rows at a time. The
- * statement selects only rows it has not changed yet, so that it can be taken up again after a
- * crash.
+ * Runs a statement until it has changed all its rows, at most `most` at a time. The statement
+ * selects only rows that it has not changed yet, so it can resume after a crash.
  */
 export async function changeInParts(
   db: Queryable,

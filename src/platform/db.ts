@@ -28,7 +28,7 @@ export type Queryable = Pick<
   | 'exists'
 >;
 
-// A row that breaks its statement's schema is a bug of ours, and must not go on into money.
+// A row that breaks its statement's schema is our bug, and must not reach money.
 const validate: Interceptor = {
   name: 'validate',
   transformRow: ({ resultParser }, query, row) => {

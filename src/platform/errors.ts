@@ -3,11 +3,11 @@ type ErrorEntry = {
   status: number;
   /** The command line's exit code: 1 refused or not found, 2 wrong usage. */
   exit: 1 | 2;
-  /** Where the code is answered. */
+  /** Where we answer with the code. */
   audience: 'api' | 'cli' | 'both';
-  /** In one sentence, for `docs/api.md`. */
+  /** The meaning in one sentence, for `docs/api.md`. */
   meaning: string;
-  /** What comes with it, in Markdown, beside `error`, `message` and `request_id`. */
+  /** Further fields of the answer, in Markdown, beside `error`, `message` and `request_id`. */
   extra?: string;
 };
 
@@ -114,7 +114,7 @@ export const apiErrorCodes = Object.keys(errors).filter(isErrorCode).filter(isAp
 
 /**
  * A code that came back from the workflow engine. A missing one is a bad request; an unknown one is
- * a bug of ours.
+ * our bug.
  */
 export function parseErrorCode(text: string | null | undefined): ErrorCode {
   if (text == null) return 'invalid_request';

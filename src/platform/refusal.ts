@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A request that cannot be done, and why, in a sentence that a person can act on.
- * `code` is stable (interface: Errors); HTTP and the command line both print it.
+ * A refused request, with the reason in a sentence that a person can act on. `code` is stable
+ * (interface: Errors); HTTP and the command line both print it.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

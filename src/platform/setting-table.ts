@@ -19,8 +19,8 @@ const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * Every setting of the service: what it means, its default, an example. The source of `paisewise
- * config` and of docs/settings.
+ * Every setting of the service with its meaning, default and an example. `paisewise config` and
+ * docs/settings are made from it.
  */
 export const settings = {
   ROLE: z.enum(['api', 'worker', 'all']).default('all').describe('which part this process runs'),

@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Looks up DNS records; throws with `code` ENOTFOUND or ENODATA where there is none. */
+/** Looks up DNS records; throws with `code` ENOTFOUND or ENODATA if there is none. */
 type TxtLookup = (name: string, type: string) => Promise<string[][]>;
 
 const KEEP_MS = 300_000;
 const MOST = 500;
 
 /**
- * TXT look-ups over the system's servers (or `servers`), two tries each. Records that were found are
- * kept for five minutes, since alerts come in bursts. The `code` of a failure tells its meaning:
- * ENOTFOUND and ENODATA are answers, any other is none.
+ * TXT look-ups over the system's servers (or `servers`), two tries each. Caches found records for
+ * five minutes, since alerts come in bursts. ENOTFOUND and ENODATA are answers; any other `code` is
+ * a failed look-up.
  */
 export function createTxtLookup(
   servers: readonly string[] | null = null,
@@ -32,7 +32,7 @@ export function createTxtLookup(
 
 let shared: TxtLookup | null = null;
 
-/** The one look-up of this process, so that what it keeps serves all mailboxes. */
+/** The look-up of this process, shared so that its cache serves all mailboxes. */
 export const lookUpTxt: TxtLookup = (name, type) => {
   shared ??= createTxtLookup();
   return shared(name, type);

@@ -1,7 +1,7 @@
 import type { BookedOrder } from '../orders/booked-orders.ts';
 import { indianDay } from '../plans/month.ts';
 
-/** What an account collected: on a day of India, or with `day` null in the whole month. */
+/** An account's collections on a day of India, or with `day` null in the whole month. */
 export type Total = { accountId: string; day: string | null; orders: number; payablePaise: number };
 
 /** Adds up the paid orders per account and day, as they stream by. */

@@ -14,8 +14,8 @@ import { forgetEvents } from '../webhooks/forget-events.ts';
 
 /**
  * Ends the businesses whose deletion window is over: forgets personal data and secrets, keeps
- * amounts for the books. One with an open order waits for it. A purge that a dying process left
- * unfinished is taken up again. Called by the sweep. Gives the ids of those that are done.
+ * amounts for the books. A business with an open order waits for it. Resumes a purge that a dying
+ * process left unfinished. The sweep calls this. Gives the ids of the purged ones.
  */
 export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Promise<string[]> {
   const done: string[] = [];
@@ -32,7 +32,7 @@ export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Prom
 }
 
 /**
- * From here on it cannot be restored. False where it was restored meanwhile, or has an open order.
+ * From here on it can't be restored. False if it was restored meanwhile, or has an open order.
  */
 async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   const status = await lockDueForPurge(tx, businessId);

@@ -10,7 +10,10 @@ const gauge = (name: string, help: string, value: number): Measure => ({
   values: [{ labels: {}, value }],
 });
 
-/** What should wake an operator, for METRICS_PORT. Open things only, each found by an index. */
+/**
+ * The figures that should alert an operator, for METRICS_PORT. Counts only open things, each by an
+ * index.
+ */
 export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
   const orders = await orderHealth(db);
   const events = await countWaitingEvents(db);

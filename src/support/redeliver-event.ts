@@ -10,7 +10,7 @@ import { chooseEvent } from './choose-event.ts';
 /**
  * Makes an event due again, by hand: a new round of the schedule. `eventId` null is the order's
  * newest. The caller asks the engine to send it now. An expired event of an order that was paid
- * since is not sent again, delivered or not: the last thing the shop hears must be true.
+ * since is not sent again, delivered or not: the shop's last event must be true.
  */
 export async function redeliverEvent(
   ctx: Pick<Context, 'db'>,
@@ -21,8 +21,8 @@ export async function redeliverEvent(
   const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
   const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId };
   return auditedTransaction(ctx.db, about, async (tx) => {
-    // A late payment takes the order's row too: either it finds the event waiting and supersedes
-    // it, or it is seen here.
+    // A late payment locks the order's row too: either it finds the event waiting and supersedes
+    // it, or this sees the payment.
     const { status } = await lockOrder(tx, orderId);
     const event = await chooseEvent({ db: tx }, orderId, eventId);
     if (event.type === 'payment.expired' && status !== 'expired')

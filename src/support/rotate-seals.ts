@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { sealedSecrets } from './sealed-secrets.ts';
 
 /**
- * Seals every secret anew that was not sealed with the first key. Afterwards the older key can
+ * Seals every secret again that another key than the first has sealed. Afterwards the older key can
  * leave SEAL_KEYS. A secret that changes meanwhile (a token refreshed, a password given) was sealed
  * with the first key when it was written, and stays.
  */

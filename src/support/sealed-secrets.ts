@@ -17,13 +17,13 @@ import type { Queryable } from '../platform/db.ts';
 export type SealedSecret = {
   place: string;
   sealed: string;
-  /** False where the secret has changed meanwhile: what came stays. */
+  /** False if the secret has changed meanwhile: the newer one stays. */
   replace: (resealed: string) => Promise<boolean>;
 };
 
 /**
- * All sealed secrets, a list at a time. Each list is read when the one before it has been dealt
- * with.
+ * All sealed secrets, a list at a time. Reads each list after the caller has finished the one
+ * before.
  */
 export async function* sealedSecrets(db: Queryable): AsyncGenerator<readonly SealedSecret[]> {
   for (const column of SEALED_COLUMNS) {

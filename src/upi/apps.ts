@@ -1,4 +1,4 @@
-/** Where a payer's browser runs, as far as links to apps differ. */
+/** The kind of device that a payer's browser runs on: links to apps differ by it. */
 export type Phone = 'android' | 'ios' | 'other';
 
 export type AppLink = {
@@ -34,7 +34,7 @@ export function appLinks(upiUri: string, phone: Phone): AppLink[] {
   ];
 }
 
-/** Good enough to order buttons and pick a scheme by; nothing depends on it being right. */
+/** Good enough to order buttons and pick a scheme; a wrong guess does no harm. */
 export function phoneOf(userAgent: string): Phone {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';

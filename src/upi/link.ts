@@ -1,7 +1,7 @@
 type Payee = { vpa: string; payeeName: string };
 
 /**
- * What stands before and after the amount in a payment link. Postgres puts the amount between them
+ * The parts of a payment link before and after the amount. Postgres puts the amount between them
  * when it takes an amount slot.
  */
 export type LinkParts = { before: string; after: string };

@@ -20,8 +20,8 @@ export type NotBegun =
   | { kind: 'wait'; delayMs: number };
 
 /**
- * How soon to look again: at an event that should be free by now, and at one that is held by an
- * attempt of its own or of another event of its order.
+ * How soon to look again: at an event that should be free by now, and at one that an attempt of it,
+ * or of another event of its order, holds.
  */
 const BUSY_MS = 100;
 const LEASED_MS = 1_000;

@@ -9,7 +9,7 @@ import { signedHeaders } from './sign.ts';
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
- * next is due then. `wait`: not due yet, or an attempt is under way; nothing was tried.
+ * next is due then. `wait`: not due yet, or an attempt is under way; this made none.
  */
 export type Delivery = NotBegun | Ended;
 

@@ -26,9 +26,8 @@ export async function endAttempt(
 ): Promise<Ended> {
   const attempt = failures + 1;
   const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
-  // Superseded meanwhile, the event stays so. Made due again by a person, it is in a new round,
-  // which this attempt is no part of. Only an accepted event is delivered, whatever else happened
-  // to it.
+  // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
+  // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.
   const unchanged = sql.fragment`(state = 'waiting' AND attempts = ${failures})`;
   const present = await ctx.db.one(sql.type(presentRow)`
     WITH kept AS (
@@ -57,7 +56,7 @@ export async function endAttempt(
 
 type NextState = { state: EventState; delayMs: number };
 
-/** Where an attempt leaves its event. Pure. */
+/** The event's state after the attempt. Pure. */
 function nextState(
   schedule: readonly number[],
   sent: Sent,

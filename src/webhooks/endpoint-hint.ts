@@ -1,4 +1,4 @@
-/** A hint for the shop beside a failed attempt's error (`attempts.error`); null where none fits. */
+/** A hint for the shop beside a failed attempt's error (`attempts.error`); or null. */
 export function endpointHint(error: string | null): string | null {
   if (error === null) return null;
   if (/^status: it answered (?:400|401|403)\b/.test(error))

@@ -17,7 +17,7 @@ export const legacyEvent: Readonly<Record<EventType, string>> = {
 
 /**
  * The event's id, a hash of the order and the type: it stays the same after any recovery, so that a
- * receiver can tell repeats.
+ * receiver recognises repeats.
  */
 export function eventId(orderId: string, type: EventType): string {
   return `evt_${createHash('sha256').update(`${orderId} ${type}`).digest('hex').slice(0, 32)}`;

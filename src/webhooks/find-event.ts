@@ -10,7 +10,7 @@ const row = z.object({
   type: z.enum(eventTypes),
 });
 
-/** Which event of which order it is; null where there is none of this id. */
+/** The event's order and type; null for an unknown id. */
 export async function findEvent(
   ctx: Pick<Context, 'db'>,
   eventId: string,

@@ -2,8 +2,7 @@ import { changeInParts } from '../platform/change-in-parts.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 /**
- * Forgets where a business's webhooks went, what they said and what was answered. What still waits
- * is given up.
+ * Forgets the addresses, bodies and answers of a business's webhooks. Gives up the waiting ones.
  */
 export async function forgetEvents(db: Queryable, businessId: string): Promise<void> {
   await changeInParts(

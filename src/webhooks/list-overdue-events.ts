@@ -7,7 +7,7 @@ const row = z.object({ eventId: z.string() });
 
 /**
  * The ids of events whose attempt is 45 s late and not under way: no workflow delivers them any
- * more. At most 1000. Sending one that is being delivered after all does no harm: the row lets one
+ * more. At most 1000. Sending an event that a workflow does deliver is harmless: the row lets one
  * attempt at a time begin.
  */
 export async function listOverdueEvents(

@@ -30,9 +30,9 @@ const ANSWER_BYTES = 4096;
 const unanswered = { status: null, answer: null, retryAfterMs: null };
 
 /**
- * Sends one webhook and never throws for what the other side does. The deadline covers the whole
- * exchange, from resolving the name to reading the answer. Redirects are not followed and nothing
- * is inflated. The connection belongs to this attempt alone: its address was resolved, checked and
+ * Sends one webhook. Never throws for the other side's failures. The deadline covers the whole
+ * exchange, from resolving the name to reading the answer. Follows no redirect and inflates
+ * nothing. The connection belongs to this attempt alone: its address was resolved, checked and
  * pinned for it.
  */
 export async function send(outgoing: Outgoing, options: SendOptions): Promise<Sent> {

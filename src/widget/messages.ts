@@ -2,7 +2,7 @@ import type { Refused } from './service.ts';
 
 export const AMOUNT_WRONG = 'Enter an amount from 0.01 to 10,00,000 rupees.';
 
-/** Tells a payer why no order could be made. */
+/** Why no order could be made, in words for the payer. */
 export function refusalMessage({ status, code }: Refused): string {
   switch (code) {
     case 'plan_limit_reached':

@@ -6,7 +6,7 @@ import type { PaisewiseOptions, PaisewiseWidget } from './paisewise.d.ts';
 import { openScreen } from './screen.ts';
 import { createOrder, type Refused } from './service.ts';
 
-/** One widget: the form, then the code, then the result. Knows nothing of other widgets. */
+/** One widget: the form, then the code, then the result. Independent of other widgets. */
 export function widget(
   container: Element,
   options: PaisewiseOptions,

@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
 
 export type Workers = {
-  /** Lets what is under way end, as far as the queue's grace goes: 7 s for a webhook. */
+  /** Waits for running activities, within the queue's grace: 7 s for a webhook. */
   stop: () => Promise<void>;
   /** Resolves when all have stopped; rejects when one of them broke. */
   ended: Promise<void>;
@@ -23,7 +23,7 @@ export type WorkersOptions = {
   bundle?: string;
   /** Default all. */
   queues?: readonly Queue[];
-  /** The sweep's Schedule; tests sweep by hand. */
+  /** Whether to create the sweep's Schedule; tests sweep by hand. */
   sweep?: boolean;
 };
 
@@ -69,7 +69,7 @@ async function createWorkers(
 
 function run(ctx: Context, connection: NativeConnection, workers: readonly Worker[]): Workers {
   const ended = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);
-  // Whoever started them learns it from `ended`; without a listener it must not crash the process.
+  // The caller learns of it from `ended`; without a listener it must not crash the process.
   ended.catch((error) => ctx.log.error({ err: error }, 'a worker broke'));
   return {
     ended,

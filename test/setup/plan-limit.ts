@@ -8,8 +8,8 @@ import type { Context } from '../../src/platform/context.ts';
 import { at, sql } from '../../src/platform/db.ts';
 
 /**
- * The limit that a business has reached at `now`, or null: by the query and the rule that create runs
- * for every order.
+ * The limit that a business has reached at `now`, or null: by the query and the rule that create
+ * runs for every order.
  */
 export async function planLimit(
   ctx: Pick<Context, 'db'>,

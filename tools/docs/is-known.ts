@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Known } from './known.ts';
 import type { Reference } from './references.ts';
 
-/** Names that point to nothing of ours, each with its reason. */
+/** Foreign names, each with the reason to allow it. */
 const elsewhere: Readonly<Record<string, string>> = {
   'bin/temporal': 'lies in the state folder',
   'test/mails/corpus/example.ts': 'the bank that a reader adds',
@@ -15,7 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   TEMPORAL_ADRESS: 'shows a misspelling',
 };
 
-/** Whether what a page or comment names is there. `file` is relative to the root. */
+/** Whether the thing that a page or comment names exists. `file` is relative to the root. */
 export function isKnown({ kind, name }: Reference, file: string, known: Known): boolean {
   if (elsewhere[name]) return true;
   switch (kind) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { program } from '../../src/cli/main.ts';
 import { settings } from '../../src/platform/setting-table.ts';
 
-/** What there is to name: everything that a reference may point to. */
+/** Everything that a reference may point to. */
 export type Known = {
   root: string;
   scripts: ReadonlySet<string>;
@@ -59,7 +59,9 @@ async function commandsOf(): Promise<Map<string, Set<string>>> {
   return commands;
 }
 
-/** The headings of a page, without what they add in brackets; what that says counts as a name too. */
+/**
+ * The headings of a page, without what they add in brackets; what that says counts as a name too.
+ */
 export function sectionsOf(page: string): string[] {
   const headings = [...page.matchAll(/^#+ ([^(\n]+?)(?: \(([^)\n]+)\))?$/gm)];
   const code = [...page.matchAll(/`(?:paisewise )?([^`\n]+)`/g)];

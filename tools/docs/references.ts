@@ -1,4 +1,4 @@
-/** What a page or a comment names, and the line where it does. */
+/** A name in a page or comment, and its line. */
 export type Reference = {
   kind: 'file' | 'link' | 'script' | 'setting' | 'command' | 'section';
   name: string;
@@ -30,7 +30,7 @@ export function pageReferences(page: string): Reference[] {
   ];
 }
 
-/** What one line of code names. */
+/** The names in one line of code. */
 function codeReferences(text: string): { kind: Reference['kind']; name: string }[] {
   const words = text.split(/[\s"'()|;]+/).map((word) => word.replace(/[,:.]$/, ''));
   const found: { kind: Reference['kind']; name: string }[] = [

@@ -1,6 +1,8 @@
 import { parseSync, type TemplateLiteral, Visitor } from 'oxc-parser';
 
-/** A text of SQL in a file of TypeScript: the parts of the template, and the expressions between. */
+/**
+ * A text of SQL in a file of TypeScript: the parts of the template, and the expressions between.
+ */
 export type Statement = { line: number; pieces: string[]; holes: string[] };
 
 const LOOKS_LIKE_SQL =

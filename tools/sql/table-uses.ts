@@ -1,9 +1,11 @@
 import type { Token } from './tokens.ts';
 
-/** What a statement does to a table; `unreadable` names what stands where a table's name should. */
+/** A statement's use of a table; `unreadable` gives the text in place of a table's name. */
 export type TableUse = { kind: 'read' | 'write' | 'unreadable'; name: string };
 
-/** Words before UPDATE that make it no statement: a row lock, an upsert, a key's rule, a trigger. */
+/**
+ * Words before UPDATE that make it no statement: a row lock, an upsert, a key's rule, a trigger.
+ */
 const NO_UPDATE = new Set(['for', 'key', 'do', 'on', 'or', 'before', 'after', 'of']);
 /** Functions whose arguments have a FROM of their own. */
 const FROM_INSIDE = new Set(['extract', 'trim', 'substring', 'overlay']);
@@ -43,7 +45,7 @@ type Scan = { tokens: readonly Token[]; known: ReadonlySet<string>; uses: TableU
 
 /**
  * The tables that a text of SQL reads and writes. `known` are names that are not tables here: the
- * queries of WITH. A fragment counts as it stands, so that what it hides is seen where it is written. Pure.
+ * queries of WITH. Reads a fragment where it is written, so that it can hide no table. Pure.
  */
 export function tableUses(tokens: readonly Token[], known: ReadonlySet<string>): TableUse[] {
   const scan: Scan = { tokens, known, uses: [] };

@@ -19,7 +19,7 @@ const { pauseReading, resumeReading } = proxyLocalActivities<MailboxActivities>(
 
 const example = '`{"by": "Asha", "reason": "moving to another provider"}`';
 
-/** Registers what reaches a mailbox's workflow. To be called before anything is awaited. */
+/** Registers the message handlers of a mailbox's workflow. Call it before the first await. */
 export function handleMailboxMessages(input: MailboxInput): void {
   setHandler(mailboxStateChanged, (message) => {
     // Anybody may type one into the screen, with anything in it.

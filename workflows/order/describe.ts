@@ -26,7 +26,7 @@ export function describeOrder(
 const decidedBy = (decided: Attribution | undefined): string =>
   decided ? `\n\nDecided by ${asTyped(decided.by)}: ${asTyped(decided.reason)}` : '';
 
-/** What a person typed, as it is: not as Markdown, not as a link, on one line. */
+/** A person's text as typed: no Markdown, no links, on one line. */
 const asTyped = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|~!&]/g, '\\$&');
 
@@ -38,7 +38,7 @@ const alertsText = (alerts: readonly string[]): string =>
 const example = (alert: string) =>
   `{"as": "paid", "reason": "the customer showed the UTR", "by": "Asha", "alert": "${alert}"}`;
 
-/** With an example to copy, which names the review's alert where that is known. */
+/** With an example to copy, which names the review's alert if known. */
 const howToResolve = (alert = 'alr_…') =>
   `Resolve it with \`resolve-review\`, one JSON value: \`${example(alert)}\`. \`as\` is "paid" or "failed"; \`alert\` may be left out and goes only with "paid".`;
 

@@ -13,7 +13,7 @@ import { readResolution } from './read-resolution.ts';
 import type { OrderState } from './state.ts';
 import { resolveReview } from './steps.ts';
 
-/** Registers what reaches a running order. To be called before anything is awaited. */
+/** Registers the message handlers of a running order. Call it before the first await. */
 export function handleOrderMessages(state: OrderState): void {
   setHandler(paymentMatched, (message) => state.receive(readPaymentMatched(message)), {
     description:

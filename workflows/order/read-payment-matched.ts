@@ -2,7 +2,7 @@ import type { Attribution } from '../../src/audit/attribution.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
 import type { PaymentMatched } from '../../src/orders/workflow-notifier.ts';
 
-/** What counts of a message `payment-matched`. */
+/** The trusted part of a message `payment-matched`. */
 export type MatchedMessage = {
   status: OrderStatus | null;
   alert: string | null;
@@ -11,7 +11,7 @@ export type MatchedMessage = {
 
 /**
  * Reads the signal `payment-matched`. A signal can't be refused, and anybody may type one into the
- * screen: what has the wrong type is dropped, long texts are cut. Pure.
+ * screen: drops fields of a wrong type, cuts long texts. Pure.
  */
 export function readPaymentMatched(message: PaymentMatched | null | undefined): MatchedMessage {
   const { status, alertId, by, reason } = message ?? {};

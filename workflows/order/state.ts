@@ -17,10 +17,10 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 const MOST_ALERTS = 20;
 
-/** What was known when the database was asked, and how many messages had arrived by then. */
+/** The status known before a question to the database, and the number of messages until then. */
 export type Known = { readonly status: OrderStatus; readonly messages: number };
 
-/** What the workflow knows of its order, shown on the workflow's page and in its OrderStatus. */
+/** The workflow's knowledge of its order, shown on the workflow's page and in its OrderStatus. */
 export class OrderState {
   readonly input: OrderInput;
   #status: OrderStatus;
@@ -66,8 +66,8 @@ export class OrderState {
   }
 
   /**
-   * Applies what the database answered. Anybody may type a wrong message into the screen, so the
-   * answer revokes even a final status, unless a message arrived after the question.
+   * Applies the database's answer. Anybody may type a wrong message into the screen, so the answer
+   * revokes even a final status, unless a message arrived after the question.
    */
   correct(asked: Known, answer: OrderStatus): void {
     if (next[this.#status].includes(answer)) {

@@ -2,9 +2,7 @@ import type { Captured } from './language/fields.ts';
 import { railOf } from './rails.ts';
 import type { Classified } from './template.ts';
 
-/**
- * A refund is told by the payer's VPA alone: HDFC words it like a payment (`gpayrefund-online@…`).
- */
+/** Only the payer's VPA shows a refund: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function classifyByVpa(rail: string | null) {
   return ({ vpa }: Captured): Classified => causeOfVpa(vpa) ?? { kind: 'credit', rail };
 }
@@ -32,12 +30,12 @@ const CAUSE = /^\s*(?:upi |imps )?(refund|reversal|cashback)(?![a-z])/i;
 const CAUSE_GLUED = /^\s*(Refund|Reversal|Cashback|REFUND|REVERSAL|CASHBACK)(?=\p{Lu}\p{Ll})/u;
 /**
  * How a bank's sentence begins that follows on one line: glued, behind a full stop, or with a word
- * with which no remark goes on.
+ * that no remark continues with.
  */
 const NEXT_SENTENCE =
   /^(?:\p{Lu}|\W*$|\s?[.!|;]|\s(?:Your|The|This|To|Please|Regards|Warm|Best|Thanks?|We|For|If|In|Note|Dear|Avl|Available|Call|Never|Do|Team|Always|Kindly|Need|Click|Sincerely|N\.?Clr)\b)/u;
 
-/** The cause of which a segment of a slash string consists; null where it says anything else. */
+/** The cause that is all a segment of a slash string says; null if it says anything else. */
 function causeOfSegment(segment: string): string | null {
   const found = CAUSE.exec(segment) ?? CAUSE_GLUED.exec(segment);
   return found && NEXT_SENTENCE.test(segment.slice(found[0].length))

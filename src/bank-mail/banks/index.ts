@@ -59,7 +59,7 @@ export const bankCodes: readonly string[] = banks.map(({ bank }) => bank);
 /**
  * The profile that a sender's domain (lower case) belongs to, exactly as listed; null where none
  * does.
- * @param experimental banks of which formats not yet proven on real mails are read too.
+ * @param experimental banks whose formats not yet proven on real mails are read too.
  */
 export function profileOf(domain: string, experimental: readonly string[]): BankProfile | null {
   const lists = (profile: BankProfile): boolean => profile.domains.includes(domain);

@@ -2,7 +2,7 @@ import type { AlertKind, Found } from '../types.ts';
 import { moneyIn } from './language/amount.ts';
 import { takenBack } from './second-statement.ts';
 
-/** How much of a mail's beginning tells what it is; footers talk of everything. */
+/** How much of a mail's beginning to search; footers talk of everything. */
 const GIST = 700;
 const AMOUNT_NEAR = 1_500;
 /**
@@ -60,7 +60,7 @@ const KINDS: readonly { kind: Exclude<AlertKind, 'credit' | 'unknown'>; words: R
 
 /**
  * The kind of a mail that is no credit of a known wording, with the first amount that it states;
- * null where nothing tells.
+ * null if nothing shows the kind.
  */
 export function otherKind(bank: string, subject: string, text: string): Found | null {
   const gist = `${subject}\n${text.slice(0, GIST)}`.replace(/[’‘]/g, "'");

@@ -48,7 +48,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
 }
 
 /**
- * What the bank's templates read; null where none fits. Credits first, then the first that fits.
+ * The reading by the bank's templates; null if none fits. Credits first, then the first that fits.
  */
 function readTemplates(
   bank: Bank,
@@ -68,7 +68,7 @@ function readTemplates(
   return readings(view, withheld, places).length > 0 ? { kind: 'none' } : null;
 }
 
-/** Of which kind a mail is that no template fits, by its words. */
+/** The kind of a mail that no template fits, by its words. */
 function readKind({ bank, subject, text }: ViewText): ProfileReading {
   const found = otherKind(bank, subject, text);
   return found ? { kind: 'found', found } : { kind: 'none' };

@@ -16,9 +16,7 @@ const RAILS: readonly [RegExp, string][] = [
   [/^rewards?\b/, 'reward'],
 ];
 
-/**
- * The rail or cause that a bank's description begins with; null where it names none that is known.
- */
+/** The rail or cause that a bank's description begins with; null if it names no known one. */
 export function railOf(description: string): string | null {
   const words = description.toLowerCase().replace(/^(?:[\s:/-]|by\s)+/, '');
   return RAILS.find(([start]) => start.test(words))?.[1] ?? null;

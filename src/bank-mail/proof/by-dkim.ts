@@ -71,7 +71,7 @@ async function verify(mail: SignedMail): Promise<Verified> {
   }
 }
 
-/** Looks up keys of aligned domains only, so that a stranger's broken DNS holds nothing up. */
+/** Looks up keys of aligned domains only, so that a stranger's broken DNS delays nothing. */
 function alignedOnly({ profile, senderDomain, resolver }: SignedMail): Resolver {
   return async (name, type) => {
     const signer = /^[^.].*?\._domainkey\.(.+)$/i.exec(name)?.[1];

@@ -4,8 +4,8 @@ const microsoft =
   /(?:^|\.)(?:outlook\.com|office365\.com|exchangelabs\.com|hotmail\.com|outlook\.office365\.us)$/i;
 
 /**
- * Whether the first Authentication-Results stand above every Received that tells of a foreign host:
- * what stands below came with the mail.
+ * Whether the first Authentication-Results stand above every Received that names a foreign host:
+ * headers below it came with the mail.
  */
 export function standsAboveForeignHosts(headers: readonly Header[]): boolean {
   for (const { name, value } of headers) {
@@ -15,7 +15,7 @@ export function standsAboveForeignHosts(headers: readonly Header[]): boolean {
   return false;
 }
 
-/** Whether a Received header tells of a mail handed from one of Microsoft's hosts to another. */
+/** Whether a Received header says that one of Microsoft's hosts handed the mail to another. */
 function isMicrosoftsOwn(received: string): boolean {
   const from = /^\s*from\s+([^\s;()]+)/i.exec(received)?.[1];
   const by = /\sby\s+([^\s;()]+)/i.exec(` ${received}`)?.[1];

@@ -15,7 +15,7 @@ export type Signatures = {
 
 const MOST = 8;
 
-/** Reads the tags of a mail's signatures, of which those aligned with the sender count. */
+/** Reads the tags of a mail's signatures; those aligned with the sender count. */
 export function readSignatures(
   headers: readonly Header[],
   profile: BankProfile,

@@ -22,9 +22,9 @@ const CODES = new Set(
 );
 
 /**
- * What stands where a name or a remark of the payer's stands, as the mail writes it: in a slot of a
- * template of `bank`, behind a label, in a greeting, or among names in capitals. Only texts of
- * which a word would be kept for being one of banks' are listed.
+ * The texts in places of a payer's name or remark, as the mail writes them: in a slot of a template
+ * of `bank`, behind a label, in a greeting, or among names in capitals. Lists only texts with a
+ * word that would stay because banks use it too.
  */
 export function personalTexts(views: readonly MailView[], bank: Bank | null): string[] {
   const slots: string[] = [];

@@ -6,9 +6,9 @@ const fromLine = /^\*?from\s?:\*?\s?.*@/i;
 const wrapperLine = /^\*?subject\s?:/i;
 
 /**
- * Lines up to the first hand-made quotation; what follows it is not what the sender says.
- * AckBatcher: "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From:
- * with an address and Subject: soon below it, lines that begin with ">".
+ * Lines up to the first hand-made quotation; the sender didn't write what follows. Quotations begin
+ * with "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an
+ * address and Subject: soon below it, or lines that begin with ">".
  */
 export function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {
   const kept: string[] = [];

@@ -8,7 +8,7 @@ import { type Mode, modes } from './mode.ts';
 export type KeyHolder = { businessId: string; mode: Mode; keyId: string; disabled: boolean };
 
 /**
- * How long an answer may be kept: how long a revoked key or a disabled business may go on in
+ * How long to keep an answer, and so how long a revoked key or a disabled business may go on in
  * another process.
  */
 const KEPT_MS = 400;
@@ -18,7 +18,7 @@ const MOST_KEPT = 10_000;
 type Kept = { until: number; holder: Promise<KeyHolder | null> };
 type Memory = { holders: Map<string, Kept>; useWritten: Map<string, number> };
 
-// One memory a pool, so that tests and processes with several databases don't share answers.
+// One cache a pool, so that tests and processes with several databases don't share answers.
 const memories = new WeakMap<Db, Memory>();
 
 const row = z.object({
@@ -30,7 +30,7 @@ const row = z.object({
 
 /**
  * Whose key it is, or null for an unknown or revoked one. Asks the database at most every 400 ms a
- * key; a typo doesn't get that far.
+ * key; a typo never reaches it.
  */
 export async function authenticateKey(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -64,7 +64,7 @@ function lookUpHolder(
   `);
   if (memory.holders.size >= MOST_KEPT) memory.holders.clear();
   memory.holders.set(name, { until: now + KEPT_MS, holder });
-  // Neither a failure nor a key that may be made in a moment is remembered.
+  // Doesn't cache failures, nor unknown keys: somebody may create the key in a moment.
   const forget = () => memory.holders.get(name)?.holder === holder && memory.holders.delete(name);
   holder.then((found) => found ?? forget(), forget);
   return holder;

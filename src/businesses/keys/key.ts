@@ -22,12 +22,12 @@ export function makeKey(mode: Mode): string {
   return body + checksum(body);
 }
 
-/** Has the text the form and checksum of our keys? If not, the database need not be asked. */
+/** Whether the text has the form and checksum of our keys. If not, skip the database. */
 export const looksLikeKey = (text: string): boolean =>
   /^pw_(?:live|test)_[0-9A-Za-z]{36}$/.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
 
 /** What is stored of a key. */
 export const keyDigest = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What people tell keys apart by: `pw_live_…x7Qa`. */
+/** The form in which people recognise a key: `pw_live_…x7Qa`. */
 export const keyHint = (key: string): string => `${key.slice(0, 8)}…${key.slice(-4)}`;

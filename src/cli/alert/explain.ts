@@ -30,9 +30,9 @@ export type Io = {
 };
 
 /**
- * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With `batch`: JSON lines
- * `{"file", "args"}` in, one JSON line out each, in order; the command's own options hold for every line that doesn't set them.
- * Never throws on a mail.
+ * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With
+ * `batch`: JSON lines `{"file", "args"}` in, one JSON line out each, in order; the command's own
+ * options hold for every line that doesn't set them. Never throws on a mail.
  */
 export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = await knownBanks(

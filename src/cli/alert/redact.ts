@@ -5,8 +5,9 @@ import type { Io } from './explain.ts';
 import { readMailFile } from './mail-file.ts';
 
 /**
- * `alert redact FILE|-`: a copy of a mail that can be shared, on standard output as it is, or as `{"mail"}` with `json`.
- * Throws Refusal `not_found` for a missing file and `malformed` for what is no mail.
+ * `alert redact FILE|-`: a copy of a mail that can be shared, on standard output as it is, or as
+ * `{"mail"}` with `json`. Throws Refusal `not_found` for a missing file and `malformed` for what is
+ * no mail.
  */
 export async function redact(
   args: { file?: string | undefined; json?: boolean | undefined },

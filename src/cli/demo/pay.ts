@@ -8,7 +8,10 @@ import { readAmount } from '../amount.ts';
 import type { Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
 
-/** Writes the mail that HDFC would send for a payment of the order, and puts it into the demo mailbox. */
+/**
+ * Writes the mail that HDFC would send for a payment of the order, and puts it into the demo
+ * mailbox.
+ */
 export async function payInDemo(
   stack: Stack,
   orderId: string,

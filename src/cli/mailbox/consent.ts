@@ -14,9 +14,9 @@ import { printToStderr } from '../run.ts';
 const PATIENCE_MS = 300_000;
 
 /**
- * Asks a person for consent in a browser on this machine, and gives the refresh token. The code comes
- * back to a port of our own on loopback (RFC 8252, 7.3), bound to this request by `state` and to this
- * process by PKCE (RFC 7636).
+ * Asks a person for consent in a browser on this machine, and gives the refresh token. The code
+ * comes back to a port of our own on loopback (RFC 8252, 7.3), bound to this request by `state` and
+ * to this process by PKCE (RFC 7636).
  */
 export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
@@ -73,7 +73,7 @@ function consentUrl(
   return url;
 }
 
-/** The code that the browser brings back; refused where nobody agreed. */
+/** The code that the browser brings back. Refuses if nobody agreed. */
 function receiveCode(server: Server, redirectUri: string, state: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     setTimeout(

@@ -7,7 +7,10 @@ type Login =
   | { password: string }
   | { oauth: { kind: 'google' | 'microsoft'; refreshToken: string } };
 
-/** What the mailbox is logged in with: a password from stdin, or a consent given in a browser (or its token, from stdin). */
+/**
+ * The login's secret: a password from stdin, or a consent given in a browser (or its token, from
+ * stdin).
+ */
 export async function login(config: Config, said: Said): Promise<Login> {
   if (said.oauth) {
     const { consent } = await import('./consent.ts');

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Stack } from '../context.ts';
 
 /**
- * Pauses or resumes through the mailbox's workflow, so that its story there tells of it. Where the engine is down, or no
- * workflow runs, the database's own verb does the same: the watcher minds the row.
+ * Pauses or resumes through the mailbox's workflow, so that the history there shows it. If the
+ * engine is down or no workflow runs, changes the row directly: the watcher reads it.
  */
 export async function pauseOrResume(
   stack: Stack,
@@ -33,7 +33,7 @@ export async function pauseOrResume(
       ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');
     }
   }
-  // Changes nothing where the workflow has done it; refuses what there is not.
+  // Changes nothing if the workflow has done it; refuses an unknown mailbox.
   return what === 'pause'
     ? pauseMailbox(ctx, mailboxId, request)
     : resumeMailbox(ctx, mailboxId, request);

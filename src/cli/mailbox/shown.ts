@@ -21,7 +21,10 @@ export function shownMailbox({
   });
 }
 
-/** What nobody said and decides what is trusted; null where it was said, or the provider's preset says it. */
+/**
+ * Warns that nobody gave an authserv-id, which decides what is trusted; null if the person or the
+ * provider's preset gave one.
+ */
 export function aboutProof(
   mailbox: Pick<MailboxObject, 'provider' | 'proof'>,
   said: { proof?: string },

@@ -7,7 +7,7 @@ import type { ApiEngine } from '../engine.ts';
 import { jsonObject, merchantOrderIdOf, parse } from './body.ts';
 import { callerOf } from './caller.ts';
 
-/** POST /orders. The answer doesn't wait for the workflow's start: the order's row counts. */
+/** POST /orders. Answers without waiting for the workflow's start: the order's row counts. */
 export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandler {
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
   return async (req, res) => {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ConsentEnded } from '../providers/consent-ended.ts';
 
 /**
- * Why a mailbox cannot be read, as far as it decides what to do next:
- * - `rejected`: the server says the credentials are wrong. Only this, repeatedly, condemns a mailbox.
+ * Why a mailbox cannot be read; decides the next step:
+ * - `rejected`: the server says the credentials are wrong. Only this, repeatedly, condemns a
+ *   mailbox.
  * - `throttled`: too many connections, too much traffic: wait as long as the server says.
  * - `unreachable`: everything else. Try again, less and less often.
  */
@@ -112,8 +113,9 @@ const BROKEN_CODES = new Set(['SERVERBUG', 'CONTACTADMIN', 'CORRUPTION']);
 const BROKEN_WORDS = /system error|internal error|server error|internal server/i;
 
 /**
- * Whose fault it seems to be that a mail could not be fetched, by what the server answered to it:
- * - `busy`: the server serves nobody for now. Says nothing about the mail, however often it is said.
+ * Who is at fault for a failed fetch of a mail, by the server's answer:
+ * - `busy`: the server serves nobody for now. Says nothing about the mail, however often it is
+ *   said.
  * - `broken`: the server's own failure, of one mail or of all.
  * - `refused`: it doesn't want to give this mail, or the connection died on it.
  */
@@ -164,7 +166,7 @@ function describe(said: ServerAnswer): string {
   }
 }
 
-/** What a server said is shown to people: printable, one line, short. */
+/** A server's words as people see them: printable, one short line. */
 function clip(text: string): string {
   const line = text
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')

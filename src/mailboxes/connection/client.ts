@@ -12,7 +12,7 @@ export type Login = {
 };
 
 /**
- * What tests and benchmarks change of the connection: their own certificate authority, less
+ * Changes that tests and benchmarks make to the connection: their own certificate authority, less
  * patience, and callbacks for announcements and for the moment when the heads of new mails have
  * been read.
  */
@@ -47,8 +47,8 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     host: login.host,
     port: login.port,
     secure: login.tls,
-    // Without --tls the connection must upgrade before the login: somebody in between could hide
-    // that the server can. On this very machine nobody sits in between.
+    // Without --tls the connection must upgrade before the login: an attacker in between could hide
+    // the server's STARTTLS. On loopback there is nobody in between.
     ...(login.tls ? {} : { doSTARTTLS: !isLoopback(login.host) }),
     auth: {
       user: login.username,
@@ -64,7 +64,7 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     socketTimeout: wire.socketTimeoutMs ?? 60_000,
     connectionTimeout: Math.min(20_000, wire.socketTimeoutMs ?? 20_000),
     greetingTimeout: Math.min(16_000, wire.socketTimeoutMs ?? 16_000),
-    // Bodies are asked for in part; only a header of a hostile mail could be larger.
+    // We fetch bodies in part; only a header of a hostile mail could be larger.
     maxLiteralSize: 32 * 1024 * 1024,
     maxResponseSize: 48 * 1024 * 1024,
   });
@@ -72,13 +72,13 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
   return client;
 }
 
-/** Says goodbye, and closes where the goodbye isn't answered soon. */
+/** Logs out, and closes the connection if the server doesn't answer soon. */
 export async function leave(client: ImapFlow): Promise<void> {
   const patience = setTimeout(() => client.close(), 1_000);
   try {
     if (client.usable) await client.logout();
   } catch {
-    // The connection is gone already, which is what was wanted.
+    // The connection is gone already.
   } finally {
     clearTimeout(patience);
     client.close();

@@ -14,7 +14,7 @@ const LEASE_SECONDS = 30;
 
 /**
  * How to log in to this mailbox now. Renews OAuth tokens that end soon (`renew`: in any case).
- * Throws ConsentEnded where only a person can help.
+ * Throws ConsentEnded if only a person can help.
  */
 export async function loginOf(
   ctx: Context,
@@ -65,8 +65,8 @@ async function accessToken(
 }
 
 // Several processes may want to renew at once: the one that takes the lease does, the others wait
-// for its result. No row stays locked while the provider is asked: creating orders touches the
-// mailbox's row.
+// for its result. Locks no row while it asks the provider: creating orders touches the mailbox's
+// row.
 async function takeRefreshLease(ctx: Context, mailboxId: string): Promise<string | null> {
   const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
     UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
@@ -100,8 +100,8 @@ async function renewTokens(
 
 type NewTokens = { next: OauthSecret; before: OauthSecret; sealed: string; expiresAt: Date };
 
-// A person may have connected the mailbox anew meanwhile: those tokens win. Where only the seal is
-// another one, ours are stored: the provider may not take the old refresh token any more.
+// A person may have connected the mailbox anew meanwhile: those tokens win. If only the seal has
+// changed, stores ours: the provider may not take the old refresh token any more.
 async function storeTokens(
   ctx: Context,
   mailboxId: string,

@@ -12,7 +12,7 @@ export type FoundFolder = {
   messages: number;
 };
 
-/** What a login showed. `missing` are wishes by special use that the server has no folder for. */
+/** The result of a login. `missing`: special uses that the server has no folder for. */
 export type Found = {
   folders: readonly FoundFolder[];
   missing: readonly string[];
@@ -21,8 +21,8 @@ export type Found = {
 };
 
 /**
- * Logs in, finds the folders, opens each read-only, and enters IDLE once. Nothing is changed and
- * nothing is stored.
+ * Logs in, finds the folders, opens each read-only, and enters IDLE once. Changes and stores
+ * nothing.
  */
 export async function discover(
   login: Login,
@@ -60,7 +60,7 @@ function choose(
     );
     if (found) paths.push(found.path);
     else if ('use' in wish) missing.push(wish.use);
-    // INBOX is always there (RFC 3501), listed or not.
+    // INBOX always exists (RFC 3501), listed or not.
     else if (wish.name.toUpperCase() === 'INBOX') paths.push('INBOX');
     else
       throw new Refusal(
@@ -86,7 +86,7 @@ async function openFolder(client: ImapFlow, folder: string): Promise<FoundFolder
 
 async function nextUid(client: ImapFlow, box: MailboxObject): Promise<number> {
   if (box.uidNext) return box.uidNext;
-  // A few servers don't say it.
+  // A few servers leave it out.
   const last = box.exists > 0 ? await client.fetchOne('*', { uid: true }) : false;
   return last ? last.uid + 1 : 1;
 }

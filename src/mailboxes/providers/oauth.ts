@@ -77,7 +77,7 @@ const tokenAnswer = z.object({
 });
 const refusedAnswer = z.object({ error: z.string(), error_description: z.string().optional() });
 
-// No further try can mend these: the consent is gone, or the client isn't what it was.
+// Retrying doesn't fix these: the consent is gone, or the client has changed.
 const FINAL = new Set([
   'invalid_grant',
   'invalid_client',
@@ -87,7 +87,7 @@ const FINAL = new Set([
 ]);
 
 /**
- * Trades a refresh token for an access token (RFC 6749, 6). Throws ConsentEnded where only a person
+ * Trades a refresh token for an access token (RFC 6749, 6). Throws ConsentEnded if only a person
  * can help, TokensUnavailable otherwise.
  */
 export async function refreshTokens(
@@ -105,8 +105,8 @@ export async function refreshTokens(
 }
 
 /**
- * Trades the code that the browser brought back (RFC 7636) for tokens. Throws ConsentEnded where it
- * is refused, TokensUnavailable otherwise.
+ * Trades the code that the browser brought back (RFC 7636) for tokens. Throws ConsentEnded if the
+ * provider refuses it, TokensUnavailable otherwise.
  */
 export async function redeemCode(
   config: Config,
@@ -123,9 +123,8 @@ export async function redeemCode(
   return requestTokens(config, kind, form, post);
 }
 
-// By hand and not by oauth4webapi: two forms of two known providers are posted, and each of its
-// answers must be told apart as final or passing, which the library's one error class leaves to us
-// all the same.
+// Posts two forms to two known providers, without oauth4webapi: that library's one error class
+// would still leave us to classify each answer as final or passing.
 async function requestTokens(
   config: Config,
   kind: OauthKind,

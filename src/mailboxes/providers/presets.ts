@@ -1,24 +1,22 @@
 import type { Proof } from '../../bank-mail/types.ts';
 
 /**
- * A folder to watch: by its name, or by its special use where the name is in the owner's language.
+ * A folder to watch: by its name, or by its special use if the name depends on the owner's
+ * language.
  */
 export type FolderWish = { name: string } | { use: '\\Junk' | '\\All' };
 
 /** A mail provider's settings. */
 export type Preset = {
   provider: string;
-  /** null: the person says it. */
+  /** null: the person gives it. */
   host: string | null;
   port: number;
   tls: boolean;
-  /**
-   * Which Authentication-Results are the provider's own; null: none is known, or none can be
-   * trusted.
-   */
+  /** The id of the provider's own Authentication-Results; null: unknown, or not to be trusted. */
   authservId: string | null;
   proof: Proof;
-  /** The first is the one to idle on. Those with a use are watched where the server has them. */
+  /** The first is the one to idle on. Folders by use are watched if the server has them. */
   folders: readonly FolderWish[];
   /** OAuth 2 that the provider needs or offers. */
   oauth: 'google' | 'microsoft' | null;
@@ -26,7 +24,7 @@ export type Preset = {
   oauthOnly: boolean;
   /** Connections at once that the provider allows an account; we hold one. */
   connections: number;
-  /** What the person needs to know before connecting. */
+  /** A hint to read before connecting. */
   hint: string;
 };
 

@@ -26,7 +26,7 @@ const unmatchedRow = z.object({
   amountPaise: z.number(),
 });
 
-/** Money that came and that no order took: one occasion an alert. */
+/** Money that came but paid no order: one occasion an alert. */
 export async function unmatchedAlertNotices(db: Queryable): Promise<NewNotice[]> {
   const alerts = await listUnnoticedCredits(db);
   return alerts.map(({ businessId, alertId, reason, amountPaise }) => ({

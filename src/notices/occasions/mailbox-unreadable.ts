@@ -2,7 +2,7 @@ import { listUnreadableMailboxes } from '../../mailboxes/list-unreadable.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
 
-/** A mailbox whose payments we cannot see: one occasion an outage. */
+/** A mailbox that we can't read, so we can't see its payments: one occasion an outage. */
 export async function unreadableMailboxNotices(db: Queryable): Promise<NewNotice[]> {
   const mailboxes = await listUnreadableMailboxes(db);
   return mailboxes.map(({ businessId, mailboxId, refused, since, address }) => ({

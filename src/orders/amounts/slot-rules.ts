@@ -2,8 +2,8 @@ import type { FragmentSqlToken } from 'slonik';
 import { sql } from '../../platform/db.ts';
 
 /**
- * The key of the lock on an amount of a mailbox, whether or not it has a row yet. Whoever takes the
- * amount holds the lock to the end of the transaction.
+ * The key of the lock on an amount of a mailbox, whether or not it has a row yet. Taking the amount
+ * holds this lock to the end of the transaction.
  */
 export const amountLock = (mailboxId: string, paise: FragmentSqlToken) =>
   sql.fragment`hashtext(${mailboxId}), (${paise})::int`;

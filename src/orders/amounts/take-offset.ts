@@ -32,8 +32,8 @@ export async function insertWithOffset(
     if (made) return made;
     const candidate = await findFirstFree(ctx.db, draft);
     if (candidate === null) throw await allBusy(ctx.db, draft);
-    // Either somebody was quicker by a moment, or others are taking all that is left. One of them
-    // ends, and then its amount is free again or there is one less to ask for.
+    // Either another creator was quicker, or others are taking all the rest. Once one of them ends,
+    // its amount is free again or gone for good.
     if (round > 1) await waitForAmount(ctx.db, draft.mailboxId, candidate);
   }
 }
@@ -42,11 +42,11 @@ export async function insertWithOffset(
  * Takes an amount and makes the order, in one statement: both or neither. null where no amount
  * could be had just now: all are held, or others were taking the last ones.
  *
- * Who decides: the lock is tried over the free amounts in order, so a creator passes by what
- * another one is just taking (what SKIP LOCKED does, for amounts that have no row yet). The
- * statement's snapshot may be older than the lock, so the upsert checks the row as it is now and
- * takes nothing that is no longer free. The statement doesn't look for an order that has this
- * merchant_order_id already: its unique index undoes the whole statement, the amount with it.
+ * The race: each creator tries the lock over the free amounts in order, so it skips an amount that
+ * another one is just taking (like SKIP LOCKED, but for amounts without a row yet). The statement's
+ * snapshot may be older than the lock, so the upsert checks the row as it is now and takes nothing
+ * that is no longer free. The statement doesn't look for an order that has this merchant_order_id
+ * already: its unique index undoes the whole statement, the amount with it.
  */
 async function tryToTake(
   db: Queryable,

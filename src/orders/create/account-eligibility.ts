@@ -15,9 +15,9 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 type Eligibility = {
   choice: Choice;
-  /** The plan's limit, where it is reached. */
+  /** The plan's limit, if it is reached. */
   limit: LimitReached | null;
-  /** Why a payment into the account's mailbox could not be seen, where it could not. */
+  /** Why we could not see a payment into the account's mailbox, if so. */
   unavailable: string | null;
 };
 

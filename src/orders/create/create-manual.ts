@@ -17,7 +17,7 @@ import { withNewId } from './with-new-id.ts';
 export type ManualOrder = {
   accountId: string;
   amountPaise: number;
-  /** The payable amount is the amount: the customer was told it already. */
+  /** The payable amount is the amount, without an offset: the customer knows it already. */
   exact: boolean;
   note: string | null;
   successUrl: string | null;

@@ -15,10 +15,9 @@ export type Created = { kind: 'created' | 'replayed'; order: OrderRow };
 type Scope = { businessId: string; mode: OrderMode };
 
 /**
- * Creates an order, or finds the one that has this merchant_order_id. `read` makes the request of
- * what was sent, and throws where it is not valid. Nothing may refuse a replay, so before any
- * refusal an earlier order is looked for; where nothing is refused, the unique index on
- * merchant_order_id finds it.
+ * Creates an order, or finds the one that has this merchant_order_id. `read` parses the request and
+ * throws if it is invalid. Nothing may refuse a replay, so this looks for an earlier order before
+ * any refusal; without a refusal, the unique index on merchant_order_id finds it.
  */
 export async function createOrder(
   ctx: Context,

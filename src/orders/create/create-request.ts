@@ -16,7 +16,7 @@ const required = (what: string) => ({
     issue.input === undefined ? 'is required' : `must be ${what}`,
 });
 
-/** Rupees. The limits apply as sent; what is kept is whole paise. */
+/** Rupees. The limits apply to the amount as sent; we keep whole paise. */
 const amount = z
   .number(required('a number'))
   .refine((rupees) => rupees > 0, 'must be greater than 0')
@@ -43,7 +43,7 @@ export const merchantOrderId = z
     example: 'order-1042',
   });
 
-/** An address that a payer is sent to. */
+/** An address that payers return to. */
 export const returnAddress = z
   .string(required('a string'))
   .superRefine((text, refined) => {
@@ -52,10 +52,7 @@ export const returnAddress = z
   })
   .meta({ override: { format: 'uri', maxLength: 500 } });
 
-/**
- * An address that webhooks are sent to: public, judged as it is written; names are not resolved
- * here.
- */
+/** An address for webhooks: must be public, judged as written; doesn't resolve names. */
 export const webhookAddress = (allowedTargets: readonly string[]) =>
   z
     .string(required('a string'))

@@ -4,7 +4,7 @@ import { qrDataUri } from '../../upi/qr.ts';
 import type { OrderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 
-/** What create-order answers, and `order create` prints. Amounts in rupees. */
+/** The answer of create-order, which `order create` prints too. Amounts in rupees. */
 export type CreateResponse = {
   order_id: string;
   payable_amount: number;

@@ -3,12 +3,12 @@ import { linkParts } from '../../upi/link.ts';
 import type { Draft, MailedDraft } from '../insert-order.ts';
 
 /**
- * Nobody can open or pay a test order's link: a payment made from it would meet a live order
+ * The VPA in a test order's link doesn't exist: a payment to a real one would match a live order
  * (decisions: Orders).
  */
 const TEST_VPA = 'test@invalid';
 
-/** What a draft takes from who asks for the order; the rest comes from the account. */
+/** The caller's part of a draft; the account gives the rest. */
 export type Wish = Pick<
   Draft,
   | 'merchantOrderId'
@@ -29,7 +29,7 @@ export const draftLive = (orderId: string, account: Account, wish: Wish): Mailed
   mode: 'live',
 });
 
-/** The draft of a test order: nobody can pay it, and no mailbox is read for it. */
+/** The draft of a test order: it can't be paid, and needs no mailbox. */
 export const draftTest = (orderId: string, account: Account, wish: Wish): Draft => ({
   ...draftFor(orderId, account, TEST_VPA, wish),
   mailboxId: null,

@@ -53,7 +53,7 @@ export async function requireTestAccount(
   return choice.account;
 }
 
-// A text that no account can have as its id is an unknown id; Postgres could not even store some.
+// A text that can't be an account's id is an unknown id; Postgres can't even store some texts.
 const wellFormed = (accountId: string | null) =>
   accountId === null || /^acc_[0-9A-Za-z]{1,60}$/.test(accountId) ? accountId : 'acc_';
 

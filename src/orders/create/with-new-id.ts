@@ -3,8 +3,7 @@ import { newOrderId } from '../../platform/ids.ts';
 import type { OrderRow } from '../order-row.ts';
 
 /**
- * Inserts an order under a random id, and under another one where an order has that already: once
- * in a very long while.
+ * Inserts an order under a random id. In the rare case that an order has it already, tries another.
  */
 export async function withNewId(insert: (orderId: string) => Promise<OrderRow>): Promise<OrderRow> {
   for (;;) {

@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
 import { returnUrl } from './return-url.ts';
 
-/** What the payer's page shows of an order. No customer's or payer's data is read at all. */
+/** The payer's page of an order. Reads no customer's or payer's data. */
 export type PayView = {
   orderId: string;
   shop: string;
@@ -58,7 +58,7 @@ const row = z.object({
  */
 export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promise<FoundPayView> {
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
-  // The shop's name is joined in: payers load this page, and one query answers it.
+  // The shop's name is joined in: payers load this page often, and one query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
     SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.payable_paise,
       o.created_at, o.expires_at, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,

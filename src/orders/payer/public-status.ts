@@ -8,8 +8,8 @@ import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
- * What anybody who knows the order's id may read; nothing else (decisions: Public status). Rupees,
- * ISO 8601 UTC.
+ * The fields that anybody who knows the order's id may read, and no others (decisions: Public
+ * status). Rupees, ISO 8601 UTC.
  */
 export type PublicState = {
   order_id: string;
@@ -38,8 +38,8 @@ const row = z.object({
 });
 
 /**
- * When an order ended: paid, failed, or expired with its late window seen to the end. Null while
- * anything can still happen to it. For a query whose orders are `o`.
+ * When an order ended: paid, failed, or expired with its late window seen to the end. Null while it
+ * can still change. For a query whose orders are `o`.
  */
 export const endOfOrder = sql.fragment`coalesce(
   o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;

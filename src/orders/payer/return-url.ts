@@ -1,4 +1,6 @@
-/** What decides where a payer is sent back to. URLs are null for an order made outside the API. */
+/**
+ * The facts that decide where a payer returns to. URLs are null for an order made outside the API.
+ */
 export type Returning = {
   order_id: string;
   merchant_order_id: string | null;
@@ -9,8 +11,8 @@ export type Returning = {
 
 /**
  * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow
- * whatever query it has, a fragment stays last. Null while the order has no result, and where the
- * shop named no such URL. @see decisions: Orders
+ * whatever query it has, a fragment stays last. Null while the order has no result, or if the shop
+ * gave no such URL. @see decisions: Orders
  */
 export function returnUrl(order: Returning): string | null {
   const target = targetOf(order);

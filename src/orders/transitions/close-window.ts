@@ -7,12 +7,10 @@ import type { OrderStatus } from '../order-status.ts';
 
 type Closing =
   | { kind: 'closed' }
-  /** It is no longer expired: a late payment was found. */
+  /** The order is no longer expired: a late payment came. */
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'open'; remainingMs: number }
-  /**
-   * The window has ended, and the mailbox has not been read up to there: a payment may lie in it.
-   */
+  /** The window has ended, but the mailbox is not read up to its end: it may hold a payment. */
   | { kind: 'behind'; since: Date };
 
 const present = z.object({
@@ -37,7 +35,7 @@ const isToBeClosed = sql.fragment`
 
 /**
  * Closes all late windows that should have closed a minute ago, whatever became of their workflows.
- * Orders that are locked are left to the next time. Answers how many it closed.
+ * Leaves locked orders to the next sweep. Gives the number that it closed.
  */
 export async function closeOverdueWindows(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
@@ -51,7 +49,8 @@ export async function closeOverdueWindows(ctx: Context): Promise<number> {
 
 /**
  * Closes the late window of an expired order, once the mailbox has been read past it. A mailbox
- * that is down or paused holds the window open, a disconnected one does not; a test order has none.
+ * that is down or paused holds the window open, a disconnected one does not; a test order has no
+ * mailbox.
  */
 export async function closeWindow(ctx: Context, orderId: string): Promise<Closing> {
   const { rowCount } = await ctx.db.query(sql.unsafe`

@@ -10,15 +10,15 @@ import { auditedActionOn, type Decision, notIn, readDecision } from './decision.
 type Transition = {
   /** `order.<verb>`, for the audit log. */
   action: string;
-  /** From which statuses the transition leads away, as a sentence without its full stop. */
+  /** The statuses that the transition starts from, as a sentence without its full stop. */
   rule: string;
-  /** Null, and nothing done, where the order is in none of these statuses. */
+  /** Gives null, and does nothing, if the order is in none of these statuses. */
   change: (tx: Tx, before: OrderRow, decision: Decision) => Promise<OrderRow | null>;
 };
 
 /**
- * Changes an order because a person decided so: one transaction with the audit row in it, then the
- * order's workflow is notified. Nobody else changes the order meanwhile: its row is locked.
+ * Changes an order by a person's decision: one transaction with the audit row in it, then the
+ * order's workflow is notified. The locked row keeps others from changing the order meanwhile.
  */
 export async function decideByHand(
   ctx: Context,

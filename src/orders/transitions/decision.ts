@@ -17,8 +17,8 @@ export const readDecision = (said: Decision): Decision => ({
 });
 
 /**
- * Who tries what on which order, for the audit row of a refusal. The order may not exist: that
- * attempt is recorded too.
+ * Who tries what on which order, for the audit row of a refusal. An attempt on an unknown order is
+ * recorded too.
  */
 export async function auditedActionOn(
   ctx: Pick<Context, 'db'>,
@@ -29,9 +29,7 @@ export async function auditedActionOn(
   return { businessId: order?.businessId ?? null, actor: by, action, subject: orderId, reason };
 }
 
-/**
- * Refuses a test order: a real payment would be spent on nothing, and simulate drives a test order.
- */
+/** Refuses a test order: it would waste a real payment, and `simulate` drives test orders. */
 export function requireLive({ orderId, mode }: OrderRow): void {
   if (mode !== 'live')
     throw new Refusal(

@@ -4,8 +4,8 @@ import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 import type { Decision } from './decision.ts';
 
 /**
- * Makes an order failed, with its event. Answers null, and has done nothing, where the order is no
- * longer in one of `from`.
+ * Makes an order failed, with its event. Gives null, and does nothing, if the order is no longer in
+ * one of `from`.
  */
 export async function markFailed(
   tx: Tx,

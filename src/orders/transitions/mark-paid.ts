@@ -6,8 +6,8 @@ import { type Decision, requireLive } from './decision.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Makes a pending or expired order paid because a person has checked the bank's statement: no alert
- * exists.
+ * Makes a pending or expired order paid because a person has checked the bank's statement; needs no
+ * alert.
  */
 export const markPaid = (
   ctx: Context,

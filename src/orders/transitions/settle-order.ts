@@ -8,7 +8,7 @@ import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 type Settlement = {
   orderId: string;
   from: readonly OrderRow['status'][];
-  /** The From address of the alert; null where no alert is the reason. */
+  /** The From address of the alert; null without an alert. */
   payerEmail: string | null;
   /** The alert's arrival, which must lie within the window; left out where people decide. */
   arrivedAt?: Date;
@@ -16,14 +16,12 @@ type Settlement = {
 };
 
 /**
- * Makes an order paid, with everything that belongs to it: the event, the end of a waiting expired
- * event, the month's collections. Answers null, and has done nothing, where the order is no longer
- * in one of `from`.
+ * Makes an order paid, with all that follows: the event, the end of a waiting expired event, the
+ * month's collections. Gives null, and does nothing, if the order is no longer in one of `from`.
  */
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
   const { orderId, from, payerEmail, arrivedAt, decision } = settlement;
-  // Two alerts, an expiry and a person may reach for the order at once: the first to change its
-  // status wins.
+  // Two alerts, an expiry and a person may race for the order: the first to change its status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
     SET status = 'paid', paid_at = date_trunc('milliseconds', now()), untold_since = now(),

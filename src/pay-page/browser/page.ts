@@ -9,9 +9,9 @@ let main = document.querySelector('main') as HTMLElement;
 const liveRegion = document.querySelector('[data-say]') as HTMLElement;
 const numberOf = (name: string): number => Number(main.dataset[name] ?? 0);
 
-// The server's clock as last told, and how long ago. Neither clock of the device is enough: people
-// set the one, and the other may stop while the device sleeps. The later counts, and the server is
-// polled.
+// The server's clock as of its last answer, and how long ago that was. Neither clock of the device
+// is enough: people change one, and the other may stop while the device sleeps. The later one
+// counts, and we poll the server.
 const clockAt = (server: number) => ({ server, steady: performance.now(), wall: Date.now() });
 let clock = clockAt(numberOf('now'));
 const steady = (): number => performance.now() - clock.steady;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether a request of ours may go there; `why` not, as the end of a sentence. */
+/** Whether we may send a request there; `why` not, as the end of a sentence. */
 export type EgressDecision = { ok: true } | { ok: false; why: string };
 
 // Every registry calls it public, yet Azure's metadata service answers there inside any of its
@@ -13,7 +13,7 @@ const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
 
 /**
  * Whether a webhook may go to this IP address: only to a public unicast one. Pure. Refuses every
- * IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), whichever it is.
+ * IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), even a public one.
  */
 export function checkAddress(address: string): EgressDecision {
   if (!ipaddr.isValid(address)) return { ok: false, why: `${address} is not an IP address` };

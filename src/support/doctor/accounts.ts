@@ -10,7 +10,7 @@ const warning = (subject: string, text: string, todo: string): Finding => ({
   todo,
 });
 
-/** Which accounts has nobody seen an alert arrive for, and which does the plan pause? */
+/** Which accounts have had no alert yet, and which does the plan pause? */
 export async function accountFindings(db: Queryable): Promise<Finding[]> {
   const accounts = await listAccountHealth(db);
   const findings = accounts.flatMap(({ accountId, vpa, verified, paused }) => {

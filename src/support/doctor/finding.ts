@@ -1,13 +1,13 @@
-/** `bad`: payments or webhooks stand still. `warn`: something to do. `ok`: examined, and well. */
+/** `bad`: payments or webhooks are stuck. `warn`: somebody should act. `ok`: checked, and fine. */
 type Level = 'ok' | 'warn' | 'bad';
 
 export type Finding = {
   check: string;
   level: Level;
-  /** The id of what it is about, where it is one thing. */
+  /** The id of the thing it is about, if there is one. */
   subject: string | null;
   text: string;
-  /** What to do; null where nothing is. */
+  /** What to do, or null. */
   todo: string | null;
 };
 

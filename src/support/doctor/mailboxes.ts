@@ -5,7 +5,7 @@ import { type Finding, healthy } from './finding.ts';
 /** How long a mailbox that is watched may go unread, in seconds. */
 const READ_LATE = 300;
 
-/** Which mailboxes are not read up to now, and why? */
+/** Which mailboxes lag behind, and why? */
 export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
   const mailboxes = await listMailboxHealth(db);
   const findings = mailboxes.flatMap((mailbox) => {

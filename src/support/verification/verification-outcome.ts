@@ -6,7 +6,7 @@ export type VerificationOutcome =
   | { state: 'verified'; text: string; todo: null }
   | { state: 'waiting' | 'not_seen' | 'mismatch'; text: string; todo: string };
 
-/** What the Re 1 check shows of an account. Pure. It proposes; a person decides. */
+/** The result of the Re 1 check of an account. Pure. It proposes; a person decides. */
 export function verificationOutcome(
   account: Account,
   order: Pick<OrderRow, 'orderId' | 'status'>,
@@ -66,8 +66,8 @@ function explainMismatch(account: Account, alert: AlertOfAmount): { text: string
 }
 
 /**
- * Where a bank shows no digits the address is all that ties the alert to this shop: a stranger's
- * mail would propose its own address.
+ * If a bank shows no digits, only the address ties the alert to this shop: a stranger's mail would
+ * propose its own address.
  */
 const proposeAddress = ({ lastDigits, mailboxId }: Account, address: string): string =>
   lastDigits === null

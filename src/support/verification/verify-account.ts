@@ -15,9 +15,9 @@ export type Verification = {
 };
 
 /**
- * What has come of a check: the alert of that amount in the account's mailbox, whatever became of
- * it, and what it says about the account. An alert that paid the order verifies the account;
- * nothing else is changed or learnt.
+ * The state of a check: the alert of that amount in the account's mailbox, whatever its reason, and
+ * what it says about the account. An alert that paid the order verifies the account; nothing else
+ * changes.
  */
 export async function verifyAccount(
   ctx: Pick<Context, 'db'>,

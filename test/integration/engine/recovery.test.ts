@@ -35,7 +35,10 @@ const timePasses = (order: OrderRow) =>
     );
   });
 
-/** Starts are acknowledged in batches, a moment later: one that came after `timePasses` would undo it. */
+/**
+ * Starts are acknowledged in batches, a moment later: one that came after `timePasses` would undo
+ * it.
+ */
 const startIsAcknowledged = (order: OrderRow) =>
   until('its start is acknowledged', () =>
     world.ctx.db.exists(sql.unsafe`

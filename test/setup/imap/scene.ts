@@ -142,7 +142,10 @@ export const stateOf = (ctx: Context, mailboxId: string) =>
     WHERE mailbox_id = ${mailboxId}
   `);
 
-/** Why creating an order on the business's account is refused because of its mailbox; null: it isn't. */
+/**
+ * Why creating an order on the business's account is refused because of its mailbox; null: it
+ * isn't.
+ */
 export const unavailableAt = async (
   ctx: Context,
   at: { businessId: string; accountId: string },

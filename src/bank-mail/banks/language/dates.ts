@@ -21,8 +21,8 @@ const TIME =
   /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])(?:\s?([aApP])\.?[mM](?![a-z])\.?)?(?:\s?\(?(?:[Ii][Ss][Tt]|[Hh][Rr][Ss]|[Hh]ours|HOURS)\)?)?/y;
 
 /**
- * The day at `at`, in any spelling a bank uses; never month-day-year in figures. Null where there
- * is none, or none that exists.
+ * The day at `at`, in any spelling a bank uses; never month-day-year in figures. Null without a
+ * date, or if no such day exists.
  */
 export function dayAt(text: string, at: number): { value: Day; end: number } | null {
   const numeric = execAt(NUMERIC, text, at);

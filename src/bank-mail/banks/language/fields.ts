@@ -4,7 +4,7 @@ import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
 import { borders, endOfLine } from './free-text.ts';
 
-/** What a template has read so far. Free text is kept: a VPA or a cause may tell a refund. */
+/** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
 export type Captured = {
   amountPaise: number | null;
   reference: string | null;

@@ -1,7 +1,7 @@
 /**
- * The last character of a word or a number that another sentence or label stands right behind, as
- * pages without breaks leave them: `4477.Transaction` needs nothing, `RameshRRN`,
- * `900000000002Need`, `NAMEIn Account of` and `PAYER NAMEUPI Reference` do.
+ * The last character of a word or a number before a glued sentence or label, as pages without
+ * breaks have them: `4477.Transaction` needs nothing, `RameshRRN`, `900000000002Need`, `NAMEIn
+ * Account of` and `PAYER NAMEUPI Reference` do.
  */
 export const GLUED =
   /[\p{Ll}\p{Lo}\p{M}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll}|(?:UPI|UTR|RRN|IMPS)(?![\p{L}\p{N}]))/gu;
