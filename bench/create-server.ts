@@ -36,43 +36,7 @@ async function bare(): Promise<number> {
     const upiUri = `${link.before}${decimalRupees(payable)}${link.after}`;
     const created = new Date();
     const after = (ms: number) => new Date(created.getTime() + ms);
-    const client = await pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query(
-        `INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
-         VALUES ($1, $2, $3, $4, $5)`,
-        [account.mailbox_id, payable, 'offset', after(720_000), after(1_320_000)],
-      );
-      await client.query(
-        `INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id,
-           amount_paise, payable_paise, created_at, expires_at, grace_ends_at, window_ends_at,
-           vpa, payee_name, upi_uri, success_url, failure_url, webhook_url)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-        [
-          orderId,
-          account.business_id,
-          account.account_id,
-          account.mailbox_id,
-          body.merchant_order_id,
-          payable - 1,
-          payable,
-          created,
-          after(300_000),
-          after(600_000),
-          after(720_000),
-          account.vpa,
-          account.payee_name,
-          upiUri,
-          body.success_url,
-          body.failure_url,
-          body.webhook_url,
-        ],
-      );
-      await client.query('COMMIT');
-    } finally {
-      client.release();
-    }
+    await insert(pool, account, { orderId, payable, upiUri, body, after, created });
     res.status(201).json({
       order_id: orderId,
       payable_amount: payable / 100,
@@ -87,6 +51,57 @@ async function bare(): Promise<number> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type BareOrder = {
+  orderId: string;
+  payable: number;
+  upiUri: string;
+  body: Row;
+  created: Date;
+  after: (ms: number) => Date;
+};
+
+async function insert(pool: pg.Pool, account: Row, order: BareOrder): Promise<void> {
+  const { orderId, payable, upiUri, body, created, after } = order;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      `INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [account.mailbox_id, payable, 'offset', after(720_000), after(1_320_000)],
+    );
+    await client.query(
+      `INSERT INTO orders (order_id, business_id, account_id, mailbox_id, merchant_order_id,
+         amount_paise, payable_paise, created_at, expires_at, grace_ends_at, window_ends_at,
+         vpa, payee_name, upi_uri, success_url, failure_url, webhook_url)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      [
+        orderId,
+        account.business_id,
+        account.account_id,
+        account.mailbox_id,
+        body.merchant_order_id,
+        payable - 1,
+        payable,
+        created,
+        after(300_000),
+        after(600_000),
+        after(720_000),
+        account.vpa,
+        account.payee_name,
+        upiUri,
+        body.success_url,
+        body.failure_url,
+        body.webhook_url,
+      ],
+    );
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
 }
 
 /**

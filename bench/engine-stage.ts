@@ -37,6 +37,7 @@ export type Stage = {
  * One Postgres with its usual durability, one engine, our three workers, and a shop that answers at
  * once.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the end mirrors the start, step by step
 export async function openStage(): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));

@@ -14,6 +14,7 @@ const AUTHSERV = 'mx.bench.example';
  * at a time. Beside it the engine's own hop on the same server: from a signal to the start of an
  * activity of a bare workflow.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, read from top to bottom
 export async function bench(): Promise<void> {
   const stage = await openStage();
   const imap = await startImapServer({});

@@ -164,6 +164,7 @@ async function restingCores(): Promise<number> {
   return (user + system) / 10 / (performance.now() - begun);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, read from top to bottom
 async function notice(
   ctx: Context,
   dovecot: Dovecot,

@@ -37,6 +37,7 @@ const idOf = (i: number) => `PW-${String(i).padStart(10, '0')}`;
  * their own on one Postgres; an unchanged state (304) beside the same; and what the page and the
  * widget weigh over the wire.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, read from top to bottom
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   const postgres = await startPostgres({ dataDir: `${dir}-pg` });

@@ -66,28 +66,7 @@ export async function startImapServer(options: {
   polite(imap);
   if (journal) keep(imap, journal);
 
-  const sockets = new Set<Socket>();
-  imap.server.on('connection', (socket) => {
-    sockets.add(socket.setNoDelay(true));
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const listen = async (port: number) => {
-    const heard = once(imap.server, 'listening');
-    imap.listen(port, HOST, () => {});
-    await heard;
-  };
-  await listen(options.port ?? 0);
-  const { port } = imap.server.address() as AddressInfo;
-  const cutOff = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  const goDark = async () => {
-    if (!imap.server.listening) return;
-    const closed = once(imap.server, 'close');
-    imap.server.close();
-    cutOff();
-    await closed;
-  };
+  const { port, goDark, ...net } = await listenOn(imap, options.port ?? 0);
   return {
     host: HOST,
     port,
@@ -100,9 +79,7 @@ export async function startImapServer(options: {
       return imap.appendMessage('INBOX', flags, internalDate, text).message.uid;
     },
     goDark,
-    comeBack: () => listen(port),
-    cutOff,
-    connections: () => sockets.size,
+    ...net,
     setPassword(next) {
       imap.users[user] = { password: next };
     },
@@ -118,6 +95,33 @@ export async function startImapServer(options: {
       journal?.close();
     },
   };
+}
+
+/** The server's socket side: where it listens, who is connected. */
+async function listenOn(imap: hoodiecrow.ImapServer, wanted: number) {
+  const sockets = new Set<Socket>();
+  imap.server.on('connection', (socket) => {
+    sockets.add(socket.setNoDelay(true));
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const listen = async (port: number) => {
+    const heard = once(imap.server, 'listening');
+    imap.listen(port, HOST, () => {});
+    await heard;
+  };
+  await listen(wanted);
+  const { port } = imap.server.address() as AddressInfo;
+  const cutOff = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const goDark = async () => {
+    if (!imap.server.listening) return;
+    const closed = once(imap.server, 'close');
+    imap.server.close();
+    cutOff();
+    await closed;
+  };
+  return { port, goDark, comeBack: () => listen(port), cutOff, connections: () => sockets.size };
 }
 
 /** Writes each change to the journal before it answers. */

@@ -5,7 +5,7 @@ import express, { type Request } from 'express';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import { deliverBankMail } from './bank.ts';
-import { homePage, orderRows, resultPage, SCRIPT, STYLE } from './look.ts';
+import { homePage, orderRows, resultPage, SCRIPT, STYLE } from './style.ts';
 import { mayOrder } from './visitors.ts';
 
 const env = z

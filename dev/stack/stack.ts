@@ -59,25 +59,7 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   return {
     async up(signal) {
       register.add('start', process.pid);
-      const database = async () => {
-        if (plan.own.postgres) {
-          await start(postgresPart(plan), signal);
-          await createDatabase(plan);
-        }
-        await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
-      };
-      const engine = async () => {
-        if (plan.own.temporal)
-          await start(temporalPart(plan, await temporalCli(home.folder, say, signal)), signal);
-      };
-      await all([database(), engine(), start(imapPart(plan), signal), build()]);
-      signal.throwIfAborted();
-      const who = await seedDemo(plan);
-      await all([
-        start(servicePart(plan, serviceLine), signal),
-        start(shopPart(plan, who), signal),
-      ]);
-      signal.throwIfAborted();
+      const who = await bringUp(plan, { say, serviceLine }, (part) => start(part, signal), signal);
       published = who;
       publish();
       return who;
@@ -94,6 +76,32 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
       register.clear();
     },
   };
+}
+
+/** Starts every part, each after those that it needs. Gives the demo business. */
+async function bringUp(
+  plan: Plan,
+  { say, serviceLine }: Voice,
+  start: (part: Part) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<Seeded> {
+  const database = async () => {
+    if (plan.own.postgres) {
+      await start(postgresPart(plan));
+      await createDatabase(plan);
+    }
+    await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
+  };
+  const engine = async () => {
+    if (plan.own.temporal)
+      await start(temporalPart(plan, await temporalCli(plan.home.folder, say, signal)));
+  };
+  await all([database(), engine(), start(imapPart(plan)), build()]);
+  signal.throwIfAborted();
+  const who = await seedDemo(plan);
+  await all([start(servicePart(plan, serviceLine)), start(shopPart(plan, who))]);
+  signal.throwIfAborted();
+  return who;
 }
 
 /**

@@ -61,7 +61,7 @@ class WatcherRegistry {
       await sleep(pollMs, undefined, { signal: over, ref: false }).catch(() => {});
       if (over.aborted) return;
       await this.#raiseSignals().catch((error) =>
-        this.#ctx.log.debug({ err: error }, 'what is asked of the watchers could not be read'),
+        this.#ctx.log.debug({ err: error }, 'the requests to the watchers could not be read'),
       );
     }
   }

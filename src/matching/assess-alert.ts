@@ -67,7 +67,7 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
     return {
       kind: 'noted',
       reason: 'malformed',
-      explanation: 'The alert could not be told apart.',
+      explanation: 'The payment in this alert could not be identified.',
     };
   return { amountPaise, identity: reading.identity };
 }

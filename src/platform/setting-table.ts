@@ -86,7 +86,7 @@ export const settings = {
   CLOCK_SKEW_MS: ms(60_000).describe("tolerance for the bank's clock"),
   READ_MARGIN_MS: ms(30_000).describe('margin for mails that appear late in a folder'),
   LOOK_INTERVAL_MS: ms(250).describe(
-    'the least time between two looks into one mailbox that get-order asks for',
+    'the least time between two syncs of one mailbox that get-order asks for',
   ),
   WEBHOOK_SCHEDULE_MS: z
     .string()

@@ -150,7 +150,7 @@ describe.each(sizes)('on a %s', (device) => {
     await keepShot(page, `ended-${device}`);
   });
 
-  test('nothing serious is found by axe on the page to pay from', async () => {
+  test('axe finds nothing serious on the pay page', async () => {
     const order = await service.place();
     const page = await browser.page(device);
     await page.goto(order.url);

@@ -219,7 +219,7 @@ describe('refusals', () => {
     [429, 'rate_limited', 'Please wait a minute'],
     [400, 'invalid_request', 'Nothing has been charged.'],
     [500, 'internal_error', 'Nothing has been charged.'],
-  ])('%i %s is told to a payer in his words', async (status, error, words) => {
+  ])('%i %s reaches the payer in plain words', async (status, error, words) => {
     const { said } = await shown(status, error);
     expect(said).toContain(words);
     expect(said).not.toContain('for developers');

@@ -61,7 +61,7 @@ async function kill(child: Awaited<ReturnType<typeof launch>>) {
   await gone;
 }
 
-test('what was answered OK survives a kill -9, with its UID, date, bytes and the UIDVALIDITY', async () => {
+test('every mail answered with OK survives a kill -9, with its UID, date, bytes and the UIDVALIDITY', async () => {
   let server = await launch();
   let imap = await client(port);
   const date = new Date('2026-11-20T23:15:02Z');

@@ -46,7 +46,7 @@ const startIsAcknowledged = (order: OrderRow) =>
     `),
   );
 
-test('killed between the match and the signal: the sweep tells the workflow, and one webhook is sent', async () => {
+test('killed between the match and the signal: the sweep notifies the workflow, and one webhook is sent', async () => {
   const order = await world.openOrder();
   await world.alert(order, { tell: false });
   await timePasses(order);
@@ -102,7 +102,7 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
   },
 );
 
-test('telling a workflow that was terminated starts it anew, which delivers', async () => {
+test('notifying a terminated workflow starts it again, and it delivers', async () => {
   const order = await world.openOrder();
   await world.workflow(order).terminate('by hand');
   await world.alert(order);
@@ -130,7 +130,7 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
   expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
 });
 
-test('a workflow that another started meanwhile, from what the order was before, is told too', async () => {
+test('a workflow that another process started from the order’s old status is notified too', async () => {
   const order = await world.openOrder({ start: false });
   const before = await orderInput(world.ctx, order.orderId);
   await world.alert(order, { tell: false });
@@ -194,7 +194,7 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
   },
 );
 
-test('what is long due is done by the sweep although the workflow runs and does not go on', async () => {
+test('the sweep does overdue work although the workflow runs but is stuck', async () => {
   const due = { createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000 };
   await world.stopWorkers();
   const pending = await world.openOrder({ ...due, lateMs: 600_000 });

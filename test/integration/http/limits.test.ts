@@ -160,7 +160,7 @@ test('an address that names too many unknown orders gets no more answers about o
   expect(asset.status).not.toBe(429);
 });
 
-test('a shop that asks for unknown orders is told so 5 times, then 429, and still reads its own', async () => {
+test('a shop that asks for unknown orders gets 404 five times, then 429, and still reads its own', async () => {
   const made = await api.create();
   const call = await limited({ RATE_LIMIT_MISSES: 5, TRUSTED_PROXY_HOPS: 1 });
   const read = (id: string) =>

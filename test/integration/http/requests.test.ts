@@ -141,7 +141,7 @@ test('an order reads as the Order object, null where nothing has happened yet, w
   expect(text).not.toMatch(/asha/i);
 });
 
-test('what is no order of this business and mode is 404 order_not_found, all alike', async () => {
+test('an unknown, malformed or foreign order is 404 order_not_found, all alike', async () => {
   const other = await aBusinessWithKeys(api.ctx);
   const foreign = (
     await api.call('POST', '/api/v1/orders', { key: other.key, body: anOrderBody() })
@@ -220,7 +220,7 @@ test.each([
   expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed));
 });
 
-test('what is not at a path is not there for any method', async () => {
+test('an unknown path is unknown for every method', async () => {
   expect((await api.call('POST', '/embed/nope.js')).status).toBe(404);
   expect((await api.call('POST', '/pay/assets/nope.js')).status).toBe(404);
 });
@@ -284,7 +284,7 @@ test('the widget and the page have policies of their own', async () => {
   expect(page.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('what is no HTTP at all is answered in JSON too', async () => {
+test('a request that is not HTTP is answered in JSON too', async () => {
   const socket = net.connect(Number(new URL(api.url).port), '127.0.0.1');
   socket.end('HELO shop.example\r\n\r\n');
   let said = '';
@@ -292,7 +292,7 @@ test('what is no HTTP at all is answered in JSON too', async () => {
   expect(said).toMatch(/^HTTP\/1\.1 400 .*"error":"invalid_request".*"request_id":"req_/s);
 });
 
-test('health says whether requests can be answered', async () => {
+test('health says whether the service can answer requests', async () => {
   const { status, json } = await api.call('GET', '/health', { key: null });
   expect([status, json]).toEqual([200, { status: 'ok' }]);
 });

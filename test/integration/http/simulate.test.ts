@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('with a live key there is no simulation, of whatever order', async () => {
+test('a live key simulates no order', async () => {
   const live = (await api.create()).json.order_id;
   const tested = await aTestOrder();
   for (const [orderId, key] of [
@@ -44,7 +44,7 @@ test('with a live key there is no simulation, of whatever order', async () => {
   }
 });
 
-test('an outcome that is none is refused by name', async () => {
+test('an unknown outcome is refused by name', async () => {
   const { status, json } = await simulate(await aTestOrder(), 'refunded');
   expect([status, json.details]).toEqual([
     400,

@@ -102,7 +102,7 @@ test('a name server that never answers holds up nothing', async () => {
   await becomes(ctx, first, 'paid');
 });
 
-test('what cannot be proven within its time, or is gone by then, is unverified and holds no window open any more', async () => {
+test('a mail that cannot be proven in time, or is gone, is unverified and holds no window open', async () => {
   const at = await aWatchedShop();
   const order = await aManualOrder(ctx, at);
   at.names.serve = brokenDns;

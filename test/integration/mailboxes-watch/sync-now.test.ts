@@ -42,7 +42,7 @@ const looked = async (mailboxId: string) =>
     `)
   )?.last_begun_at ?? null;
 
-test('a look that is asked for begins after the asking, and a payment that is in the mailbox by then is seen by its end', async () => {
+test('a requested sync starts after the request, and its end sees every payment in the mailbox by then', async () => {
   const at = await watchedShop();
   const order = await aManualOrder(ctx, at);
   at.imap.append(aPaymentMail(at, order.payablePaise));
@@ -52,7 +52,7 @@ test('a look that is asked for begins after the asking, and a payment that is in
   expect((await looked(at.mailboxId))?.getTime()).toBeGreaterThanOrEqual(asked.getTime());
 });
 
-test('a hundred calls at once, from two processes, make a handful of looks', async () => {
+test('a hundred calls at once, from two processes, make a handful of syncs', async () => {
   const at = await watchedShop();
   const other = { ...ctx, db: await openDb(ctx.database.url) };
   try {
@@ -76,7 +76,7 @@ test('a hundred calls at once, from two processes, make a handful of looks', asy
   }
 });
 
-test('a look works although its notification was lost', async () => {
+test('a sync works although its notification was lost', async () => {
   const at = await watchedShop();
   await ctx.db.query(sql.unsafe`
     INSERT INTO mailbox_looks (mailbox_id, asked_at) VALUES (${at.mailboxId}, clock_timestamp())
@@ -99,7 +99,7 @@ test('nobody waits for a mailbox that cannot be read, or that is not there', asy
   ).toBe(false);
 });
 
-test('a window is read past soon after it has ended, so that its order need not wait for the next regular look', async () => {
+test('a window is read past soon after it has ended, so that its order need not wait for the next regular sync', async () => {
   const at = await watchedShop();
   const order = await aManualOrder(ctx, at);
   await ctx.db.query(

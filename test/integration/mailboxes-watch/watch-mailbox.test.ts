@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const each of businesses.splice(0)) await each.imap.close();
 });
 
-test('a payment whose mail arrives while the mailbox is watched settles its order, and its workflow is told', async () => {
+test('a payment whose mail arrives while the mailbox is watched settles its order and notifies its workflow', async () => {
   const at = await aBusiness();
   const order = await aManualOrder(ctx, at);
   const watcher = watch(at.mailboxId);

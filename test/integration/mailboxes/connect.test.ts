@@ -165,7 +165,7 @@ test('a business that is being deleted, or is gone, gets no mailbox', async () =
   ).toEqual([mailboxId]);
 });
 
-test('who tried in vain to change a mailbox is kept', async () => {
+test('a refused change of a mailbox is audited', async () => {
   const at = await aBusiness();
   const audited = (subject: string) =>
     ctx.db.any(sql.type(

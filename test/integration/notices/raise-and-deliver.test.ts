@@ -88,7 +88,7 @@ describe('a notice', () => {
     expect(await kinds(business)).toEqual(['mailbox_behind']);
   });
 
-  test('is given for money that no order took, and neither for mails of other kinds nor for a payment told twice', async () => {
+  test('is given for money that no order took, and neither for mails of other kinds nor for a payment reported twice', async () => {
     const business = await aBusiness(ctx);
     await alert(business, 'alr_n1', 'no_order');
     await alert(business, 'alr_n2', 'duplicate');

@@ -122,7 +122,7 @@ test.each([
   await expect(byHand(business, 10_000, over)).rejects.toMatchObject({ code });
 });
 
-test('what refuses the API refuses staff too: a disabled business, a paused mailbox', async () => {
+test('whatever refuses the API refuses staff too: a disabled business, a paused mailbox', async () => {
   const business = await aBusinessWithAccount(ctx);
   await ctx.db.query(
     sql.unsafe`UPDATE mailboxes SET state = 'paused' WHERE mailbox_id = ${business.mailboxId}`,
@@ -136,7 +136,7 @@ test('what refuses the API refuses staff too: a disabled business, a paused mail
   await expect(byHand(business, 10_000)).rejects.toMatchObject({ code: 'merchant_disabled' });
 });
 
-test('who made an order by hand is kept with it, and who tried in vain too', async () => {
+test('an order by hand is audited with its maker, and so is a refused one', async () => {
   const business = await aBusinessWithAccount(ctx);
   const audited = (subject: string) =>
     ctx.db.any(sql.type(z.object({ action: z.string(), actor: z.string(), refused: z.boolean() }))`

@@ -13,7 +13,7 @@ const scrape = async (port: number) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('what is open, and which mailbox is in which state, is told to Prometheus', async () => {
+test('Prometheus gets the open orders and the state of each mailbox', async () => {
   const business = await aBusiness(ctx);
   const account = await anAccount(ctx, business);
   await anOrderRow(ctx, business, account);

@@ -94,7 +94,7 @@ test('when a worker shuts down, another one goes on reading at once', async () =
   }
 }, 60_000);
 
-test('the state and since when are told to whoever looks at the workflow', async () => {
+test('the workflow shows the mailbox state and since when', async () => {
   const business = await aWatchedShop();
   const details = () =>
     handleOf(business).query<{ currentDetails?: string }, []>('__temporal_workflow_metadata');

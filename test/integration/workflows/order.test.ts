@@ -303,7 +303,7 @@ test.each(['paid', 'failed', 'expired', 'manual_review'] as const)(
   },
 );
 
-test('a request for money that was told with the same reference keeps no credit from paying', async () => {
+test('a payment request with the same reference does not stop a credit from paying', async () => {
   const order = await world.openOrder({ start: false });
   const request = {
     kind: 'request',

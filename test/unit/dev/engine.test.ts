@@ -22,7 +22,7 @@ test('the engine runs as temporal-dev.yml says, at addresses of our own', () => 
     expect(words).not.toContain(place);
 });
 
-test('a file without the one line says what is missing', () => {
+test('a file without the one line names the missing part', () => {
   expect(() => engineCommand('services:\n  temporal:\n    command: server start-dev\n')).toThrow(
     'one JSON array on one line',
   );

@@ -89,7 +89,7 @@ test("a preset's authserv-id holds for the preset's own server only", () => {
   });
 });
 
-test('what cannot be connected is refused in a sentence that names the option', () => {
+test('settings that cannot be connected are refused in a sentence that names the option', () => {
   expect(refusal({})).toMatchObject({ message: expect.stringContaining('--host') });
   expect(refusal({ host: 'a b' })).toMatchObject({ message: expect.stringContaining('--host') });
   expect(refusal({ host: 'h.example', port: 70_000 })).toMatchObject({

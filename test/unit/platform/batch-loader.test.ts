@@ -18,7 +18,7 @@ function held(atOnce: number) {
   return { ask, readings };
 }
 
-test('an idle reader asks at once; those who come meanwhile are read batchLoader, once each', async () => {
+test('an idle reader asks at once; keys that come meanwhile are read in batches, once each', async () => {
   const { ask, readings } = held(1);
   const answers = [ask('a'), ask('b'), ask('c'), ask('b')];
   expect(readings.map(({ keys }) => keys)).toEqual([['a']]);
@@ -30,7 +30,7 @@ test('an idle reader asks at once; those who come meanwhile are read batchLoader
   expect(await Promise.all(answers)).toEqual(['a read', 'b read', 'c read', 'b read']);
 });
 
-test('nobody is answered by a reading that began before he asked', async () => {
+test('no caller gets a reading that began before the call', async () => {
   const { ask, readings } = held(1);
   const first = ask('a');
   const second = ask('a');

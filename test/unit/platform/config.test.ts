@@ -41,7 +41,7 @@ test.each([
   ['WEBHOOK_SCEDULE_MS', 'WEBHOOK_SCHEDULE_MS'],
   ['SEAL_KEY', 'SEAL_KEYS'],
   ['METRIC_PORT', 'METRICS_PORT'],
-])('a misspelt setting stops the start and is told its right name: %s', (name, meant) => {
+])('a misspelt setting stops the start, which names the right one: %s', (name, meant) => {
   expect(refusal({ [name]: '1' })).toContain(`${name} is not a setting of Paisewise: ${meant} is.`);
 });
 

@@ -3,7 +3,7 @@ import { readResolution } from '../../../workflows/order/read-resolution.ts';
 
 const good = { as: 'paid', reason: 'the customer showed the UTR', by: 'Asha' };
 
-test('what support types is read', () => {
+test('the input that support types is read', () => {
   expect(readResolution(good)).toEqual(good);
   expect(readResolution({ ...good, alert: 'alr_1x' })).toEqual({ ...good, alert: 'alr_1x' });
   expect(readResolution({ ...good, by: ' Asha ', alert: null })).toEqual(good);

@@ -130,7 +130,7 @@ describe('our own DKIM verification', () => {
       });
   });
 
-  test('a DNS failure parks the mail; once the key is there, it is proven', async () => {
+  test('a DNS failure defers the mail; once the key is there, it is proven', async () => {
     const raw = await signed(unsigned(), signer);
     expect(await own(raw, brokenDns)).toMatchObject({
       trusted: false,

@@ -69,7 +69,7 @@ test('a port without TLS is named as such', () => {
     );
 });
 
-test('a cut or refused connection, a bad name and a bad certificate are told apart in words', () => {
+test('a cut or refused connection, a bad name and a bad certificate each get their own words', () => {
   const words = [
     'ECONNREFUSED',
     'ENOTFOUND',
@@ -84,7 +84,7 @@ test('a cut or refused connection, a bad name and a bad certificate are told apa
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('what a server says is shown on one short printable line', () => {
+test('a server’s words are shown on one short printable line', () => {
   const { words } = classifyImapError(
     login(`bad\r\n\u001b[31m ${'x'.repeat(5_000)}`, 'AUTHENTICATIONFAILED'),
   );
