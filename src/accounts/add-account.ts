@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Account, getAccount } from './account.ts';
 import { readBank } from './account-bank.ts';
 import { applyPlan } from './apply-plan.ts';
+import { refuseTwin } from './refuse-twin.ts';
 import { readVpa } from './vpa.ts';
 
 export type NewAccount = {
@@ -21,11 +22,22 @@ export type NewAccount = {
   lastDigits: string | null;
   mailboxId: string;
   makeDefault: boolean;
+  /** Somebody has made sure that accounts elsewhere with the same digits are others. */
+  isKnownApart?: boolean;
   actor: string;
 };
 
-/** Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. */
-export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): Promise<Account> {
+/** `alike`: accounts in other mailboxes that might be the same one; a person should look. */
+export type AddedAccount = Account & { alike: readonly string[] };
+
+/**
+ * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. One
+ * that is in another mailbox already is refused.
+ */
+export async function addAccount(
+  ctx: Pick<Context, 'db'>,
+  input: NewAccount,
+): Promise<AddedAccount> {
   const { businessId, mailboxId, actor } = input;
   const accountId = newId('acc');
   const about = { businessId, actor, action: 'account.add', subject: accountId };
@@ -36,6 +48,7 @@ export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): P
     const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
     await requireConnectedMailbox(tx, mailboxId, businessId);
     const isDefault = await makeRoom(tx, businessId, vpa, input.makeDefault);
+    const alike = await refuseTwin(tx, { mailboxId, vpa, payeeName, bank, lastDigits });
     await tx.query(sql.unsafe`
       INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits,
                             is_default, created_at)
@@ -49,10 +62,11 @@ export async function addAccount(ctx: Pick<Context, 'db'>, input: NewAccount): P
       last_digits: lastDigits,
       mailbox_id: mailboxId,
       default: isDefault,
+      ...(alike.length > 0 ? { alike, known_apart: input.isKnownApart ?? false } : {}),
       ...(await applyPlan(tx, businessId)),
     };
     await audit(tx, { ...about, after });
-    return getAccount(tx, accountId);
+    return { ...(await getAccount(tx, accountId)), alike: input.isKnownApart ? [] : alike };
   });
 }
 

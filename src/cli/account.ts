@@ -1,5 +1,14 @@
 import type { Command } from 'commander';
-import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
+import type { AddedAccount } from '../accounts/add-account.ts';
+import {
+  type Common,
+  type Limited,
+  listVerb,
+  onStack,
+  printToStderr,
+  verb,
+  WrongUsage,
+} from './run.ts';
 
 type Add = Common & {
   vpa: string;
@@ -8,6 +17,7 @@ type Add = Common & {
   lastDigits?: string;
   mailbox: string;
   default?: boolean;
+  iKnow?: boolean;
 };
 
 /** `paisewise account …` */
@@ -28,6 +38,7 @@ function add(noun: Command): void {
     .option('--last-digits <digits>', "the account's last digits, where that bank's mails show any")
     .requiredOption('--mailbox <mailbox>', "the business's mailbox that the alerts arrive in")
     .option('--default', 'make it the default')
+    .option('--i-know', 'accounts elsewhere with these last digits are others: no warning')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
         const { addAccount } = await import('../accounts/add-account.ts');
@@ -40,12 +51,23 @@ function add(noun: Command): void {
           lastDigits: options.lastDigits ?? null,
           mailboxId: options.mailbox,
           makeDefault: options.default ?? false,
+          isKnownApart: options.iKnow ?? false,
           actor,
         });
-        return { json: accountJson(added) };
+        const warning = alikeWarning(added);
+        if (warning !== null) printToStderr(`Warning: ${warning}`);
+        return { json: { ...accountJson(added), ...(warning === null ? {} : { warning }) } };
       }),
     );
 }
+
+/** What a person should look at before this account is used; null where there is nothing. */
+const alikeWarning = ({ alike, bank, lastDigits, accountId }: AddedAccount): string | null =>
+  alike.length === 0
+    ? null
+    : `${alike.join(', ')} in another mailbox also ${alike.length === 1 ? 'shows' : 'show'} the digits ${lastDigits} of ${bank}. ` +
+      'If it is the same bank account, one payment could settle two orders: then ' +
+      `\`paisewise account remove ${accountId}\`. If not, nothing is to be done (--i-know leaves this out).`;
 
 function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(

@@ -12,7 +12,7 @@ type Explain = Common & {
   batch?: boolean;
 };
 type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
-type Attach = Common & Attribution & { order: string };
+type Attach = Common & Attribution & { order: string; amountDiffers?: boolean };
 
 /** `paisewise alert …` */
 export function alert(noun: Command): void {
@@ -76,13 +76,15 @@ function attach(noun: Command): void {
     .requiredOption('--order <order>', 'which order it pays')
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
     .requiredOption('--by <name>', 'who decides')
+    .option('--amount-differs', "the alert's amount is not the order's, and is meant all the same")
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
         const { attachAlert } = await import('../matching/attach-alert.ts');
         const { alertJson } = await import('../alerts/alert-json.ts');
         const { getAlert } = await import('../alerts/get-alert.ts');
-        const { order: orderId, reason, by } = options;
-        await attachAlert(ctx, await engine(), { alertId, orderId, reason, by });
+        const { order: orderId, reason, by, amountDiffers = false } = options;
+        const decision = { alertId, orderId, reason, by, amountDiffers };
+        await attachAlert(ctx, await engine(), decision);
         return { json: alertJson(await getAlert(ctx, alertId)) };
       }),
     );

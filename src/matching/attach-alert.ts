@@ -12,6 +12,7 @@ import {
 } from '../orders/transitions/decision.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
+import { showRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { alertUsed, type NamedAlert, settleWithAlert } from './manual-settlement.ts';
 
@@ -23,23 +24,29 @@ import { alertUsed, type NamedAlert, settleWithAlert } from './manual-settlement
 export async function attachAlert(
   ctx: Context,
   notifier: WorkflowNotifier,
-  said: Decision & { alertId: string },
+  said: Decision & { alertId: string; amountDiffers?: boolean },
 ): Promise<OrderRow> {
-  const { alertId } = said;
+  const { alertId, amountDiffers = false } = said;
   const decision = readDecision(said);
   const { orderId, reason, by } = decision;
   const about = await auditedActionOn(ctx, 'alert.attach', decision);
   const paid = await auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockOrder(tx, orderId);
     requireLive(before);
-    const alert = requireFit(await getAlertToSettle(tx, alertId, before.businessId), before);
+    const alert = await getAlertToSettle(tx, alertId, before.businessId);
+    const named = requireFit(alert, before);
     if (before.status !== 'pending' && before.status !== 'expired')
       throw notIn(before, 'An alert can be attached to a pending or expired order only');
-    const order = await settleWithAlert(tx, before, alert, { reason, by });
+    if (!amountDiffers) requireSameAmount(alert, before);
+    const order = await settleWithAlert(tx, before, named, { reason, by });
     await audit(tx, {
       ...about,
       before: { status: before.status },
-      after: { status: order.status, alert: alertId },
+      after: {
+        status: order.status,
+        alert: alertId,
+        ...(amountDiffers ? { alert_amount_paise: alert.amountPaise } : {}),
+      },
     });
     return order;
   });
@@ -74,4 +81,16 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
       `The alert ${alertId} belongs to the review of ${alert.underReview.join(', ')}; resolve that first.`,
     );
   return { alertId, identity, sender };
+}
+
+/** Another amount may be the wrong alert: whoever means it says so. */
+function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {
+  if (amountPaise === order.payablePaise) return;
+  const states = amountPaise === null ? 'no amount' : showRupees(amountPaise);
+  throw new Refusal(
+    'amount_differs',
+    `The alert ${alertId} states ${states}, the order ${order.orderId} asks for ` +
+      `${showRupees(order.payablePaise)}. If it is this order's payment all the same, add ` +
+      '--amount-differs.',
+  );
 }

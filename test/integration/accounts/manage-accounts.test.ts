@@ -19,10 +19,11 @@ import {
 
 const ctx = testContext();
 
+/** Of no other business: its name and UPI ID are made from the business's id. */
 const input = (business: Business) => ({
   businessId: business.businessId,
-  vpa: 'asha.tea-1@okhdfcbank',
-  payeeName: 'ASHA & SONS',
+  vpa: `asha.tea-1.${business.businessId.slice(4)}@okhdfcbank`,
+  payeeName: `ASHA & SONS ${business.businessId}`,
   bank: 'hdfc',
   lastDigits: '4477' as string | null,
   mailboxId: business.mailboxId,
@@ -34,12 +35,15 @@ describe('an account', () => {
   test('keeps the payee name as it was given; the first one is the default', async () => {
     const business = await aBusiness(ctx);
     expect(await addAccount(ctx, input(business))).toMatchObject({
-      payeeName: 'ASHA & SONS',
+      payeeName: `ASHA & SONS ${business.businessId}`,
       isDefault: true,
       bank: 'hdfc',
       lastDigits: '4477',
     });
-    const second = await addAccount(ctx, { ...input(business), vpa: 'two@okhdfcbank' });
+    const second = await addAccount(ctx, {
+      ...input(business),
+      vpa: `two.${business.businessId.slice(4)}@okhdfcbank`,
+    });
     expect(second.isDefault).toBe(false);
   });
 
@@ -98,13 +102,76 @@ describe('an account', () => {
     const business = await aBusiness(ctx);
     await addAccount(ctx, input(business));
     await expect(
-      addAccount(ctx, { ...input(business), vpa: 'ASHA.tea-1@okHDFCbank' }),
+      addAccount(ctx, { ...input(business), vpa: input(business).vpa.replace('asha', 'ASHA') }),
     ).rejects.toMatchObject({ code: 'account_exists' });
+  });
+
+  describe('that is in another mailbox already', () => {
+    /** One at HDFC in a mailbox of another business, and what would be the same one. */
+    async function aTwin() {
+      const [first, second] = [await aBusiness(ctx), await aBusiness(ctx)];
+      const there = await addAccount(ctx, input(first));
+      return { there, second, twin: { ...input(second), vpa: there.vpa.toUpperCase() } };
+    }
+
+    test('is refused, whoever has it, by its UPI ID, and nothing is stored', async () => {
+      const { there, second, twin } = await aTwin();
+      await expect(addAccount(ctx, twin)).rejects.toMatchObject({
+        code: 'account_elsewhere',
+        message: expect.stringContaining(there.accountId),
+      });
+      await expect(addAccount(ctx, { ...twin, isKnownApart: true })).rejects.toThrow();
+      expect(await listAccounts(ctx, second.businessId, null)).toEqual([]);
+    });
+
+    test('is refused by its payee name, however that is written, and with more digits known', async () => {
+      const { there, second } = await aTwin();
+      const twin = { ...input(second), lastDigits: '114477' };
+      const payeeName = `M/s. ${there.payeeName.replace('&', 'and').toLowerCase()}`;
+      await expect(addAccount(ctx, { ...twin, payeeName })).rejects.toMatchObject({
+        code: 'account_elsewhere',
+      });
+    });
+
+    test('may be another one where only the digits agree: it is added, and said', async () => {
+      const { second } = await aTwin();
+      const digits = { lastDigits: '904477' };
+      const mine = { ...input(second), ...digits };
+      const other = await aBusiness(ctx);
+      const { accountId } = await addAccount(ctx, { ...input(other), ...digits });
+      const added = await addAccount(ctx, mine);
+      expect(added.alike.length).toBeGreaterThan(0);
+      const apart = { ...input(await aBusiness(ctx)), ...digits, isKnownApart: true };
+      expect((await addAccount(ctx, apart)).alike).toEqual([]);
+      expect(accountId).not.toBe(added.accountId);
+    });
+
+    test('is another one with other digits, or once that one was removed', async () => {
+      const { there, second, twin } = await aTwin();
+      await addAccount(ctx, { ...twin, vpa: `x${twin.vpa}`, lastDigits: '9981' });
+      await setDefaultAccount(
+        ctx,
+        await anAccount(ctx, { ...there, mailboxId: there.mailboxId }),
+        'asha',
+      );
+      await removeAccount(ctx, there.accountId, 'asha');
+      expect((await addAccount(ctx, twin)).businessId).toBe(second.businessId);
+    });
+
+    test('is added by one of two who try at the same moment', async () => {
+      const [first, second] = [await aBusiness(ctx), await aBusiness(ctx)];
+      const mine = input(first);
+      const tries = await Promise.allSettled([
+        addAccount(ctx, mine),
+        addAccount(ctx, { ...input(second), vpa: mine.vpa }),
+      ]);
+      expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
   });
 
   test('is renamed for new orders, with the name before in the audit trail', async () => {
     const business = await aBusiness(ctx);
-    const id = await anAccount(ctx, business);
+    const id = await anAccount(ctx, business, { payeeName: 'Asha and Sons of Pune' });
     expect(await renameAccount(ctx, id, 'ASHA TEA', 'ravi')).toMatchObject({
       payeeName: 'ASHA TEA',
     });
@@ -113,7 +180,7 @@ describe('an account', () => {
     )`
       SELECT before, after, actor FROM audit WHERE subject = ${id} AND action = 'account.rename'`);
     expect(row).toEqual({
-      before: { payee_name: 'Asha and Sons' },
+      before: { payee_name: 'Asha and Sons of Pune' },
       after: { payee_name: 'ASHA TEA' },
       actor: 'ravi',
     });

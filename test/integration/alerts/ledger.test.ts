@@ -140,6 +140,7 @@ describe('the ledger, as support asks it', () => {
       alertId: recorded.alertId,
       orderId: order.orderId,
       reason: 'a paisa too much',
+      amountDiffers: true,
       by: 'Asha',
     });
     expect(await unmatched()).not.toContain(recorded.alertId);

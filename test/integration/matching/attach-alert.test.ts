@@ -142,3 +142,18 @@ test('a credit by another rail, which settles nothing by itself, is attached by 
     status: 'paid',
   });
 });
+
+test('an alert of another amount is attached only where somebody says that it differs', async () => {
+  const order = await world.openOrder();
+  const alert = await world.alert({ payablePaise: order.payablePaise + 1 });
+  if (alert.kind !== 'recorded') throw new Error(alert.kind);
+  const attach = { alertId: alert.alertId, orderId: order.orderId, reason: 'x', by: 'Asha' };
+  await expect(attachAlert(world.ctx, world.engine, attach)).rejects.toMatchObject({
+    code: 'amount_differs',
+    message: expect.stringContaining('--amount-differs'),
+  });
+  expect(await world.status(order.orderId)).toBe('pending');
+  await expect(
+    attachAlert(world.ctx, world.engine, { ...attach, amountDiffers: true }),
+  ).resolves.toMatchObject({ status: 'paid' });
+});

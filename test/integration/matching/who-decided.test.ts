@@ -59,6 +59,7 @@ test("the order's page says who decided and why, as it was typed", async () => {
   await attachAlert(world.ctx, world.engine, {
     orderId: attached.orderId,
     alertId: alert.alertId,
+    amountDiffers: true,
     ...by,
   });
   const { one, two } = await aReview();

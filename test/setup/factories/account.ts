@@ -6,12 +6,12 @@ import type { Context } from '../../../src/platform/context.ts';
 export async function anAccount(
   ctx: Context,
   business: { businessId: string; mailboxId: string },
-  options: { makeDefault?: boolean; vpa?: string; lastDigits?: string } = {},
+  options: { makeDefault?: boolean; vpa?: string; lastDigits?: string; payeeName?: string } = {},
 ): Promise<string> {
   const account = await addAccount(ctx, {
     businessId: business.businessId,
     vpa: options.vpa ?? `shop${randomInt(1e12)}@okhdfcbank`,
-    payeeName: 'Asha and Sons',
+    payeeName: options.payeeName ?? `Asha and Sons ${randomInt(1e12)}`,
     bank: 'hdfc',
     lastDigits: options.lastDigits ?? '4477',
     mailboxId: business.mailboxId,
