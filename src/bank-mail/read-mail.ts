@@ -62,7 +62,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     known = { ...known, bank: sender.profile.bank };
 
     const mail = parseMail(raw, block, sender, sender.profile);
-    const statement = readStatement(mail);
+    const statement = await readStatement(mail);
     const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
     const proof = await proveSender(mail, arrivedAt, options);
     const stated = statedBy(mail, statement, options);

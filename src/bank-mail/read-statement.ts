@@ -11,9 +11,14 @@ export type MailStatement = { text: VisibleText; reading: ProfileReading };
  * Reads the words of a mail as its bank means them. Pure: a mail that makes the reader fail makes
  * it fail every time, so it is malformed and not tried again.
  */
-export function readStatement({ raw, headers, bodyStart, profile }: ParsedMail): MailStatement {
+export async function readStatement({
+  raw,
+  headers,
+  bodyStart,
+  profile,
+}: ParsedMail): Promise<MailStatement> {
   try {
-    const text = readViews(raw, headers, bodyStart);
+    const text = await readViews(raw, headers, bodyStart);
     return { text, reading: mergeViews(profile, text.views) };
   } catch (error) {
     if (error instanceof Malformed) throw error;

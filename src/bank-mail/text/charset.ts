@@ -1,36 +1,41 @@
-const utf8Strict = new TextDecoder('utf-8', { fatal: true });
-const utf8 = new TextDecoder('utf-8');
-const western = new TextDecoder('windows-1252');
-const others = new Map<string, typeof utf8>();
+import charsets from 'libmime/lib/charset.js';
+import { Malformed } from './malformed.ts';
 
-// Supersets of ASCII only. Under any other charset (utf-7, utf-16, iso-2022) signed bytes could be
-// read as other words.
-const readable = /^(?:iso-8859-(?:[2-8]|1[03-6])|windows-125[0-8]|koi8-[ru])$/;
-const utf8Names = new Set(['utf-8', 'utf8', 'unicode-1-1-utf-8']);
-const westernNames = new Set([
-  'iso-8859-1',
-  'iso8859-1',
-  'iso_8859-1',
-  'latin1',
-  'l1',
-  'windows-1252',
-  'cp1252',
-  'x-cp1252',
-]);
+const utf8Strict = new TextDecoder('utf-8', { fatal: true });
+const western = new TextDecoder('windows-1252');
+
+const WESTERN = /^(?:windows-1252|iso-8859-1)$/i;
+/** Names that say nothing: mailers write them whatever they send. */
+const UNSAID = /^(?:(?:us-?)?ascii|7bit|8bit|binary|unknown.*|default|)$/i;
+const UTF_7 = /utf-?7/i;
 
 /**
  * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes
- * are UTF-8 and as windows-1252 where they are not, which is what such mails mean.
+ * are UTF-8 and as windows-1252 where they are not, which is what such mails mean. Throws Malformed
+ * on UTF-7: some programs read it, most show its bytes, and the two say different things.
  */
 export function decodeCharset(bytes: Buffer, charset: string | null): string {
-  const name = (charset ?? '').trim().toLowerCase();
-  if (utf8Names.has(name)) return utf8.decode(bytes);
-  if (westernNames.has(name)) return western.decode(bytes);
-  if (readable.test(name)) {
-    let decoder = others.get(name);
-    if (!decoder) others.set(name, (decoder = new TextDecoder(name)));
-    return decoder.decode(bytes);
-  }
+  const name = (charset ?? '').trim();
+  if (UTF_7.test(name))
+    throw new Malformed('It is written in UTF-7, which mail programs read in different ways.');
+  const canonical = UNSAID.test(name) ? null : charsets.normalizeCharset(name);
+  if (canonical === null || !isKnown(canonical)) return decodeUnsaid(bytes);
+  // Mailers say iso-8859-1 and mean windows-1252, as the WHATWG has it.
+  return WESTERN.test(canonical) ? western.decode(bytes) : charsets.decode(bytes, canonical);
+}
+
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 500;
+
+function isKnown(name: string): boolean {
+  const already = known.get(name);
+  if (already !== undefined) return already;
+  const { supported } = charsets.createDecodeStream(name);
+  if (known.size < MOST_KNOWN) known.set(name, supported);
+  return supported;
+}
+
+function decodeUnsaid(bytes: Buffer): string {
   try {
     return utf8Strict.decode(bytes);
   } catch {

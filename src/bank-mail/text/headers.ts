@@ -1,3 +1,4 @@
+import { Headers } from '@zone-eu/mailsplit';
 import { bounds, Malformed } from './malformed.ts';
 
 /** One header field: its name in lower case, its value unfolded, bytes as latin1. */
@@ -5,62 +6,54 @@ export type Header = { name: string; value: string };
 
 export type HeaderBlock = { headers: readonly Header[]; bodyStart: number };
 
-const fieldName = /^[\x21-\x39\x3b-\x7e]+$/;
-
 /**
- * The header block of a mail or a part, from `start`. It ends at the first empty line and nowhere
- * else: a line that is no field (Kotak sends `Account Balance - Weekly: UTF-8`) is passed over.
- * Throws Malformed beyond the bounds.
+ * The header block of a mail: every field from the top, duplicates kept. It ends at the first empty
+ * line and nowhere else: a line that is no field (Kotak sends `Account Balance - Weekly: UTF-8`) is
+ * passed over. Throws Malformed beyond the bounds.
  */
-export function readHeaders(
-  raw: Buffer,
-  start = 0,
-  end = raw.length,
-  limit: number = bounds.headerBytes,
-): HeaderBlock {
-  const bodyStart = endOfHeaders(raw, start, end);
-  const stop = bodyStart ?? end;
-  if (stop - start > limit)
-    throw new Malformed('Its headers are longer than any mail server writes.');
-  const lines = raw.toString('latin1', start, stop).split(/\r?\n/);
-  if (lines.length > bounds.headerLines)
-    throw new Malformed('It has more header lines than any mail server writes.');
-  const headers: Header[] = [];
-  let logical: string[] = [];
-  const flush = () => {
-    if (logical.length === 0) return;
-    const field = logical.join('');
-    logical = [];
-    const colon = field.indexOf(':');
-    if (colon < 1) return;
-    const name = field.slice(0, colon).trimEnd();
-    if (fieldName.test(name))
-      headers.push({ name: name.toLowerCase(), value: field.slice(colon + 1).trim() });
-  };
-  for (const line of lines) {
-    if (line.startsWith(' ') || line.startsWith('\t')) {
-      if (logical.length > 0) logical.push(line);
-      continue;
-    }
-    flush();
-    if (line !== '') logical = [line];
-  }
-  flush();
-  return { headers, bodyStart: stop };
+export function readHeaders(raw: Buffer): HeaderBlock {
+  const bodyStart = endOfHeaders(raw);
+  return { headers: fieldsOf(raw.subarray(0, bodyStart), bounds.headerBytes), bodyStart };
 }
 
-/** Where the body begins: after the first empty line; null where there is none. */
-function endOfHeaders(raw: Buffer, start: number, end: number): number | null {
-  if (raw[start] === 10) return start + 1;
-  if (raw[start] === 13 && raw[start + 1] === 10) return start + 2;
-  let at = start;
-  for (;;) {
-    const newline = raw.indexOf(10, at);
-    if (newline === -1 || newline >= end) return null;
-    if (raw[newline + 1] === 10 && newline + 1 < end) return newline + 2;
-    if (raw[newline + 1] === 13 && raw[newline + 2] === 10 && newline + 2 < end) return newline + 3;
-    at = newline + 1;
+/** The fields of a header block. Throws Malformed beyond the bounds. */
+export function fieldsOf(block: Buffer, limit: number): Header[] {
+  if (block.length > limit)
+    throw new Malformed('Its headers are longer than any mail server writes.');
+  const text = block.toString('latin1');
+  if (countLines(text) > bounds.headerLines)
+    throw new Malformed('It has more header lines than any mail server writes.');
+  // The library takes a first line `From …` or `POST …` for no header, even `From : a@b.c`. Behind
+  // this one it stands second.
+  const lines = new Headers(`X-First:\r\n${text}`).getList().slice(1);
+  return lines.flatMap(({ line }) => fieldOf(line) ?? []);
+}
+
+// The library trims names of every blank there is: `From\u00a0` would count for From.
+const field = /^([\x21-\x39\x3b-\x7e]+)[ \t]*:(.*)$/s;
+
+function fieldOf(line: string): Header | null {
+  const [, name, value] = field.exec(line.replace(/\r?\n/g, '')) ?? [];
+  return name === undefined || value === undefined
+    ? null
+    : { name: name.toLowerCase(), value: value.trim() };
+}
+
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+/** Where the body begins: after the first empty line; at the end where there is none. */
+function endOfHeaders(raw: Buffer): number {
+  if (raw[0] === 10) return 1;
+  if (raw[0] === 13 && raw[1] === 10) return 2;
+  for (let at = raw.indexOf(10); at !== -1; at = raw.indexOf(10, at + 1)) {
+    if (raw[at + 1] === 10) return at + 2;
+    if (raw[at + 1] === 13 && raw[at + 2] === 10) return at + 3;
   }
+  return raw.length;
 }
 
 /** All values of a field, from the top. */

@@ -1,7 +1,8 @@
-import { readStructured, type Structured } from './content-type.ts';
-import { type Header, onlyValue, readHeaders } from './headers.ts';
-import { bounds, Malformed } from './malformed.ts';
-import { splitParts } from './split-parts.ts';
+import type { MimeNode } from '@zone-eu/mailsplit';
+import { fieldsOf, type Header, onlyValue, valuesOf } from './headers.ts';
+import { bounds } from './malformed.ts';
+import { type Piece, splitMail } from './split-mail.ts';
+import { refuseStrayBoundaries } from './stray-boundaries.ts';
 
 /** A text part that a person sees when opening the mail: bytes still in their transfer encoding. */
 export type Leaf = {
@@ -9,98 +10,127 @@ export type Leaf = {
   charset: string | null;
   encoding: string | null;
   body: Buffer;
+  /** The headers that it was read by: its own, or the mail's where the mail is one part. */
+  headers: readonly Header[];
 };
+
+/** A piece of a mail, as it stands in it. The first head is the mail's own. */
+export type MailPiece =
+  | { kind: 'head'; bytes: Buffer }
+  | { kind: 'between'; bytes: Buffer }
+  | { kind: 'text'; leaf: Leaf }
+  /** The body of an attachment, or of anything else that isn't read. */
+  | { kind: 'file'; bytes: Buffer };
 
 /** The parts of a mail. */
-type Parts = {
+export type Parts = {
+  pieces: readonly MailPiece[];
   /** Visible text. */
-  leaves: Leaf[];
+  leaves: readonly Leaf[];
   /** It carries a mail or a text as an attachment, which is no evidence. */
   enclosed: boolean;
-  /** Bodies of attachments and of everything else that isn't read. */
-  files: Buffer[];
-  /** Header blocks of the parts, each with its empty line. */
-  heads: Buffer[];
 };
 
+const MIME = ['content-type', 'content-transfer-encoding', 'content-disposition'];
+
 /**
- * Walks a mail's MIME tree within bounds. Attachments, enclosed mails and every type that isn't
- * plain text or HTML are passed over. Linear in size: boundaries are searched natively, once a
- * level. Throws Malformed beyond the bounds.
+ * The parts of a mail, within bounds: what is visible text, and what is passed over (attachments,
+ * enclosed mails, every type that isn't plain text or HTML). The mail's own MIME headers are taken
+ * from `headers`, so that it can be read as other ones would have it. Throws Malformed beyond the
+ * bounds, and where mail programs would part it differently.
  */
-export function readParts(raw: Buffer, headers: readonly Header[], bodyStart: number): Parts {
-  const walker = new PartsWalker(raw);
-  walker.visit(headers, bodyStart, raw.length, 0, 'text/plain');
-  return walker.parts;
+export async function readParts(
+  raw: Buffer,
+  headers: readonly Header[],
+  bodyStart: number,
+): Promise<Parts> {
+  const head = MIME.flatMap((name) => {
+    const value = onlyValue(headers, name);
+    return value === null ? [] : [`${name}: ${value}\r\n`];
+  });
+  const pieces = await splitMail(
+    Buffer.from(`${head.join('')}\r\n`, 'latin1'),
+    raw.subarray(bodyStart),
+  );
+  refuseStrayBoundaries(pieces);
+  const sorter = new PartSorter(headers);
+  for (const piece of pieces) sorter.sort(piece);
+  return sorter.parts;
 }
 
-class PartsWalker {
-  readonly parts: Parts = { leaves: [], enclosed: false, files: [], heads: [] };
-  private readonly raw: Buffer;
-  private count = 0;
+class PartSorter {
+  readonly #pieces: MailPiece[] = [];
+  readonly #leaves: Leaf[] = [];
+  readonly #rootHeaders: readonly Header[];
+  #headers: readonly Header[];
+  #enclosed = false;
 
-  constructor(raw: Buffer) {
-    this.raw = raw;
+  constructor(headers: readonly Header[]) {
+    this.#rootHeaders = headers;
+    this.#headers = headers;
   }
 
-  /** One part, whose body stands between two places, at a depth of nesting. */
-  visit(
-    headers: readonly Header[],
-    start: number,
-    end: number,
-    depth: number,
-    defaultType: string,
-  ): void {
-    if (++this.count > bounds.parts) throw new Malformed('It has more parts than any alert has.');
-    if (depth > bounds.depth) throw new Malformed('Its parts are nested deeper than any alert is.');
-    const contentType = readStructured(onlyValue(headers, 'content-type') ?? defaultType);
-    const encoding = onlyValue(headers, 'content-transfer-encoding');
-    const disposition = readStructured(onlyValue(headers, 'content-disposition') ?? 'inline');
-    const type = contentType.value.includes('/') ? contentType.value : 'text/plain';
-    const body = this.raw.subarray(start, end);
+  get parts(): Parts {
+    return { pieces: this.#pieces, leaves: this.#leaves, enclosed: this.#enclosed };
+  }
 
-    if (type.startsWith('multipart/')) this.visitParts(contentType, start, end, depth);
-    else if (isVisibleText(type) && !isFile(contentType, disposition))
-      this.parts.leaves.push({
+  sort(piece: Piece): void {
+    const { node } = piece;
+    if (piece.kind === 'head') {
+      this.#readHead(node);
+      return;
+    }
+    if (piece.kind === 'between') {
+      this.#pieces.push({ kind: 'between', bytes: piece.bytes });
+      return;
+    }
+    const type = typeOf(node);
+    if (isVisibleText(type) && !this.#isFile(node)) {
+      const leaf = {
         type,
-        charset: contentType.parameters.get('charset') ?? null,
-        encoding: encoding === null ? null : readStructured(encoding).value,
-        body,
-      });
-    else {
-      this.parts.enclosed ||= isEnclosure(type, contentType);
-      this.parts.files.push(body);
+        charset: node.charset || null,
+        encoding: (node.encoding || '').split(';', 1)[0]?.trim() || null,
+        body: piece.bytes,
+        headers: this.#headers,
+      };
+      this.#leaves.push(leaf);
+      this.#pieces.push({ kind: 'text', leaf });
+    } else {
+      this.#enclosed ||= isEnclosure(type, node);
+      this.#pieces.push({ kind: 'file', bytes: piece.bytes });
     }
   }
 
-  private visitParts(contentType: Structured, start: number, end: number, depth: number): void {
-    const boundary = contentType.parameters.get('boundary')?.trimEnd() ?? '';
-    if (boundary === '') return;
-    if (boundary.length > 200)
-      throw new Malformed('The mark between its parts is longer than allowed.');
-    const defaultType = contentType.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
-    for (const [from, to] of splitParts(this.raw, start, end, boundary)) {
-      const { headers, bodyStart } = readHeaders(this.raw, from, to, bounds.partHeaderBytes);
-      this.parts.heads.push(this.raw.subarray(from, bodyStart));
-      this.visit(headers, bodyStart, to, depth + 1, defaultType);
-    }
+  #readHead(node: MimeNode): void {
+    const bytes = node.getHeaders();
+    this.#headers = node.root ? this.#rootHeaders : fieldsOf(bytes, bounds.partHeaderBytes);
+    for (const name of MIME) onlyValue(this.#headers, name);
+    this.#pieces.push({ kind: 'head', bytes });
   }
+
+  /**
+   * Whether mail programs show a text as a file. The first text of a mail is its body even under a
+   * name (`Content-Type: text/html; name="body.html"`), and so is a view of the same words.
+   */
+  #isFile(node: MimeNode): boolean {
+    if (node.disposition && node.disposition !== 'inline') return true;
+    if (node.filename === false) return false;
+    if (/\bfilename\b/i.test(valuesOf(this.#headers, 'content-disposition').join())) return true;
+    const isView = node.parentNode && node.parentNode.multipart === 'alternative';
+    return this.#leaves.length > 0 && !isView;
+  }
+}
+
+function typeOf(node: MimeNode): string {
+  const stated = node.contentType;
+  const inDigest = node.parentNode && node.parentNode.multipart === 'digest';
+  if (inDigest && node.headers && !node.headers.hasHeader('content-type')) return 'message/rfc822';
+  return stated !== false && stated.includes('/') ? stated : 'text/plain';
 }
 
 const isVisibleText = (type: string): type is Leaf['type'] =>
   type === 'text/plain' || type === 'text/html';
 
-/** Whether a mail program shows the part as a file. */
-function isFile(contentType: Structured, disposition: Structured): boolean {
-  const names = [...disposition.parameters.keys(), ...contentType.parameters.keys()];
-  return disposition.value !== 'inline' || names.some((name) => /^(?:file)?name\b/.test(name));
-}
-
 /** A bank's own PDF or picture is no quotation; a mail or a text that was put beside is. */
-function isEnclosure(type: string, { parameters }: Structured): boolean {
-  return (
-    isVisibleText(type) ||
-    type.startsWith('message/') ||
-    /\.eml"?$/i.test(parameters.get('name') ?? '')
-  );
-}
+const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
+  isVisibleText(type) || type.startsWith('message/') || /\.eml"?$/i.test(filename || '');

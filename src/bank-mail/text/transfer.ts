@@ -1,52 +1,5 @@
-const hex = new Int8Array(256).fill(-1);
-for (let i = 0; i < 16; i++) {
-  hex['0123456789ABCDEF'.charCodeAt(i)] = i;
-  hex['0123456789abcdef'.charCodeAt(i)] = i;
-}
-
-/**
- * Quoted-printable to bytes. What is no escape stays as it is; blanks before a line's end are
- * transport padding and go.
- */
-export function decodeQuotedPrintable(input: Buffer): Buffer {
-  const output = Buffer.allocUnsafe(input.length);
-  let to = 0;
-  for (let i = 0; i < input.length; i++) {
-    const byte = input[i] ?? 0;
-    if (byte === 61) {
-      const high = hex[input[i + 1] ?? 0] ?? -1;
-      const low = hex[input[i + 2] ?? 0] ?? -1;
-      if (high >= 0 && low >= 0) {
-        output[to++] = high * 16 + low;
-        i += 2;
-        continue;
-      }
-      let next = i + 1;
-      while (input[next] === 32 || input[next] === 9) next++;
-      if (input[next] === 13 && input[next + 1] === 10) next++;
-      if (input[next] === 10 || next >= input.length) {
-        i = next;
-        continue;
-      }
-      output[to++] = byte;
-      // What follows a lone = is looked at once only: a run of blanks after each of many = must not
-      // be walked again and again.
-      while (i + 1 < next) output[to++] = input[++i] ?? 0;
-      continue;
-    }
-    if (byte === 32 || byte === 9) {
-      let next = i + 1;
-      while (input[next] === 32 || input[next] === 9) next++;
-      const atEnd = input[next] === 10 || (input[next] === 13 && input[next + 1] === 10);
-      if (!atEnd) input.copy(output, to, i, next);
-      if (!atEnd) to += next - i;
-      i = next - 1;
-      continue;
-    }
-    output[to++] = byte;
-  }
-  return output.subarray(0, to);
-}
+import { decode as decodeBase64 } from 'libbase64';
+import { decode as decodeQuotedPrintable } from 'libqp';
 
 /**
  * A part's bytes without its transfer encoding; null where the encoding is one that mail no longer
@@ -55,9 +8,9 @@ export function decodeQuotedPrintable(input: Buffer): Buffer {
 export function decodeTransfer(body: Buffer, encoding: string | null): Buffer | null {
   switch ((encoding ?? '7bit').trim().toLowerCase()) {
     case 'quoted-printable':
-      return decodeQuotedPrintable(body);
+      return decodeQuotedPrintable(shortenBlanks(body));
     case 'base64':
-      return Buffer.from(body.toString('latin1'), 'base64');
+      return decodeBase64(body.toString('latin1'));
     case '7bit':
     case '8bit':
     case 'binary':
@@ -66,4 +19,22 @@ export function decodeTransfer(body: Buffer, encoding: string | null): Buffer | 
     default:
       return null;
   }
+}
+
+/** More blanks in a row say no more than these. */
+const BLANKS = 4;
+
+/**
+ * The same bytes with at most four blanks in a row: the library looks at a run of blanks once for
+ * each of them, which takes minutes by the megabyte.
+ */
+function shortenBlanks(body: Buffer): Buffer {
+  const shortened = Buffer.allocUnsafe(body.length);
+  let blanks = 0;
+  let to = 0;
+  for (const byte of body) {
+    blanks = byte === 32 || byte === 9 ? blanks + 1 : 0;
+    if (blanks <= BLANKS) shortened[to++] = byte;
+  }
+  return shortened.subarray(0, to);
 }

@@ -22,9 +22,13 @@ export type VisibleText = {
 const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
-export function readViews(raw: Buffer, headers: readonly Header[], bodyStart: number): VisibleText {
+export async function readViews(
+  raw: Buffer,
+  headers: readonly Header[],
+  bodyStart: number,
+): Promise<VisibleText> {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? ''));
-  const { leaves, enclosed } = readParts(raw, headers, bodyStart);
+  const { leaves, enclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;

@@ -15,7 +15,7 @@ export async function redact(
 ): Promise<void> {
   const raw = await readMailFile(args.file, io.stdin ?? null);
   try {
-    const text = redactMail(raw).toString('utf8');
+    const text = (await redactMail(raw)).toString('utf8');
     await io.write(args.json ? `${JSON.stringify({ mail: text })}\n` : text);
   } catch (error) {
     if (error instanceof Malformed)

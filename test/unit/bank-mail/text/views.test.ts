@@ -4,14 +4,14 @@ import { Malformed } from '../../../../src/bank-mail/text/malformed.ts';
 import { readViews } from '../../../../src/bank-mail/text/views.ts';
 import { type MailSpec, mail, type Part, tableRows } from '../../../mails/build.ts';
 
-function see(spec: MailSpec | Buffer) {
+async function see(spec: MailSpec | Buffer) {
   const raw = Buffer.isBuffer(spec) ? spec : mail(spec);
   const { headers, bodyStart } = readHeaders(raw);
   return readViews(raw, headers, bodyStart);
 }
-const flats = (spec: MailSpec | Buffer) => see(spec).views.map((view) => view.flat);
-const flatOf = (html: string) => flats({ html })[0] ?? '';
-const linesOf = (html: string) => see({ html }).views[0]?.lines ?? [];
+const flats = async (spec: MailSpec | Buffer) => (await see(spec)).views.map((view) => view.flat);
+const flatOf = async (html: string) => (await flats({ html }))[0] ?? '';
+const linesOf = async (html: string) => (await see({ html })).views[0]?.lines ?? [];
 
 describe('a page is read as a person sees it', () => {
   test.each<[string, string, string]>([
@@ -68,32 +68,32 @@ describe('a page is read as a person sees it', () => {
     ['full-width and Devanagari digits', 'Rs.１６０．００ ₹१६०.००', 'Rs.160.00 ₹160.00'],
     ['words split by inline tags', 'suc<b>cess</b>fully', 'successfully'],
     ['an endless word is cut', `a ${'x'.repeat(10_000)} b`, `a ${'x'.repeat(300)}… b`],
-  ])('%s', (_promise, html, expected) => {
-    expect(flatOf(html)).toBe(expected);
+  ])('%s', async (_promise, html, expected) => {
+    expect(await flatOf(html)).toBe(expected);
   });
 
-  test('blocks and <br> begin lines, inline elements do not', () => {
+  test('blocks and <br> begin lines, inline elements do not', async () => {
     expect(
-      linesOf(
+      await linesOf(
         '<p>Dear <b>Customer</b>,</p><div>one<br>two</div>three<span style="display:block">four</span>',
       ),
     ).toEqual(['Dear Customer,', 'one', 'two', 'three', 'four']);
   });
 
-  test('line breaks of the source count where the page says so', () => {
+  test('line breaks of the source count where the page says so', async () => {
     expect(
-      linesOf(
+      await linesOf(
         '<pre>one\ntwo</pre><p>three\nfour</p><p style="white-space:pre-line">five\n\nsix</p>',
       ),
     ).toEqual(['one', 'two', 'three four', 'five', 'six']);
   });
 
-  test('a table row of label and value is one line and one row, also inside layout tables', () => {
+  test('a table row of label and value is one line and one row, also inside layout tables', async () => {
     const html = `<table><tr><td><img></td><td>Hi NAME,<br>received ₹230${tableRows([
       ['From', 'PAYER NAME'],
       ['RRN', '661533935455'],
     ])}</td></tr></table>`;
-    const view = see({ html }).views[0];
+    const view = (await see({ html })).views[0];
     expect(view?.lines).toEqual([
       'Hi NAME,',
       'received ₹230',
@@ -106,27 +106,27 @@ describe('a page is read as a person sees it', () => {
     ]);
   });
 
-  test('cells that each hold a table of their own, a colon in a cell, and unclosed cells make rows too', () => {
+  test('cells that each hold a table of their own, a colon in a cell, and unclosed cells make rows too', async () => {
     const html =
       '<table><tr><td><table><tr><td>Amount</td></tr></table></td><td>:</td><td><table><tr><td>INR 1.00</td></tr></table></td></tr><tr><td>Date<td>01-10-26</table>';
-    expect(see({ html }).views[0]?.rows).toEqual([
+    expect((await see({ html })).views[0]?.rows).toEqual([
       { label: 'Amount', value: 'INR 1.00' },
       { label: 'Date', value: '01-10-26' },
     ]);
   });
 
-  test('a page that was escaped whole is read as the page', () => {
+  test('a page that was escaped whole is read as the page', async () => {
     expect(
-      flatOf(
+      await flatOf(
         '<html><body>&lt;table&gt;&lt;tr&gt;&lt;td&gt;Amount&lt;/td&gt;&lt;td&gt;INR 1.00&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</body></html>',
       ),
     ).toBe('Amount INR 1.00');
   });
 
-  test('markup in a name stays text: it hides nothing of the page', () => {
-    expect(flatOf('Dear Customer, from &lt;div style="display:none"&gt;PAYER on 18-04-26')).toBe(
-      'Dear Customer, from <div style="display:none">PAYER on 18-04-26',
-    );
+  test('markup in a name stays text: it hides nothing of the page', async () => {
+    expect(
+      await flatOf('Dear Customer, from &lt;div style="display:none"&gt;PAYER on 18-04-26'),
+    ).toBe('Dear Customer, from <div style="display:none">PAYER on 18-04-26');
   });
 });
 
@@ -178,12 +178,12 @@ describe('parts, encodings and charsets', () => {
         ],
       },
     ],
-  ])('%s', (_promise, body) => {
-    expect(flats({ body })[0]).toMatch(/You’ve received ₹?5 – thanks$/);
+  ])('%s', async (_promise, body) => {
+    expect((await flats({ body }))[0]).toMatch(/You’ve received ₹?5 – thanks$/);
   });
 
-  test('text and HTML are two views of one mail', () => {
-    expect(flats({ text: 'plain words', html: '<p>html words</p>' })).toEqual([
+  test('text and HTML are two views of one mail', async () => {
+    expect(await flats({ text: 'plain words', html: '<p>html words</p>' })).toEqual([
       'plain words',
       'html words',
     ]);
@@ -205,39 +205,39 @@ describe('parts, encodings and charsets', () => {
       'a disposition nobody knows',
       { type: 'text/plain', body: 'no', headers: ['Content-Disposition: weird'] },
     ],
-  ])('%s is no view', (_promise, part) => {
+  ])('%s is no view', async (_promise, part) => {
     expect(
-      flats({
+      await flats({
         body: { multipart: 'mixed', parts: [{ type: 'text/plain', body: 'see below' }, part] },
       }),
     ).toEqual(['see below']);
   });
 
-  test('a line that is no header does not end the headers', () => {
+  test('a line that is no header does not end the headers', async () => {
     const raw = Buffer.from(
       'From: a@b.c\r\nAccount Balance - Weekly: UTF-8\r\nnonsense\r\nSubject: after it\r\n\r\nbody\r\n',
     );
-    expect(see(raw).views).toEqual([
+    expect((await see(raw)).views).toEqual([
       { subject: 'after it', flat: 'body', lines: ['body'], rows: [] },
     ]);
   });
 
-  test('bare line feeds and a missing closing boundary are read', () => {
+  test('bare line feeds and a missing closing boundary are read', async () => {
     const raw = Buffer.from(
       'Subject: s\nContent-Type: multipart/mixed; boundary="x y"\n\n--x y\nContent-Type: text/plain\n\nhello\nworld\n',
     );
-    expect(flats(raw)).toEqual(['hello world']);
+    expect(await flats(raw)).toEqual(['hello world']);
   });
 
   test.each([
     ['two Content-Type headers', ['Content-Type: text/plain']],
     ['two subjects', ['Subject: other']],
     ['two encodings', ['Content-Transfer-Encoding: base64', 'Content-Transfer-Encoding: 7bit']],
-  ])('%s are refused: a signature covers one of them only', (_promise, headers) => {
-    expect(() => see({ headers, html: 'x' })).toThrow(Malformed);
+  ])('%s are refused: a signature covers one of them only', async (_promise, headers) => {
+    await expect(see({ headers, html: 'x' })).rejects.toThrow(Malformed);
   });
 
-  test('too many parts, parts nested too deep, headers too long are refused', () => {
+  test('too many parts, parts nested too deep, headers too long are refused', async () => {
     const many: Part = {
       multipart: 'mixed',
       parts: Array.from({ length: 150 }, () => ({ type: 'text/plain', body: 'x' })),
@@ -254,7 +254,7 @@ describe('parts, encodings and charsets', () => {
       { body: deep },
       { headers: [`X-Long: ${'x'.repeat(300_000)}`], text: 'x' },
     ])
-      expect(() => see(spec)).toThrow(Malformed);
+      await expect(see(spec)).rejects.toThrow(Malformed);
   });
 });
 
@@ -274,8 +274,8 @@ describe('subjects', () => {
     ['=?iso-8859-1?Q?caf=E9?= =?utf-8?Q?_=E2=82=B9?=', 'café ₹'],
     ['plain =?utf-8?q?word?= plain', 'plain word plain'],
     ['=?broken?x?y?= stays', '=?broken?x?y?= stays'],
-  ])('%s', (rawSubject, expected) => {
-    expect(see({ rawSubject, text: 'x' }).views[0]?.subject).toBe(expected);
+  ])('%s', async (rawSubject, expected) => {
+    expect((await see({ rawSubject, text: 'x' })).views[0]?.subject).toBe(expected);
   });
 });
 
@@ -293,27 +293,27 @@ describe('what others wrote is left out', () => {
     ['a blockquote', '<p>FYI</p><blockquote>Rs.5 no</blockquote>'],
     ['Gmail’s quotation', '<p>FYI</p><div class="gmail_quote">Rs.5 no</div>'],
     ['a reply', '<p>FYI</p><p>On Fri, 22 May 2026 at 00:06, HDFC wrote:</p><p>Rs.5 no</p>'],
-  ])('%s', (_promise, html) => {
-    const seen = see({ html });
+  ])('%s', async (_promise, html) => {
+    const seen = await see({ html });
     expect(seen.views.map((view) => view.flat)).toEqual(['FYI']);
     expect(seen.quoted).toBe(true);
   });
 
-  test('lines with > in plain text', () => {
-    const seen = see({ text: 'FYI\n> Rs.5 no\n' });
+  test('lines with > in plain text', async () => {
+    const seen = await see({ text: 'FYI\n> Rs.5 no\n' });
     expect([seen.views[0]?.flat, seen.quoted]).toEqual(['FYI', true]);
   });
 
-  test('nothing of a mail whose subject says Fwd: or Re:', () => {
-    expect(see({ subject: 'Fwd: View: Account update', html: 'x' })).toEqual({
+  test('nothing of a mail whose subject says Fwd: or Re:', async () => {
+    expect(await see({ subject: 'Fwd: View: Account update', html: 'x' })).toEqual({
       views: [],
       quoted: true,
       endless: false,
     });
   });
 
-  test('a payer’s name with such words in the middle of a line changes nothing', () => {
-    const seen = see({
+  test('a payer’s name with such words in the middle of a line changes nothing', async () => {
+    const seen = await see({
       html: 'credited by VPA a@b ---------- Forwarded message --------- on 18-04-26',
     });
     expect([seen.quoted, seen.views[0]?.flat]).toEqual([
@@ -322,7 +322,7 @@ describe('what others wrote is left out', () => {
     ]);
   });
 
-  test('a bank’s PDF beside its words is no quotation', () => {
+  test('a bank’s PDF beside its words is no quotation', async () => {
     const body: Part = {
       multipart: 'mixed',
       parts: [
@@ -330,6 +330,6 @@ describe('what others wrote is left out', () => {
         { type: 'application/pdf; name="a.pdf"', body: 'x' },
       ],
     };
-    expect(see({ body }).quoted).toBe(false);
+    expect((await see({ body })).quoted).toBe(false);
   });
 });

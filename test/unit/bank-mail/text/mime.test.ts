@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { readHeaders } from '../../../../src/bank-mail/text/headers.ts';
+import { Malformed } from '../../../../src/bank-mail/text/malformed.ts';
+import { readParts } from '../../../../src/bank-mail/text/parts.ts';
+import { readViews } from '../../../../src/bank-mail/text/views.ts';
+import { mail, type Part } from '../../../mails/build.ts';
+
+const words = 'You have received Rs.5.00';
+const see = async (raw: Buffer) => {
+  const { headers, bodyStart } = readHeaders(raw);
+  return readViews(raw, headers, bodyStart);
+};
+const flats = async (raw: Buffer) => (await see(raw)).views.map(({ flat }) => flat);
+const rawMail = (contentType: string, body: string | Buffer, encoding = '8bit'): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `From: a@b.c\r\nSubject: s\r\nContent-Type: ${contentType}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`,
+    ),
+    Buffer.from(body),
+  ]);
+const utf16 = (text: string, order: 'le' | 'be') => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return order === 'le' ? bytes : bytes.swap16();
+};
+
+describe('charsets', () => {
+  test.each<[string, Buffer, string]>([
+    ['utf-16le', utf16(words, 'le'), words],
+    ['UTF-16BE', utf16(words, 'be'), words],
+    ['utf-16', utf16(`\ufeff${words}`, 'be'), words],
+    ['utf-16', utf16(`\ufeff${words}`, 'le'), words],
+    ['iso-2022-jp', Buffer.from('\x1b$B;d$O\x1b(B Rs.5.00', 'latin1'), '私は Rs.5.00'],
+    ['shift_jis', Buffer.from([0x8e, 0x84, 0x20, 0x35]), '私 5'],
+    ['gb2312', Buffer.from([0xce, 0xd2, 0x20, 0x35]), '我 5'],
+    ['koi8-r', Buffer.from([0xd1, 0x20, 0x35]), 'я 5'],
+    ['x-nobody-knows', Buffer.from('₹5'), '₹5'],
+    ['us-ascii', Buffer.from([0x35, 0x96]), '5–'],
+  ])('%s is read as it is meant (%#)', async (charset, bytes, expected) => {
+    const spec = `text/plain; charset="${charset}"`;
+    expect(await flats(rawMail(spec, bytes, '8bit'))).toEqual([expected]);
+    expect(await flats(rawMail(spec, bytes.toString('base64'), 'base64'))).toEqual([expected]);
+  });
+
+  test.each(['utf-7', 'UTF7', 'unicode-1-1-utf-7'])(
+    '%s is refused: programs read it in different ways',
+    async (charset) => {
+      const raw = rawMail(`text/plain; charset=${charset}`, '+AFIAcw-.5');
+      await expect(see(raw)).rejects.toThrow(Malformed);
+    },
+  );
+});
+
+describe('where a part begins and ends', () => {
+  const multipart = (...lines: string[]) =>
+    rawMail('multipart/mixed; boundary="b"', lines.join('\r\n'), '7bit');
+
+  test.each<[string, Buffer]>([
+    [
+      'a boundary with blanks behind it, which can be added to a signed mail',
+      multipart('--b', '', 'one', '--b  ', 'Content-Type: text/html', '', 'two', '--b--', ''),
+    ],
+    ['an end with blanks behind it', multipart('--b', '', 'one', '--b-- \t', 'two')],
+    [
+      'an outer boundary in a part that was never closed',
+      multipart(
+        ...['--b', 'Content-Type: multipart/mixed; boundary=c', '', '--c', '', 'one'],
+        ...['--b', '', 'two', '--b--', ''],
+      ),
+    ],
+    [
+      'an outermost boundary in a multipart that was never closed',
+      multipart(
+        ...['--b', 'Content-Type: multipart/mixed; boundary=c', ''],
+        ...['--c', 'Content-Type: multipart/mixed; boundary=d', '', 'preamble'],
+        ...['--b', '', 'two', '--b--', ''],
+      ),
+    ],
+  ])('%s is refused: mail programs part it differently', async (_case, raw) => {
+    await expect(see(raw)).rejects.toThrow(Malformed);
+  });
+
+  test('parts in parts, each closed, are each seen by themselves', async () => {
+    const text = (body: string): Part => ({ type: 'text/plain', body });
+    const inner: Part = { multipart: 'mixed', parts: [text('one'), text('two')] };
+    const middle: Part = { multipart: 'mixed', parts: [inner, text('three')] };
+    const raw = mail({ body: { multipart: 'mixed', parts: [middle, text('four')] } });
+    expect(await flats(raw)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  test('a text that only looks like a boundary stays a text', async () => {
+    const raw = multipart('--b', '', 'one', '--beneath', '-- b', '--b--', '');
+    expect(await flats(raw)).toEqual(['one --beneath -- b']);
+  });
+
+  test('mails in a digest are enclosed, whether it says so or not', async () => {
+    const raw = rawMail(
+      'multipart/digest; boundary=b',
+      '--b\r\n\r\nFrom: x@y.z\r\n\r\nRs.5\r\n--b--',
+    );
+    expect(await see(raw)).toMatchObject({ views: [], quoted: true });
+  });
+
+  test('every part tells by which headers it was read, and the mail can be read by other ones', async () => {
+    const raw = rawMail('text/html; charset=utf-8', '<p>one</p>');
+    const { headers, bodyStart } = readHeaders(raw);
+    const [leaf] = (await readParts(raw, headers, bodyStart)).leaves;
+    expect(leaf?.headers).toEqual(headers);
+    const without = headers.filter(({ name }) => !name.startsWith('content-'));
+    const { views } = await readViews(raw, without, bodyStart);
+    expect(views.map(({ flat }) => flat)).toEqual(['<p>one</p>']);
+  });
+});
+
+describe('a text under a name', () => {
+  const named: Part = { type: 'text/html; name="body.html"', body: words };
+
+  test.each<[string, Part]>([
+    ['the whole mail', named],
+    ['its only text', { multipart: 'mixed', parts: [named] }],
+    [
+      'one of its views',
+      { multipart: 'alternative', parts: [{ type: 'text/plain', body: words }, named] },
+    ],
+  ])('is read where it is %s', async (_case, body) => {
+    const { views, quoted } = await see(mail({ body }));
+    expect([new Set(views.map(({ flat }) => flat)), quoted]).toEqual([new Set([words]), false]);
+  });
+
+  test('is a file beside the mail’s text, and where it is called an attachment', async () => {
+    const disposition = { headers: ['Content-Disposition: attachment'] };
+    for (const parts of [
+      [{ type: 'text/plain', body: 'see' }, named],
+      [
+        { type: 'text/plain', body: 'see' },
+        { ...named, ...disposition },
+      ],
+    ])
+      expect(await see(mail({ body: { multipart: 'mixed', parts } }))).toMatchObject({
+        views: [{ flat: 'see' }],
+        quoted: true,
+      });
+  });
+});
+
+describe('encodings and headers', () => {
+  test('base64 goes on behind its padding: nothing of a part is unseen', async () => {
+    const two = ['Rs.5.00 ', 'and Rs.6.00'].map((text) => Buffer.from(text).toString('base64'));
+    expect(await flats(rawMail('text/plain', two.join('\r\n'), 'base64'))).toEqual([
+      'Rs.5.00 and Rs.6.00',
+    ]);
+  });
+
+  test('quoted-printable keeps what is no escape, and drops blanks at the ends of lines', async () => {
+    const body = 'a =3D b=\r\nc = d =E2=82=B9  \r\n=XY \t';
+    expect((await see(rawMail('text/plain', body, 'quoted-printable'))).views[0]?.lines).toEqual([
+      'a = bc = d ₹',
+      '=XY',
+    ]);
+  });
+
+  test('fields stand in their order, twice where they stand twice, and by strict names only', () => {
+    const block = 'From : a@b.c\r\nX: 1\r\nFROM:d@e.f\r\n g\r\nFrom\xa0: h@i.j\r\nx:2\r\n\r\n';
+    expect(readHeaders(Buffer.from(block, 'latin1')).headers).toEqual([
+      { name: 'from', value: 'a@b.c' },
+      { name: 'x', value: '1' },
+      { name: 'from', value: 'd@e.f g' },
+      { name: 'x', value: '2' },
+    ]);
+  });
+});
