@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { createKey } from '../src/businesses/keys/create-key.ts';
-import { webhookSecretPlace } from '../src/businesses/webhook-secret.ts';
+import type { Mode } from '../src/businesses/keys/mode.ts';
+import { signingSecrets } from '../src/businesses/signing-secrets.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
@@ -18,14 +19,20 @@ export const demo = {
   authservId: 'mx.paisewise.test',
 } as const;
 
-export const seeded = z.object({
+const seeded = z.object({
   business_id: z.string(),
   api_key: z.string(),
   webhook_secret: z.string(),
+  test_api_key: z.string(),
+  test_webhook_secret: z.string(),
   payment_account_id: z.string(),
   mailbox_id: z.string(),
 });
 export type Seeded = z.output<typeof seeded>;
+
+/** What an earlier start kept; one of a version before test mode's secret has no test key. */
+export const seededBefore = seeded.partial({ test_api_key: true, test_webhook_secret: true });
+type SeededBefore = z.output<typeof seededBefore>;
 
 type Imap = { host: string; port: number; user: string; password: string };
 
@@ -36,23 +43,25 @@ const id = z.object({ id: z.string() });
  * The demo business with its key, mailbox and UPI account. Looks for each one first, so that a
  * start after a kill makes nothing twice. `before` comes from an earlier start.
  */
-export async function seed(ctx: Context, imap: Imap, before: Seeded | null): Promise<Seeded> {
+export async function seed(ctx: Context, imap: Imap, before: SeededBefore | null): Promise<Seeded> {
   const businessId = await demoBusiness(ctx, before);
   const mailboxId = await demoMailbox(ctx, businessId, imap);
+  const kept = before?.business_id === businessId ? before : null;
   return {
     business_id: businessId,
-    api_key:
-      before?.business_id === businessId ? before.api_key : (await newKey(ctx, businessId)).apiKey,
-    webhook_secret: await webhookSecret(ctx, businessId),
+    api_key: kept?.api_key ?? (await newKey(ctx, businessId, 'live')),
+    webhook_secret: await webhookSecret(ctx, businessId, 'live'),
+    test_api_key: kept?.test_api_key ?? (await newKey(ctx, businessId, 'test')),
+    test_webhook_secret: await webhookSecret(ctx, businessId, 'test'),
     payment_account_id: await demoAccount(ctx, businessId, mailboxId),
     mailbox_id: mailboxId,
   };
 }
 
-const newKey = (ctx: Context, businessId: string) =>
-  createKey(ctx, { businessId, mode: 'live', name: 'demo', actor: ACTOR });
+const newKey = async (ctx: Context, businessId: string, mode: Mode): Promise<string> =>
+  (await createKey(ctx, { businessId, mode, name: 'demo', actor: ACTOR })).apiKey;
 
-async function demoBusiness(ctx: Context, before: Seeded | null): Promise<string> {
+async function demoBusiness(ctx: Context, before: SeededBefore | null): Promise<string> {
   const known = await ctx.db.maybeOne(sql.type(id)`
     SELECT business_id AS id FROM businesses
     WHERE status <> 'purged' AND (business_id = ${before?.business_id ?? ''} OR business_id IN (SELECT subject FROM audit WHERE actor = ${ACTOR} AND action = 'business.create'))
@@ -63,11 +72,10 @@ async function demoBusiness(ctx: Context, before: Seeded | null): Promise<string
     .businessId;
 }
 
-async function webhookSecret(ctx: Context, businessId: string): Promise<string> {
-  const sealed = await ctx.db.oneFirst(sql.type(z.object({ sealed: z.string() }))`
-    SELECT webhook_secret_sealed AS sealed FROM businesses WHERE business_id = ${businessId}
-  `);
-  return ctx.sealer.open(sealed, webhookSecretPlace(businessId));
+async function webhookSecret(ctx: Context, businessId: string, mode: Mode): Promise<string> {
+  const [present] = await signingSecrets(ctx, { businessId, mode });
+  if (!present) throw new Error(`${businessId} has no ${mode} webhook secret`);
+  return present;
 }
 
 /** Connects again only if something changed: this start may use another port. */

@@ -149,8 +149,8 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/webhooks/begin-attempt.ts',
-    tables: ['businesses'],
+    tables: ['businesses', 'orders'],
     reason:
-      'The statement that takes an event also gets the secret that signs it, so that a rotation never falls between.',
+      "The statement that takes an event also gets the secret that signs it, by the order's mode, so that a rotation never falls between.",
   },
 ];

@@ -138,6 +138,7 @@ const event = z.object({
   data: z.object({
     order_id: z.string(),
     merchant_order_id: z.string().nullable(),
+    mode: z.enum(['live', 'test']),
     status: z.string(),
     amount: z.number(),
   }),
@@ -158,9 +159,12 @@ app.post(['/webhook', '/webhooks'], express.raw({ type: () => true }), (req, res
   const { type, data } = read.data;
   const sale = sales.get(data.merchant_order_id ?? '');
   if (sale && sale.orderId === data.order_id) {
+    // Paid is this very order, with real money, and the right sum.
+    const { mode, amount } = data;
+    const isPaid = type === 'payment.paid' && mode === 'live' && amount === sale.rupees;
     // An event may come twice, and paid may come after expired. A repeat changes nothing, and a
     // paid sale stays paid.
-    if (type === 'payment.paid' && data.amount === sale.rupees) sale.paid = true;
+    if (isPaid) sale.paid = true;
     if (!sale.paid || type === 'payment.paid') sale.status = data.status;
   }
   // Any 2xx: we have it. Slow work (the parcel, the mail) belongs after the answer.

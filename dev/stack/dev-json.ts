@@ -9,12 +9,14 @@ export function devJson(
   pids: Readonly<Partial<Record<PartName, number>>>,
 ): string {
   const { config, imap, shopUrl, uiUrl } = plan;
-  const { business_id, api_key, webhook_secret, payment_account_id, mailbox_id } = seeded;
+  const { business_id, payment_account_id, mailbox_id } = seeded;
   const content = {
     base_url: config.BASE_URL,
     business_id,
-    api_key,
-    webhook_secret,
+    api_key: seeded.api_key,
+    webhook_secret: seeded.webhook_secret,
+    test_api_key: seeded.test_api_key,
+    test_webhook_secret: seeded.test_webhook_secret,
     payment_account_id,
     bank: demo.bank,
     last_digits: demo.lastDigits,

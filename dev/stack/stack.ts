@@ -8,7 +8,7 @@ import { prepareNamespace } from '../../src/engine/search-attributes.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { postgresUrl } from '../postgres.ts';
-import { type Seeded, seed, seeded } from '../seed.ts';
+import { type Seeded, seed, seededBefore } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
 import { openContext } from './context.ts';
 import { devJson } from './dev-json.ts';
@@ -139,7 +139,8 @@ async function build(): Promise<void> {
 async function seedDemo(plan: Plan): Promise<Seeded> {
   const { ctx, close } = await openContext(plan);
   try {
-    const before = seeded.safeParse(JSON.parse(plan.home.read('demo.json') ?? 'null')).data ?? null;
+    const before =
+      seededBefore.safeParse(JSON.parse(plan.home.read('demo.json') ?? 'null')).data ?? null;
     const who = await seed(ctx, plan.imap, before);
     plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
     await watchDemoMailbox(ctx, who.mailbox_id);

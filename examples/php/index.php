@@ -72,7 +72,8 @@ function createOrder(string $what, float|int $rupees): array
 {
     // The shop's own id of this sale. Sent again after a lost answer, it brings the same order, never a second one.
     $id = 'tea-' . bin2hex(random_bytes(8));
-    $shop = getenv('SHOP_URL') ?: 'http://' . $_SERVER['HTTP_HOST'];
+    // Set by you and not taken from the request: whoever asks can write any Host.
+    $shop = getenv('SHOP_URL') ?: say(500, 'SHOP_URL is not set: it is the address that customers and webhooks reach this shop at');
     [$status, $order] = askPaisewise('POST', '/api/v1/orders', [
         'amount' => $rupees,
         'merchant_order_id' => $id,
@@ -132,9 +133,10 @@ function webhook(): never
     $order = $event['data'];
     $sale = load('sale', $order['order_id']);
     if ($sale !== null && $sale['id'] === $order['merchant_order_id']) {
+        // Paid is this very order, with real money (a test order's mode is test), and the right sum.
         // May come twice, and paid may come after expired: paid is never taken back.
         $paid = $event['type'] === 'payment.paid';
-        if ($paid && $order['amount'] == $sale['rupees']) {
+        if ($paid && ($order['mode'] ?? '') === 'live' && $order['amount'] == $sale['rupees']) {
             $sale['paid'] = true;
         }
         if (!$sale['paid'] || $paid) {

@@ -110,8 +110,9 @@ def webhook():
     order = event["data"]
     sale = sales.get(order["merchant_order_id"] or "")
     if sale and sale["orderId"] == order["order_id"]:
+        # Paid is this very order, with real money (a test order's mode is test), and the right sum.
         # May come twice, and paid may come after expired: paid is never taken back.
-        if event["type"] == "payment.paid" and order["amount"] == sale["rupees"]:
+        if event["type"] == "payment.paid" and order.get("mode") == "live" and order["amount"] == sale["rupees"]:
             sale["paid"] = True
         if not sale["paid"] or event["type"] == "payment.paid":
             sale["status"] = order["status"]

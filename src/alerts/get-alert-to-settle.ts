@@ -9,6 +9,7 @@ const row = z.object({
   businessId: z.string(),
   accountIds: z.array(z.string()),
   sender: z.string().nullable(),
+  reference: z.string().nullable(),
   kind: z.string(),
   amountPaise: z.number().nullable(),
   identity: z.string().nullable(),
@@ -30,7 +31,8 @@ export async function getAlertToSettle(
 ): Promise<AlertToSettle> {
   const alert = await db.maybeOne(sql.type(row)`
     SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds",
-           a.sender, a.kind, a.amount_paise AS "amountPaise", a.identity, a.reason, a.order_id AS "orderId",
+           a.sender, a.reference, a.kind, a.amount_paise AS "amountPaise", a.identity, a.reason,
+           a.order_id AS "orderId",
            ARRAY(SELECT o.order_id ${fromOrdersUnderReview} ORDER BY o.order_id) AS "underReview"
     FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
   `);

@@ -10,21 +10,24 @@ import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 export type NewBusiness = { name: string; plan?: string; actor: string };
 
 /**
- * Makes a business. Its webhook secret is given here; it can be replaced later, never shown again.
+ * Makes a business. Its webhook secrets, for live and for test orders, are given here; they can be
+ * replaced later, never shown again.
  */
 export async function createBusiness(
   ctx: Context,
   input: NewBusiness,
-): Promise<{ business: Business; webhookSecret: string }> {
+): Promise<{ business: Business; webhookSecret: string; testWebhookSecret: string }> {
   const name = readName(input.name);
   const businessId = newId('biz');
   const webhookSecret = makeWebhookSecret();
-  const sealed = ctx.sealer.seal(webhookSecret, webhookSecretPlace(businessId));
+  const testWebhookSecret = makeWebhookSecret();
+  const sealed = ctx.sealer.seal(webhookSecret, webhookSecretPlace(businessId, 'live'));
+  const testSealed = ctx.sealer.seal(testWebhookSecret, webhookSecretPlace(businessId, 'test'));
   return ctx.db.transaction(async (tx) => {
     const plan = await readPlan(tx, input.plan ?? 'free');
     const business = await tx.one(sql.type(businessRow)`
-      INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed)
-      VALUES (${businessId}, ${name}, ${plan}, ${sealed})
+      INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed, test_secret_sealed)
+      VALUES (${businessId}, ${name}, ${plan}, ${sealed}, ${testSealed})
       RETURNING ${businessColumns}
     `);
     await audit(tx, {
@@ -34,6 +37,6 @@ export async function createBusiness(
       subject: businessId,
       after: { name, plan },
     });
-    return { business, webhookSecret };
+    return { business, webhookSecret, testWebhookSecret };
   });
 }

@@ -4,34 +4,36 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from './business.ts';
+import type { Mode } from './keys/mode.ts';
 import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
 /** How long webhooks carry both signatures after a rotation. */
 const BOTH_HOURS = 24;
 
 /**
- * Makes a new webhook secret, shown here only. For 24 hours webhooks carry a second signature made
+ * Makes a new webhook secret for live or for test orders, shown here only. For 24 hours webhooks carry a second signature made
  * with the one before.
  */
 export async function rotateWebhookSecret(
   ctx: Pick<Context, 'db' | 'sealer'>,
-  businessId: string,
-  actor: string,
+  { businessId, mode, actor }: { businessId: string; mode: Mode; actor: string },
 ): Promise<string> {
   const secret = makeWebhookSecret();
-  const sealed = ctx.sealer.seal(secret, webhookSecretPlace(businessId));
-  const about = { businessId, actor, action: 'business.rotate-secret', subject: businessId };
+  const sealed = ctx.sealer.seal(secret, webhookSecretPlace(businessId, mode));
+  const action = mode === 'live' ? 'business.rotate-secret' : 'business.rotate-test-secret';
+  const about = { businessId, actor, action, subject: businessId };
+  const until = sql.fragment`now() + make_interval(hours => ${BOTH_HOURS})`;
   return auditedTransaction(ctx.db, about, async (tx) => {
     const business = await lockBusiness(tx, businessId);
     if (business.status === 'deleting')
       throw new Refusal('invalid_state', `${businessId} is being deleted.`);
-    await tx.query(sql.unsafe`
-      UPDATE businesses
-      SET previous_secret_sealed = webhook_secret_sealed,
-        previous_secret_until = now() + make_interval(hours => ${BOTH_HOURS}),
-        webhook_secret_sealed = ${sealed}
-      WHERE business_id = ${businessId}
-    `);
+    const changes =
+      mode === 'live'
+        ? sql.fragment`previous_secret_sealed = webhook_secret_sealed,
+            previous_secret_until = ${until}, webhook_secret_sealed = ${sealed}`
+        : sql.fragment`previous_test_secret_sealed = test_secret_sealed,
+            previous_test_secret_until = ${until}, test_secret_sealed = ${sealed}`;
+    await tx.query(sql.unsafe`UPDATE businesses SET ${changes} WHERE business_id = ${businessId}`);
     await audit(tx, about);
     return secret;
   });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import type { Mode } from './keys/mode.ts';
 
 /**
- * The columns that webhook secrets are sealed in: the present one, and the one before while both
- * sign.
+ * The columns that webhook secrets are sealed in, and whose events they sign: the present one, and
+ * the one before while both sign. In the order to go through them: a rotation moves a secret from
+ * the first of a mode to its second, where the later list still finds it.
  */
-type SealedColumn = 'webhook_secret_sealed' | 'previous_secret_sealed';
+export const SEALED_COLUMNS = [
+  { column: 'webhook_secret_sealed', mode: 'live' },
+  { column: 'previous_secret_sealed', mode: 'live' },
+  { column: 'test_secret_sealed', mode: 'test' },
+  { column: 'previous_test_secret_sealed', mode: 'test' },
+] as const satisfies readonly { column: string; mode: Mode }[];
 
-/**
- * In the order to go through them: a rotation moves a secret from the first to the second, where
- * the second list still finds it.
- */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  'webhook_secret_sealed',
-  'previous_secret_sealed',
-];
+type SealedColumn = (typeof SEALED_COLUMNS)[number]['column'];
 
 const sealedRow = z.object({ businessId: z.string(), sealed: z.string() });
 

@@ -1,32 +1,39 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { webhookSecretPlace } from './webhook-secret.ts';
+import type { Mode } from './keys/mode.ts';
+import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
-const sealedRow = z.object({ current: z.string(), previous: z.string().nullable() });
+const sealedRow = z.object({ current: z.string().nullable(), previous: z.string().nullable() });
 
 /**
- * The columns of `businesses b` that `openSigningSecrets` opens, for queries that join it: the
- * secret before a rotation signs until the rotation is complete.
+ * The columns of `businesses b` that `openSigningSecrets` opens, for queries that join it. `mode`
+ * is `live` or `test` in the same query: test events are signed with the test secret and nothing
+ * else. The secret before a rotation signs until the rotation is complete.
  */
 export const sealedSecrets = {
   shape: sealedRow.shape,
-  columns: sql.fragment`
-    b.webhook_secret_sealed AS current,
-    CASE WHEN b.previous_secret_until > now() THEN b.previous_secret_sealed END AS previous
+  columns: (mode: ReturnType<typeof sql.fragment>) => sql.fragment`
+    CASE ${mode} WHEN 'live' THEN b.webhook_secret_sealed ELSE b.test_secret_sealed END AS current,
+    CASE WHEN ${mode} = 'live' AND b.previous_secret_until > now() THEN b.previous_secret_sealed
+         WHEN ${mode} <> 'live' AND b.previous_test_secret_until > now()
+         THEN b.previous_test_secret_sealed END AS previous
   `,
 };
 
-/** The present secret first. Throws where no key opens one. */
-export function openSigningSecrets(
-  { sealer }: Pick<Context, 'sealer'>,
-  businessId: string,
+type Of = { businessId: string; mode: Mode };
+
+/** The present secret first. Makes a test secret where there is none. Throws if no key opens one. */
+export async function openSigningSecrets(
+  ctx: Pick<Context, 'db' | 'sealer'>,
+  of: Of,
   { current, previous }: z.output<typeof sealedRow>,
-): string[] {
-  const place = webhookSecretPlace(businessId);
-  return [current, previous]
+): Promise<string[]> {
+  const place = webhookSecretPlace(of.businessId, of.mode);
+  const present = current ?? (await firstTestSecret(ctx, of.businessId));
+  return [present, previous]
     .filter((secret) => secret !== null)
-    .map((secret) => sealer.open(secret, place));
+    .map((secret) => ctx.sealer.open(secret, place));
 }
 
 /**
@@ -35,11 +42,28 @@ export function openSigningSecrets(
  */
 export async function signingSecrets(
   ctx: Pick<Context, 'db' | 'sealer'>,
-  businessId: string,
+  of: Of,
 ): Promise<string[]> {
   const sealed = await ctx.db.maybeOne(sql.type(sealedRow)`
-    SELECT ${sealedSecrets.columns} FROM businesses b
-    WHERE b.business_id = ${businessId} AND b.status <> 'purged'
+    SELECT ${sealedSecrets.columns(sql.fragment`${of.mode}::text`)} FROM businesses b
+    WHERE b.business_id = ${of.businessId} AND b.status <> 'purged'
   `);
-  return sealed ? openSigningSecrets(ctx, businessId, sealed) : [];
+  return sealed ? openSigningSecrets(ctx, of, sealed) : [];
+}
+
+/**
+ * The sealed test secret of a business from before test mode had one. Two who make it at once both
+ * get the first one's. Nobody has seen it: `webhook rotate-secret --test` shows one.
+ */
+async function firstTestSecret(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  businessId: string,
+): Promise<string> {
+  const made = sealer.seal(makeWebhookSecret(), webhookSecretPlace(businessId, 'test'));
+  // The row is locked by the first; the second then finds its secret and keeps it.
+  return db.oneFirst(sql.type(z.object({ sealed: z.string() }))`
+    UPDATE businesses SET test_secret_sealed = coalesce(test_secret_sealed, ${made})
+    WHERE business_id = ${businessId} AND status <> 'purged'
+    RETURNING test_secret_sealed AS sealed
+  `);
 }

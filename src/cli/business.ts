@@ -15,7 +15,7 @@ export function business(noun: Command): void {
 }
 
 function create(noun: Command): void {
-  verb(noun, 'create', 'a new business; prints its webhook secret, which is not shown again')
+  verb(noun, 'create', 'a new business; prints its webhook secrets, which are not shown again')
     .requiredOption('--name <name>', 'what payers see, 1 to 120 characters')
     .option('--plan <plan>', 'free, starter, growth or scale', 'free')
     .action((options: Common & { name: string; plan: string }) =>
@@ -23,7 +23,13 @@ function create(noun: Command): void {
         const { createBusiness } = await import('../businesses/create-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         const made = await createBusiness(ctx, { name: options.name, plan: options.plan, actor });
-        return { json: { ...businessJson(made.business), webhook_secret: made.webhookSecret } };
+        return {
+          json: {
+            ...businessJson(made.business),
+            webhook_secret: made.webhookSecret,
+            test_webhook_secret: made.testWebhookSecret,
+          },
+        };
       }),
     );
 }

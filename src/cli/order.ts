@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../audit/attribution.ts';
+import { list } from './order/list.ts';
 import { type Common, onStack, verb } from './run.ts';
 
 type Create = Common & {
@@ -15,6 +16,7 @@ type Decide = Common & Attribution;
 /** `paisewise order …` */
 export function order(noun: Command): void {
   create(noun);
+  list(noun);
   show(noun);
   fail(noun);
   markPaid(noun);
@@ -83,7 +85,6 @@ function show(noun: Command): void {
         return {
           json: {
             ...orderObject(found),
-            mode: found.mode,
             exact: found.exact,
             note: found.note,
             review_since: found.reviewSince?.toISOString() ?? null,

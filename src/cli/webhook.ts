@@ -3,6 +3,12 @@ import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
 
 /** `paisewise webhook …` */
 export function webhook(noun: Command): void {
+  attempts(noun);
+  redeliver(noun);
+  rotateSecret(noun);
+}
+
+function attempts(noun: Command): void {
   listVerb(noun, 'attempts <order>', 'every attempt to tell the shop').action(
     (orderId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
@@ -12,7 +18,9 @@ export function webhook(noun: Command): void {
         return { json: (await listAttempts(ctx, orderId, options.limit)).map(attemptJson) };
       }),
   );
+}
 
+function redeliver(noun: Command): void {
   verb(
     noun,
     'redeliver <order>',
@@ -33,20 +41,22 @@ export function webhook(noun: Command): void {
         return { json: eventJson(await chooseEvent(ctx, orderId, event.eventId)) };
       }),
     );
+}
 
+function rotateSecret(noun: Command): void {
   verb(
     noun,
     'rotate-secret <business>',
     'a new secret; for 24 hours webhooks carry a signature of each',
-  ).action((businessId: string, options: Common) =>
-    onStack(options, async ({ ctx, actor }) => {
-      const { rotateWebhookSecret } = await import('../businesses/rotate-webhook-secret.ts');
-      return {
-        json: {
-          business_id: businessId,
-          webhook_secret: await rotateWebhookSecret(ctx, businessId, actor),
-        },
-      };
-    }),
-  );
+  )
+    .option('--test', 'the one that signs the events of test orders')
+    .action((businessId: string, options: Common & { test?: boolean }) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { rotateWebhookSecret } = await import('../businesses/rotate-webhook-secret.ts');
+        const mode = options.test ? 'test' : 'live';
+        const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor });
+        const name = options.test ? 'test_webhook_secret' : 'webhook_secret';
+        return { json: { business_id: businessId, [name]: secret } };
+      }),
+    );
 }

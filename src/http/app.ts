@@ -33,8 +33,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.route('/openapi.json').get(cors, openapi(ctx)).all(methodNotAllowed('GET', 'HEAD'));
   app.use(['/api/v1', '/api/public/v1'], apiRouter(ctx, engine, limits));
   app.use(embedRouter());
-  app.use('/pay', limits.perMiss);
-  app.use(payRouter(ctx));
+  app.use(payRouter(ctx, limits));
 
   app.use(notFound);
   app.use(payErrors(ctx));

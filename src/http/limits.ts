@@ -15,12 +15,8 @@ export type Limits = {
   /** Counts a request of a key. Throws once the key has no more left in this minute. */
   perKey: (res: Response, keyId: string) => Promise<void>;
   /**
-   * For paths under /pay (assets aside), where anyone can try order ids: refuses an address that
-   * has named too many unknown ones, and counts its 404s.
-   */
-  perMiss: RequestHandler;
-  /**
-   * Counts an unknown id that a key's holder asked for; past the limit throws instead of the 404.
+   * Counts an unknown order id, before it is answered; past the limit throws instead of the 404. A
+   * known order is never asked about here: whoever shares its payer's address can't hide it.
    */
   missed: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;
@@ -53,16 +49,6 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     },
     async perKey(res, keyId) {
       if (keys) enforce(res, 'key', await keys.take(keyId));
-    },
-    perMiss(req, res, next) {
-      if (!misses || req.path.startsWith('/assets/')) return next();
-      const address = addressGroup(req.ip);
-      const known = misses.peek(address);
-      if (known && !known.passes) enforce(res, 'misses', known);
-      res.once('finish', () => {
-        if (res.statusCode === 404) void misses.take(address);
-      });
-      next();
     },
     missed,
     close: () => pool.end(),

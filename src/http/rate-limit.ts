@@ -16,10 +16,6 @@ export type Limiter = {
    * Takes one, or none if none is left. Never throws: without the store this process counts alone.
    */
   take: (name: string) => Promise<LimitState>;
-  /**
-   * What this process knows without taking or asking; null until it took something in this minute.
-   */
-  peek: (name: string) => LimitState | null;
 };
 
 type Options = { pool: Pool; log: Log; kind: string; limit: number };
@@ -50,10 +46,6 @@ export function makeLimiter(options: Options): Limiter {
       }
       lease.tokens--;
       return stateOf(true, lease);
-    },
-    peek(name) {
-      const lease = leases.find(name);
-      return lease && stateOf(!isSpent(lease), lease);
     },
   };
 }

@@ -7,7 +7,12 @@ import type { Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** The alert that a person names for an order. */
-export type NamedAlert = { alertId: string; identity: string; sender: string | null };
+export type NamedAlert = {
+  alertId: string;
+  identity: string;
+  sender: string | null;
+  reference: string | null;
+};
 
 /**
  * Takes the alert's payment for the order and makes it paid. `order` is locked, so its status
@@ -17,12 +22,13 @@ export type NamedAlert = { alertId: string; identity: string; sender: string | n
 export async function settleWithAlert(
   tx: Tx,
   { orderId, businessId, status }: OrderRow,
-  { alertId, identity, sender }: NamedAlert,
+  alert: NamedAlert,
   decision: Attribution,
 ): Promise<OrderRow> {
+  const { alertId, identity } = alert;
   if (!(await claimPayment(tx, { businessId, orderId, identity, alertId })))
     throw alertUsed(alertId);
-  const order = await settleOrder(tx, { orderId, from: [status], payerEmail: sender, decision });
+  const order = await settleOrder(tx, { orderId, from: [status], alert, decision });
   if (!order) throw new Error(`${orderId} was locked and ${status}, and could not be settled`);
   await linkAlert(tx, alertId, orderId);
   return order;

@@ -114,7 +114,7 @@ async function settleByAlert(
   const order = await settleOrder(tx, {
     orderId,
     from: ['pending', 'expired'],
-    payerEmail: reading.sender,
+    alert: reading,
     arrivedAt,
   });
   if (!order)

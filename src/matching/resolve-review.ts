@@ -97,7 +97,7 @@ async function asPaid(
   const { orderId, businessId } = before;
   const decision = { reason, by };
   if (alertId === undefined)
-    return settleOrder(tx, { orderId, from: ['manual_review'], payerEmail: null, decision });
+    return settleOrder(tx, { orderId, from: ['manual_review'], alert: null, decision });
   const alert = await getAlertToSettle(tx, alertId, businessId);
   // A review holds only alerts that could have settled an order by themselves: proven credits.
   if (!alert.underReview.includes(orderId))

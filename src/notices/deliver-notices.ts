@@ -87,7 +87,7 @@ async function sendNotice(
     created_at: since.toISOString(),
     data: { notice_id: noticeId, business_id: businessId, kind, text, since },
   });
-  const secrets = await signingSecrets(ctx, businessId);
+  const secrets = await signingSecrets(ctx, { businessId, mode: 'live' });
   const signed = signedHeaders({ id: noticeId, body }, notice.now, secrets);
   return send(
     { url, body, headers: { ...signed, 'x-webhook-id': newId('att'), 'x-event': type } },

@@ -13,6 +13,7 @@ const bookedRow = z.object({
   payablePaise: z.number(),
   createdAt: z.date(),
   paidAt: z.date().nullable(),
+  bankReference: z.string().nullable(),
   // To the microsecond, which a Date would cut: the next page begins here.
   position: z.string(),
 });
@@ -25,7 +26,7 @@ const PAGE = 1_000;
 const columns = sql.fragment`
   order_id AS "orderId", merchant_order_id AS "merchantOrderId", account_id AS "accountId", status,
   amount_paise AS "amountPaise", payable_paise AS "payablePaise", created_at AS "createdAt",
-  paid_at AS "paidAt"
+  paid_at AS "paidAt", bank_reference AS "bankReference"
 `;
 
 /**

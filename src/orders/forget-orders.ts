@@ -10,7 +10,7 @@ export async function forgetOrders(db: Queryable, businessId: string): Promise<v
     (most) => sql.unsafe`
       UPDATE orders SET vpa = 'purged@invalid', payee_name = '', upi_uri = '', success_url = NULL,
         failure_url = NULL, webhook_url = NULL, customer_email = NULL, customer_name = NULL,
-        payer_email = NULL, note = NULL, reason = NULL, decided_by = NULL
+        payer_email = NULL, bank_reference = NULL, note = NULL, reason = NULL, decided_by = NULL
       WHERE order_id IN (
         SELECT order_id FROM orders
         WHERE business_id = ${businessId} AND vpa <> 'purged@invalid' LIMIT ${most}

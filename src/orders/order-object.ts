@@ -1,5 +1,5 @@
 import { toRupees } from '../platform/money.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderMode, OrderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { OrderStatus } from './order-status.ts';
 export type OrderObject = {
   order_id: string;
   merchant_order_id: string | null;
+  mode: OrderMode;
   status: OrderStatus;
   amount: number;
   payable_amount: number;
@@ -17,6 +18,7 @@ export type OrderObject = {
   paid_at: string | null;
   failed_at: string | null;
   payer_email: string | null;
+  bank_reference: string | null;
   payment_account_id: string;
 };
 
@@ -28,6 +30,7 @@ export function orderObject(order: OrderRow): OrderObject {
   return {
     order_id: order.orderId,
     merchant_order_id: order.merchantOrderId,
+    mode: order.mode,
     status: order.status,
     amount: toRupees(order.amountPaise),
     payable_amount: toRupees(order.payablePaise),
@@ -36,6 +39,7 @@ export function orderObject(order: OrderRow): OrderObject {
     paid_at: order.paidAt?.toISOString() ?? null,
     failed_at: order.failedAt?.toISOString() ?? null,
     payer_email: order.payerEmail,
+    bank_reference: order.bankReference,
     payment_account_id: order.accountId,
   };
 }

@@ -30,6 +30,7 @@ export const orderRow = z.object({
   expiredAt: instant,
   reviewSince: instant,
   payerEmail: text,
+  bankReference: text,
   vpa: z.string(),
   payeeName: z.string(),
   upiUri: z.string(),
@@ -57,7 +58,8 @@ export const orderColumns = sql.fragment`
   orders.created_at AS "createdAt", orders.expires_at AS "expiresAt",
   orders.window_ends_at AS "windowEndsAt", orders.paid_at AS "paidAt",
   orders.failed_at AS "failedAt", orders.expired_at AS "expiredAt",
-  orders.review_since AS "reviewSince", orders.payer_email AS "payerEmail", orders.vpa,
+  orders.review_since AS "reviewSince", orders.payer_email AS "payerEmail",
+  orders.bank_reference AS "bankReference", orders.vpa,
   orders.payee_name AS "payeeName", orders.upi_uri AS "upiUri", orders.success_url AS "successUrl",
   orders.failure_url AS "failureUrl", orders.webhook_url AS "webhookUrl", orders.note,
   orders.reason, orders.decided_by AS "decidedBy", orders.window_closed_at AS "windowClosedAt"

@@ -63,7 +63,7 @@ async function payNow(
   from: 'pending' | 'expired',
 ): Promise<OrderRow> {
   const paid = await ctx.db.transaction((tx) =>
-    settleOrder(tx, { orderId, from: [from], payerEmail: null }),
+    settleOrder(tx, { orderId, from: [from], alert: null }),
   );
   if (!paid) throw notPending(await getOrder(ctx, orderId));
   await notifyWorkflow(ctx, engine, orderId, { alertId: null, status: 'paid' });

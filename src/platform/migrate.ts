@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting } from './config.ts';
 
@@ -13,7 +14,9 @@ export const versionProblem = (version: number): string | null =>
     : null;
 
 /**
- * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. Refuses
+ * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. A file
+ * that begins with `-- without a transaction` runs statement by statement: an index of a big table
+ * is made CONCURRENTLY, and the file must bear being run again from its start. Refuses
  * an edited file, and (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it
  * keeps no digests, and existing databases know their migrations by name and sha256.
  */
@@ -27,7 +30,7 @@ export async function migrate(url: string, folder: URL): Promise<string[]> {
     );
     const refused = versionProblem(server.rows[0]?.version ?? 0);
     if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${refused}.`);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
@@ -41,18 +44,39 @@ export async function migrate(url: string, folder: URL): Promise<string[]> {
       const before = done.get(name);
       if (before === sha256) continue;
       if (before) throw new Error(`migration ${name} was edited after it was applied`);
-      try {
-        await client.query(
-          `BEGIN; ${text}\n; INSERT INTO migrations (name, sha256) VALUES ('${name.replaceAll("'", "''")}', '${sha256}'); COMMIT`,
-        );
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw new Error(`migration ${name} failed`, { cause: error });
-      }
+      await apply(client, { name, text, sha256 });
       applied.push(name);
     }
   } finally {
     await client.end();
   }
   return applied;
+}
+
+// Asked for again and again: a statement that waits for the lock would hold a snapshot, for which
+// CREATE INDEX CONCURRENTLY of the lock's holder waits in turn.
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await sleep(100);
+  }
+}
+
+type Migration = { name: string; text: string; sha256: string };
+
+async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+  const note = `INSERT INTO migrations (name, sha256) VALUES ('${name.replaceAll("'", "''")}', '${sha256}')`;
+  const alone = text.startsWith('-- without a transaction\n');
+  try {
+    if (alone)
+      for (const statement of [...text.split(/;\s*\n/), note]) await client.query(statement);
+    else await client.query(`BEGIN; ${text}\n; ${note}; COMMIT`);
+  } catch (error) {
+    if (!alone) await client.query('ROLLBACK');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
 }

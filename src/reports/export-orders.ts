@@ -19,6 +19,8 @@ const COLUMNS = [
   'created_at',
   'paid_at',
   'orders',
+  // After the others: programs read those by their place.
+  'bank_reference',
 ];
 
 const day = (row: BookedOrder) => indianDay(row.paidAt ?? row.createdAt);
@@ -35,6 +37,7 @@ const orderJson = (row: BookedOrder) => ({
   payable_amount: toRupees(row.payablePaise),
   created_at: row.createdAt.toISOString(),
   paid_at: row.paidAt?.toISOString() ?? null,
+  bank_reference: row.bankReference,
 });
 
 const totalJson = (total: Total) => ({
@@ -57,6 +60,7 @@ const orderCells = (row: BookedOrder) => [
   row.createdAt.toISOString(),
   row.paidAt?.toISOString() ?? '',
   '',
+  row.bankReference,
 ];
 
 const totalCells = (total: Total) => [
@@ -71,6 +75,7 @@ const totalCells = (total: Total) => [
   '',
   '',
   total.orders,
+  '',
 ];
 
 // A merchant's order id may begin like a formula; a spreadsheet must not run it.

@@ -26,10 +26,10 @@ export type SealedSecret = {
  * before.
  */
 export async function* sealedSecrets(db: Queryable): AsyncGenerator<readonly SealedSecret[]> {
-  for (const column of SEALED_COLUMNS) {
+  for (const { column, mode } of SEALED_COLUMNS) {
     const secrets = await listSealedWebhookSecrets(db, column);
     yield secrets.map(({ businessId, sealed }) => ({
-      place: webhookSecretPlace(businessId),
+      place: webhookSecretPlace(businessId, mode),
       sealed,
       replace: (after) =>
         replaceSealedWebhookSecret(db, column, { businessId, before: sealed, after }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modes } from '../businesses/keys/mode.ts';
 import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -39,9 +40,9 @@ export async function beginAttempt(
   const leaseMs = attemptLeaseMs(ctx.config);
   const taken = await takeEvent(ctx, eventId, attemptId, leaseMs);
   if (!taken) return whyNotBegun(ctx, eventId, leaseMs);
-  const { businessId, current, previous, ...event } = taken;
+  const { businessId, mode, current, previous, ...event } = taken;
   try {
-    const secrets = openSigningSecrets(ctx, businessId, { current, previous });
+    const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
     return { kind: 'begun', ...event, secrets };
   } catch (error) {
     await undoAttempt(ctx, eventId, attemptId);
@@ -51,6 +52,7 @@ export async function beginAttempt(
 
 const takenRow = z.object({
   businessId: z.string(),
+  mode: z.enum(modes),
   url: z.string(),
   body: z.string(),
   at: z.date(),
@@ -65,7 +67,7 @@ async function takeEvent(
   leaseMs: number,
 ): Promise<z.output<typeof takenRow> | null> {
   // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of
-  // them attempt. The business is joined in for its secrets: one statement begins an attempt.
+  // them attempt. Order and business are joined in for the secrets: one statement begins an attempt.
   return ctx.db.maybeOne(sql.type(takenRow)`
     WITH taken AS (
       UPDATE events e SET attempting_since = clock_timestamp()
@@ -76,7 +78,7 @@ async function takeEvent(
           SELECT FROM events other
           WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
             AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
-      RETURNING event_id, business_id, url, body, attempts, attempting_since
+      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
         error = 'interrupted: our own process ended in the middle; not counted'
@@ -86,8 +88,8 @@ async function takeEvent(
       SELECT ${attemptId}, event_id, attempting_since, url FROM taken
     )
     SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts,
-           ${sealedSecrets.columns}
-    FROM taken t JOIN businesses b USING (business_id)
+           o.mode, ${sealedSecrets.columns(sql.fragment`o.mode`)}
+    FROM taken t JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
   `);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modes } from '../../businesses/keys/mode.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import type { CreateResponse } from '../../orders/create/create-response.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
@@ -74,6 +75,9 @@ export const order = z
       .string()
       .nullable()
       .meta({ description: 'null for an order created outside the API.' }),
+    mode: z.enum(modes).meta({
+      description: 'test for an order of a test key: nobody can pay it, so never deliver on it.',
+    }),
     status,
     amount: rupees,
     payable_amount: rupees.meta({
@@ -86,6 +90,11 @@ export const order = z
     payer_email: z.string().nullable().meta({
       description:
         "The From address of the bank's alert; null before payment, and where support found the payment in the statement.",
+    }),
+    bank_reference: z.string().nullable().meta({
+      description:
+        "The bank's own reference of the payment (UTR or RRN); null before payment, where the bank states none, and where support found the payment in the statement.",
+      example: '412345678901',
     }),
     payment_account_id: account,
   })

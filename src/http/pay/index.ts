@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { methodNotAllowed } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import { sendStatic } from '../static-file.ts';
 import { nearest, pageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
@@ -9,7 +10,8 @@ import { answerStatus, openToAll } from './status.ts';
 export { payErrors } from './errors.ts';
 
 /** The payer's side: the pay page, its files, and the public status. Needs no key. */
-export function payRouter(ctx: Context): Router {
+export function payRouter(context: Context, limits: Pick<Limits, 'missed'>): Router {
+  const ctx = { ...context, missed: limits.missed };
   const router = Router();
 
   router.get('/pay/assets/:name', async (req, res, next) => {

@@ -5,6 +5,7 @@ import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
+import type { Limits } from '../limits.ts';
 import type { PageAssets } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
 
@@ -17,7 +18,7 @@ type Notice = 'unknown' | 'ended' | 'busy';
  * that ended long ago.
  */
 export async function answerPage(
-  ctx: Context,
+  ctx: Context & Pick<Limits, 'missed'>,
   assets: PageAssets,
   orderId: string,
   req: Request,
@@ -26,6 +27,7 @@ export async function answerPage(
   const found = await payView(ctx, orderId);
   switch (found.kind) {
     case 'unknown':
+      await ctx.missed(req, res);
       return answerNotice(assets, 'unknown', 404, req, res);
     case 'ended':
       return answerNotice(assets, 'ended', 410, req, res);

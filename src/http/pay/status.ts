@@ -4,6 +4,7 @@ import { orderNotFound } from '../../orders/get-order.ts';
 import { type PublicState, publicStatus } from '../../orders/payer/public-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Limits } from '../limits.ts';
 import { hasTag } from '../static-file.ts';
 
 /**
@@ -11,14 +12,17 @@ import { hasTag } from '../static-file.ts';
  * without server_time, so that an unchanged state is a 304. @see decisions: Public status
  */
 export async function answerStatus(
-  ctx: Context,
+  ctx: Context & Pick<Limits, 'missed'>,
   orderId: string,
   req: Request,
   res: Response,
 ): Promise<void> {
   openToAll(res);
   const found = await publicStatus(ctx, orderId);
-  if (found.kind === 'unknown') throw orderNotFound();
+  if (found.kind === 'unknown') {
+    await ctx.missed(req, res);
+    throw orderNotFound();
+  }
   if (found.kind === 'ended')
     throw new Refusal(
       'gone',

@@ -22,7 +22,7 @@ export const markPaid = (
       return settleOrder(tx, {
         orderId,
         from: ['pending', 'expired'],
-        payerEmail: null,
+        alert: null,
         decision: { reason, by },
       });
     },

@@ -8,8 +8,8 @@ import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 type Settlement = {
   orderId: string;
   from: readonly OrderRow['status'][];
-  /** The From address of the alert; null without an alert. */
-  payerEmail: string | null;
+  /** The alert that settles it: its From address and the bank's reference; null without one. */
+  alert: { sender: string | null; reference: string | null } | null;
   /** The alert's arrival, which must lie within the window; left out where people decide. */
   arrivedAt?: Date;
   decision?: Attribution;
@@ -20,13 +20,13 @@ type Settlement = {
  * month's collections. Gives null, and does nothing, if the order is no longer in one of `from`.
  */
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
-  const { orderId, from, payerEmail, arrivedAt, decision } = settlement;
+  const { orderId, from, alert, arrivedAt, decision } = settlement;
   // Two alerts, an expiry and a person may race for the order: the first to change its status wins.
   const order = await tx.maybeOne(sql.type(orderRow)`
     UPDATE orders
     SET status = 'paid', paid_at = date_trunc('milliseconds', now()), untold_since = now(),
-        payer_email = ${payerEmail}, reason = ${decision?.reason ?? null},
-        decided_by = ${decision?.by ?? null}
+        payer_email = ${alert?.sender ?? null}, bank_reference = ${alert?.reference ?? null},
+        reason = ${decision?.reason ?? null}, decided_by = ${decision?.by ?? null}
     WHERE order_id = ${orderId} AND status = ANY(${sql.array([...from], 'text')})
       ${arrivedAt ? sql.fragment`AND window_ends_at >= ${at(arrivedAt)}` : sql.fragment``}
     RETURNING ${orderColumns}

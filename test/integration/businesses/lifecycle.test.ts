@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { setPlan } from '../../../src/accounts/set-plan.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { modes } from '../../../src/businesses/keys/mode.ts';
 import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
 import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
@@ -38,8 +39,10 @@ describe('a business', () => {
     expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const sealed = await ctx.db.oneFirst(sql.type(z.object({ s: z.string() }))`
       SELECT webhook_secret_sealed AS s FROM businesses WHERE business_id = ${business.businessId}`);
-    expect(ctx.sealer.open(sealed, webhookSecretPlace(business.businessId))).toBe(webhookSecret);
-    expect(() => ctx.sealer.open(sealed, webhookSecretPlace('biz_other'))).toThrow();
+    expect(ctx.sealer.open(sealed, webhookSecretPlace(business.businessId, 'live'))).toBe(
+      webhookSecret,
+    );
+    expect(() => ctx.sealer.open(sealed, webhookSecretPlace('biz_other', 'live'))).toThrow();
     expect(await audits(business.businessId)).toEqual([
       {
         action: 'business.create',
@@ -117,7 +120,9 @@ test('the doctor names an older key as long as the secret before the present one
   const newer = makeSealer(`newer:${Buffer.alloc(32, 8).toString('base64')},${TEST_SEAL_KEYS}`);
   const { business } = await createBusiness(ctx, { name: 'Rotated', plan: 'free', actor: 'ravi' });
   const before = await sealFindings({ ...ctx, sealer: newer });
-  await rotateWebhookSecret({ ...ctx, sealer: newer }, business.businessId, 'ravi');
+  const { businessId } = business;
+  for (const mode of modes)
+    await rotateWebhookSecret({ ...ctx, sealer: newer }, { businessId, mode, actor: 'ravi' });
   expect(await sealFindings({ ...ctx, sealer: newer })).toEqual(before);
   expect(before).toEqual([
     expect.objectContaining({

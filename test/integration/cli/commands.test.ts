@@ -17,6 +17,7 @@ describe('the command line', () => {
       z.object({
         business_id: z.string(),
         webhook_secret: z.string(),
+        test_webhook_secret: z.string().startsWith('whsec_'),
         status: z.literal('active'),
         plan: z.literal('growth'),
       }),

@@ -81,12 +81,13 @@ export function aReferenceShop(name: string, commandOf: Command): void {
     type: string,
     status: string,
     orderId: string,
-    change: { secret?: string; at?: Date; body?: string; amount?: number } = {},
+    change: { secret?: string; at?: Date; body?: string; amount?: number; mode?: string } = {},
   ) {
     const sale = Object(await saleOf(orderId)) as { id: string };
     const data = {
       order_id: orderId,
       merchant_order_id: sale.id,
+      mode: change.mode ?? 'live',
       status,
       amount: change.amount ?? 20,
     };
@@ -141,7 +142,7 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       expect(await saleOf(order_id)).toMatchObject({ paid: true, status: 'paid' });
     });
 
-    test('a webhook that is forged, changed, or old changes nothing; nor does one of another sum', async () => {
+    test('a webhook that is forged, changed, or old changes nothing; nor does one of another sum or of test mode', async () => {
       const { order_id } = await order();
       const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
       expect(await send('payment.paid', 'paid', order_id, { secret: other })).toBe(400);
@@ -152,7 +153,21 @@ export function aReferenceShop(name: string, commandOf: Command): void {
         await send('payment.paid', 'paid', order_id, { at: new Date(Date.now() - 600_000) }),
       ).toBe(400);
       await send('payment.paid', 'paid', order_id, { amount: 1 });
+      await send('payment.paid', 'paid', order_id, { mode: 'test' });
       expect(await saleOf(order_id)).toMatchObject({ paid: false });
+    });
+
+    test('a signature that is not ASCII is a bad one, and no error', async () => {
+      const answer = await fetch(`${shop}/webhook`, {
+        method: 'POST',
+        headers: {
+          'webhook-id': 'evt_1',
+          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+          'webhook-signature': 'v1,\u00e9\u00ff',
+        },
+        body: '{}',
+      });
+      expect(answer.status).toBe(400);
     });
 
     test('a customer who comes back hears what the order says, not what the address says', async () => {

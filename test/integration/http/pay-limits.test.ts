@@ -16,8 +16,7 @@ test('an address that guesses ids meets a page that says to wait, with Retry-Aft
     });
   let last = await ask(0);
   expect(last.status).toBe(404);
-  // Misses are counted after the answer: some more than the limit may pass.
-  for (let i = 1; i < 100 && last.status === 404; i++) last = await ask(i);
+  for (let i = 1; i < 6; i++) last = await ask(i);
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(last.headers.get('content-type')).toContain('text/html');

@@ -128,6 +128,7 @@ test('an order reads as the Order object, null where nothing has happened yet, w
   expect(json).toEqual({
     order_id: made.json.order_id,
     merchant_order_id: body.merchant_order_id,
+    mode: 'live',
     status: 'pending',
     amount: 16.5,
     payable_amount: made.json.payable_amount,
@@ -136,6 +137,7 @@ test('an order reads as the Order object, null where nothing has happened yet, w
     paid_at: null,
     failed_at: null,
     payer_email: null,
+    bank_reference: null,
     payment_account_id: api.business.accountId,
   });
   expect(text).not.toMatch(/asha/i);

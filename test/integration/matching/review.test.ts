@@ -28,7 +28,7 @@ test('one alert that fits two exact orders sends both to review, and neither exp
 });
 
 test('the Update resolves one to paid with the alert; the Signal fails the other; each has its webhook', async () => {
-  const { one, two, alertId } = await aReview();
+  const { one, two, alertId, reference } = await aReview();
   await until('its page has an example with the alert, to be copied', async () =>
     (await page(one)).includes(`"alert": "${alertId}"`),
   );
@@ -37,6 +37,7 @@ test('the Update resolves one to paid with the alert; the Signal fails the other
     .executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by, alert: alertId }] });
   const paid = await getOrder(world.ctx, one.orderId);
   expect(answer).toEqual(orderObject(paid));
+  expect(answer).toMatchObject({ bank_reference: reference });
   expect(paid).toMatchObject({
     status: 'paid',
     payerEmail: SENDER,
@@ -87,7 +88,7 @@ test('the verb resolves through the workflow, with a note that the statement was
   const { one, alertId } = await aReview();
   await expect(
     world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),
-  ).resolves.toMatchObject({ status: 'paid', payer_email: null });
+  ).resolves.toMatchObject({ status: 'paid', payer_email: null, bank_reference: null });
   expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ambiguous', orderId: null });
   await expect(
     world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),

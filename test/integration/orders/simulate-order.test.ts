@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
+import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
 import { simulateOrder } from '../../../src/orders/simulate-order.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { planLimit } from '../../setup/plan-limit.ts';
 
@@ -39,11 +42,53 @@ describe('a test order', () => {
           Object.entries(hook.headers).map(([name, value]) => [name, String(value)]),
         );
         expect(() =>
-          new Webhook(world.business.webhookSecret).verify(hook.body, headers),
+          new Webhook(world.business.testWebhookSecret).verify(hook.body, headers),
         ).not.toThrow();
+        expect(hook.json.data).toMatchObject({ mode: 'test', bank_reference: null });
+        // With the live secret a test key could mint what a shop takes for money.
+        expect(() => new Webhook(world.business.webhookSecret).verify(hook.body, headers)).toThrow(
+          'No matching signature',
+        );
       }
     },
   );
+
+  test('of a business that has no test secret yet is signed with one that is made then, once', async () => {
+    const { businessId } = world.business;
+    await world.ctx.db.query(
+      sql.unsafe`UPDATE businesses SET test_secret_sealed = NULL WHERE business_id = ${businessId}`,
+    );
+    const order = await world.openOrder({ mode: 'test' });
+    const of = { businessId, mode: 'test' } as const;
+    const asked = Promise.all([1, 2, 3, 4].map(() => signingSecrets(world.ctx, of)));
+    await simulateOrder(world.ctx, world.engine, businessId, order.orderId, 'paid');
+    const [hook] = await world.hooks(order, 1);
+    const [made = ''] = await signingSecrets(world.ctx, of);
+    expect(new Set((await asked).flat())).toEqual(new Set([made]));
+    world.business.testWebhookSecret = made;
+    const verify = (secret: string) =>
+      new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>);
+    expect(() => verify(made)).not.toThrow();
+    expect(() => verify(world.business.webhookSecret)).toThrow('No matching signature');
+  });
+
+  test('is signed with both test secrets while that one is rotated, and never with a live one', async () => {
+    const { businessId, testWebhookSecret, webhookSecret } = world.business;
+    const rotated = await rotateWebhookSecret(world.ctx, {
+      businessId,
+      mode: 'test',
+      actor: 'Asha',
+    });
+    world.business.testWebhookSecret = rotated;
+    const order = await world.openOrder({ mode: 'test' });
+    await simulateOrder(world.ctx, world.engine, businessId, order.orderId, 'paid');
+    const [hook] = await world.hooks(order, 1);
+    const verify = (secret: string) =>
+      new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>);
+    for (const secret of [testWebhookSecret, rotated]) expect(() => verify(secret)).not.toThrow();
+    expect(() => verify(webhookSecret)).toThrow('No matching signature');
+    expect(await signingSecrets(world.ctx, { businessId, mode: 'live' })).toEqual([webhookSecret]);
+  });
 
   test('is simulated once: a second time it is no longer pending', async () => {
     const order = await world.openOrder({ mode: 'test' });

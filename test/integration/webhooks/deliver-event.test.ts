@@ -338,7 +338,11 @@ test('our own failure uses up no attempt', async () => {
 });
 
 test('while a secret is rotated a webhook carries two signatures', async () => {
-  const rotated = await rotateWebhookSecret(world.ctx, world.business.businessId, 'Asha');
+  const rotated = await rotateWebhookSecret(world.ctx, {
+    businessId: world.business.businessId,
+    mode: 'live',
+    actor: 'Asha',
+  });
   const order = await world.openOrder();
   await world.alert(order);
   const [hook] = await world.hooks(order, 1);

@@ -24,10 +24,12 @@ const reasonOf = (recorded: Awaited<ReturnType<typeof world.alert>>) =>
 
 test('pending → paid: an alert of the exact amount pays, and one signed webhook brings the Order object', async () => {
   const order = await world.openOrder();
-  await world.alert(order);
+  const reference = `4123${String(Date.now()).slice(-8)}`;
+  await world.alert(order, { reference });
   const [hook] = await world.hooks(order, 1);
   const paid = await getOrder(world.ctx, order.orderId);
   expect(paid).toMatchObject({ status: 'paid', payerEmail: SENDER, failedAt: null });
+  expect(hook?.json.data).toMatchObject({ mode: 'live', bank_reference: reference });
   expect(hook?.json).toEqual({
     type: 'payment.paid',
     event: 'payment.success',

@@ -22,9 +22,10 @@ export function reviewsIn(world: World) {
       await world.openOrder({ exact: true, amountPaise, ...open }),
     ];
     const [one, two] = orders as [OrderRow, OrderRow];
-    const recorded = await world.alert(one);
+    const reference = `4199${String(amountPaise).padStart(8, '0')}`;
+    const recorded = await world.alert(one, { reference });
     if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-    return { one, two, alertId: recorded.alertId, changes: recorded.changes };
+    return { one, two, reference, alertId: recorded.alertId, changes: recorded.changes };
   }
   const types = async (order: OrderRow, count: number) =>
     (await world.hooks(order, count)).map((hook) => hook.json.type);

@@ -5,7 +5,12 @@ import { sql } from '../../../src/platform/db.ts';
 import { anAccount } from './account.ts';
 import { aMailbox } from './mailbox.ts';
 
-export type Business = { businessId: string; mailboxId: string; webhookSecret: string };
+export type Business = {
+  businessId: string;
+  mailboxId: string;
+  webhookSecret: string;
+  testWebhookSecret: string;
+};
 export type BusinessWithAccount = Business & { accountId: string };
 export type BusinessWithKeys = BusinessWithAccount & { key: string; testKey: string };
 
@@ -23,6 +28,7 @@ export async function aBusiness(ctx: Context, options: Options = {}): Promise<Bu
     businessId,
     mailboxId: await aMailbox(ctx, businessId),
     webhookSecret: made.webhookSecret,
+    testWebhookSecret: made.testWebhookSecret,
   };
 }
 

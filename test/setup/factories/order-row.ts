@@ -24,6 +24,7 @@ export type OrderRowOf = {
   failedAt?: Instant;
   expiredAt?: Instant;
   reviewSince?: Instant;
+  bankReference?: string;
   vpa?: string;
   payeeName?: string;
   upiUri?: string;
@@ -101,6 +102,7 @@ function columnsOf(owner: Owner, accountId: string, given: OrderRowOf) {
     failed_at: inStatus('failed', given.failedAt ?? createdAt),
     expired_at: inStatus('expired', given.expiredAt ?? graceEndsAt),
     review_since: inStatus('manual_review', given.reviewSince ?? createdAt),
+    bank_reference: given.bankReference ?? null,
     vpa: given.vpa ?? 'shop@okhdfcbank',
     payee_name: given.payeeName ?? 'Asha and Sons',
     upi_uri: given.upiUri ?? 'upi://pay?pa=shop@okhdfcbank',

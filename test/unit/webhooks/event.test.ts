@@ -30,6 +30,7 @@ const order: OrderRow = {
     failedAt: null,
     expiredAt: null,
     reviewSince: null,
+    bankReference: '412345678901',
     payerEmail: 'alerts@hdfcbank.bank.in',
   },
   ...{
