@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { pageAssets } from './pay/assets.ts';
 
 // No HSTS and no upgrade-insecure-requests: installs on a plain-http LAN must work. The TLS proxy
 // adds them.
@@ -15,31 +16,47 @@ const apiPolicy: RequestHandler = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 });
 
-/** For the pay page: own scripts and styles, no third-party origin, never framed. */
-const pagePolicy: RequestHandler = helmet({
-  ...base,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ["'none'"],
+/**
+ * For the pay page: its own script, the style that it holds (by its hash), no third-party origin,
+ * forms to itself, never framed. No text becomes script: Trusted Types without any policy.
+ */
+const pagePolicy = (styleHash: string): RequestHandler =>
+  helmet({
+    ...base,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: [styleHash],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
     },
-  },
-  xFrameOptions: { action: 'deny' },
-  // A page on another origin reads the public status.
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // The page opens UPI apps; isolating its window would not help it.
-  crossOriginOpenerPolicy: false,
-  referrerPolicy: { policy: 'no-referrer' },
-});
+    xFrameOptions: { action: 'deny' },
+    // A page on another origin reads the public status.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The page opens UPI apps; isolating its window would not help it.
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+
+const pagePolicies = new Map<string, RequestHandler>();
+
+/** The same policy for every request of one build of the style. */
+async function policyOfPages(): Promise<RequestHandler> {
+  const { styleHash } = await pageAssets();
+  const made = pagePolicies.get(styleHash) ?? pagePolicy(styleHash);
+  pagePolicies.set(styleHash, made);
+  return made;
+}
 
 /** For the widget's files: any shop's page loads them. */
 const embedPolicy: RequestHandler = helmet({
@@ -53,9 +70,9 @@ const embedPolicy: RequestHandler = helmet({
 /**
  * Applies one of three policies by the path: pages, the widget's files, or the API and all else.
  */
-export const policy: RequestHandler = (req, res, next) => {
+export const policy: RequestHandler = async (req, res, next) => {
   const chosen = req.path.startsWith('/pay/')
-    ? pagePolicy
+    ? await policyOfPages()
     : req.path.startsWith('/embed/')
       ? embedPolicy
       : apiPolicy;

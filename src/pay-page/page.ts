@@ -1,15 +1,18 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
 import type { Phone } from '../upi/apps.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 import { resultPanel } from './panels.ts';
 import { pageState, returnsAfter } from './state.ts';
-import { type Language, texts } from './texts/index.ts';
+import { type Language, names, texts } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
 import { waitingPanel } from './waiting.ts';
 
-/** Addresses of the page's own script and style; each holds a digest of its file. */
+/** The address of the page's own script, which holds its digest, and the text of its style. */
 export type Assets = { script: string; style: string };
+
+/** How a payer looks at the page. `stays`: has asked not to be sent back to the shop. */
+export type Visit = { language: Language; phone: Phone; stays: boolean };
 
 // For pages without JavaScript: they renew themselves.
 const RELOAD_S = 8;
@@ -18,36 +21,30 @@ const RELOAD_S = 8;
  * The whole page of an order in its present state. It escapes every value and loads nothing from
  * elsewhere.
  */
-export function payPage(order: PayView, language: Language, phone: Phone, assets: Assets): string {
+export function payPage(order: PayView, visit: Visit, assets: Assets): string {
+  const { language } = visit;
   const t = texts[language];
   const state = pageState(order);
-  const wait = returnsAfter(state);
-  const back = wait === null ? null : order.returnUrl;
-  const refresh = back !== null ? `${wait};url=${back}` : wait === null ? String(RELOAD_S) : null;
-  const heading =
-    state === 'waiting' ? t.title(showRupees(order.payablePaise), order.shop) : t[state].heading;
+  const over = returnsAfter(state);
+  const wait = visit.stays || order.returnUrl === null ? null : over;
+  const refresh =
+    wait !== null ? `${wait};url=${order.returnUrl}` : over === null ? String(RELOAD_S) : null;
+  const title =
+    state === 'waiting'
+      ? t.title(showRupees(order.payablePaise), order.shop)
+      : `${t[state].heading} · ${order.shop}`;
   const panel =
     state === 'waiting'
-      ? waitingPanel(t, language, order, phone)
-      : resultPanel(t, language, order, state);
-  const main = html`<main data-state="${state}" data-status="${order.status}" data-order="${order.orderId}" data-now="${order.now.getTime()}" data-expires="${order.expiresAt.getTime()}" data-ends="${order.windowEndsAt.getTime()}" data-minute="${t.oneMinute}"${back !== null && html` data-return="${back}" data-wait="${wait}"`}>
+      ? waitingPanel(t, language, order, visit.phone)
+      : resultPanel(t, language, order, state, visit.stays);
+  const main = html`<main data-state="${state}" data-status="${order.status}" data-order="${order.orderId}" data-now="${order.now.getTime()}" data-expires="${order.expiresAt.getTime()}" data-ends="${order.windowEndsAt.getTime()}" data-minute="${t.oneMinute}"${wait !== null && html` data-return="${order.returnUrl}" data-wait="${wait}"`}>
 ${order.test && html`<p class="test"><b>${t.test}</b> ${t.testBar}</p>`}
 ${panel}
-${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'checking')}</template>`}
+${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'checking', false)}</template>`}
 </main>`;
   const script = html`<script src="${assets.script}" defer></script>`;
-  const foot = html`<p>${t.pin}</p><p>${t.order} <span class="id">${order.orderId}</span>${wait === null && html`<noscript> · ${t.reload}</noscript>`}</p>`;
-  return page({
-    t,
-    language,
-    assets,
-    title: `${heading} · ${order.shop}`,
-    shop: order.shop,
-    main,
-    foot,
-    script,
-    refresh,
-  });
+  const foot = html`<p>${t.pin}</p>${over === null && html`<noscript><p>${t.reload}</p></noscript>`}`;
+  return page({ t, language, assets, title, shop: order.shop, main, foot, script, refresh });
 }
 
 /** A page without an order: unknown, ended long ago, or asked for too often. */
@@ -90,6 +87,12 @@ function refreshTag(refresh: string, always: boolean): Html {
   return always ? meta : html`<noscript>${meta}</noscript>`;
 }
 
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letter of a name as people see letters: a joined emoji is one. */
+const badge = (name: string): string =>
+  [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '';
+
 function page({ t, language, assets, title, shop, main, foot, script, refresh }: Parts): string {
   const other: Language = language === 'en' ? 'hi' : 'en';
   const { text } = html`<!doctype html>
@@ -102,12 +105,12 @@ function page({ t, language, assets, title, shop, main, foot, script, refresh }:
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets.style}">
+<style>${new Html(assets.style)}</style>
 ${refresh !== null && refreshTag(refresh, script === null)}
 ${script}
 </head>
 <body>
-<header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${[...shop.trim()][0]?.toUpperCase() ?? ''}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${t.switchTo}</a></header>
+<header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${badge(shop)}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${names[other]}</a></header>
 ${main}
 <div class="unseen" role="status" data-say></div>
 <footer>${foot}</footer>

@@ -1,47 +1,72 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { decimalRupees, showRupees } from '../platform/money.ts';
 import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
+import { amountOf, clockTime, copyRow, orderRow } from './facts.ts';
 import { type Html, html } from './html.ts';
-import { amountOf, clockTime, copyRow } from './panels.ts';
+import { backLink } from './panels.ts';
 import { qrSvg } from './qr.ts';
 import type { Texts } from './texts/texts.ts';
+
+/** Many banks and apps let a person send so much a day, and no more. */
+const DAY_LIMIT_PAISE = 1_00_000_00;
+/** Above this, apps refuse a code from a picture where the payee is no verified shop. */
+const SAVED_CODE_LIMIT_PAISE = 2_000_00;
 
 /**
  * The page while the order can be paid: amount, time, apps (phones only), code, and what to type by
  * hand.
  */
 export function waitingPanel(t: Texts, language: string, order: PayView, phone: Phone): Html {
-  const shown = showRupees(order.payablePaise);
-  const total = Math.max(
-    1,
-    Math.round((order.expiresAt.getTime() - order.createdAt.getTime()) / 1000),
-  );
-  const left = Math.max(0, Math.ceil((order.expiresAt.getTime() - order.now.getTime()) / 1000));
-  const code = qrSvg(order.upiUri, t.scanAlt(shown, order.vpa));
   return html`<section class="card pay">
-<div class="ask">
-<p class="label">${t.exactly}</p>
-<h1 tabindex="-1">${amountOf(order.payablePaise)}</h1>
-<p class="why">${t.why}</p>
-<div class="time"><p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
-<progress max="${total}" value="${Math.min(left, total)}" aria-hidden="true" data-bar></progress></div>
-</div>
+<div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
+${ask(t, language, order)}
 ${!order.test && appButtons(t, appLinks(order.upiUri, phone), phone)}
-<div class="scan">
-<h2><span class="desk">${t.scan}</span><span class="hand">${order.test ? t.scan : t.orScan}</span></h2>
-<div class="code">${code ?? html`<a class="button" href="${order.upiUri}">${t.anyApp}</a>`}${order.test && html`<b class="stamp" aria-hidden="true">${t.test}</b>`}</div>
-</div>
-<div class="hands">
-<h2>${t.byHand}</h2>
-<dl>
-${copyRow(t, t.upiId, breakable(order.vpa), order.vpa, t.copyUpiId)}
-${copyRow(t, t.amount, shown, decimalRupees(order.payablePaise), t.copyAmount)}
-<div class="row"><dt>${t.nameShown}</dt><dd><span class="value">${order.payeeName}</span></dd><dd class="small">${t.checkName}</dd></div>
-</dl>
-</div>
+${scan(t, order)}
+${hands(t, order)}
+<div class="foot"><dl>${orderRow(t, order)}</dl>${backLink(t, order, 'link')}</div>
 <p class="live"><span class="pulse" aria-hidden="true"></span><span>${t.watching}</span></p>
 <p class="offline" data-offline hidden>${t.offline}</p>
 </section>`;
+}
+
+function ask(t: Texts, language: string, order: PayView): Html {
+  const seconds = (from: Date) => (order.expiresAt.getTime() - from.getTime()) / 1000;
+  const total = Math.max(1, Math.round(seconds(order.createdAt)));
+  const left = Math.max(0, Math.ceil(seconds(order.now)));
+  const extra = order.payablePaise - order.amountPaise;
+  return html`<div class="ask">
+<p class="label">${t.exactly}</p>
+<h1 tabindex="-1">${amountOf(order.payablePaise)}</h1>
+<p class="why">${extra > 0 ? t.why(showRupees(order.amountPaise), showRupees(extra)) : t.whyExact}</p>
+${order.payablePaise > DAY_LIMIT_PAISE && html`<p class="warning">${t.aboveDay}</p>`}
+<div class="time"><p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
+<progress max="${total}" value="${Math.min(left, total)}" aria-hidden="true" data-bar></progress></div>
+</div>`;
+}
+
+function scan(t: Texts, order: PayView): Html {
+  const code = qrSvg(order.upiUri, t.scanAlt(showRupees(order.payablePaise), order.vpa));
+  const saved = order.payablePaise > SAVED_CODE_LIMIT_PAISE;
+  return html`<div class="scan" id="code" tabindex="-1">
+<h2><span class="desk">${t.scan}</span><span class="hand">${order.test ? t.scan : t.orScan}</span></h2>
+<div class="code">${code ?? html`<a class="button" href="${order.upiUri}">${t.anyApp}</a>`}${order.test && html`<b class="stamp" aria-hidden="true">${t.test}</b>`}</div>
+${!order.test && html`<p class="small phone">${saved ? t.savedCodeLimit : t.savedCode}</p>`}
+</div>`;
+}
+
+function hands(t: Texts, order: PayView): Html {
+  const shown = showRupees(order.payablePaise);
+  const [rounded = ''] = shown.split('.');
+  const whole = order.payablePaise % 100 === 0;
+  return html`<div class="hands">
+<h2>${t.byHand}</h2>
+<p class="type">${whole ? t.typeExact(shown) : t.type(shown, rounded)}</p>
+<dl>
+${copyRow(t, t.upiId, breakable(order.vpa), order.vpa, t.copyUpiId, t.nowEnter(shown))}
+${copyRow(t, t.amount, shown, decimalRupees(order.payablePaise), t.copyAmount)}
+<div class="row"><dt>${t.nameShown}</dt><dd><span class="value">${order.payeeName}</span></dd><dd class="small">${t.checkName}</dd></div>
+</dl>
+</div>`;
 }
 
 // A long UPI ID breaks before its @, not within a word.
@@ -62,7 +87,7 @@ function appButtons(t: Texts, links: readonly AppLink[], phone: Phone): Html | n
     .filter((link) => link.app === 'any')
     .map(
       (link) =>
-        html`<a class="button" href="${link.href}">${phone === 'ios' ? t.otherApp : t.anyApp}</a>`,
+        html`<a class="button${phone === 'ios' && ' plain'}" href="${link.href}">${phone === 'ios' ? t.otherApp : t.anyApp}</a>`,
     );
   const named = links
     .filter((link) => link.app !== 'any')
@@ -72,6 +97,6 @@ function appButtons(t: Texts, links: readonly AppLink[], phone: Phone): Html | n
 ${phone === 'ios' ? null : any}
 <div class="grid">${named}</div>
 ${phone === 'ios' ? any : null}
-<p class="small">${t.nothingOpens}</p>
+<p class="small"><a class="link" href="#code">${t.nothingOpens}</a></p>
 </div>`;
 }

@@ -109,13 +109,13 @@ describe('in the language that the payer reads', () => {
       const page = await browser.page(device, { locale: 'hi-IN' });
       await page.goto(order.url);
       expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-      expect(await words(page)).toContain('ठीक इतना ही भुगतान करें');
+      expect(await words(page)).toContain('ठीक इतना ही भेजें');
       expect(await seriousFindings(page)).toEqual([]);
       await keepShot(page, `waiting-hindi-${device}`);
       await service.turn(order, 'manual_review');
       await page.locator('main[data-state=review]').waitFor(PATIENCE);
-      expect(await words(page)).toContain('आपके भुगतान की जाँच हो रही है');
-      await page.getByRole('link', { name: 'View in English' }).click();
+      expect(await words(page)).toContain('आपके पेमेंट की जाँच हो रही है');
+      await page.getByRole('link', { name: 'English' }).click();
       await page.locator('html[lang=en]').waitFor(PATIENCE);
       expect(await words(page)).toContain('A person is checking your payment');
     },
@@ -232,7 +232,7 @@ describe('by keyboard', () => {
         ),
       );
     }
-    expect(reached).toEqual(['हिन्दी में देखें', 'Copy the UPI ID', 'Copy the amount']);
+    expect(reached).toEqual(['हिन्दी', 'Copy the UPI ID', 'Copy the amount']);
     await page.keyboard.press('Enter');
     await page
       .getByRole('status')

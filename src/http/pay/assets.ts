@@ -1,9 +1,18 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { buildPageScripts, outputs } from '../../widget/build.ts';
 import { readStatic, type StaticFile } from '../static-file.ts';
 
-/** The page's script and style by file name, and their addresses, which hold digests. */
-export type PageAssets = { files: ReadonlyMap<string, StaticFile>; script: string; style: string };
+/**
+ * The page's files by names that hold digests, the script's address, and the style, which stands in
+ * the page itself (a round trip less before the first paint) and is allowed by its hash.
+ */
+export type PageAssets = {
+  files: ReadonlyMap<string, StaticFile>;
+  script: string;
+  style: string;
+  styleHash: string;
+};
 
 const script = (file: StaticFile) => `page-${file.digest}.js`;
 const style = (file: StaticFile) => `page-${file.digest}.css`;
@@ -33,13 +42,16 @@ async function readPageAssets(): Promise<PageAssets> {
     'text/css; charset=utf-8',
     buildPageScripts,
   );
+  const inline = css.plain.toString().trim();
   return {
     files: new Map([
       [script(js), js],
+      // For pages from before the style stood in them.
       [style(css), css],
     ]),
     script: `/pay/assets/${script(js)}`,
-    style: `/pay/assets/${style(css)}`,
+    style: inline,
+    styleHash: `'sha256-${hash('sha256', inline, 'base64')}'`,
   };
 }
 

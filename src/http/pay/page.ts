@@ -36,7 +36,15 @@ export async function answerPage(
         req,
         res,
         200,
-        payPage(found.order, chooseLanguage(req), phoneOf(req.headers['user-agent'] ?? ''), assets),
+        payPage(
+          found.order,
+          {
+            language: chooseLanguage(req),
+            phone: phoneOf(req.headers['user-agent'] ?? ''),
+            stays: req.query.stay !== undefined,
+          },
+          assets,
+        ),
       );
   }
 }

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
-import { returnUrl } from './return-url.ts';
+import { backUrl, returnUrl } from './return-url.ts';
 
 /** The payer's page of an order. Reads no customer's or payer's data. */
 export type PayView = {
@@ -13,6 +13,8 @@ export type PayView = {
   shop: string;
   test: boolean;
   status: OrderStatus;
+  /** The price that the shop asked for; the payable amount is some paise more. */
+  amountPaise: number;
   payablePaise: number;
   createdAt: Date;
   expiresAt: Date;
@@ -22,7 +24,11 @@ export type PayView = {
   vpa: string;
   payeeName: string;
   upiUri: string;
+  /** Null until the order was paid. */
+  paidAt: Date | null;
   returnUrl: string | null;
+  /** Where "Back to the shop" leads at any time; null where the shop named no address. */
+  backUrl: string | null;
   /** The database's clock, as the row was read. */
   now: Date;
 };
@@ -38,11 +44,13 @@ const row = z.object({
   shop: z.string(),
   mode: z.enum(modes),
   status: z.enum(orderStatuses),
+  amount_paise: z.number(),
   payable_paise: z.number(),
   created_at: z.date(),
   expires_at: z.date(),
   window_ends_at: z.date(),
   window_closed_at: z.date().nullable(),
+  paid_at: z.date().nullable(),
   vpa: z.string(),
   payee_name: z.string(),
   upi_uri: z.string(),
@@ -60,8 +68,8 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
   // The shop's name is joined in: payers load this page often, and one query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
-    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.payable_paise,
-      o.created_at, o.expires_at, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
+    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.amount_paise,
+      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
       o.upi_uri, o.success_url, o.failure_url, now() AS now,
       coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
     FROM orders o JOIN businesses b USING (business_id)
@@ -75,6 +83,7 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
       shop: found.shop,
       test: found.mode === 'test',
       status: found.status,
+      amountPaise: found.amount_paise,
       payablePaise: found.payable_paise,
       createdAt: found.created_at,
       expiresAt: found.expires_at,
@@ -83,7 +92,9 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
       vpa: found.vpa,
       payeeName: found.payee_name,
       upiUri: found.upi_uri,
+      paidAt: found.paid_at,
       returnUrl: returnUrl(found),
+      backUrl: backUrl(found),
       now: found.now,
     },
   };

@@ -14,8 +14,19 @@ export type Returning = {
  * whatever query it has, a fragment stays last. Null while the order has no result, or if the shop
  * gave no such URL. @see decisions: Orders
  */
-export function returnUrl(order: Returning): string | null {
-  const target = targetOf(order);
+export const returnUrl = (order: Returning): string | null =>
+  opened(order, targetOf(order), order.status);
+
+/**
+ * Where "Back to the shop" leads: failure_url with status=pending until the order has a result,
+ * return_url afterwards. @see decisions: Orders
+ */
+export const backUrl = (order: Returning): string | null =>
+  order.status === 'pending' || order.status === 'manual_review'
+    ? opened(order, order.failure_url, 'pending')
+    : returnUrl(order);
+
+function opened(order: Returning, target: string | null, status: string): string | null {
   if (target === null || !/^https?:\/\//i.test(target)) return null;
   const [address = '', ...fragment] = target.split('#');
   const added = [
@@ -23,7 +34,7 @@ export function returnUrl(order: Returning): string | null {
     ...(order.merchant_order_id === null
       ? []
       : [`merchant_order_id=${encodeURIComponent(order.merchant_order_id.toWellFormed())}`]),
-    `status=${encodeURIComponent(order.status)}`,
+    `status=${encodeURIComponent(status)}`,
   ].join('&');
   const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
   return `${address}${joint}${added}${fragment.length > 0 ? `#${fragment.join('#')}` : ''}`;

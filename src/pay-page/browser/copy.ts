@@ -7,7 +7,9 @@ export function copyButtons(root: HTMLElement, announce: (text: string) => void)
       if (!(await copy(button.dataset.copy ?? ''))) return select(button);
       button.textContent = button.dataset.done ?? '';
       button.classList.add('done');
-      announce(`${button.dataset.done}: ${button.dataset.copy}`);
+      const next = button.closest('.row')?.querySelector<HTMLElement>('[data-next]');
+      if (next) next.hidden = false;
+      announce(next?.textContent ?? `${button.dataset.done}: ${button.dataset.copy}`);
       setTimeout(() => {
         button.textContent = label;
         button.classList.remove('done');

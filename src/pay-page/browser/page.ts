@@ -1,9 +1,11 @@
 import { copyButtons } from './copy.ts';
+import { fetchMain } from './fetch-main.ts';
 import { jittered, nextPollIn } from './pace.ts';
-import { goBackAfter } from './return.ts';
+import { goBackAfter, printButton } from './return.ts';
+import { seekAfterPaying } from './seek.ts';
 
 // The server renders every state. This script counts down by the server's clock, polls the state,
-// and after a change replaces <main> with the server's new one. It keeps nothing in the browser.
+// and after a change replaces <main> with the server's new one.
 
 let main = document.querySelector('main') as HTMLElement;
 const liveRegion = document.querySelector('[data-say]') as HTMLElement;
@@ -28,9 +30,7 @@ let minuteAnnounced = false;
 const address = (path: string): string =>
   `/pay/${encodeURIComponent(main.dataset.order ?? '')}${path}`;
 const isOver = (): boolean =>
-  !main.dataset.order ||
-  main.dataset.return !== undefined ||
-  /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
+  !main.dataset.order || /^(paid|failed|expired)$/.test(main.dataset.state ?? '');
 
 /** Puts a new <main> in place. A changed state takes the focus, so that a screen reader notices. */
 function show(next: HTMLElement): void {
@@ -47,6 +47,7 @@ function show(next: HTMLElement): void {
 
 function prepare(): void {
   copyButtons(main, announce);
+  printButton(main);
   if (main.dataset.return) goBackAfter(main, main.dataset.return, Number(main.dataset.wait));
   tick();
 }
@@ -147,14 +148,7 @@ async function readAnswer(answer: Response, signal: AbortSignal): Promise<number
 }
 
 async function renew(signal: AbortSignal): Promise<void> {
-  const answer = await fetch(location.href, {
-    cache: 'no-store',
-    signal,
-    headers: { Accept: 'text/html' },
-  });
-  if (answer.status >= 500 || answer.status === 429) throw new Error('not now');
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const next = page.querySelector('main');
+  const next = await fetchMain(location.href, signal);
   if (!next || signal.aborted) return;
   if (next.dataset.state === main.dataset.state && next.dataset.status === main.dataset.status)
     return;
@@ -175,6 +169,7 @@ function wake(): void {
   if (document.hidden) return;
   etag = '';
   tick();
+  seek.returned();
   void poll();
 }
 document.addEventListener('visibilitychange', wake);
@@ -187,4 +182,5 @@ setInterval(() => {
   } else tick();
 }, 250);
 prepare();
+const seek = seekAfterPaying(() => main);
 void poll();

@@ -1,11 +1,21 @@
 /**
  * Every sentence of the pay page. A new language is a file like this one and a line in index.ts.
+ * Numerals are 0–9 and ₹ stands before them in every language: so UPI apps and bank mails write.
  */
 export const en = {
   title: (amount: string, shop: string) => `Pay ${amount} to ${shop}`,
   payTo: 'Paying',
   exactly: 'Pay exactly',
-  why: 'Every paisa counts: the shop finds your payment by this exact amount.',
+  why: (price: string, extra: string) =>
+    `${price} + ${extra}, so that the shop can recognise your payment.`,
+  whyExact: 'The shop recognises your payment by this exact amount.',
+  aboveDay:
+    'Many banks and UPI apps allow at most ₹1,00,000 a day. If yours refuses, ask the shop for another way to pay.',
+  seek: {
+    heading: 'Paid? We are looking for your payment',
+    lead: 'Don’t pay again. It shows here by itself, usually within a minute.',
+    notYet: 'Nothing opened, or not paid yet? Use the code or copy the UPI ID.',
+  },
   timeLeft: 'Time left',
   payBefore: (time: string) => `Pay before ${time}`,
   oneMinute: 'One minute left to pay.',
@@ -15,8 +25,11 @@ export const en = {
   anyApp: 'Any UPI app',
   otherApp: 'Another UPI app',
   orScan: 'Or scan from another phone',
-  nothingOpens:
-    'Nothing opens? That app is not on this phone. Choose another, or copy the UPI ID and the amount into your app.',
+  nothingOpens: 'Nothing opens? Use the code or copy the UPI ID.',
+  savedCode:
+    'On this phone: take a screenshot of the code, then choose it in your UPI app where it scans codes.',
+  savedCodeLimit:
+    'UPI apps may refuse a saved picture of this code, as the amount is above ₹2,000. Scan it from another phone, or copy the UPI ID.',
   byHand: 'Or type it into your UPI app',
   upiId: 'UPI ID',
   amount: 'Amount',
@@ -25,7 +38,12 @@ export const en = {
   copy: 'Copy',
   copyUpiId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
+  copyOrder: 'Copy the order number',
   copied: 'Copied',
+  type: (amount: string, rounded: string) =>
+    `Type all of it, ${amount}: ${rounded} will not be recognised.`,
+  typeExact: (amount: string) => `Type ${amount}: another amount will not be recognised.`,
+  nowEnter: (amount: string) => `Copied. Now enter exactly ${amount} in your UPI app.`,
   watching:
     'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
   offline: 'No connection. We keep trying; a payment you have made is not lost.',
@@ -53,19 +71,17 @@ export const en = {
   expired: {
     heading: 'This payment has expired',
     lead: 'No payment was seen in time. Don’t pay this amount any more.',
-    more: (order: string) =>
-      `If money has left your account, tell the shop this number: ${order}. Don’t pay again before they answer.`,
+    more: 'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid another amount? Give the shop your UTR too: the 12 digits that your UPI app shows.',
   },
   failed: {
     heading: 'The payment could not be completed',
     lead: 'The shop has closed this order. Don’t pay this amount any more.',
-    more: (order: string) => `If money has left your account, tell the shop this number: ${order}.`,
+    more: 'If money has left your account, tell the shop the order number below and your UTR: the 12 digits that your UPI app shows.',
   },
   review: {
     heading: 'A person is checking your payment',
     lead: 'A payment of this amount has arrived, and the shop is making sure that it is yours. Don’t pay again.',
-    more: (order: string) =>
-      `This page changes by itself. If it takes long, tell the shop this number: ${order}.`,
+    more: 'This page changes by itself. If it takes long, tell the shop the order number below.',
     status: 'Being checked',
   },
   unknown: {
@@ -80,10 +96,29 @@ export const en = {
     heading: 'One moment, please',
     lead: 'This page was opened too often, or the service is busy. Wait a minute, then open it again. A payment you have made is not lost.',
   },
-  back: (shop: string) => `Back to ${shop}`,
+  utr: {
+    ask: 'Paid already? Let us look for it',
+    label: 'UTR: the 12 digits that your UPI app shows for the payment',
+    button: 'Look for it',
+    wrong: 'A UTR has 12 digits. Your UPI app shows it with the payment.',
+    settled: 'We see this payment, and this order is paid by it.',
+    unsettled:
+      'We see this payment, but its amount or time is another one. The shop has been told. Don’t pay again.',
+    notSeen:
+      'Not seen yet. Banks sometimes tell us late: don’t pay again, and look again in a minute.',
+    enough:
+      'It was looked for often enough. Give the shop your UTR and the order number. Don’t pay again.',
+    away: 'We could not look just now. Try again in a minute.',
+  },
+  back: 'Back to the shop',
   returning: (seconds: string) => `You return to the shop in ${seconds} s.`,
+  stay: 'Stay on this page',
   close: 'You can close this page.',
-  order: 'Order',
+  receipt: 'Receipt',
+  shop: 'Shop',
+  time: 'Time',
+  print: 'Print or keep',
+  order: 'Order number',
   pin: 'You enter your UPI PIN only inside your own app, never on a page, and never to receive money.',
-  switchTo: 'हिन्दी में देखें',
+  language: 'Language',
 } as const;

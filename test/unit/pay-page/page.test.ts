@@ -13,6 +13,7 @@ const order: PayView = {
   shop: 'Chai & Sons',
   test: false,
   status: 'pending',
+  amountPaise: 49_900,
   payablePaise: 49_937,
   createdAt: now,
   expiresAt: new Date(now.getTime() + 300_000),
@@ -21,10 +22,13 @@ const order: PayView = {
   vpa: 'shop@okhdfcbank',
   payeeName: 'CHAI',
   upiUri: 'upi://pay?pa=shop@okhdfcbank&am=499.37',
+  paidAt: null,
   returnUrl: null,
+  backUrl: null,
   now,
 };
-const assets = { script: '/pay/assets/page.js', style: '/pay/assets/page.css' };
+const assets = { script: '/pay/assets/page.js', style: 'body{margin:0}' };
+const visit = { language: 'en', phone: 'android', stays: false } as const;
 
 describe('html', () => {
   test('whatever is put into a template comes out as text', () => {
@@ -86,18 +90,14 @@ describe('the page', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '`', 'script', '=', ' ', 'onload'),
     });
-    const plain = payPage(
-      { ...order, shop: 'x', payeeName: 'x', vpa: 'x@y' },
-      'en',
-      'android',
-      assets,
-    ).match(/<[a-z]/g)?.length;
+    const plain = payPage({ ...order, shop: 'x', payeeName: 'x', vpa: 'x@y' }, visit, assets).match(
+      /<[a-z]/g,
+    )?.length;
     fc.assert(
       fc.property(hostile, hostile, (shop, payeeName) => {
         const page = payPage(
           { ...order, shop: `x${shop}`, payeeName, vpa: `x${payeeName}` },
-          'en',
-          'android',
+          visit,
           assets,
         );
         expect(page.match(/<[a-z]/g)?.length).toBe(plain);
@@ -109,8 +109,7 @@ describe('the page', () => {
   test('a link too long for a code is offered as a link', () => {
     const page = payPage(
       { ...order, upiUri: `upi://pay?pa=a@b&pn=${'x'.repeat(4000)}` },
-      'en',
-      'other',
+      { ...visit, phone: 'other' },
       assets,
     );
     expect(page).not.toContain('<svg class="qr"');

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { keepShot, PATIENCE, useBrowser, words } from '../setup/browser/browser.ts';
+import { useService } from '../setup/browser/service.ts';
+
+const service = useService();
+const browser = useBrowser();
+
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate(`{
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }`);
+const backLink = (page: Page) =>
+  page.getByRole('link', { name: 'Back to the shop' }).getAttribute('href');
+/** A tap on an app's button, as on a phone that has the app: the page goes to the background. */
+async function payInApp(page: Page): Promise<void> {
+  await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
+  await page.getByRole('link', { name: 'Any UPI app' }).click();
+  await hide(page, true);
+}
+
+describe('the way back to the shop', () => {
+  test('while the order waits it says pending, once it has ended it says how', async () => {
+    const order = await service.place();
+    const page = await browser.page('phone');
+    await page.goto(order.url);
+    expect(await backLink(page)).toBe(
+      `https://shop.example/sorry?order_id=${order.id}&merchant_order_id=order%20${order.id}&status=pending`,
+    );
+    await service.turn(order, 'manual_review');
+    await page.locator('main[data-state=review]').waitFor(PATIENCE);
+    expect(await backLink(page)).toMatch(/\/sorry\?.*status=pending$/);
+    await service.turn(order, 'paid');
+    await page.locator('main[data-state=paid]').waitFor(PATIENCE);
+    expect(await backLink(page)).toMatch(/\/thanks\?cart=7&.*status=paid#top$/);
+  });
+
+  test('“Stay on this page” keeps the page, and so does copying the number', async () => {
+    for (const name of ['Stay on this page', 'Copy the order number']) {
+      const order = await service.place({ status: 'expired', leftMs: -2000, closed: true });
+      const page = await browser.page('phone', { permissions: ['clipboard-write'] });
+      await page.clock.install();
+      await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
+      await page.goto(order.url);
+      await page.locator('[data-seconds]').waitFor(PATIENCE);
+      await page.getByRole('button', { name }).click();
+      await page.clock.runFor(30_000);
+      expect(page.url()).toBe(order.url);
+      expect(await page.locator('[data-stay]').count()).toBe(0);
+    }
+  });
+
+  test('without JavaScript “Stay on this page” stays too', async () => {
+    const order = await service.place({ status: 'failed' });
+    const page = await browser.page('phone', { javaScriptEnabled: false });
+    await page.goto(order.url);
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.waitForURL(/stay=1/, PATIENCE);
+    expect(await page.locator('meta[http-equiv=refresh]').count()).toBe(0);
+    expect(await words(page)).toContain('could not be completed');
+  });
+
+  test('what was paid can be kept: shop, amount, time and order, printed without buttons', async () => {
+    const order = await service.place({ status: 'paid', successUrl: null });
+    const page = await browser.page('phone');
+    await page.addInitScript('window.print = () => { window.printed = true; }');
+    await page.goto(order.url);
+    const kept = await words(page, '.facts');
+    expect(kept).toContain('Chai & Sons');
+    expect(kept).toContain('₹499.37');
+    expect(kept).toContain(order.id);
+    expect(kept).toMatch(/\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m/);
+    await page.getByRole('button', { name: 'Print or keep' }).click();
+    expect(await page.evaluate('window.printed')).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible').count()).toBe(0);
+    await keepShot(page, 'receipt-printed');
+  });
+});
+
+describe('back from the app', () => {
+  test('the first screen says that we look and not to pay again, also after the phone threw the page away', async () => {
+    const order = await service.place();
+    const page = await browser.page('phone', { viewport: { width: 360, height: 740 } });
+    await page.goto(order.url);
+    expect(await page.locator('[data-seek]').isVisible()).toBe(false);
+    await payInApp(page);
+    await hide(page, false);
+    for (const again of [false, true]) {
+      if (again) await page.goto(order.url);
+      await page.locator('[data-seek]').waitFor(PATIENCE);
+      const box = await page.locator('[data-seek]').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+      expect(await words(page, '[data-seek]')).toMatch(
+        /looking for your payment\s+Don’t pay again/,
+      );
+    }
+    await keepShot(page, 'back-from-the-app');
+  });
+
+  test('nothing of it is said about another order', async () => {
+    const page = await browser.page('phone');
+    await page.goto((await service.place()).url);
+    await payInApp(page);
+    await page.goto((await service.place()).url);
+    await page.locator('svg.qr').waitFor(PATIENCE);
+    expect(await page.locator('[data-seek]').isVisible()).toBe(false);
+  });
+
+  test('a button that opens nothing leads back to the code', async () => {
+    const order = await service.place();
+    const page = await browser.page('phone');
+    await page.goto(order.url);
+    await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
+    await page.getByRole('link', { name: 'PhonePe' }).click();
+    await page.locator('#code:focus').waitFor(PATIENCE);
+  });
+});
+
+describe('what to type by hand', () => {
+  test('the difference is explained, the exact amount is shown, and a copied UPI ID says what comes next', async () => {
+    const order = await service.place();
+    const page = await browser.page('phone', { permissions: ['clipboard-write'] });
+    await page.goto(order.url);
+    expect(await words(page, '.ask')).toContain(
+      '₹499.00 + ₹0.37, so that the shop can recognise your payment.',
+    );
+    expect(await words(page, '.hands')).toContain(
+      'Type all of it, ₹499.37: ₹499 will not be recognised.',
+    );
+    expect(await words(page, '.hands')).not.toContain('Now enter');
+    await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
+    await page.getByText('Copied. Now enter exactly ₹499.37 in your UPI app.').first().waitFor();
+  });
+
+  test.each([
+    [200_000, false, false],
+    [200_001, false, true],
+    [1_00_000_00, false, true],
+    [1_00_000_01, true, true],
+  ])(
+    '%i paise: warned of the day’s limit %s, of a saved code %s',
+    async (payablePaise, day, saved) => {
+      const order = await service.place({ payablePaise });
+      const page = await browser.page('phone');
+      await page.goto(order.url);
+      expect((await words(page)).includes('at most ₹1,00,000 a day')).toBe(day);
+      expect((await words(page)).includes('above ₹2,000')).toBe(saved);
+    },
+  );
+});
+
+test('the page works under Trusted Types, and its style needs no second round trip', async () => {
+  const order = await service.place();
+  const page = await browser.page('phone');
+  await page.route('**/pay/assets/**', (route) => route.abort());
+  const answer = await page.goto(order.url);
+  const policy = answer?.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(
+    await page.evaluate("getComputedStyle(document.querySelector('.card')).borderTopLeftRadius"),
+  ).toBe('20px');
+  await page.unroute('**/pay/assets/**');
+  await page.goto(order.url);
+  await service.turn(order, 'manual_review');
+  await page.locator('main[data-state=review]').waitFor(PATIENCE);
+  expect(browser.complaints).toEqual([]);
+});
