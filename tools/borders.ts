@@ -1,6 +1,6 @@
 // `npm run borders`: holds the code to the floors in .dependency-cruiser.mjs. Its own command line
 // would do for the rules, but knows no circles between folders and no exception without a use.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
@@ -37,27 +37,43 @@ export async function cruiseHouse(root: string): Promise<{ cruised: Cruised; arr
 
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
+const isWithinRoom = (circle: readonly Arrow[]): boolean =>
+  floors.flat().some((room) => circle.every(({ from, to }) => isIn(from, room) && isIn(to, room)));
+
+const reasonOf = (name: string): string => {
+  const comment = rules.forbidden.find((rule) => rule.name === name)?.comment;
+  return comment ? ` (${comment})` : '';
+};
+
+const roomsWithoutFloor = (root: string): string[] =>
+  readdirSync(path.join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !floors.flat().includes(`src/${entry.name}`))
+    .map(({ name }) => `src/${name} has no floor: enter it in .dependency-cruiser.mjs`);
+
 /** The broken borders of the house at `root`, a line each. */
 export async function brokenBorders(root: string): Promise<string[]> {
   const { cruised, arrows } = await cruiseHouse(root);
   const broken = cruised.summary.violations.map(({ rule, from, to, cycle }) =>
     cycle
       ? `${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`
-      : `${rule.name}: ${from} → ${to}`,
+      : `${rule.name}: ${from} → ${to}${reasonOf(rule.name)}`,
   );
   const unresolved = cruised.modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ couldNotResolve }) => couldNotResolve)
       .map(({ module }) => `not found: ${source} → ${module}`),
   );
-  const circles = folderCircles(arrows, floors.flat()).map(
-    (circle) =>
-      `no circle of folders: ${circle.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
-  );
+  // An arrow against the floors closes circles among innocent rooms: it is named alone.
+  const circles = folderCircles(arrows, floors.flat())
+    .filter((circle) => broken.length === 0 || isWithinRoom(circle))
+    .map(
+      (circle) =>
+        `no circle of folders: ${circle.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
+    );
   const idle = exceptions
     .filter((one) => !arrows.some(({ from, to }) => isIn(from, one.from) && isIn(to, one.to)))
     .map(({ from, to }) => `exception without a use: ${from} → ${to}`);
-  return [...broken, ...unresolved, ...circles, ...idle].sort();
+  return [...broken, ...circles, ...unresolved, ...idle, ...roomsWithoutFloor(root)].sort();
 }
 
 if (import.meta.main) {

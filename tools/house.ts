@@ -74,9 +74,11 @@ if (import.meta.main) {
     '<title>The rooms of the house, floor by floor</title>\n$&',
   );
   const picture = path.join(root, 'docs/house.svg');
-  if (!process.argv.includes('--check')) writeFileSync(picture, titled);
-  else if (readFileSync(picture, 'utf8') !== titled) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(picture, titled);
+    console.log('docs/house.svg is drawn');
+  } else if (readFileSync(picture, 'utf8') !== titled) {
     process.stderr.write('docs/house.svg is stale: `npm run house` draws it anew\n');
     process.exitCode = 1;
-  }
+  } else console.log('docs/house.svg is up to date');
 }
