@@ -11,13 +11,37 @@ export const outcome = (reason: ReadingReason, detail: string | null = null): Ou
   explanation: explain(reason, detail),
 });
 
+const cut = outcome('ambiguous', 'it is larger than 2 MB, and only its beginning was read');
+
 /**
  * Whether a mail can settle an order of its amount, from what it states and whether its sender is
  * proven. Pure. Reasons in order: malformed, forwarded, unverified, then what the bank's profile
  * makes of it.
- * @param isDated whether the payment can be placed in time.
  */
 export function decideOutcome(
+  statement: MailStatement,
+  proof: ProofResult,
+  { isDated, isCut }: Seen,
+): Outcome {
+  const decided = decideWhole(statement, proof, isDated);
+  return isCut && proof.kind === 'proven' && couldHideMore.has(decided.reason) ? cut : decided;
+}
+
+export type Seen = {
+  /** The payment can be placed in time. */
+  isDated: boolean;
+  /** The mail goes on behind what was read of it. */
+  isCut: boolean;
+};
+
+const couldHideMore: ReadonlySet<ReadingReason> = new Set([
+  'ok',
+  'unknown_template',
+  'ambiguous',
+  'malformed',
+]);
+
+function decideWhole(
   { text, reading }: MailStatement,
   proof: ProofResult,
   isDated: boolean,

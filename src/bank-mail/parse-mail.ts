@@ -2,11 +2,14 @@ import { readSignatures, type Signatures } from './proof/signatures.ts';
 import type { Sender } from './sender.ts';
 import { type Header, type HeaderBlock, onlyValue, valuesOf } from './text/headers.ts';
 import { readMailDate } from './text/mail-date.ts';
+import { bounds } from './text/malformed.ts';
 import type { BankProfile } from './types.ts';
 
 /** A bank's mail with its header block read: what the steps of reading it are given. */
 export type ParsedMail = {
   raw: Buffer;
+  /** It is larger than `bounds.mailBytes`: `raw` is its beginning. */
+  isCut: boolean;
   headers: readonly Header[];
   /** Where the body begins in `raw`. */
   bodyStart: number;
@@ -29,7 +32,8 @@ export function parseMail(
 ): ParsedMail {
   const date = onlyValue(headers, 'date');
   return {
-    raw,
+    raw: raw.subarray(0, bounds.mailBytes),
+    isCut: raw.length > bounds.mailBytes,
     headers,
     bodyStart,
     sender,

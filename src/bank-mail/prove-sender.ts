@@ -36,6 +36,8 @@ export async function proveSender(
     );
   if (proof === 'authentication-results')
     return proveByResults(mail.headers, mail.profile, sender.domain, authservId);
+  if (mail.isCut)
+    return unproven('It is larger than 2 MB, so its signature could not be checked (DKIM).');
   // The verifier is loaded where it is needed: reading by the provider's word starts without it.
   const { proveByDkim } = await import('./proof/by-dkim.ts');
   return proveByDkim({ ...mail, senderDomain: sender.domain, at, resolver });

@@ -7,7 +7,7 @@ import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
-import { Malformed } from './text/malformed.ts';
+import { bounds, Malformed } from './text/malformed.ts';
 import type { Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
@@ -49,7 +49,8 @@ export const nothingRead: Reading = {
 /**
  * Reads one raw mail: who it is from, whether that is proven, what it states, and whether it could
  * settle an order of its amount. Never throws on a mail: one that can't be read is `malformed`.
- * An unproven mail is read all the same; it settles nothing.
+ * The sender is judged first: anybody can send an unproven mail, so only its beginning is read, for
+ * the ledger. Of a mail past `bounds.mailBytes` only so much is read, proven or not.
  */
 export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<Reading> {
   let known: Reading = nothingRead;
@@ -62,9 +63,9 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     known = { ...known, bank: sender.profile.bank };
 
     const mail = parseMail(raw, block, sender, sender.profile);
-    const statement = await readStatement(mail);
     const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
     const proof = await proveSender(mail, arrivedAt, options);
+    const statement = await readStatement(proof.kind === 'proven' ? mail : beginningOf(mail));
     const stated = statedBy(mail, statement, options);
     return {
       ...known,
@@ -74,13 +75,19 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
-      ...decideOutcome(statement, proof, stated.occurred !== null),
+      ...decideOutcome(statement, proof, { isDated: stated.occurred !== null, isCut: mail.isCut }),
     };
   } catch (error) {
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
     throw error;
   }
 }
+
+/** As much of a mail as is read where nothing proves its sender. */
+const beginningOf = (mail: ParsedMail): ParsedMail => ({
+  ...mail,
+  raw: mail.raw.subarray(0, Math.max(bounds.unprovenBytes, mail.bodyStart)),
+});
 
 /** What a mail states of a payment, and when that was made. */
 function statedBy(

@@ -1,8 +1,12 @@
 import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
+import { bounds } from '../bank-mail/text/malformed.ts';
 import { FolderUnavailable, MailWithheld } from './open-folder.ts';
 
-/** Fetches only the beginning of a larger mail: no bank's alert comes near this size. */
-export const MAIL_BYTES = 2 * 1024 * 1024;
+/**
+ * Of a larger mail only the beginning is fetched: one byte more than is read of any, which tells the
+ * reader that the mail goes on.
+ */
+export const MAIL_BYTES = bounds.mailBytes + 1;
 
 export type Head = FetchMessageObject & { headers: Buffer };
 
@@ -110,7 +114,7 @@ async function fetchBodies(
   client: ImapFlow,
   mails: readonly Sized[],
 ): Promise<Map<number, Buffer>> {
-  const small = mails.every((mail) => (mail.size ?? Number.POSITIVE_INFINITY) <= MAIL_BYTES);
+  const small = mails.every((mail) => (mail.size ?? Number.POSITIVE_INFINITY) < MAIL_BYTES);
   const source = small ? true : { maxLength: MAIL_BYTES };
   const fetched = await client.fetchAll(
     mails.map((mail) => mail.uid).join(','),

@@ -12,7 +12,8 @@ export type HeaderBlock = { headers: readonly Header[]; bodyStart: number };
  * passed over. Throws Malformed beyond the bounds.
  */
 export function readHeaders(raw: Buffer): HeaderBlock {
-  const bodyStart = endOfHeaders(raw);
+  // Searched no further than it may reach: what lies behind may be megabytes.
+  const bodyStart = endOfHeaders(raw.subarray(0, bounds.headerBytes + 1));
   return { headers: fieldsOf(raw.subarray(0, bodyStart), bounds.headerBytes), bodyStart };
 }
 

@@ -8,6 +8,10 @@ export class Malformed extends Error {
  * parse.
  */
 export const bounds = {
+  /** Of a larger mail only the beginning is fetched and read: no bank's alert comes near it. */
+  mailBytes: 2 * 1024 * 1024,
+  /** Of a mail that isn't proven only so much is read. */
+  unprovenBytes: 128 * 1024,
   /** The header block of the mail, or of a part. */
   headerBytes: 256 * 1024,
   headerLines: 2000,

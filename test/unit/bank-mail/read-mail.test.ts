@@ -142,6 +142,38 @@ describe('the reason of a reading', () => {
   });
 });
 
+describe('the sender is judged before the words are read', () => {
+  const unproven = (before: number) =>
+    read(alert({ top: [], html: page(`<!--${'x'.repeat(before)}-->${classic()}`) }));
+
+  test('an unproven mail stands in the ledger with what it claims', async () => {
+    expect(await unproven(1000)).toMatchObject({
+      ...{ reason: 'unverified', trusted: false, amountPaise: 16_000 },
+      ...{ reference: '620132678501', accountTail: '7722' },
+    });
+  });
+
+  test('only the beginning of an unproven mail is read: anybody can send one of any length', async () => {
+    expect(await unproven(200_000)).toMatchObject({ reason: 'unverified', amountPaise: null });
+    const proven = alert({ html: page(`<!--${'x'.repeat(200_000)}-->${classic()}`) });
+    expect(await read(proven)).toMatchObject({ reason: 'ok', amountPaise: 16_000 });
+  });
+
+  test('a mail too large for its signature to be checked says so', async () => {
+    const { signed, dns } = await import('../../mails/build.ts');
+    const large = await signed(
+      alert({ top: [], html: page(`${classic()}<!--${'x '.repeat(1_100_000)}-->`) }),
+      {
+        domain,
+        signTime: new Date('2026-04-18'),
+      },
+    );
+    const reading = await read(large, { proof: 'dkim', resolver: dns });
+    expect(reading).toMatchObject({ trusted: false, reason: 'unverified' });
+    expect(reading.explanation).toContain('larger than 2 MB');
+  });
+});
+
 describe('what a reading carries', () => {
   test('the same mail has one identity wherever it is found; the reference is the identity where there is one', async () => {
     expect((await read(alert())).identity).toBe('ref:credit:620132678501');
