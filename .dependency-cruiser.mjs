@@ -4,7 +4,7 @@
  */
 export const floors = [
   ['src/platform'],
-  ['src/audit', 'src/plans', 'src/upi', 'src/bank-mail'],
+  ['src/audit', 'src/backlog', 'src/plans', 'src/upi', 'src/bank-mail'],
   ['src/businesses'],
   ['src/accounts', 'src/mailboxes', 'src/webhooks'],
   ['src/orders'],
@@ -94,6 +94,7 @@ export default {
         pathNot: [
           '^workflows/',
           '^src/engine/messages\\.ts$',
+          '^src/engine/sweep-kinds\\.ts$',
           '(^|/)@temporalio/(workflow|common)(/|$)',
         ],
       },

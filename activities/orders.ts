@@ -12,6 +12,7 @@ import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { ErrorCode } from '../src/platform/errors.ts';
 import { Refusal } from '../src/platform/refusal.ts';
+import { unlessGone } from './order-gone.ts';
 import { tryAgain } from './try-again.ts';
 
 export type Resolved =
@@ -22,8 +23,8 @@ export type Resolved =
 /** Guarded transitions for the order's workflow, each harmless when it runs twice. */
 export function orderActivities(ctx: Context) {
   return {
-    expireOrder: (orderId: string) => expireAfterGrace(ctx, orderId),
-    closeWindow: (orderId: string) => closeLateWindow(ctx, orderId),
+    expireOrder: (orderId: string) => unlessGone(orderId, expireAfterGrace(ctx, orderId)),
+    closeWindow: (orderId: string) => unlessGone(orderId, closeLateWindow(ctx, orderId)),
     resolveReview: (orderId: string, resolution: Resolution) =>
       resolveForWorkflow(ctx, orderId, resolution),
   };

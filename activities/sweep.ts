@@ -1,4 +1,8 @@
+import { clearSetAside } from '../src/backlog/clear-set-aside.ts';
+import type { Step } from '../src/backlog/step.ts';
+import { STEP, workOff } from '../src/backlog/work-off.ts';
 import type { Engine } from '../src/engine/client.ts';
+import type { StepInput, SweepPart } from '../src/engine/sweep-kinds.ts';
 import { listConnectedMailboxes } from '../src/mailboxes/list-connected.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';
@@ -10,78 +14,113 @@ import {
 import { closeOverdueWindows } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
+import { Refusal } from '../src/platform/refusal.ts';
 import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
-import { listOverdueEvents } from '../src/webhooks/list-overdue-events.ts';
-import { eachOf } from './each-of.ts';
+import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
 
-/**
- * The parts of the sweep, by the names that recorded histories know. Each answers in a few words
- * what it did, or an empty text.
- */
-export function sweepActivities(ctx: Context, engine: Engine) {
+/** The steps of every kind of work that the schedules do. */
+export type StepActivities = Readonly<Record<SweepPart, (input: StepInput) => Promise<Step>>>;
+
+/** Each does one bounded step of a backlog, off an index, and says whether more is left. */
+export function stepActivities(ctx: Context, engine: Engine): StepActivities {
   return {
-    startOrders: () => advanceOrders(ctx, engine),
-    tellOrders: () => notifyOrders(ctx, engine),
-    resendEvents: () => resendEvents(ctx, engine),
-    startMailboxes: () => startMailboxes(ctx, engine),
-    runChores: () => runChores(ctx),
+    startMissingWorkflows: (input) => startMissingWorkflows(ctx, engine, input),
+    notifyMissedOrders: () => notifyMissedOrders(ctx, engine),
+    expireOverdueOrders: () => expireOverdueOrders(ctx),
+    closeOverdueWindows: async () => {
+      const done = await closeOverdueWindows(ctx);
+      return { done, aside: 0, left: done >= STEP };
+    },
+    deliverOverdueEvents: (input) => deliverOverdueEvents(ctx, engine, input),
+    deliverWaitingEvents: (input) => deliverWaitingEvents(ctx, engine, input),
+    watchConnectedMailboxes: (input) => watchConnectedMailboxes(ctx, engine, input),
+    giveNotices: async () => finished(await raiseNotices(ctx)),
+    sendNotices: async () => {
+      const done = await deliverNotices(ctx);
+      return { done, aside: 0, left: done > 0 };
+    },
+    clearSetAside: async () => finished(await clearSetAside(ctx.db)),
+    purgeBusinesses: async () => finished((await purgeDueBusinesses(ctx)).length),
   };
 }
 
-export type SweepActivities = ReturnType<typeof sweepActivities>;
+const finished = (done: number): Step => ({ done, aside: 0, left: false });
 
-async function advanceOrders(ctx: Context, engine: Engine): Promise<string> {
-  // Overdue orders come first. This changes them itself, since their workflow may be stuck or the
-  // engine away.
-  const overdue = await listOverdueOrders(ctx.db);
-  const expired = await eachOf(ctx, overdue, ({ orderId }) =>
-    expireOrder(ctx, orderId, { notifyLater: true }),
-  );
-  const closed = await closeOverdueWindows(ctx);
-  const unseen = await listUnseenOrders(ctx.db);
-  const seen = await eachOf(ctx, unseen, ({ orderId }) => engine.startOrder(orderId));
-  return countsText({
-    "orders' workflows seen to": seen,
-    'overdue orders expired': expired,
-    'overdue windows closed': closed,
+/** An order that is gone from the database needs nothing. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'order_not_found')) throw error;
   });
 }
 
-async function notifyOrders(ctx: Context, engine: Engine): Promise<string> {
-  const unnotified = await listUnnotifiedOrders(ctx.db);
-  const done = await eachOf(ctx, unnotified, ({ orderId, status, by, reason }) => {
-    const decided = by === null || reason === null ? {} : { by, reason };
-    return engine.notifyOrder(orderId, { alertId: null, status, ...decided });
-  });
-  return countsText({ 'orders notified': done });
-}
-
-async function resendEvents(ctx: Context, engine: Engine): Promise<string> {
-  const overdue = await listOverdueEvents(ctx);
-  const done = await eachOf(ctx, overdue, ({ eventId }) => engine.redeliver(eventId));
-  return countsText({ 'webhooks taken up': done });
-}
-
-async function startMailboxes(ctx: Context, engine: Engine): Promise<string> {
-  const connected = await listConnectedMailboxes(ctx.db);
-  await eachOf(ctx, connected, ({ mailboxId }) => engine.startMailbox(mailboxId));
-  return '';
-}
-
-async function runChores(ctx: Context): Promise<string> {
-  const [raised, sent, purged] = await Promise.all([
-    raiseNotices(ctx),
-    deliverNotices(ctx),
-    purgeDueBusinesses(ctx),
-  ]);
-  return countsText({
-    'notices given': raised,
-    'notices sent': sent,
-    'businesses purged': purged.length,
+async function startMissingWorkflows(
+  ctx: Context,
+  engine: Engine,
+  { engineSince }: StepInput,
+): Promise<Step> {
+  const since = engineSince === undefined ? undefined : new Date(engineSince);
+  return workOff(ctx, await listUnseenOrders(ctx.db, since), {
+    kind: 'start',
+    idOf: ({ orderId }) => orderId,
+    act: ({ orderId }) => unlessGone(engine.startOrder(orderId)),
   });
 }
 
-const countsText = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts)
-    .flatMap(([name, count]) => (count ? [`${count} ${name}`] : []))
-    .join('; ');
+async function notifyMissedOrders(ctx: Context, engine: Engine): Promise<Step> {
+  return workOff(ctx, await listUnnotifiedOrders(ctx.db), {
+    kind: 'notify',
+    idOf: ({ orderId }) => orderId,
+    act: ({ orderId, status, by, reason }) => {
+      const decided = by === null || reason === null ? {} : { by, reason };
+      return unlessGone(engine.notifyOrder(orderId, { alertId: null, status, ...decided }));
+    },
+  });
+}
+
+/** Their workflow may be stuck, or the engine away: they change right here. */
+async function expireOverdueOrders(ctx: Context): Promise<Step> {
+  return workOff(ctx, await listOverdueOrders(ctx.db), {
+    kind: 'expire',
+    idOf: ({ orderId }) => orderId,
+    act: ({ orderId }) => unlessGone(expireOrder(ctx, orderId, { notifyLater: true })),
+  });
+}
+
+async function deliverOverdueEvents(
+  ctx: Context,
+  engine: Engine,
+  { after }: StepInput,
+): Promise<Step> {
+  return workOff(ctx, await listOverdueEvents(ctx, after), {
+    kind: 'event',
+    idOf: ({ eventId }) => eventId,
+    act: ({ eventId }) => engine.redeliver(eventId),
+    cursorOf: ({ cursor }) => cursor,
+  });
+}
+
+async function deliverWaitingEvents(
+  ctx: Context,
+  engine: Engine,
+  { after }: StepInput,
+): Promise<Step> {
+  return workOff(ctx, await listWaitingAfter(ctx.db, after ?? ''), {
+    kind: 'event',
+    idOf: ({ eventId }) => eventId,
+    act: ({ eventId }) => engine.redeliver(eventId),
+    cursorOf: ({ eventId }) => eventId,
+  });
+}
+
+async function watchConnectedMailboxes(
+  ctx: Context,
+  engine: Engine,
+  { after }: StepInput,
+): Promise<Step> {
+  return workOff(ctx, await listConnectedMailboxes(ctx.db, after), {
+    kind: 'mailbox',
+    idOf: ({ mailboxId }) => mailboxId,
+    act: ({ mailboxId }) => engine.startMailbox(mailboxId),
+    cursorOf: ({ mailboxId }) => mailboxId,
+  });
+}

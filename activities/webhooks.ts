@@ -1,4 +1,6 @@
-import { heartbeat } from '@temporalio/activity';
+import { activityInfo, heartbeat } from '@temporalio/activity';
+import { isAway } from '../src/backlog/is-away.ts';
+import { setAside, takeBack } from '../src/backlog/set-aside.ts';
 import type { RedeliverInput } from '../src/engine/messages.ts';
 import { findOrder } from '../src/orders/get-order.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
@@ -6,12 +8,16 @@ import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
+import { eventId } from '../src/webhooks/event.ts';
 import { tryAgain } from './try-again.ts';
 
 const HEARTBEAT_MS = 1_000;
 
-/** How the delivery ended, or the order's status where the order is something else. */
-type DeliveryEnd = string | { orderIs: OrderStatus };
+/**
+ * How the delivery ended, or the order's status where the order is something else, or that the
+ * database has no such order.
+ */
+type DeliveryEnd = string | { orderIs: OrderStatus } | { orderGone: true };
 
 export function webhookActivities(ctx: Context) {
   return {
@@ -22,7 +28,7 @@ export function webhookActivities(ctx: Context) {
     deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> => {
       const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
       try {
-        const delivery = await deliverEvent(ctx, orderId, type);
+        const delivery = await attempt(ctx, { orderId, type });
         return await outcomeOf(ctx, { orderId, type }, delivery);
       } finally {
         clearInterval(beating);
@@ -32,6 +38,26 @@ export function webhookActivities(ctx: Context) {
 }
 
 export type WebhookActivities = ReturnType<typeof webhookActivities>;
+
+const ASIDE_MS = 60_000;
+
+/**
+ * What fails here is ours, such as a secret that doesn't open: it costs the shop no attempt. It is
+ * set aside with its reason, so that the sweep passes it, and tried again in a minute.
+ */
+async function attempt(ctx: Context, { orderId, type }: RedeliverInput): Promise<Delivery> {
+  const id = eventId(orderId, type);
+  try {
+    const delivery = await deliverEvent(ctx, orderId, type);
+    if (activityInfo().attempt > 1) await takeBack(ctx.db, 'event', [id]);
+    return delivery;
+  } catch (error) {
+    if (isAway(error)) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    await setAside(ctx.db, 'event', id, message);
+    throw tryAgain({ type: 'OurFault', message, nextRetryDelay: ASIDE_MS });
+  }
+}
 
 async function outcomeOf(
   ctx: Context,
@@ -70,7 +96,8 @@ const statusOf = {
  */
 async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Promise<DeliveryEnd> {
   const order = await findOrder(ctx, orderId);
-  return !order || order.status === statusOf[type] ? 'none' : { orderIs: order.status };
+  if (!order) return { orderGone: true };
+  return order.status === statusOf[type] ? 'none' : { orderIs: order.status };
 }
 
 function failureLine(

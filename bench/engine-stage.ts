@@ -77,7 +77,7 @@ export async function openStage(): Promise<Stage> {
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const engine = await connectEngine(ctx, { native: true });
   const bundle = await bundled(dir, '../workflows/index.ts', 'workflows.cjs');
-  const workers = await startWorkers(ctx, engine, { bundle, sweep: false });
+  const workers = await startWorkers(ctx, engine, { bundle, schedules: false });
 
   const connection = await NativeConnection.connect({ address: temporal.address });
   const bareWorker = await Worker.create({

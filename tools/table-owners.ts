@@ -20,6 +20,7 @@ export const owners: Owners = {
   review_candidates: 'src/alerts',
   notices: 'src/notices',
   audit: 'src/audit',
+  set_aside: 'src/backlog',
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };
@@ -69,6 +70,11 @@ export const readers: readonly Reader[] = [
     place: 'src/alerts/orders-under-review.ts',
     tables: ['orders'],
     reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/backlog/clear-set-aside.ts',
+    tables: ['events'],
+    reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
   },
   {
     place: 'src/mailboxes-watch/requests.ts',

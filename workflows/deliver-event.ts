@@ -20,12 +20,17 @@ const { deliverWebhook } = proxyActivities<WebhookActivities>({
 
 /**
  * Delivers an event, attempt after attempt. The result is the order's status where the event
- * doesn't exist because the order is something else, otherwise null.
+ * doesn't exist because the order is something else, `gone` where the database has no such order,
+ * otherwise null.
  */
-export const deliverEvent = (orderId: string, type: EventType): Stoppable<OrderStatus | null> =>
+export const deliverEvent = (
+  orderId: string,
+  type: EventType,
+): Stoppable<OrderStatus | 'gone' | null> =>
   stoppable(async () => {
     const summary = `tell the shop: ${type}`;
     const end = await deliverWebhook.executeWithOptions({ summary }, [{ orderId, type }]);
     // A person who completes the activity by hand may give any answer.
-    return typeof end === 'object' ? (end?.orderIs ?? null) : null;
+    if (typeof end !== 'object' || end === null) return null;
+    return 'orderGone' in end ? 'gone' : (end.orderIs ?? null);
   });

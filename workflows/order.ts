@@ -1,3 +1,4 @@
+import { ActivityFailure, ApplicationFailure } from '@temporalio/common';
 import { allHandlersFinished, condition } from '@temporalio/workflow';
 import type { OrderInput } from '../src/engine/messages.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
@@ -5,11 +6,11 @@ import type { EventType } from '../src/webhooks/event.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { handleOrderMessages } from './order/handlers.ts';
 import { msUntil } from './order/ms-until.ts';
-import { OrderState } from './order/state.ts';
+import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder } from './order/steps.ts';
 
 /** How an order's workflow ended. */
-type OrderEnd = { order: string; status: OrderStatus };
+type OrderEnd = { order: string; status: OrderStatus | 'gone' };
 
 /** After a status: the order has another one, or this is its last. */
 type Progress = 'moved_on' | 'over';
@@ -17,19 +18,29 @@ type Progress = 'moved_on' | 'over';
 /**
  * The story of one order. Postgres decides every step; this is its clock, delivers its webhooks,
  * and lets people act. A restarted workflow goes on from the order's present status; a misled one
- * returns to it.
+ * returns to it. One whose order is gone from the database says so and ends.
  */
 export async function order(input: OrderInput): Promise<OrderEnd> {
   const state = new OrderState(input);
   handleOrderMessages(state);
   state.describe();
   for (;;) {
-    if ((await passThroughStatus(state)) === 'moved_on') continue;
+    const progress = await passThroughStatus(state).catch(unlessGone(state));
+    if (progress === 'moved_on' && !state.gone) continue;
     const { status } = state;
     await condition(allHandlersFinished);
+    if (state.gone) return { order: input.orderId, status: 'gone' };
     if (state.is(status)) return { order: input.orderId, status };
   }
 }
+
+/** An activity found that the database has no such order. */
+const unlessGone = (state: OrderState) => (error: unknown) => {
+  const cause = error instanceof ActivityFailure ? error.cause : undefined;
+  if (!(cause instanceof ApplicationFailure) || cause.type !== 'OrderGone') throw error;
+  state.lose();
+  return 'over' as const;
+};
 
 async function passThroughStatus(state: OrderState): Promise<Progress> {
   switch (state.status) {
@@ -58,7 +69,7 @@ async function awaitPayment(state: OrderState): Promise<Progress> {
 }
 
 async function awaitResolution(state: OrderState): Promise<Progress> {
-  await condition(() => !state.is('manual_review'));
+  await condition(() => !state.is('manual_review') || state.gone);
   return 'moved_on';
 }
 
@@ -67,9 +78,12 @@ async function awaitLatePayment(state: OrderState): Promise<Progress> {
   const { orderId, expiresAt, graceMs, lateMs } = state.input;
   const { known } = state;
   const delivery = deliverEvent(orderId, 'payment.expired');
-  void delivery.result.then((present) => present && state.correct(known, present));
+  delivery.result.then(
+    (present) => present && applyAnswer(state, known, present),
+    () => undefined,
+  );
 
-  const paidLate = () => !state.is('expired');
+  const paidLate = () => !state.is('expired') || state.gone;
   const summary = 'a late alert still counts';
   await condition(paidLate, msUntil(expiresAt, graceMs + lateMs), { summary });
   if (!paidLate()) await closeLateWindow(state);
@@ -80,11 +94,16 @@ async function awaitLatePayment(state: OrderState): Promise<Progress> {
   return state.is('expired') ? 'over' : 'moved_on';
 }
 
+function applyAnswer(state: OrderState, known: Known, present: OrderStatus | 'gone'): void {
+  if (present === 'gone') state.lose();
+  else state.correct(known, present);
+}
+
 /** Sends the webhook of the order's end. The database corrects us if a message misled us. */
 async function deliverOutcome(state: OrderState, type: EventType): Promise<Progress> {
   const { known } = state;
   const present = await deliverEvent(state.input.orderId, type).result;
   if (present === null) return 'over';
-  state.correct(known, present);
+  applyAnswer(state, known, present);
   return 'moved_on';
 }

@@ -23,6 +23,8 @@ export async function redeliver(input: RedeliverInput): Promise<void> {
     const delivery = deliverEvent(input.orderId, input.type);
     await condition(() => delivery.ended || again);
     await delivery.stop();
+    if ((await delivery.result) === 'gone')
+      setCurrentDetails(`**The database has no order ${input.orderId}.** Nothing is sent.`);
     if (again && workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof redeliver>(input);
   } while (again);

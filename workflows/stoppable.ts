@@ -23,6 +23,8 @@ export function stoppable<T>(work: () => Promise<T>): Stoppable<T> {
     .finally(() => {
       ended = true;
     });
+  // Whoever awaits it gets the error; until somebody does, it is no unhandled one.
+  result.catch(() => undefined);
   return {
     result,
     get ended() {

@@ -1,7 +1,7 @@
 import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
-import type { SweepActivities } from '../activities/sweep.ts';
+import type { RetiredSweepActivities } from '../activities/retired-sweep.ts';
 
-const sweeps = proxyActivities<SweepActivities>({
+const sweeps = proxyActivities<RetiredSweepActivities>({
   taskQueue: 'orders',
   startToCloseTimeout: '55 seconds',
   retry: { maximumAttempts: 2 },

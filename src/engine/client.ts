@@ -6,6 +6,7 @@ import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
 import { lazyClient } from './connection.ts';
+import { findMissing, type MissingInEngine } from './find-missing.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
@@ -34,6 +35,8 @@ export type Engine = {
   showMailboxState: (mailboxId: string, change: MailboxStateChange) => Promise<void>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
   redeliver: (eventId: string) => Promise<void>;
+  /** What of our schedules and of these mailboxes' workflows the engine lacks; at most ten each. */
+  findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
   /** Resolves when the engine answers. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -53,6 +56,7 @@ export async function connectEngine(
     ...orders,
     ...mailboxWorkflows(ctx, lazy),
     enqueueOrderStart: (orderId) => queue.add(orderId),
+    findMissing: (mailboxIds) => lazy.call((client) => findMissing(client, mailboxIds)),
     ping: async () => {
       const namespace = config.TEMPORAL_NAMESPACE;
       await lazy.call((client) => client.workflowService.describeNamespace({ namespace }));

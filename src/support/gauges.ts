@@ -1,3 +1,4 @@
+import { countSetAside } from '../backlog/list-set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
 import { orderHealth } from '../orders/order-health.ts';
 import type { Queryable } from '../platform/db.ts';
@@ -42,6 +43,11 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'mailboxes_behind_seconds',
       'how far the mailbox that is read least far lags, READ_MARGIN_MS included',
       Math.max(0, await largestMailboxLag(db)),
+    ),
+    gauge(
+      'sweep_set_aside',
+      'what the sweep could not do and tries again later; doctor names it',
+      await countSetAside(db),
     ),
     {
       name: 'mailboxes',

@@ -1,23 +1,48 @@
 import { z } from 'zod';
+import { isSetAside } from '../backlog/is-set-aside.ts';
+import { STEP } from '../backlog/work-off.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
 import { attemptLeaseMs } from './attempt-lease.ts';
 
 const row = z.object({ eventId: z.string() });
+const overdueRow = row.extend({ cursor: z.string() });
 
 /**
  * The ids of events whose attempt is 45 s late and not under way: no workflow delivers them any
- * more. At most 1000. Sending an event that a workflow does deliver is harmless: the row lets one
- * attempt at a time begin.
+ * more. The one that is late longest comes first, or the next after a `cursor`: one that was taken
+ * up stays in the list until its attempt begins. Sending one that is being delivered after all does
+ * no harm: the row lets one attempt at a time begin.
  */
 export async function listOverdueEvents(
   ctx: Pick<Context, 'config' | 'db'>,
-): Promise<readonly z.output<typeof row>[]> {
-  return ctx.db.any(sql.type(row)`
-    SELECT event_id AS "eventId" FROM events
+  after = '-infinity ',
+): Promise<readonly z.output<typeof overdueRow>[]> {
+  const [time = '', id = ''] = after.split(' ', 2);
+  return ctx.db.any(sql.type(overdueRow)`
+    SELECT event_id AS "eventId",
+      to_char(next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        || ' ' || event_id AS cursor
+    FROM events
     WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
+      AND (next_attempt_at, event_id) > (${time}::timestamptz, ${id})
       AND (attempting_since IS NULL
            OR attempting_since < now() - ${attemptLeaseMs(ctx.config)} * interval '1 millisecond')
-    ORDER BY next_attempt_at LIMIT 1000
+      AND NOT ${isSetAside('event', sql.fragment`event_id`)}
+    ORDER BY next_attempt_at, event_id LIMIT ${STEP}
+  `);
+}
+
+/**
+ * The ids of all events that are still to be delivered, set aside or not, in the order of their
+ * ids, after one of them.
+ */
+export async function listWaitingAfter(
+  db: Queryable,
+  after: string,
+): Promise<readonly z.output<typeof row>[]> {
+  return db.any(sql.type(row)`
+    SELECT event_id AS "eventId" FROM events
+    WHERE state = 'waiting' AND event_id > ${after} ORDER BY event_id LIMIT ${STEP}
   `);
 }

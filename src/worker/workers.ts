@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { createActivities } from '../../activities/index.ts';
 import type { Engine } from '../engine/client.ts';
 import { connectionOptions } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
-import { ensureSweep } from '../engine/sweep-schedule.ts';
 import type { Context } from '../platform/context.ts';
+import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
 
 export type Workers = {
@@ -23,8 +22,8 @@ export type WorkersOptions = {
   bundle?: string;
   /** Default all. */
   queues?: readonly Queue[];
-  /** Whether to create the sweep's Schedule; tests sweep by hand. */
-  sweep?: boolean;
+  /** Whether to ensure the schedules; tests sweep by hand. */
+  schedules?: boolean;
 };
 
 /**
@@ -42,7 +41,9 @@ export async function startWorkers(
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
-    return run(ctx, connection, await createWorkers(ctx, engine, connection, codePath, options));
+    const workers = await createWorkers(ctx, engine, connection, codePath, options);
+    const leave = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
+    return run(ctx, connection, workers, leave);
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw error;
@@ -57,9 +58,9 @@ async function createWorkers(
   options: WorkersOptions,
 ): Promise<Worker[]> {
   const namespace = ctx.config.TEMPORAL_NAMESPACE;
-  await prepareNamespace(connection, ctx.config, ctx.log);
   // Before any worker exists: a failure here must leave none behind.
-  if (options.sweep !== false) await ensureSweep(new Client({ connection, namespace }));
+  if (options.schedules === false) await prepareNamespace(connection, ctx.config, ctx.log);
+  else await ensureOurs(ctx, connection);
   const common = { connection, namespace, activities: createActivities(ctx, engine) };
   const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
   return Promise.all(
@@ -67,15 +68,23 @@ async function createWorkers(
   );
 }
 
-function run(ctx: Context, connection: NativeConnection, workers: readonly Worker[]): Workers {
-  const ended = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);
-  // The caller learns of it from `ended`; without a listener it must not crash the process.
+function run(
+  ctx: Context,
+  connection: NativeConnection,
+  workers: readonly Worker[],
+  leave: () => void,
+): Workers {
+  const runs = workers.map((worker) => worker.run());
+  const ended = Promise.all(runs).then(() => undefined);
+  // Whoever started them learns it from `ended`; without a listener it must not crash the process.
   ended.catch((error) => ctx.log.error({ err: error }, 'a worker broke'));
   return {
     ended,
     stop: async () => {
+      leave();
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
-      await ended.catch(() => undefined);
+      // The connection can be closed only once none of them holds it, those that broke included.
+      await Promise.allSettled(runs);
       await connection.close();
     },
   };

@@ -9,18 +9,18 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
-import { getOrder } from '../../src/orders/get-order.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
 import { failOrder } from '../../src/orders/transitions/fail-order.ts';
 import { markPaid } from '../../src/orders/transitions/mark-paid.ts';
 import { resolveReview } from '../../src/matching/resolve-review.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
-import { openDb } from '../../src/platform/db.ts';
+import { openDb, sql } from '../../src/platform/db.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { eventId } from '../../src/webhooks/event.ts';
+import { sweepKinds } from '../../src/engine/sweep-kinds.ts';
 import { paymentMatched, resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
 import { makeWorld } from '../setup/engine/world.ts';
@@ -182,7 +182,32 @@ const paths: Record<string, () => Promise<string>> = {
     const handle = await world.client.workflow.start('sweep', { workflowId: 'sweep-recorded', taskQueue: 'orders' });
     return handle.workflowId;
   },
+  ...Object.fromEntries(
+    [...Object.keys(sweepKinds), 'recovery'].map((kind) => [
+      `sweep-${kind}`,
+      async () => {
+        await oneOfEach();
+        const handle = await world.client.workflow.start('catchUp', { workflowId: `sweep-${kind}-recorded`, taskQueue: 'orders', args: [{ kind, engineSince: new Date().toISOString() }] });
+        return handle.workflowId;
+      },
+    ]),
+  ),
+  'order-gone': async () => {
+    const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 });
+    await db.query(sql.unsafe`DELETE FROM orders WHERE order_id = ${order.orderId}`);
+    return `order:${order.orderId}`;
+  },
 };
+
+/** Something for every kind of work to do. */
+async function oneOfEach(): Promise<void> {
+  await world.openOrder({ start: false });
+  await world.openOrder({ start: false, createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000, lateMs: 600_000 });
+  const paid = await world.openOrder({ start: false });
+  await world.alert(paid, { tell: false });
+  await db.query(sql.unsafe`UPDATE orders SET created_at = created_at - interval '10 seconds', untold_since = untold_since - interval '1 hour'`);
+  await db.query(sql.unsafe`UPDATE events SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE state = 'waiting'`);
+}
 
 /** Which process and machine it was recorded on is nobody's business. */
 function withoutPlaces(json: string): string {
@@ -196,8 +221,7 @@ for (const [name, walk] of Object.entries(paths)) {
   const handle = world.client.workflow.getHandle(workflowId);
   const end = await handle.result();
   await writeFile(path.join(folder, `${name}.json`), `${withoutPlaces(historyToJSON(await handle.fetchHistory()))}\n`);
-  const order = workflowId.startsWith('order:') ? (await getOrder(ctx, workflowId.slice('order:'.length))).status : JSON.stringify(end);
-  process.stdout.write(`${name}: ${order}\n`);
+  process.stdout.write(`${name}: ${JSON.stringify(end)}\n`);
 }
 
 await world.close();

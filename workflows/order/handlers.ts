@@ -60,6 +60,7 @@ async function resolve(state: OrderState, typed: unknown): Promise<Resolved> {
   switch (answer.kind) {
     case 'refused':
       if (answer.status) state.correct(known, answer.status);
+      if (answer.code === 'order_not_found') state.lose();
       return answer;
     case 'resolved':
       state.apply(answer.order.status, { by: resolution.by, reason: resolution.reason });

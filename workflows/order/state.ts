@@ -26,6 +26,7 @@ export class OrderState {
   #status: OrderStatus;
   #decided: Attribution | undefined;
   #messages = 0;
+  #gone = false;
   readonly #alerts: string[] = [];
 
   constructor(input: OrderInput) {
@@ -78,6 +79,18 @@ export class OrderState {
     if (asked.status !== status || asked.messages !== messages || answer === status) return;
     log.info('the database knows better', { believed: status, is: answer });
     this.#change(answer);
+  }
+
+  /** The database has no such order. */
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  lose(): void {
+    this.#gone = true;
+    setCurrentDetails(
+      `**The database has no such order.** It was put back from a copy, or lost; a payment of ${this.input.payable} is in no order. Nothing is left to do here: \`npx paisewise restored\` lists such orders.`,
+    );
   }
 
   /** Shows the order's state on the workflow's page, with a note below it. */

@@ -3,6 +3,7 @@ import { testMailbox } from '../../mailboxes/test-mailbox.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountFindings } from '../../support/doctor/accounts.ts';
 import { apiFindings } from '../../support/doctor/api.ts';
+import { backlogFindings } from '../../support/doctor/backlog.ts';
 import { businessFindings } from '../../support/doctor/businesses.ts';
 import { databaseFindings } from '../../support/doctor/database.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
@@ -35,10 +36,7 @@ export async function examine(deep: boolean): Promise<Finding[]> {
   const { ctx } = stack;
   try {
     const engine = await stack.engine();
-    const aside = await Promise.all([
-      engineFindings(engine.ping, ctx.config),
-      apiFindings(ctx.config),
-    ]);
+    const aside = await Promise.all([engineFindings(engine, ctx), apiFindings(ctx.config)]);
     const database = await safely('database', () => databaseFindings(ctx.db));
     if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];
     const rest = await Promise.all([
@@ -48,6 +46,7 @@ export async function examine(deep: boolean): Promise<Finding[]> {
       safely('order', () => orderFindings(ctx.db)),
       safely('webhook', () => webhookFindings(ctx.db)),
       safely('business', () => businessFindings(ctx.db)),
+      safely('sweep', () => backlogFindings(ctx.db)),
       deep ? safely('login', () => logins(ctx)) : [],
     ]);
     return [...database, ...aside.flat(), ...rest.flat()];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEP } from '../../backlog/work-off.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { orderNotFound } from '../get-order.ts';
@@ -34,15 +35,31 @@ const isToBeClosed = sql.fragment`
 `;
 
 /**
- * Closes all late windows that should have closed a minute ago, whatever became of their workflows.
- * Leaves locked orders to the next sweep. Gives the number that it closed.
+ * Closes late windows that should have closed a minute ago, whatever became of their workflows, at
+ * most a step of them. Orders that are locked are left to the next time. Answers how many it
+ * closed. Each mailbox is asked once how far it was read: one that is down holds any number open.
  */
-export async function closeOverdueWindows(ctx: Context): Promise<number> {
+export async function closeOverdueWindows(ctx: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
-    UPDATE orders SET window_closed_at = now() WHERE order_id IN (
-      SELECT o.order_id FROM orders o
-      WHERE ${isToBeClosed} AND o.window_ends_at < now() - interval '1 minute'
-      LIMIT 5000 FOR NO KEY UPDATE SKIP LOCKED)
+    UPDATE orders o SET window_closed_at = now()
+    FROM (
+      SELECT due.order_id FROM (
+        SELECT mailbox_id, CASE WHEN state = 'disconnected' THEN 'infinity' ELSE read_until END
+          AS read_until
+        FROM mailbox_progress) progress
+      CROSS JOIN LATERAL (
+        SELECT order_id FROM orders one
+        WHERE one.mailbox_id = progress.mailbox_id AND one.status = 'expired'
+          AND one.window_closed_at IS NULL
+          AND one.window_ends_at <= least(now() - interval '1 minute', progress.read_until)
+          AND progress.read_until IS NOT NULL
+        ORDER BY one.window_ends_at LIMIT ${STEP} FOR NO KEY UPDATE SKIP LOCKED) due
+      UNION ALL
+      (SELECT order_id FROM orders one
+      WHERE one.mailbox_id IS NULL AND one.status = 'expired' AND one.window_closed_at IS NULL
+        AND one.window_ends_at < now() - interval '1 minute'
+      LIMIT ${STEP})) due
+    WHERE o.order_id = due.order_id AND ${isToBeClosed}
   `);
   return rowCount;
 }

@@ -1,13 +1,22 @@
-import type { Config } from '../../platform/config.ts';
+import { listMailboxesToWatch } from '../../mailboxes/list-connected.ts';
+import type { Context } from '../../platform/context.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
-/** Does the engine answer? */
+type Missing = { schedules: readonly string[]; mailboxes: readonly string[] };
+
+/** Does the engine answer, and has it what it is to do every minute? */
 export async function engineFindings(
-  ping: () => Promise<void>,
-  config: Config,
+  engine: {
+    ping: () => Promise<void>;
+    findMissing: (mailboxIds: readonly string[]) => Promise<Missing>;
+  },
+  { config, db }: Pick<Context, 'config' | 'db'>,
 ): Promise<Finding[]> {
   try {
-    await ping();
+    await engine.ping();
+    const mailboxIds = await listMailboxesToWatch(db).catch(() => []);
+    const lacks = lackFindings(await engine.findMissing(mailboxIds));
+    if (lacks.length > 0) return lacks;
     const where = `${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`;
     return [healthy('engine', `answers at ${where}`)];
   } catch (error) {
@@ -16,4 +25,20 @@ export async function engineFindings(
       'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS';
     return [{ check: 'engine', level: 'bad', subject: null, text, todo }];
   }
+}
+
+function lackFindings({ schedules, mailboxes }: Missing): Finding[] {
+  const todo =
+    'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?';
+  const bad = (text: string): Finding => ({
+    check: 'engine',
+    level: 'bad',
+    subject: null,
+    text,
+    todo,
+  });
+  return [
+    ...(schedules.length > 0 ? [bad(`lacks the schedules ${schedules.join(', ')}`)] : []),
+    ...(mailboxes.length > 0 ? [bad(`runs no workflow for ${mailboxes.join(', ')}`)] : []),
+  ];
 }

@@ -1,13 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { sweepActivities } from '../../../activities/sweep.ts';
+import { z } from 'zod';
+import { stepActivities } from '../../../activities/sweep.ts';
 import { freePort } from '../../../dev/ports.ts';
+import { listSetAside } from '../../../src/backlog/list-set-aside.ts';
 import { connectEngine } from '../../../src/engine/client.ts';
+import { EngineAway } from '../../../src/engine/engine-away.ts';
 import { orderInput } from '../../../src/engine/order-input.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { backlogFindings } from '../../../src/support/doctor/backlog.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
+import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
+import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { until } from '../../setup/until.ts';
 
@@ -17,7 +23,7 @@ const world = await useWorld({
   ORDER_LATE_MS: 60_000,
   WEBHOOK_SCHEDULE_MS: '50,50,60000',
 });
-const sweep = () => sweepActivities(world.ctx, world.engine);
+const sweep = () => stepActivities(world.ctx, world.engine);
 const types = async (order: OrderRow, count: number) =>
   (await world.hooks(order, count)).map((hook) => hook.json.type);
 
@@ -50,9 +56,9 @@ test('killed between the match and the signal: the sweep notifies the workflow, 
   const order = await world.openOrder();
   await world.alert(order, { tell: false });
   await timePasses(order);
-  await sweep().tellOrders();
+  await sweep().notifyMissedOrders({});
   await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
-  await sweep().tellOrders();
+  await sweep().notifyMissedOrders({});
   expect(await types(order, 1)).toEqual(['payment.paid']);
 });
 
@@ -64,8 +70,8 @@ test('an order whose workflow was never started is started by the sweep, and was
   await world.alert(paid, { tell: false });
   await timePasses(order);
   await timePasses(paid);
-  await sweep().startOrders();
-  await sweep().tellOrders();
+  await sweep().startMissingWorkflows({});
+  await sweep().notifyMissedOrders({});
   expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
   await expect(world.workflow(paid).result()).resolves.toMatchObject({ status: 'paid' });
   expect(await types(paid, 1)).toEqual(['payment.paid']);
@@ -86,7 +92,7 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
     await startIsAcknowledged(order);
     await world.workflow(order).terminate('by hand');
     await timePasses(order);
-    await sweep().startOrders();
+    await sweep().startMissingWorkflows({});
     expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');
     if (status === 'manual_review')
       await world.engine.resolveThroughWorkflow(order.orderId, {
@@ -126,7 +132,7 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
     { orderId: order.orderId, reason: 'seen', by: 'Asha' },
   );
   await timePasses(order);
-  await sweep().resendEvents();
+  await sweep().deliverOverdueEvents({});
   expect(await types(order, 2)).toEqual(['payment.expired', 'payment.paid']);
 });
 
@@ -180,7 +186,7 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
       });
     else {
       await timePasses(order);
-      await sweep().startOrders();
+      await sweep().startMissingWorkflows({});
       await world.alert(
         order,
         status === 'expired' ? { occurredAt: new Date(order.expiresAt.getTime() - 10) } : {},
@@ -205,7 +211,8 @@ test('the sweep does overdue work although the workflow runs but is stuck', asyn
     webhookUrl: null,
   });
   await world.mailboxIsRead();
-  await sweep().startOrders();
+  await sweep().expireOverdueOrders({});
+  await sweep().closeOverdueWindows({});
   expect(await world.status(pending.orderId)).toBe('expired');
   expect((await getOrder(world.ctx, expired.orderId)).windowClosedAt).not.toBeNull();
   await world.startWorkers();
@@ -222,7 +229,8 @@ test('a mailbox that is behind holds its windows open, however long they are ove
     start: false,
   });
   await world.mailboxIsRead(new Date(order.createdAt.getTime()));
-  await sweep().startOrders();
+  await sweep().expireOverdueOrders({});
+  await sweep().closeOverdueWindows({});
   expect((await getOrder(world.ctx, order.orderId)).windowClosedAt).toBeNull();
   await world.mailboxIsRead();
 });
@@ -349,4 +357,123 @@ test('with the engine down nothing waits for it: calls are refused soon, starts 
   await world.alert(order, { tell: false });
   expect(await world.status(order.orderId)).toBe('paid');
   await engine.close();
+});
+
+const ended = (order: OrderRow) => world.workflow(order).result();
+
+test('a workflow whose order is gone from the database says so and ends, whatever it waits for', async () => {
+  const short = { createdAgoMs: 1_000, lifeMs: 900, graceMs: 600, webhookUrl: null };
+  const pending = await world.openOrder(short);
+  const expired = await world.openOrder({
+    ...{ createdAgoMs: 2_000, lifeMs: 500, graceMs: 500, lateMs: 1_500 },
+    ...{ status: 'expired', webhookUrl: null },
+  });
+  const reviewed = await world.openOrder({ status: 'manual_review', webhookUrl: null });
+  const told = await world.openOrder({ webhookUrl: null });
+  for (const { orderId } of [pending, expired, reviewed, told])
+    await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id = ${orderId}`);
+  const person = { as: 'failed', reason: 'no payment', by: 'Asha' };
+  await expect(
+    world.workflow(reviewed).executeUpdate('resolve-review', { args: [person] }),
+  ).rejects.toThrow();
+  await world.workflow(told).signal('payment-matched', { alertId: null, status: 'paid' });
+  for (const order of [pending, expired, reviewed, told]) {
+    await expect(ended(order)).resolves.toEqual({ order: order.orderId, status: 'gone' });
+    const details = await world
+      .workflow(order)
+      .query<{ currentDetails?: string }, []>('__temporal_workflow_metadata');
+    expect(details.currentDetails).toMatch(/The database has no such order/);
+  }
+});
+
+test("events whose secret doesn't open are set aside and named, cost the shop nothing, and hold up none behind them", async () => {
+  const secret = await world.ctx.db.oneFirst(
+    sql.type(z.object({ sealed: z.string() }))`
+      SELECT webhook_secret_sealed AS sealed FROM businesses
+      WHERE business_id = ${world.business.businessId}`,
+  );
+  const seal = (sealed: string) =>
+    world.ctx.db.query(
+      sql.unsafe`UPDATE businesses SET webhook_secret_sealed = ${sealed}
+        WHERE business_id = ${world.business.businessId}`,
+    );
+  await seal(secret.replace(/^v1\.\w+\./, 'v1.lost.'));
+  const order = await world.openOrder();
+  await world.alert(order);
+  const named = await until('it is named', async () =>
+    (await backlogFindings(world.ctx.db)).find(({ level }) => level === 'warn'),
+  );
+  const id = eventId(order.orderId, 'payment.paid');
+  expect(named).toMatchObject({
+    check: 'sweep',
+    subject: id,
+    text: expect.stringMatching(/"lost"/),
+  });
+  await timePasses(order);
+  expect(await listOverdueEvents(world.ctx)).toEqual([]);
+  await seal(secret);
+  await world.engine.redeliver(id);
+  expect(await types(order, 1)).toEqual(['payment.paid']);
+  expect(await listAttempts(world.ctx, order.orderId, null)).toHaveLength(1);
+  await until('it is well', async () => {
+    await sweep().clearSetAside({});
+    return (await listSetAside(world.ctx.db)).length === 0;
+  });
+});
+
+test('one that cannot be seen to is set aside for a while, and those behind it are seen to', async () => {
+  const orders = [await world.openOrder({ start: false }), await world.openOrder({ start: false })];
+  const [broken, well] = orders as [OrderRow, OrderRow];
+  for (const order of orders) await timePasses(order);
+  const asked: string[] = [];
+  const engine = {
+    ...world.engine,
+    startOrder: (orderId: string) => {
+      asked.push(orderId);
+      return orderId === broken.orderId
+        ? Promise.reject(new Error('its input is too long'))
+        : world.engine.startOrder(orderId);
+    },
+  };
+  const steps = stepActivities(world.ctx, engine);
+  await expect(steps.startMissingWorkflows({})).resolves.toMatchObject({ aside: 1, left: false });
+  expect(asked).toEqual(expect.arrayContaining(orders.map(({ orderId }) => orderId)));
+  expect((await world.workflow(well).describe()).status.name).toBe('RUNNING');
+  expect(await listSetAside(world.ctx.db)).toMatchObject([
+    { kind: 'start', subject: broken.orderId, reason: 'its input is too long' },
+  ]);
+  asked.length = 0;
+  await steps.startMissingWorkflows({});
+  expect(asked).not.toContain(broken.orderId);
+  await world.ctx.db.query(sql.unsafe`UPDATE set_aside SET retry_at = now()`);
+  await sweep().startMissingWorkflows({});
+  expect(await listSetAside(world.ctx.db)).toEqual([]);
+});
+
+test('an engine that is away sets nothing aside', async () => {
+  const order = await world.openOrder({ start: false });
+  await timePasses(order);
+  const away = { ...world.engine, startOrder: () => Promise.reject(new EngineAway('gone')) };
+  await expect(stepActivities(world.ctx, away).startMissingWorkflows({})).rejects.toThrow('gone');
+  expect(await listSetAside(world.ctx.db)).toEqual([]);
+  await sweep().startMissingWorkflows({});
+});
+
+test('a backlog of any size is worked off in one go, step after step', async () => {
+  const due = { createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000, lateMs: 600_000 };
+  const one = await world.openOrder({ ...due, start: false, webhookUrl: null });
+  await world.ctx.db.query(sql.unsafe`
+    INSERT INTO orders (order_id, business_id, account_id, mode, status, amount_paise, payable_paise,
+      created_at, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri)
+    SELECT 'PW-77' || lpad(n::text, 8, '0'), business_id, account_id, 'test', status, amount_paise,
+      payable_paise, created_at, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri
+    FROM orders, generate_series(1, 1300) AS n WHERE order_id = ${one.orderId}
+  `);
+  const swept = await world.client.workflow.execute('catchUp', {
+    workflowId: 'backlog',
+    taskQueue: 'orders',
+    args: [{ kind: 'expiries' }],
+  });
+  expect(swept).toBe('1301 overdue orders expired');
+  await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id LIKE 'PW-77%'`);
 });

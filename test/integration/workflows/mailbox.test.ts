@@ -25,7 +25,7 @@ beforeAll(async () => {
   workers = await startWorkers(ctx, engine, {
     bundle,
     queues: ['orders', 'mailboxes'],
-    sweep: false,
+    schedules: false,
   });
   const connection = await Connection.connect({ address: process.env.TEST_TEMPORAL ?? '' });
   client = new EngineClient({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
@@ -83,7 +83,7 @@ test('when a worker shuts down, another one goes on reading at once', async () =
   const successor = await startWorkers(ctx, engine, {
     bundle,
     queues: ['orders', 'mailboxes'],
-    sweep: false,
+    schedules: false,
   });
   try {
     await workers.stop();

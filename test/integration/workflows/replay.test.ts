@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { Worker } from '@temporalio/worker';
+import { sweepKinds } from '../../../src/engine/sweep-kinds.ts';
 
 const folder = new URL('../../histories/', import.meta.url);
 const recorded = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -32,6 +33,8 @@ test('every path has a history', () => {
     'failed',
     'redelivered',
     'swept',
+    'order-gone',
+    ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),
   ];
   expect(recorded).toEqual(expect.arrayContaining(paths.map((path) => `${path}.json`)));
 });

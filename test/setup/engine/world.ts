@@ -62,7 +62,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
     workers = await startWorkers(ctx, engine, {
       bundle,
       queues: ['orders', 'webhooks'],
-      sweep: false,
+      schedules: false,
     });
   };
   const open = async () => {

@@ -1,0 +1,59 @@
+import type { Context } from '../platform/context.ts';
+import { isAway } from './is-away.ts';
+import { type BacklogKind, setAside, takeBack } from './set-aside.ts';
+import type { Step } from './step.ts';
+
+/** A step takes up nothing more after this long: its activity has many times as long to end. */
+const BUDGET_MS = 8_000;
+const AT_ONCE = 16;
+
+/** What a step of a backlog lists: that many at most. More of them, and another step follows. */
+export const STEP = 500;
+
+type Work<T> = {
+  kind: BacklogKind;
+  idOf: (one: T) => string;
+  act: (one: T) => Promise<unknown>;
+  /** Of a pass that goes once through everything: where it goes on after this one. */
+  cursorOf?: (one: T) => string;
+};
+
+/**
+ * Does something for each, sixteen at a time, until all are done or the step's time is over. One
+ * that fails by itself is set aside; where the engine or the database is away the step fails, and
+ * nothing is set aside for it.
+ */
+export async function workOff<T>(
+  ctx: Pick<Context, 'db' | 'log'>,
+  all: readonly T[],
+  { kind, idOf, act, cursorOf }: Work<T>,
+): Promise<Step> {
+  const end = performance.now() + BUDGET_MS;
+  const waiting = [...all];
+  const done: string[] = [];
+  let aside = 0;
+  let away: unknown;
+  const work = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      try {
+        await act(one);
+        done.push(idOf(one));
+      } catch (error) {
+        away ??= isAway(error) ? error : undefined;
+        if (away !== undefined) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        ctx.log.warn({ kind, subject: idOf(one), err: error }, 'the sweep sets it aside');
+        await setAside(ctx.db, kind, idOf(one), reason);
+        aside += 1;
+      }
+      if (away !== undefined || performance.now() > end) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (away !== undefined) throw away;
+  await takeBack(ctx.db, kind, done);
+  const left = all.length >= STEP || waiting.length > 0;
+  const last = all[all.length - waiting.length - 1];
+  const after = left && last !== undefined ? cursorOf?.(last) : undefined;
+  return { done: done.length, aside, left, ...(after === undefined ? {} : { after }) };
+}

@@ -1,0 +1,37 @@
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { listMissingSchedules } from './schedules.ts';
+import { mailboxWorkflowId } from './workflow-ids.ts';
+
+export type MissingInEngine = { schedules: readonly string[]; mailboxes: readonly string[] };
+
+const MOST = 10;
+
+/**
+ * What an engine lacks that lost its data. The mailboxes' workflows are counted first: only where
+ * there are too few of them is each asked for, until ten are found missing.
+ */
+export async function findMissing(
+  client: Client,
+  mailboxIds: readonly string[],
+): Promise<MissingInEngine> {
+  const schedules = await listMissingSchedules(client);
+  const { count } = await client.workflow.count(
+    `WorkflowType = 'mailbox' AND ExecutionStatus = 'Running'`,
+  );
+  const mailboxes: string[] = [];
+  if (count < mailboxIds.length)
+    for (const id of mailboxIds) {
+      if (mailboxes.length >= MOST) break;
+      if (!(await isRunning(client, mailboxWorkflowId(id)))) mailboxes.push(id);
+    }
+  return { schedules, mailboxes };
+}
+
+async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+  try {
+    return (await client.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING';
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type Client,
+  ScheduleAlreadyRunning,
+  ScheduleNotFoundError,
+  ScheduleOverlapPolicy,
+} from '@temporalio/client';
+import type { Context } from '../platform/context.ts';
+import { dbNow } from '../platform/db.ts';
+import { type CatchUpInput, type SweepKind, sweepKinds } from './sweep-kinds.ts';
+import { taskQueues } from './task-queues.ts';
+
+const notes: Readonly<Record<SweepKind, string>> = {
+  starts: "starts and notifies orders' workflows that were missed",
+  expiries: 'expires orders and closes late windows that are overdue',
+  events: 'sends webhooks that nobody delivers',
+  mailboxes: 'has every connected mailbox watched',
+  chores: 'gives notices, and purges deleted businesses',
+};
+
+const ids = Object.keys(sweepKinds) as SweepKind[];
+
+/** The one schedule of older versions, which did all of it. */
+const RETIRED = 'sweep';
+
+/** The ids of our schedules that the engine lacks. */
+export async function listMissingSchedules(client: Client): Promise<SweepKind[]> {
+  const missing = await Promise.all(
+    ids.map(async (id) => ((await exists(client, id)) ? [] : [id])),
+  );
+  return missing.flat();
+}
+
+/**
+ * Ensures that every kind of work has its schedule, of which the first run follows at once, and
+ * answers the ids of those that were missing. An engine that lacks them is a new one: what was
+ * started before is looked for anew, and every event that waits gets a workflow.
+ */
+export async function ensureSchedules(
+  ctx: Pick<Context, 'db'>,
+  client: Client,
+): Promise<SweepKind[]> {
+  const missing = await listMissingSchedules(client);
+  if (missing.length > 0) {
+    const engineSince = (await dbNow(ctx.db)).toISOString();
+    // Before the schedules: if we die between, the next try finds them missing once more.
+    await recover(client);
+    for (const id of missing) await createSchedule(client, id, engineSince);
+  }
+  if (await exists(client, RETIRED)) await client.schedule.getHandle(RETIRED).delete();
+  return missing;
+}
+
+async function exists(client: Client, id: string): Promise<boolean> {
+  try {
+    await client.schedule.getHandle(id).describe();
+    return true;
+  } catch (error) {
+    if (error instanceof ScheduleNotFoundError) return false;
+    throw error;
+  }
+}
+
+async function recover(client: Client): Promise<void> {
+  const input: CatchUpInput = { kind: 'recovery' };
+  await client.workflow.start('catchUp', {
+    workflowId: 'recovery',
+    taskQueue: taskQueues.orders,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    staticSummary: 'events that were to be delivered when the engine was new',
+  });
+}
+
+async function createSchedule(client: Client, id: SweepKind, engineSince: string): Promise<void> {
+  const input: CatchUpInput = { kind: id, engineSince };
+  try {
+    await client.schedule.create({
+      scheduleId: id,
+      spec: { intervals: [{ every: '1 minute' }] },
+      action: {
+        type: 'startWorkflow',
+        workflowType: 'catchUp',
+        workflowId: `sweep:${id}`,
+        taskQueue: taskQueues.orders,
+        args: [input],
+        // Of one run: a large backlog continues as new ones.
+        workflowRunTimeout: '30 minutes',
+      },
+      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '2 minutes' },
+      state: { note: notes[id], triggerImmediately: true },
+    });
+  } catch (error) {
+    // Another worker was faster.
+    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '@temporalio/client';
+import type { NativeConnection } from '@temporalio/worker';
+import { ensureSchedules } from '../engine/schedules.ts';
+import { prepareNamespace } from '../engine/search-attributes.ts';
+import type { Context } from '../platform/context.ts';
+
+const EVERY_MS = 30_000;
+/** While the engine is away: it may come back empty. */
+const AWAY_MS = 5_000;
+const WITHIN_MS = 25_000;
+
+/** Ensures that the engine has our namespace, search attributes and schedules. */
+export async function ensureOurs(ctx: Context, connection: NativeConnection): Promise<void> {
+  const namespace = ctx.config.TEMPORAL_NAMESPACE;
+  const made = await connection.withDeadline(Date.now() + WITHIN_MS, async () => {
+    await prepareNamespace(connection, ctx.config, ctx.log);
+    return ensureSchedules(ctx, new Client({ connection, namespace }));
+  });
+  if (made.length > 0)
+    ctx.log.info({ schedules: made }, 'the engine lacked these schedules: it has them now');
+}
+
+/**
+ * Ensures it again every 30 s: an engine whose data was lost is whole again without any restart.
+ * Answers how to leave it.
+ */
+export function keepEnsured(ctx: Context, connection: NativeConnection): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const loop = async () => {
+    let waitMs = EVERY_MS;
+    while (!signal.aborted) {
+      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await ensureOurs(ctx, connection);
+        waitMs = EVERY_MS;
+      } catch (error) {
+        if (waitMs === EVERY_MS && !signal.aborted)
+          ctx.log.warn({ err: error }, 'the schedules could not be ensured; trying again');
+        waitMs = AWAY_MS;
+      }
+    }
+  };
+  void loop();
+  return () => leaving.abort();
+}

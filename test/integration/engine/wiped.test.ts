@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  Client,
+  Connection,
+  NamespaceNotFoundError,
+  WorkflowNotFoundError,
+} from '@temporalio/client';
+import { freePort } from '../../../dev/ports.ts';
+import { startTemporal, type Temporal } from '../../../dev/temporal.ts';
+import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
+import { connectEngine, type Engine } from '../../../src/engine/client.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { engineFindings } from '../../../src/support/doctor/engine.ts';
+import { keepWorking } from '../../../src/worker/keep-working.ts';
+import { testContext } from '../../setup/context.ts';
+import { aBusinessWithAccount, aFolder, anOrderRow } from '../../setup/factories/index.ts';
+import { startSink } from '../../setup/sink.ts';
+import { until } from '../../setup/until.ts';
+
+const hour = 3_600_000;
+const port = await freePort();
+const sink = await startSink();
+const ctx = testContext({
+  TEMPORAL_ADDRESS: `127.0.0.1:${port}`,
+  ORDER_LIFETIME_MS: hour,
+  WEBHOOK_ALLOWED_TARGETS: sink.target,
+  WEBHOOK_SCHEDULE_MS: '20000,20000',
+});
+let temporal: Temporal;
+let engine: Engine;
+let stopWorking: () => Promise<void>;
+const broken: unknown[] = [];
+
+async function anEmptyEngine(): Promise<Temporal> {
+  const binary = await presentTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
+  return startTemporal({ binary: binary ?? 'temporal', port });
+}
+beforeAll(async () => {
+  temporal = await anEmptyEngine();
+  engine = await connectEngine(ctx, { native: true });
+  // No mailbox is read here: only that its workflow runs.
+  stopWorking = keepWorking(ctx, engine, (error) => broken.push(error), {
+    bundle: process.env.TEST_BUNDLE ?? '',
+    queues: ['orders', 'webhooks'],
+  });
+}, 60_000);
+afterAll(async () => {
+  await stopWorking?.();
+  await engine?.close();
+  await temporal?.stop();
+  await sink.close();
+}, 30_000);
+
+test('an engine whose data was lost is whole again within a minute, without any restart', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  await aFolder(ctx, business.mailboxId, { folder: 'INBOX' });
+  let ill = true;
+  const url = sink.hook((_, response) => response.writeHead(ill ? 500 : 200).end());
+  const later = new Date(Date.now() + hour);
+  const times = { expiresAt: later, graceEndsAt: later, windowEndsAt: later };
+  const anOrder = (row: object) => anOrderRow(ctx, business, business.accountId, row);
+  const pending = await anOrder(times);
+  const failed = await anOrder({ ...times, webhookUrl: url, status: 'failed' });
+  const running = async (id: string) => {
+    const connection = await Connection.connect({ address: ctx.config.TEMPORAL_ADDRESS ?? '' });
+    try {
+      const client = new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
+      return (await client.workflow.getHandle(id).describe()).status.name === 'RUNNING';
+    } catch (error) {
+      if (error instanceof WorkflowNotFoundError || error instanceof NamespaceNotFoundError)
+        return false;
+      throw error;
+    } finally {
+      await connection.close();
+    }
+  };
+  const mailbox = `mailbox:${business.mailboxId}`;
+  const order = `order:${pending}`;
+  await ctx.db.query(sql.unsafe`
+    INSERT INTO events (event_id, order_id, business_id, type, url, body, next_attempt_at)
+    VALUES ('evt_lost', ${failed}, ${business.businessId}, 'payment.failed', ${url}, '{}',
+      now() + interval '50 seconds')`);
+  await until('all runs', async () => (await running(order)) && (await running(mailbox)), 60_000);
+  await until('the doctor is content', healthy, 30_000);
+
+  await temporal.stop();
+  temporal = await anEmptyEngine();
+  ill = false;
+  const [finding] = await engineFindings(engine, ctx);
+  expect(finding).toMatchObject({ check: 'engine', level: 'bad' });
+  await until(
+    'all runs again',
+    async () =>
+      (await running(order).catch(() => false)) &&
+      (await running(mailbox)) &&
+      (await running('redeliver:evt_lost')),
+    60_000,
+  );
+  await until('the doctor is content again', healthy, 10_000);
+  expect(broken).toEqual([]);
+}, 240_000);
+
+async function healthy(): Promise<boolean> {
+  const findings = await engineFindings(engine, ctx);
+  return findings.every(({ level }) => level === 'ok');
+}
