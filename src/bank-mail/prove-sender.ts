@@ -32,10 +32,10 @@ export async function proveSender(
   if (signatures.tooMany) return unproven('It carries more signatures than any honest mail.');
   if (signatures.limited)
     return unproven(
-      'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).',
+      'A signature on it covers only the beginning of the text, or cannot be read, so the rest could be anybody’s (DKIM l=).',
     );
   if (proof === 'authentication-results')
-    return proveByResults(mail.headers, mail.profile, sender.domain, authservId);
+    return proveByResults({ ...mail, senderDomain: sender.domain }, authservId);
   if (mail.isCut)
     return unproven('It is larger than 2 MB, so its signature could not be checked (DKIM).');
   // The verifier is loaded where it is needed: reading by the provider's word starts without it.

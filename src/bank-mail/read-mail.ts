@@ -1,3 +1,4 @@
+import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome } from './decide-outcome.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
@@ -64,8 +65,9 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
 
     const mail = parseMail(raw, block, sender, sender.profile);
     const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
-    const proof = await proveSender(mail, arrivedAt, options);
-    const statement = await readStatement(proof.kind === 'proven' ? mail : beginningOf(mail));
+    const claim = await proveSender(mail, arrivedAt, options);
+    const statement = await readStatement(claim.kind === 'proven' ? mail : beginningOf(mail));
+    const proof = await confirmProof(claim, mail, statement);
     const stated = statedBy(mail, statement, options);
     return {
       ...known,

@@ -254,6 +254,8 @@ export type Signer = {
   maxBodyLength?: number;
   signTime?: Date;
   expires?: Date;
+  /** The i= tag. */
+  identity?: string;
 };
 
 const keys = new Map<string, { privateKey: string; record: string }>();
@@ -293,6 +295,7 @@ export async function signed(raw: Buffer, signer: Signer): Promise<Buffer> {
     ...(signer.maxBodyLength === undefined ? {} : { maxBodyLength: signer.maxBodyLength }),
     ...(signer.signTime ? { signTime: signer.signTime } : {}),
     ...(signer.expires ? { expires: signer.expires } : {}),
+    ...(signer.identity ? { identity: signer.identity } : {}),
   };
   const { signatures, errors } = await dkimSign(raw, { ...how, signatureData: [how] });
   if (errors.length > 0) throw errors[0];

@@ -11,3 +11,13 @@ export function isAligned(profile: BankProfile, senderDomain: string, signer: st
   if (!profile.domains.includes(domain)) return false;
   return senderDomain.endsWith(`.${domain}`) || domain.endsWith(`.${senderDomain}`);
 }
+
+/**
+ * Whether a signing domain could pass for the sender's with a provider that compares them loosely:
+ * above, below or beside it. DMARC's relaxed alignment is the same registered domain, which shares
+ * at least the last two labels.
+ */
+export function isRelated(senderDomain: string, signer: string): boolean {
+  const ending = (domain: string): string => domain.toLowerCase().split('.').slice(-2).join('.');
+  return signer !== '' && ending(signer) === ending(senderDomain);
+}

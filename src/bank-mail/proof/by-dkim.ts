@@ -1,6 +1,8 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import type { Header } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
+import { isCovered, leftOpen } from './covered.ts';
 import { type ProofResult, unproven } from './proof-result.ts';
 import type { Signatures } from './signatures.ts';
 
@@ -9,6 +11,7 @@ export type Resolver = (name: string, type: string) => Promise<string[][]>;
 
 type SignedMail = {
   raw: Buffer;
+  headers: readonly Header[];
   profile: BankProfile;
   senderDomain: string;
   signatures: Signatures;
@@ -17,10 +20,16 @@ type SignedMail = {
   resolver: Resolver;
 };
 
+/** Banks known to sign without Content-Type: their own shape of a mail is tried instead. */
+const LEAVE_TYPE_OPEN: ReadonlySet<string> = new Set(['kotak', 'icici']);
+
+/** By how much the clocks of a signer and of a mailbox may differ. */
+const SKEW_MS = 5 * 60_000;
+
 /**
- * Whether our own verification proves the sender: one signature aligned with From that passes,
- * limits nothing (no l=) and covers From, Subject and Date. Where the DNS of an aligned one fails,
- * the proof is `deferred`.
+ * Whether our own verification proves the sender: one signature aligned with From that passes, by a
+ * key in earnest, limits nothing (no l=) and covers From, Subject and Date as often as they stand.
+ * Where the DNS of an aligned one fails, the proof is `deferred`.
  */
 export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
   const { profile, senderDomain } = mail;
@@ -32,8 +41,8 @@ export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
     if (!result.signingDomain || !isAligned(profile, senderDomain, result.signingDomain)) continue;
     if (result.status.result === 'temperror') failedLookup = true;
     if (result.status.result !== 'pass') continue;
-    const flaw = flawOf(result);
-    if (flaw === null) return { kind: 'proven' };
+    const flaw = flawOf(result, mail);
+    if (flaw === null) return { kind: 'proven', open: leftOpen(mail.headers, coveredBy(result)) };
     why = flaw;
   }
   if (failedLookup)
@@ -47,14 +56,31 @@ export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
 type Verified = Awaited<ReturnType<typeof dkimVerify>>['results'];
 
 /** Why a signature that passes proves nothing all the same; null where it proves the sender. */
-function flawOf({ canonBodyLengthLimited, status, signingHeaders }: Verified[number]) {
+function flawOf(result: Verified[number], { headers, profile, at }: SignedMail): string | null {
+  const { canonBodyLengthLimited, status, signTime } = result;
   if (canonBodyLengthLimited || status.underSized)
     return 'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).';
-  const covered = (signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/);
-  return ['from', 'subject', 'date'].every((name) => covered.includes(name))
-    ? null
-    : 'Its signature does not cover sender, subject and date (DKIM h=).';
+  if (status.testing)
+    return 'The bank’s key is marked as one for tests, so its signature proves nothing (DKIM t=y).';
+  // The verifier lets both pass with a warning: an i= outside d=, and one below it that the key
+  // forbids (t=s).
+  if (status.warnings?.includes('identity-domain'))
+    return 'Its signature names an identity that its domain may not sign for (DKIM i=).';
+  if (signTime && new Date(signTime).getTime() > at.getTime() + SKEW_MS)
+    return 'Its signature was made after the mail had arrived (DKIM t=).';
+  const signed = coveredBy(result);
+  if (!['from', 'subject', 'date'].every((name) => isCovered(headers, signed, name)))
+    return 'Its signature does not cover sender, subject and date (DKIM h=).';
+  const statesType = headers.some(({ name }) => name === 'content-type');
+  const leavesTypeOpen = statesType && !isCovered(headers, signed, 'content-type');
+  if (leavesTypeOpen && !LEAVE_TYPE_OPEN.has(profile.bank))
+    return 'Its signature does not cover how its text is to be read (DKIM h=, Content-Type).';
+  return null;
 }
+
+/** The fields that a signature covers, each as often as it does. */
+const coveredBy = ({ signingHeaders }: Verified[number]): readonly string[] =>
+  (signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/);
 
 /** The signatures of a mail as verified; none is valid on a mail on which the verifier fails. */
 async function verify(mail: SignedMail): Promise<Verified> {

@@ -2,30 +2,36 @@ import { type Header, valuesOf } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
 import { type ProofResult, unproven } from './proof-result.ts';
-import { standsAboveForeignHosts } from './received.ts';
+import { standsAboveForeignHosts, standsBehindProvidersHosts } from './received.ts';
 import {
   type AuthenticationResults,
   type Clause,
   parseResults,
   propertyValues,
 } from './results-grammar.ts';
+import type { Signatures } from './signatures.ts';
 
 /** The configured id of a mailbox whose provider writes none. */
 const MICROSOFT = 'microsoft';
 const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 const icloud = 'dmarc.icloud.com';
+const ICLOUD_DKIM = 'dkim-verifier.icloud.com';
+
+/** A mail as far as its provider's word on the sender is about it. */
+type StampedMail = {
+  headers: readonly Header[];
+  profile: BankProfile;
+  senderDomain: string;
+  signatures: Signatures;
+};
 
 /**
  * Whether the mailbox provider's own Authentication-Results prove the sender (decisions: Trust in
- * an alert). Only the first ones of the mail count, only with the configured id, and only if no
- * others carry that id.
+ * an alert). Only the first ones of the mail count, only with the configured id, only where that
+ * provider writes them, and only if no others carry that id.
  */
-export function proveByResults(
-  headers: readonly Header[],
-  profile: BankProfile,
-  senderDomain: string,
-  authservId: string | null,
-): ProofResult {
+export function proveByResults(mail: StampedMail, authservId: string | null): ProofResult {
+  const { headers } = mail;
   const configured = authservId?.trim().toLowerCase() ?? '';
   if (configured === '')
     return unproven(
@@ -33,12 +39,18 @@ export function proveByResults(
     );
   const results = providersResults(headers, configured);
   if ('kind' in results) return results;
-  if (configured === MICROSOFT) {
-    const flaw = microsoftFlaw(headers, results);
-    if (flaw !== null) return unproven(flaw);
-  }
-  return proveByClauses(results, profile, senderDomain, configured);
+  const flaw =
+    configured === MICROSOFT ? microsoftFlaw(headers, results) : placeFlaw(headers, configured);
+  if (flaw !== null) return unproven(flaw);
+  return proveByClauses(results, mail, configured);
 }
+
+const FOREIGN =
+  'The word on who sent it stands below the hosts it came from, so it came with the mail.';
+
+/** Why results with an id are not the provider's; null where they may be. */
+const placeFlaw = (headers: readonly Header[], id: string): string | null =>
+  standsBehindProvidersHosts(headers, id) ? null : FOREIGN;
 
 /** The results that the mailbox's own provider wrote, or why none can be taken for them. */
 function providersResults(
@@ -75,8 +87,7 @@ function couldCarry(value: string, id: string | null): boolean {
 
 /** Why results without an id are not Microsoft's; null where they are. */
 function microsoftFlaw(headers: readonly Header[], results: AuthenticationResults): string | null {
-  if (!standsAboveForeignHosts(headers))
-    return 'The word on who sent it stands below the hosts it came from, so it came with the mail.';
+  if (!standsAboveForeignHosts(headers)) return FOREIGN;
   const [compauth, ...more] = clausesOf(results, 'compauth');
   return compauth?.result === 'pass' && more.length === 0
     ? null
@@ -86,21 +97,48 @@ function microsoftFlaw(headers: readonly Header[], results: AuthenticationResult
 /** What the provider's clauses on DMARC and DKIM prove; `id` is the provider's. */
 function proveByClauses(
   results: AuthenticationResults,
-  profile: BankProfile,
-  senderDomain: string,
+  mail: StampedMail,
   id: string,
 ): ProofResult {
+  const { senderDomain, signatures } = mail;
   const dmarc = clausesOf(results, 'dmarc');
-  const dkim = clausesOf(results, 'dkim');
   if (!dmarc.every((clause) => clause.result === 'pass' && isFrom(clause, senderDomain)))
     return unproven(`The provider did not find that ${senderDomain} sent it (DMARC).`);
-  const passesDmarc = dmarc.length > 0;
-  if (passesDmarc && id === icloud) return { kind: 'proven' };
-  if (passesDmarc && zoho.test(id) && passesUnnamed(dkim)) return { kind: 'proven' };
-  if (dkim.some((clause) => clause.result === 'pass' && isSignedBy(clause, profile, senderDomain)))
-    return { kind: 'proven' };
-  return unproven(`The provider found no valid signature of ${senderDomain} on it (DKIM).`);
+  const isSigned =
+    passesNamed(clausesOf(results, 'dkim'), mail) ||
+    (dmarc.length > 0 && signatures.aligned && passesBeside(results, mail, id));
+  if (!isSigned)
+    return unproven(`The provider found no valid signature of ${senderDomain} on it (DKIM).`);
+  return { kind: 'proven', open: signatures.open };
 }
+
+/**
+ * What two providers say of DKIM that name no domain where they say it of DMARC: Zoho names none at
+ * all, iCloud writes it below. Without it DMARC may have passed by SPF alone.
+ */
+function passesBeside(results: AuthenticationResults, mail: StampedMail, id: string): boolean {
+  if (zoho.test(id)) return passesUnnamed(clausesOf(results, 'dkim'));
+  if (id !== icloud) return false;
+  const dkim = icloudsDkim(mail.headers);
+  return passesNamed(dkim, mail) || passesUnnamed(dkim);
+}
+
+/** The clauses of iCloud's DKIM verifier: the one header of its id, beside that on DMARC. */
+function icloudsDkim(headers: readonly Header[]): readonly Clause[] {
+  const first = headers.findIndex(({ name }) => name === 'authentication-results');
+  const below = headers.slice(first);
+  const end = below.findIndex(({ name }) => name === 'received');
+  const beside = valuesOf(end === -1 ? below : below.slice(0, end), 'authentication-results');
+  const claiming = valuesOf(headers, 'authentication-results').filter((value) =>
+    couldCarry(value, ICLOUD_DKIM),
+  );
+  const [only] = beside.filter((value) => couldCarry(value, ICLOUD_DKIM));
+  const results = only === undefined || claiming.length > 1 ? null : parseResults(only);
+  return results === null ? [] : clausesOf(results, 'dkim');
+}
+
+const passesNamed = (dkim: readonly Clause[], { profile, senderDomain }: StampedMail): boolean =>
+  dkim.some((clause) => clause.result === 'pass' && isSignedBy(clause, profile, senderDomain));
 
 const clausesOf = ({ clauses }: AuthenticationResults, method: string): readonly Clause[] =>
   clauses.filter((clause) => clause.method === method);

@@ -1,6 +1,11 @@
-/** Whether a sender is proven, and if not, why, for the shop's owner. */
+import type { Open } from './covered.ts';
+
+/**
+ * Whether a sender is proven, and if not, why, for the shop's owner. `open`: what the signature
+ * doesn't cover, so that the words must bear it (confirmProof).
+ */
 export type ProofResult =
-  | { kind: 'proven' }
+  | { kind: 'proven'; open: readonly Open[] }
   | { kind: 'unproven'; why: string }
   | { kind: 'deferred'; why: string };
 

@@ -1,23 +1,86 @@
+import ipaddr from 'ipaddr.js';
 import type { Header } from '../text/headers.ts';
+import { readHop } from './hop.ts';
 
+/** Kinds of addresses at which a provider's own hosts hand mail to each other. */
+const INSIDE: ReadonlySet<string> = new Set([
+  'private',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
+// Where Exchange Online's hosts hand mail to each other; what it sends from to strangers is another.
+const MICROSOFTS = ipaddr.IPv6.parseCIDR('2603:1000::/24');
 const microsoft =
   /(?:^|\.)(?:outlook\.com|office365\.com|exchangelabs\.com|hotmail\.com|outlook\.office365\.us)$/i;
 
 /**
- * Whether the first Authentication-Results stand above every Received that names a foreign host:
- * headers below it came with the mail.
+ * Whether the first Authentication-Results stand above every Received that tells of a foreign host:
+ * what stands below came with the mail. A host is Microsoft's by its address; its name is what it
+ * said of itself.
  */
 export function standsAboveForeignHosts(headers: readonly Header[]): boolean {
-  for (const { name, value } of headers) {
-    if (name === 'authentication-results') return true;
-    if (name === 'received' && !isMicrosoftsOwn(value)) return false;
-  }
-  return false;
+  return receivedAbove(headers).every((value) => {
+    const hop = readHop(value);
+    if (hop === null || !microsoft.test(hop.by)) return false;
+    return hop.from === null || isInside(hop.address) || isMicrosofts(hop.address);
+  });
 }
 
-/** Whether a Received header says that one of Microsoft's hosts handed the mail to another. */
-function isMicrosoftsOwn(received: string): boolean {
-  const from = /^\s*from\s+([^\s;()]+)/i.exec(received)?.[1];
-  const by = /\sby\s+([^\s;()]+)/i.exec(` ${received}`)?.[1];
-  return by !== undefined && microsoft.test(by) && (from === undefined || microsoft.test(from));
+/**
+ * Whether the first Authentication-Results stand where a provider with an id writes them: below at
+ * most one hop from outside, which its own host received. Between its own hosts there may be more.
+ */
+export function standsBehindProvidersHosts(headers: readonly Header[], id: string): boolean {
+  let hasComeIn = false;
+  for (const value of receivedAbove(headers)) {
+    const hop = readHop(value);
+    // Below the host that took it in, everything came with the mail.
+    if (hop === null || hasComeIn) return false;
+    if (hop.from === null || isInside(hop.address)) continue;
+    if (!isProviders(hop.by, id)) return false;
+    hasComeIn = true;
+  }
+  return true;
 }
+
+/** The Received headers above the first Authentication-Results, from the top. */
+function receivedAbove(headers: readonly Header[]): string[] {
+  const end = headers.findIndex(({ name }) => name === 'authentication-results');
+  const above = end === -1 ? headers : headers.slice(0, end);
+  return above.filter(({ name }) => name === 'received').map(({ value }) => value);
+}
+
+const isInside = (address: string | null): boolean =>
+  address !== null && INSIDE.has(ipaddr.parse(address).range());
+
+function isMicrosofts(address: string | null): boolean {
+  const parsed = address === null ? null : ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv6 && parsed.match(MICROSOFTS);
+}
+
+/** Providers whose hosts bear another name than their results, and hosts named for inside only. */
+const families: readonly RegExp[] = [
+  /(?:^|\.)amazon(?:aws|ses)\.com$/,
+  /(?:^|\.)zoho(?:mail|corp)?\.[a-z.]{2,6}$/,
+  /(?:^|\.)(?:icloud|me|mac|apple)\.com$|^[a-z0-9-]*(?:icloudmta|mailgateway)[a-z0-9-]*$/,
+  /(?:^|\.)(?:messagingengine\.com|internal)$/,
+];
+
+/** Whether a host is one of the provider's that writes that id: of the same registered name. */
+function isProviders(by: string, id: string): boolean {
+  const host = by.toLowerCase();
+  return (
+    registeredName(host) === registeredName(id) ||
+    families.some((family) => family.test(host) && family.test(id)) ||
+    /^(?:localhost|[^.]+\.(?:local|lan|internal))$/.test(host)
+  );
+}
+
+/** `example.com` of a host's name, `example.co.in` where a country has names of two labels. */
+const registeredName = (host: string): string =>
+  host
+    .split('.')
+    .slice(/\.[a-z]{2,3}\.[a-z]{2}$/.test(host) ? -3 : -2)
+    .join('.');

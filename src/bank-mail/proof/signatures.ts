@@ -1,6 +1,7 @@
 import { type Header, valuesOf } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
-import { isAligned } from './alignment.ts';
+import { isAligned, isRelated } from './alignment.ts';
+import { leftOpen, type Open } from './covered.ts';
 
 /** What the DKIM-Signature headers of a mail claim, read without verifying them. */
 export type Signatures = {
@@ -9,13 +10,18 @@ export type Signatures = {
   aligned: boolean;
   /** At least one is aligned with From, and each of those covers To. */
   coverTo: boolean;
-  /** An aligned one covers a part of the body only (l=): more could have been written below it. */
+  /** What an aligned one doesn't cover, even if another does: which one passed is not known. */
+  open: readonly Open[];
+  /**
+   * One of the sender's domain, or of one beside, above or below it, covers a part of the body only
+   * (l=), or cannot be read: more could have been written below it.
+   */
   limited: boolean;
 };
 
 const MOST = 8;
 
-/** Reads the tags of a mail's signatures; those aligned with the sender count. */
+/** Reads the tags of a mail's signatures, of which those aligned with the sender count. */
 export function readSignatures(
   headers: readonly Header[],
   profile: BankProfile,
@@ -27,17 +33,18 @@ export function readSignatures(
   const aligned = read.filter(
     (tags) => tags === null || isAligned(profile, senderDomain, tags.get('d') ?? ''),
   );
+  const related = read.filter((tags) => isRelated(senderDomain, tags?.get('d') ?? ''));
   return {
     tooMany: values.length > MOST,
     aligned: aligned.length > 0,
-    coverTo: aligned.length > 0 && aligned.every((tags) => covers(tags, 'to')),
-    limited: aligned.some((tags) => tags?.has('l') ?? false),
+    coverTo: aligned.length > 0 && aligned.every((tags) => signedFields(tags).includes('to')),
+    open: [...new Set(aligned.flatMap((tags) => leftOpen(headers, signedFields(tags))))],
+    limited: read.includes(null) || [...aligned, ...related].some((tags) => tags?.has('l')),
   };
 }
 
-function covers(tags: ReadonlyMap<string, string> | null, field: string): boolean {
-  return (tags?.get('h') ?? '').toLowerCase().split(':').includes(field);
-}
+const signedFields = (tags: ReadonlyMap<string, string> | null): readonly string[] =>
+  (tags?.get('h') ?? '').toLowerCase().split(':');
 
 /**
  * Tags of a signature without blanks. Null where a tag stands twice or is not in lower case:

@@ -84,6 +84,15 @@ describe('our own DKIM verification', () => {
       'the whole body signed, but with l=',
       (raw) => signed(raw, { ...signer, maxBodyLength: raw.length }),
     ],
+    ['a foreign identity (i=)', (raw) => signed(raw, { ...signer, identity: '@evil.example' })],
+    [
+      'a signature of tomorrow (t=)',
+      (raw) => signed(raw, { ...signer, signTime: new Date(sent.getTime() + 86_400_000) }),
+    ],
+    [
+      'how the text is to be read not signed',
+      (raw) => signed(raw, { ...signer, headerList: 'from:to:subject:date:mime-version' }),
+    ],
     ['the subject not signed', (raw) => signed(raw, { ...signer, headerList: 'from:to:date' })],
     ['the date not signed', (raw) => signed(raw, { ...signer, headerList: 'from:to:subject' })],
     [
@@ -113,6 +122,25 @@ describe('our own DKIM verification', () => {
       deferred: false,
       reason: 'unverified',
       amountPaise: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ['for tests only (t=y)', '', 't=y; ', false],
+    ['for no identity below it (t=s), on one below it', `@mail.${domain}`, 't=s; ', false],
+    ['for no identity below it (t=s), on its own', `@${domain}`, 't=s; ', true],
+    ['without flags, on an identity below it', `@mail.${domain}`, '', true],
+  ])('a key %s', async (_flag, identity, flag, trusted) => {
+    const raw = await signed(unsigned(), { ...signer, ...(identity ? { identity } : {}) });
+    const flagged = async (name: string, type: string) =>
+      (await dns(name, type)).map((texts) => texts.map((text) => text.replace('k=', `${flag}k=`)));
+    expect(await own(raw, flagged)).toMatchObject({ trusted });
+  });
+
+  test('a signer’s clock may be ahead by a little', async () => {
+    const signTime = new Date(sent.getTime() + 60_000);
+    expect(await own(await signed(unsigned(), { ...signer, signTime }))).toMatchObject({
+      trusted: true,
     });
   });
 
@@ -162,10 +190,11 @@ describe('our own DKIM verification', () => {
     const raw = await signed(unsigned(), { ...signer, maxBodyLength: 60 });
     const profile = profileOf(domain, []);
     if (!profile) throw new Error('HDFC is known');
-    const claimed = { tooMany: false, aligned: true, coverTo: true, limited: false };
+    const claimed = { tooMany: false, aligned: true, coverTo: true, limited: false, open: [] };
     expect(
       await proveByDkim({
         raw,
+        headers: [],
         profile,
         senderDomain: domain,
         signatures: claimed,

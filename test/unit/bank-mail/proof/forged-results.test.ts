@@ -5,7 +5,13 @@ import { alert, domain, read } from '../hdfc.ts';
 const received =
   'Received: from o14.smtp-out.aclmobile.net (o14.smtp-out.aclmobile.net. [103.54.236.14]) by mx.google.com; Fri, 22 May 2026 00:06:17 +0530';
 const ar = (rest: string, id = 'mx.google.com') => `Authentication-Results: ${id}; ${rest}`;
+const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=acls01;\r\n\th=content-type:subject:date:mime-version:to:from; bh=x; b=y`;
+const gmailsOwn =
+  'Received: by 2002:a05:6a10:1234:b0:2ff:0:1 with SMTP id a1csp123; Thu, 21 May 2026 11:36:17 -0700';
 const passing = `dkim=pass header.i=@${domain}; dmarc=pass header.from=${domain}`;
+
+const ZOHO = 'mx.zohomail.com';
+const ICLOUD = 'dmarc.icloud.com';
 
 describe('every provider’s word on the sender is understood', () => {
   test.each<[string, readonly string[], string]>([
@@ -14,16 +20,33 @@ describe('every provider’s word on the sender is understood', () => {
     [
       'Microsoft 365 behind its own hosts',
       [
-        'Received: from A.apcprd02.prod.outlook.com (2603::1) by B.apcprd02.prod.outlook.com with HTTPS; Fri, 22 May 2026 00:06:18 +0530',
-        'Received: from C.eurprd.prod.outlook.com (2603::2) by A.apcprd02.prod.outlook.com; Fri, 22 May 2026 00:06:18 +0530',
+        'Received: from A.apcprd02.prod.outlook.com (2603:1096:4:1::1) by B.apcprd02.prod.outlook.com with HTTPS; Fri, 22 May 2026 00:06:18 +0530',
+        'Received: from C.eurprd.prod.outlook.com ([fe80::1c2b%4]) by A.apcprd02.prod.outlook.com; Fri, 22 May 2026 00:06:18 +0530',
         results.microsoft(domain),
         'Received: from o14.smtp-out.aclmobile.net (103.54.236.14) by D.mail.protection.outlook.com; Fri, 22 May 2026 00:06:17 +0530',
       ],
       'microsoft',
     ],
-    ['Zoho', [results.zoho(domain)], 'mx.zohomail.com'],
+    ['Zoho', [results.zoho(domain), signature], 'mx.zohomail.com'],
     ['Fastmail, where it writes one header', [results.fastmail(domain)], 'mx3.messagingengine.com'],
-    ['iCloud', results.icloud(domain), 'dmarc.icloud.com'],
+    ['iCloud', [...results.icloud(domain), signature], 'dmarc.icloud.com'],
+    ['Gmail behind its own hosts', [gmailsOwn, received, results.gmail(domain)], 'mx.google.com'],
+    [
+      'Fastmail behind its own hosts',
+      [
+        'Received: from compute3.internal ([10.202.2.202]) by sloti1n15 (LMTPProxy); Fri, 22 May 2026 00:06:18 +0530',
+        results.fastmail(domain),
+      ],
+      'mx3.messagingengine.com',
+    ],
+    [
+      'SES, whose hosts have another name than its results',
+      [
+        received.replace('mx.google.com', 'inbound-smtp.us-west-2.amazonaws.com'),
+        results.ses(domain),
+      ],
+      'amazonses.com',
+    ],
     ['Cloudflare', [results.cloudflare(domain)], 'mx.cloudflare.net'],
     ['SES', [results.ses(domain)], 'amazonses.com'],
     ['one that does not speak of DMARC', [ar(`dkim=pass header.d=${domain}`)], 'mx.google.com'],
@@ -53,6 +76,112 @@ describe('every provider’s word on the sender is understood', () => {
 
 describe('a forged or unproven mail settles nothing', () => {
   test.each<[string, MailSpec, string | null]>([
+    ['Zoho’s word on a mail without the bank’s signature', { top: [results.zoho(domain)] }, ZOHO],
+    [
+      'Zoho’s word on a mail with a stranger’s signature only',
+      { top: [results.zoho(domain), signature.replace(domain, 'aclmobile.net')] },
+      ZOHO,
+    ],
+    [
+      'iCloud’s word on a mail without the bank’s signature',
+      { top: results.icloud(domain) },
+      ICLOUD,
+    ],
+    [
+      'iCloud’s DMARC by SPF alone, where its verifier failed',
+      { top: [...results.icloud(domain, { dkim: 'fail' }), signature] },
+      ICLOUD,
+    ],
+    [
+      'iCloud’s DMARC by SPF alone, where its verifier is silent',
+      { top: [...results.icloud(domain).slice(0, 1), signature] },
+      ICLOUD,
+    ],
+    [
+      'iCloud’s verifier on a stranger’s signature',
+      {
+        top: [
+          ...results.icloud(domain).slice(0, 1),
+          ...results.icloud('aclmobile.net').slice(1, 2),
+          signature,
+        ],
+      },
+      ICLOUD,
+    ],
+    [
+      'what stands for iCloud’s verifier below the hosts that it came from',
+      {
+        top: [
+          ...results.icloud(domain).slice(0, 1),
+          received,
+          ...results.icloud(domain).slice(1, 2),
+          signature,
+        ],
+      },
+      ICLOUD,
+    ],
+    [
+      'two that stand for iCloud’s verifier',
+      { top: [...results.icloud(domain), ...results.icloud(domain).slice(1, 2), signature] },
+      ICLOUD,
+    ],
+    [
+      'Microsoft’s word below a foreign host that called itself Microsoft’s',
+      {
+        top: [
+          'Received: from evil.prod.outlook.com (103.54.236.14) by D.mail.protection.outlook.com; Fri, 22 May 2026 00:06:17 +0530',
+          results.microsoft(domain),
+        ],
+      },
+      'microsoft',
+    ],
+    [
+      'Microsoft’s word below another tenant’s sending host',
+      {
+        top: [
+          'Received: from APC01-SG2-obe.outbound.protection.outlook.com (40.107.215.100) by D.mail.protection.outlook.com; Fri, 22 May 2026 00:06:17 +0530',
+          results.microsoft(domain),
+        ],
+      },
+      'microsoft',
+    ],
+    [
+      'Microsoft’s word below a name that carries an address of Microsoft’s',
+      {
+        top: [
+          'Received: from a.outlook.com (2603:1096::1) (103.54.236.14) by D.mail.protection.outlook.com; Fri, 22 May 2026 00:06:17 +0530',
+          results.microsoft(domain),
+        ],
+      },
+      'microsoft',
+    ],
+    [
+      'the provider’s id below two hops from outside',
+      { top: [received, received, results.gmail(domain)] },
+      'mx.google.com',
+    ],
+    [
+      'the provider’s id below a hop that another host received',
+      { top: [received.replace('by mx.google.com', 'by relay.example'), results.gmail(domain)] },
+      'mx.google.com',
+    ],
+    [
+      'the provider’s id below a Received that nobody can read',
+      { top: ['Received: yesterday', results.gmail(domain)] },
+      'mx.google.com',
+    ],
+    ...['mail.', 'other.', ''].map((below): [string, MailSpec, string] => [
+      `a signature of ${below}${domain} for a part of the body (l=)`,
+      {
+        top: [ar(passing), signature.replace(`d=${domain}`, `d=${below}${domain}; l=10`)],
+      },
+      'mx.google.com',
+    ]),
+    [
+      'a signature that nobody can read',
+      { top: [results.gmail(domain), signature, 'DKIM-Signature: v=1; v=1'] },
+      'mx.google.com',
+    ],
     ['no authserv-id is configured', {}, null],
     ['no Authentication-Results at all', { top: [] }, 'mx.google.com'],
     [
