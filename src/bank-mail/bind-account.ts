@@ -1,3 +1,4 @@
+import { isSameName } from './holder-name.ts';
 import type { AccountMark, Reading } from './types.ts';
 
 export type Binding =
@@ -9,12 +10,13 @@ export type WantedAccount = {
   bank: string | null;
   lastDigits: string | null;
   addresses: readonly string[] | null;
+  payeeName: string | null;
 };
 
 /**
  * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure. Bank, last
  * digits and recipient must all fit; where the alert shows no digits, its signatures must cover To
- * instead.
+ * instead, and the holder that it names must be the account's payee.
  * @param addresses the mailbox's registered addresses, any case.
  */
 export function bindAlert(
@@ -28,7 +30,9 @@ export function bindAlert(
   let why = `No account of this mailbox is at the bank that sent it (${reading.bank ?? 'unknown'}).`;
   for (const account of accounts) {
     const mismatch =
-      bankMismatch(reading, account.bank) ?? digitsMismatch(reading, account.lastDigits);
+      bankMismatch(reading, account.bank) ??
+      digitsMismatch(reading, account.lastDigits) ??
+      (account.lastDigits === null ? holderMismatch(reading, account.payeeName) : null);
     if (mismatch === null) accountIds.push(account.accountId);
     else if (reading.bank === account.bank) why = mismatch;
   }
@@ -45,7 +49,8 @@ export function accountMismatch(reading: Reading, wanted: WantedAccount): string
   return (
     (wanted.bank === null ? null : bankMismatch(reading, wanted.bank)) ??
     (wanted.addresses === null ? null : recipientMismatch(reading, wanted.addresses)) ??
-    (wanted.lastDigits === null ? null : digitsMismatch(reading, wanted.lastDigits))
+    (wanted.lastDigits === null ? null : digitsMismatch(reading, wanted.lastDigits)) ??
+    (wanted.payeeName === null ? null : holderMismatch(reading, wanted.payeeName))
   );
 }
 
@@ -74,6 +79,18 @@ function digitsMismatch(reading: Reading, lastDigits: string | null): string | n
   return shown.endsWith(known) || known.endsWith(shown)
     ? null
     : `It is about the account …${shown}, not …${known}.`;
+}
+
+/**
+ * Where no digits are shown, anybody who registers the shop's address at his own wallet gets mails
+ * written and signed to it: they name another holder.
+ */
+function holderMismatch({ accountTail, holder }: Reading, payeeName: string): string | null {
+  if (digitsOf(accountTail) !== '' || (holder !== null && isSameName(holder, payeeName)))
+    return null;
+  return holder === null
+    ? 'It shows neither digits nor the holder of the account, so it may be another’s.'
+    : `It is about the account of ${holder}, not of ${payeeName}. If that is yours, rename the account to what the mail says.`;
 }
 
 const digitsOf = (text: string | null): string => /(\d*)\D*$/.exec(text ?? '')?.[1] ?? '';

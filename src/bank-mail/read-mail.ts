@@ -4,6 +4,7 @@ import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf } from './payment-identity.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
+import { readHolder } from './read-holder.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
@@ -44,6 +45,7 @@ export const nothingRead: Reading = {
   deferred: false,
   to: [],
   toIsSigned: false,
+  holder: null,
   ...outcome('malformed'),
 };
 
@@ -77,6 +79,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
+      holder: readHolder(mail.profile.bank, statement.text.views),
       ...decideOutcome(statement, proof, { isDated: stated.occurred !== null, isCut: mail.isCut }),
     };
   } catch (error) {

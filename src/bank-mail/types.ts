@@ -121,6 +121,8 @@ type Recipient = {
   to: readonly string[];
   /** Every aligned signature covers To (its h=). Needed where the template shows no digits. */
   toIsSigned: boolean;
+  /** The holder's name, where the bank shows that in place of digits. */
+  holder: string | null;
 };
 
 /** Whether it can settle an order of its amount. */
@@ -134,4 +136,4 @@ export type Outcome = {
 export type Reading = Claim & Trust & Statement & Recipient & Outcome;
 
 /** What an alert must show to be an account's. */
-export type AccountMark = { bank: string; lastDigits: string | null };
+export type AccountMark = { bank: string; lastDigits: string | null; payeeName: string };

@@ -9,6 +9,7 @@ type Explain = Common & {
   bank?: string;
   lastDigits?: string;
   to?: string;
+  payee?: string;
   batch?: boolean;
 };
 type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
@@ -31,6 +32,7 @@ function explain(noun: Command): void {
     .option('--bank <bank>', 'whose account it should be')
     .option('--last-digits <digits>', 'which account it should be')
     .option('--to <address>', 'whom it should be written to')
+    .option('--payee <name>', 'whose account it should be, where no digits are shown')
     .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
     .action(async (file: string | undefined, options: Explain) => {
       const { explain: explainMails } = await import('./alert/explain.ts');

@@ -11,6 +11,7 @@ const accountRow = z.object({
   accountId: z.string(),
   bank: z.string(),
   lastDigits: z.string().nullable(),
+  payeeName: z.string(),
   addresses: z.array(z.string()),
 });
 
@@ -32,7 +33,8 @@ export async function readAccountMarks(
   rules: MatchRules,
 ): Promise<AccountMarks> {
   const accounts = await tx.any(sql.type(accountRow)`
-    SELECT a.account_id AS "accountId", a.bank, a.last_digits AS "lastDigits", m.addresses
+    SELECT a.account_id AS "accountId", a.bank, a.last_digits AS "lastDigits",
+           a.payee_name AS "payeeName", m.addresses
     FROM accounts a JOIN mailboxes m USING (mailbox_id)
     WHERE a.mailbox_id = ${mailboxId} AND (a.removed_at IS NULL OR EXISTS (
       SELECT FROM orders o

@@ -19,6 +19,7 @@ export type ExplainArgs = {
   bank?: string | undefined;
   lastDigits?: string | undefined;
   to?: string | undefined;
+  payee?: string | undefined;
   batch?: boolean | undefined;
   json?: boolean | undefined;
 };
@@ -94,7 +95,12 @@ function readOptions(args: ExplainArgs) {
   return {
     proof,
     receivedAt,
-    wanted: { bank: args.bank ?? null, lastDigits: args.lastDigits ?? null, addresses },
+    wanted: {
+      bank: args.bank ?? null,
+      lastDigits: args.lastDigits ?? null,
+      addresses,
+      payeeName: args.payee ?? null,
+    },
   };
 }
 
@@ -133,6 +139,7 @@ function readLine(line: string): ExplainArgs {
       ...(values.bank === undefined ? {} : { bank: values.bank }),
       ...(values['last-digits'] === undefined ? {} : { lastDigits: values['last-digits'] }),
       ...(values.to === undefined ? {} : { to: values.to }),
+      ...(values.payee === undefined ? {} : { payee: values.payee }),
     };
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : 'The args cannot be used.');
@@ -146,6 +153,7 @@ const lineOptions = {
   bank: { type: 'string' },
   'last-digits': { type: 'string' },
   to: { type: 'string' },
+  payee: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 

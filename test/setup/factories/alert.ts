@@ -27,6 +27,7 @@ export function aReading(given: Partial<Reading> = {}): Reading {
     occurred: { earliest: now, latest: now },
     to: [],
     toIsSigned: false,
+    holder: null,
     identity: `ref:credit:${reference}`,
     deferred: false,
     reason: 'ok',

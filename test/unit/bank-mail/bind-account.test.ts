@@ -8,6 +8,7 @@ const hdfc = (accountId: string, lastDigits: string | null) => ({
   accountId,
   bank: 'hdfc',
   lastDigits,
+  payeeName: 'ASHA TEAS',
 });
 const bind = (
   changed: Partial<Reading>,
@@ -37,7 +38,7 @@ describe('an alert counts only for the account it is about', () => {
     const accounts = [
       hdfc('a', '7722'),
       hdfc('b', '4477'),
-      { accountId: 'c', bank: 'axis', lastDigits: '7722' },
+      { accountId: 'c', bank: 'axis', lastDigits: '7722', payeeName: 'ASHA TEAS' },
       hdfc('d', '22'),
     ];
     expect(bindAlert(genuine, accounts, ['shop@gmail.com'])).toEqual({
@@ -62,6 +63,16 @@ describe('an alert counts only for the account it is about', () => {
 
   test('no digits, but To signed, suffices', () => {
     expect(bind({ accountTail: null, toIsSigned: true }).kind).toBe('bound');
+  });
+
+  test.each<[string | null, string]>([
+    ['Asha Teas', 'bound'],
+    ['M/s ASHA  TEAS', 'bound'],
+    ['ASHA', 'wrong_account'],
+    ['RAVI', 'wrong_account'],
+    [null, 'wrong_account'],
+  ])('of a bank without digits, the holder that it names decides: %s is %s', (holder, kind) => {
+    expect(bind({ accountTail: null, toIsSigned: true, holder }, null).kind).toBe(kind);
   });
 
   test('a mailbox without accounts binds nothing', () => {

@@ -234,8 +234,8 @@ describe('To is signed where no digits are shown', () => {
     const reading = await read(alert({ headers }));
     expect(reading.toIsSigned).toBe(toIsSigned);
     const bound = bindAlert(
-      { ...reading, accountTail: null },
-      [{ accountId: 'acc', bank: 'hdfc', lastDigits: null }],
+      { ...reading, accountTail: null, holder: 'Asha' },
+      [{ accountId: 'acc', bank: 'hdfc', lastDigits: null, payeeName: 'ASHA' }],
       ['shop@gmail.com'],
     );
     expect(bound.kind).toBe(toIsSigned ? 'bound' : 'wrong_account');

@@ -1,0 +1,28 @@
+import { isSameName } from './holder-name.ts';
+import type { MailView } from './types.ts';
+
+/**
+ * Where banks that show no digits name the holder instead, in the flat words of a view. What stands
+ * there is the bank's: a payer's words come later, or the name stands twice and counts for nothing.
+ */
+const HOLDERS: Readonly<Record<string, RegExp>> = {
+  famapp: /\bHey ([^,!:;₹@]{1,60}), [*]?You(?: have|['’]ve)? (?:successfully )?received\b/g,
+  paytm:
+    /\bIn Account of (.{1,120}?),? (?=(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2},? \d{4})\b)/g,
+  citi: /^(?:.{0,120}?\b)?Dear ([^,!:;₹@]{1,60}),/g,
+};
+
+/**
+ * The name of the account's holder as a mail of a bank without digits states it; null where it
+ * states none, or different ones.
+ */
+export function readHolder(bank: string, views: readonly MailView[]): string | null {
+  const pattern = HOLDERS[bank];
+  if (pattern === undefined) return null;
+  const names = views.flatMap(({ flat }) =>
+    [...flat.slice(0, 20_000).matchAll(pattern)].map(([, name = '']) => name.trim()),
+  );
+  const [name, ...others] = names;
+  if (name === undefined) return null;
+  return others.every((other) => isSameName(other, name)) ? name : null;
+}
