@@ -18,7 +18,7 @@ test('a new order answers 201 with every field, and starts its workflow', async 
     expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     payment_url: `${api.url}/pay/${json.order_id}`,
     upi_uri: expect.stringMatching(
-      /^upi:\/\/pay\?pa=[\w.]+@okhdfcbank&pn=Asha%20and%20Sons&am=16\.\d\d&cu=INR&tn=PW-\d{10}$/,
+      /^upi:\/\/pay\?pa=[\w.]+@okhdfcbank&pn=Asha%20and%20Sons%20\d{1,12}&am=16\.\d\d&cu=INR&tn=PW-\d{10}$/,
     ),
     qr_base64: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     payment_account_id: api.business.accountId,
