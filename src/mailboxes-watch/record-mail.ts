@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nothingRead, readMail } from '../bank-mail/read-mail.ts';
+import { nothingRead } from '../bank-mail/read-mail.ts';
 import type { Reading } from '../bank-mail/types.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
-import type { Connection } from './watcher.ts';
+import { mailReaders } from './reading/mail-readers.ts';
+import type { Connection, Resolver } from './watcher.ts';
 
 /** A bank's mail, by its UID in its folder. */
 export type Mail = {
@@ -59,7 +60,7 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
 async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise<Reading> {
   if (mail.source === null || tries > TRIES) return unreadable;
   if (mail.deferred) {
-    const reading = await read(recorder, mail.source, mail.arrivedAt);
+    const reading = await read(recorder, mail.source, mail.arrivedAt, resolverOf(recorder));
     return reading.deferred && mail.deferred.lastTry ? neverProven(reading) : reading;
   }
   if (tries === 1 && mail.reading) return mail.reading;
@@ -71,30 +72,38 @@ async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise
  * second for its signature's key; after that the mail is deferred.
  */
 export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date): Promise<Reading> {
-  const whole = read(recorder, source, arrivedAt);
-  const reading =
-    recorder.mailbox.proof === 'dkim'
-      ? Promise.race([whole, sleep(LOOKUP_MS, lookedUpLater, { ref: false })])
-      : whole;
+  const reading = read(recorder, source, arrivedAt, withinASecond(resolverOf(recorder)));
   // Several start before the first is awaited.
   reading.catch(() => {});
   return reading;
 }
 
 function read(
-  { watcher: { ctx, resolver }, mailbox }: Recorder,
+  { watcher: { ctx }, mailbox }: Recorder,
   source: Buffer,
   arrivedAt: Date,
+  resolver: Resolver,
 ): Promise<Reading> {
-  return readMail(source, {
+  return mailReaders.read(source, {
     proof: mailbox.proof,
     authservId: mailbox.authserv_id,
     receivedAt: arrivedAt,
     now: arrivedAt,
     alertDelayMs: ctx.config.ALERT_DELAY_MS,
     experimental: ctx.config.ALERT_EXPERIMENTAL,
-    resolver: resolver ?? lookUpTxt,
+    resolver,
   });
+}
+
+const resolverOf = ({ watcher }: Recorder): Resolver => watcher.resolver ?? lookUpTxt;
+
+const withinASecond =
+  (resolver: Resolver): Resolver =>
+  (name, type) =>
+    Promise.race([resolver(name, type), sleep(LOOKUP_MS, undefined, { ref: false }).then(tooLate)]);
+
+function tooLate(): never {
+  throw Object.assign(new Error('The name server took too long.'), { code: 'ETIMEOUT' });
 }
 
 async function record(
@@ -122,11 +131,4 @@ const neverProven = (reading: Reading): Reading => ({
 const unreadable: Reading = {
   ...nothingRead,
   explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
-};
-
-const lookedUpLater: Reading = {
-  ...unreadable,
-  deferred: true,
-  reason: 'unverified',
-  explanation: "The signature's key is being looked up.",
 };

@@ -5,6 +5,7 @@ import type { PostForm } from '../mailboxes/providers/oauth.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { type Pace, usualPace } from './pace.ts';
+import { mailReaders } from './reading/mail-readers.ts';
 import { registryOf } from './registry.ts';
 import { retryDatabase } from './retry-database.ts';
 import { runSessions, type WatchEnd } from './run-sessions.ts';
@@ -107,10 +108,12 @@ async function watchUnderLease(
     poison: new Map(),
   };
   const unregister = registryOf(ctx).register(registration);
+  const releaseReaders = mailReaders.use();
   try {
     void notifyMissed(watcher);
     return await runSessions(watcher);
   } finally {
+    releaseReaders();
     unregister();
   }
 }

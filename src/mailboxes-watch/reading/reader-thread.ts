@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import { READY, type ReadRequest, readRequest } from './request.ts';
+
+// The program of a thread that reads mails, one at a time. What it throws ends it: the mail is
+// tried again in another one.
+parentPort?.on('message', async (request: ReadRequest) => {
+  parentPort?.postMessage(await readRequest(request));
+});
+parentPort?.postMessage(READY);

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ReadRequest, ReadResult } from './request.ts';
+
+const PROGRAM = fileURLToPath(new URL('./reader-thread.ts', import.meta.url));
+const HEAP_MB = 256;
+
+/** How a thread is run. Tests have programs of their own. */
+export type ThreadOptions = { program: string; longestMs: number };
+
+/** A mail of 2 MB takes half a second on a slow machine. */
+export const usualThread: ThreadOptions = { program: PROGRAM, longestMs: 20_000 };
+
+/** A thread that reads one mail at a time. */
+export class ReaderThread {
+  /** Whether it can read; false where it could not be started. */
+  readonly ready: Promise<boolean>;
+  readonly #worker: Worker;
+
+  readonly #longestMs: number;
+
+  constructor({ program, longestMs }: ThreadOptions) {
+    this.#longestMs = longestMs;
+    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    // Reading ends with the watchers: it keeps no process alive.
+    worker.unref();
+    // An error that nobody waits for must not end the process.
+    worker.on('error', () => {});
+    this.#worker = worker;
+    this.ready = nextMessage(worker, null).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Throws where the thread dies of the mail, or reads it for too long. It is of no use then. */
+  async read(request: ReadRequest): Promise<ReadResult> {
+    const answer = nextMessage(this.#worker, this.#longestMs);
+    this.#worker.postMessage(request);
+    return answer;
+  }
+
+  end(): void {
+    void this.#worker.terminate();
+  }
+}
+
+function nextMessage(worker: Worker, withinMs: number | null): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('exit', onExit).off('error', onError);
+    };
+    const onMessage = (result: ReadResult) => {
+      settle();
+      resolve(result);
+    };
+    const onError = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    const onExit = () => onError(new Error('The thread that read the mail has ended.'));
+    const timer =
+      withinMs === null
+        ? undefined
+        : setTimeout(() => onError(new Error('The mail took too long to read.')), withinMs);
+    worker.on('message', onMessage).on('exit', onExit).on('error', onError);
+  });
+}
