@@ -18,6 +18,7 @@ export const owners: Owners = {
   alerts: 'src/alerts',
   claims: 'src/alerts',
   review_candidates: 'src/alerts',
+  reference_lookups: 'src/alerts',
   notices: 'src/notices',
   audit: 'src/audit',
   set_aside: 'src/backlog',

@@ -29,6 +29,7 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
   to: alert.recipients,
   occurred_earliest: alert.occurredEarliest?.toISOString() ?? null,
   occurred_latest: alert.occurredLatest?.toISOString() ?? null,
+  payer_order_id: alert.payerOrderId,
   nearest: nearest.map((order) => ({
     order_id: order.orderId,
     payable_amount: toRupees(order.payablePaise),

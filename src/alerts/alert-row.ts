@@ -25,6 +25,8 @@ export const alertRow = z.object({
   rail: z.string().nullable(),
   proof: z.string().nullable(),
   orderId: z.string().nullable(),
+  /** The order whose payer typed this alert's reference last. */
+  payerOrderId: z.string().nullable(),
 });
 
 /**
@@ -41,5 +43,7 @@ export const alertColumns = sql.fragment`
        THEN 'in_review' ELSE a.reason END AS reason,
   a.explanation, a.arrived_at AS "arrivedAt", a.occurred_earliest AS "occurredEarliest",
   a.occurred_latest AS "occurredLatest", a.sender, a.sender_domain AS "senderDomain",
-  a.recipients, a.bank, a.template, a.kind, a.rail, a.proof, a.order_id AS "orderId"
+  a.recipients, a.bank, a.template, a.kind, a.rail, a.proof, a.order_id AS "orderId",
+  (SELECT l.order_id FROM reference_lookups l WHERE l.alert_id = a.alert_id
+   ORDER BY l.at DESC LIMIT 1) AS "payerOrderId"
 `;

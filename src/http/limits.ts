@@ -6,7 +6,7 @@ import { addressGroup } from './client-address.ts';
 import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
 
 /**
- * The three limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
+ * The limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
  * counts nothing and sends no header.
  */
 export type Limits = {
@@ -19,8 +19,12 @@ export type Limits = {
    * known order is never asked about here: whoever shares its payer's address can't hide it.
    */
   missed: (req: Request, res: Response) => Promise<void>;
+  /** Counts a payer's question by a bank reference; past 20 a minute an address it throws. */
+  askedByReference: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;
 };
+
+const MOST_REFERENCES = 20;
 
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
@@ -38,6 +42,8 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
+  const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
+
   const missed = async (req: Request, res: Response) => {
     if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
   };
@@ -51,6 +57,9 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
       if (keys) enforce(res, 'key', await keys.take(keyId));
     },
     missed,
+    async askedByReference(req, res) {
+      enforce(res, 'references', await references.take(addressGroup(req.ip)));
+    },
     close: () => pool.end(),
   };
 }

@@ -58,6 +58,7 @@ export function receipt(t: Texts, language: string, order: PayView): Html {
 ${row(t.shop, order.shop)}
 ${row(t.amount, showRupees(order.payablePaise))}
 ${order.paidAt !== null && row(t.time, dayAndTime(order.paidAt, language))}
+${order.bankReference !== null && row(t.bankReference, order.bankReference)}
 ${orderRow(t, order)}
 </dl>
 <button type="button" class="button plain" data-print hidden>${t.print}</button>`;

@@ -1,18 +1,15 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
-import type { Phone } from '../upi/apps.ts';
 import { Html, html } from './html.ts';
 import { resultPanel } from './panels.ts';
 import { pageState, returnsAfter } from './state.ts';
 import { type Language, names, texts } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
+import type { Visit } from './visit.ts';
 import { waitingPanel } from './waiting.ts';
 
 /** The address of the page's own script, which holds its digest, and the text of its style. */
 export type Assets = { script: string; style: string };
-
-/** How a payer looks at the page. `stays`: has asked not to be sent back to the shop. */
-export type Visit = { language: Language; phone: Phone; stays: boolean };
 
 // For pages without JavaScript: they renew themselves.
 const RELOAD_S = 8;
@@ -34,13 +31,11 @@ export function payPage(order: PayView, visit: Visit, assets: Assets): string {
       ? t.title(showRupees(order.payablePaise), order.shop)
       : `${t[state].heading} · ${order.shop}`;
   const panel =
-    state === 'waiting'
-      ? waitingPanel(t, language, order, visit.phone)
-      : resultPanel(t, language, order, state, visit.stays);
+    state === 'waiting' ? waitingPanel(t, order, visit) : resultPanel(t, order, state, visit);
   const main = html`<main data-state="${state}" data-status="${order.status}" data-order="${order.orderId}" data-now="${order.now.getTime()}" data-expires="${order.expiresAt.getTime()}" data-ends="${order.windowEndsAt.getTime()}" data-minute="${t.oneMinute}"${wait !== null && html` data-return="${order.returnUrl}" data-wait="${wait}"`}>
 ${order.test && html`<p class="test"><b>${t.test}</b> ${t.testBar}</p>`}
 ${panel}
-${state === 'waiting' && html`<template>${resultPanel(t, language, order, 'checking', false)}</template>`}
+${state === 'waiting' && html`<template>${resultPanel(t, order, 'checking', { ...visit, answered: null })}</template>`}
 </main>`;
   const script = html`<script src="${assets.script}" defer></script>`;
   const foot = html`<p>${t.pin}</p>${over === null && html`<noscript><p>${t.reload}</p></noscript>`}`;

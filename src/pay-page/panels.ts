@@ -3,9 +3,11 @@ import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
 import { amountOf, clockTime, orderRow, receipt } from './facts.ts';
 import { type Html, html } from './html.ts';
+import { referenceForm } from './reference-form.ts';
 import { type PageState, returnsAfter } from './state.ts';
 import type { Language } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
+import type { Visit } from './visit.ts';
 
 const TICK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m14 25 7 7 14-15"/></svg>`;
 const CROSS = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="m17 17 14 14m0-14-14 14"/></svg>`;
@@ -17,10 +19,9 @@ const CLOCK = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><cir
  */
 export function resultPanel(
   t: Texts,
-  language: Language,
   order: PayView,
   state: Exclude<PageState, 'waiting'>,
-  stays: boolean,
+  { language, stays, answered }: Pick<Visit, 'language' | 'stays' | 'answered'>,
 ): Html {
   const { mark, kind, heading, lead, more, status } = resultTexts(t, language, order, state);
   const wait = stays || order.returnUrl === null ? null : returnsAfter(state);
@@ -33,6 +34,7 @@ ${more !== null && html`<p class="more">${more}</p>`}
 ${status !== null && html`<p class="live"><span class="pulse" aria-hidden="true"></span><span>${status}</span></p>`}
 <p class="offline" data-offline hidden>${t.offline}</p>
 ${state === 'paid' ? receipt(t, language, order) : html`<dl class="facts">${orderRow(t, order)}</dl>`}
+${referenceForm(t, language, order, state, answered)}
 ${backLink(t, order, 'button')}
 ${wait !== null && html`<form class="stay" method="get" data-stay><p class="small">${returningText(t, wait)}</p><input type="hidden" name="lang" value="${language}"><button class="link" name="stay" value="1">${t.stay}</button></form>`}
 ${order.backUrl === null && status === null && html`<p class="small">${t.close}</p>`}

@@ -5,7 +5,9 @@ import { amountOf, clockTime, copyRow, orderRow } from './facts.ts';
 import { type Html, html } from './html.ts';
 import { backLink } from './panels.ts';
 import { qrSvg } from './qr.ts';
+import { referenceForm } from './reference-form.ts';
 import type { Texts } from './texts/texts.ts';
+import type { Visit } from './visit.ts';
 
 /** Many banks and apps let a person send so much a day, and no more. */
 const DAY_LIMIT_PAISE = 1_00_000_00;
@@ -16,14 +18,18 @@ const SAVED_CODE_LIMIT_PAISE = 2_000_00;
  * The page while the order can be paid: amount, time, apps (phones only), code, and what to type by
  * hand.
  */
-export function waitingPanel(t: Texts, language: string, order: PayView, phone: Phone): Html {
+export function waitingPanel(
+  t: Texts,
+  order: PayView,
+  { language, phone, answered }: Pick<Visit, 'language' | 'phone' | 'answered'>,
+): Html {
   return html`<section class="card pay">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
 ${ask(t, language, order)}
 ${!order.test && appButtons(t, appLinks(order.upiUri, phone), phone)}
 ${scan(t, order)}
 ${hands(t, order)}
-<div class="foot"><dl>${orderRow(t, order)}</dl>${backLink(t, order, 'link')}</div>
+<div class="foot">${referenceForm(t, language, order, 'waiting', answered)}<dl>${orderRow(t, order)}</dl>${backLink(t, order, 'link')}</div>
 <p class="live"><span class="pulse" aria-hidden="true"></span><span>${t.watching}</span></p>
 <p class="offline" data-offline hidden>${t.offline}</p>
 </section>`;

@@ -168,3 +168,25 @@ test('the page works under Trusted Types, and its style needs no second round tr
   await page.locator('main[data-state=review]').waitFor(PATIENCE);
   expect(browser.complaints).toEqual([]);
 });
+
+test('a payer types the UTR and is answered on the page, in the state that follows too', async () => {
+  const order = await service.place({ leftMs: -1000 });
+  const page = await browser.page('phone');
+  await page.goto(order.url);
+  await page.getByText('Paid already? Let us look for it').click();
+  const field = page.getByRole('textbox', { name: /^UTR/ });
+  await field.fill('123');
+  await page.getByRole('button', { name: 'Look for it' }).click();
+  await page.getByText('A UTR has 12 digits.').waitFor(PATIENCE);
+  await field.fill('4130 0000 0001');
+  await page.getByRole('button', { name: 'Look for it' }).click();
+  await page.getByText('Not seen yet.').waitFor(PATIENCE);
+  await keepShot(page, 'utr-not-seen');
+  const plain = await browser.page('phone', { javaScriptEnabled: false });
+  await plain.goto(order.url);
+  await plain.getByText('Paid already? Let us look for it').click();
+  await plain.getByRole('textbox', { name: /^UTR/ }).fill('413000000001');
+  await plain.getByRole('button', { name: 'Look for it' }).click();
+  await plain.getByText('Not seen yet.').waitFor(PATIENCE);
+  expect(browser.complaints).toEqual([]);
+});

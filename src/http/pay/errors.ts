@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { pageAssets } from './assets.ts';
 import { answerNotice } from './page.ts';
+import { asksJson } from './reference.ts';
 import { openToAll } from './status.ts';
 
 /**
@@ -17,6 +18,8 @@ export const payErrors =
       openToAll(res);
       return next(cause);
     }
+    if (/\/reference\/?$/.test(req.path) && (asksJson(req) || req.method !== 'POST'))
+      return next(cause);
     const limited = cause instanceof Refusal && cause.code === 'rate_limited';
     if (cause instanceof Refusal && !limited) return next(cause);
     if (!limited) ctx.log.error({ err: cause, path: req.path }, 'the pay page could not be shown');

@@ -1,17 +1,22 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { sendStatic } from '../static-file.ts';
 import { nearest, pageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
+import { answerReference } from './reference.ts';
 import { answerStatus, openToAll } from './status.ts';
 
 export { payErrors } from './errors.ts';
 
 /** The payer's side: the pay page, its files, and the public status. Needs no key. */
-export function payRouter(context: Context, limits: Pick<Limits, 'missed'>): Router {
-  const ctx = { ...context, missed: limits.missed };
+export function payRouter(
+  context: Context,
+  limits: Pick<Limits, 'missed' | 'askedByReference'>,
+): Router {
+  const { missed, askedByReference } = limits;
+  const ctx = { ...context, missed, askedByReference };
   const router = Router();
 
   router.get('/pay/assets/:name', async (req, res, next) => {
@@ -34,6 +39,13 @@ export function payRouter(context: Context, limits: Pick<Limits, 'missed'>): Rou
       res.status(204).end();
     })
     .all(methodNotAllowed('GET', 'HEAD', 'OPTIONS'));
+
+  router
+    .route('/pay/:orderId/reference')
+    .post(express.text({ type: () => true, limit: '2kb' }), async (req, res) =>
+      answerReference(ctx, await pageAssets(), req.params.orderId, req, res),
+    )
+    .all(methodNotAllowed('POST'));
 
   router
     .route('/pay/:orderId')

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
+import type { Answered } from '../../pay-page/reference-form.ts';
 import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
@@ -23,6 +24,7 @@ export async function answerPage(
   orderId: string,
   req: Request,
   res: Response,
+  answered: (Answered & { status: number }) | null = null,
 ): Promise<void> {
   const found = await payView(ctx, orderId);
   switch (found.kind) {
@@ -35,13 +37,14 @@ export async function answerPage(
       return send(
         req,
         res,
-        200,
+        answered?.status ?? 200,
         payPage(
           found.order,
           {
             language: chooseLanguage(req),
             phone: phoneOf(req.headers['user-agent'] ?? ''),
-            stays: req.query.stay !== undefined,
+            stays: answered !== null || req.query.stay !== undefined,
+            answered,
           },
           assets,
         ),

@@ -24,6 +24,8 @@ export type PayView = {
   vpa: string;
   payeeName: string;
   upiUri: string;
+  /** The bank's own reference of the payment; null before, and where the bank states none. */
+  bankReference: string | null;
   /** Null until the order was paid. */
   paidAt: Date | null;
   returnUrl: string | null;
@@ -51,6 +53,7 @@ const row = z.object({
   window_ends_at: z.date(),
   window_closed_at: z.date().nullable(),
   paid_at: z.date().nullable(),
+  bank_reference: z.string().nullable(),
   vpa: z.string(),
   payee_name: z.string(),
   upi_uri: z.string(),
@@ -69,7 +72,7 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
   // The shop's name is joined in: payers load this page often, and one query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
     SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.amount_paise,
-      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
+      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.bank_reference, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
       o.upi_uri, o.success_url, o.failure_url, now() AS now,
       coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
     FROM orders o JOIN businesses b USING (business_id)
@@ -92,6 +95,7 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
       vpa: found.vpa,
       payeeName: found.payee_name,
       upiUri: found.upi_uri,
+      bankReference: found.bank_reference,
       paidAt: found.paid_at,
       returnUrl: returnUrl(found),
       backUrl: backUrl(found),

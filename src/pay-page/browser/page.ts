@@ -1,6 +1,7 @@
 import { copyButtons } from './copy.ts';
 import { fetchMain } from './fetch-main.ts';
 import { jittered, nextPollIn } from './pace.ts';
+import { referenceForm } from './reference.ts';
 import { goBackAfter, printButton } from './return.ts';
 import { seekAfterPaying } from './seek.ts';
 
@@ -48,6 +49,7 @@ function show(next: HTMLElement): void {
 function prepare(): void {
   copyButtons(main, announce);
   printButton(main);
+  referenceForm(main, wake);
   if (main.dataset.return) goBackAfter(main, main.dataset.return, Number(main.dataset.wait));
   tick();
 }

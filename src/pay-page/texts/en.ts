@@ -117,6 +117,7 @@ export const en = {
   receipt: 'Receipt',
   shop: 'Shop',
   time: 'Time',
+  bankReference: 'Bank reference (UTR)',
   print: 'Print or keep',
   order: 'Order number',
   pin: 'You enter your UPI PIN only inside your own app, never on a page, and never to receive money.',

@@ -110,6 +110,7 @@ export const hi: Texts = {
   receipt: 'रसीद',
   shop: 'दुकान',
   time: 'समय',
+  bankReference: 'बैंक का नंबर (UTR)',
   print: 'प्रिंट करें या सेव करें',
   order: 'ऑर्डर नंबर',
   pin: 'UPI PIN सिर्फ़ अपने ऐप में डालें, किसी पेज पर नहीं; पैसे पाने के लिए PIN कभी नहीं लगता।',

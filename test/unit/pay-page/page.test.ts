@@ -22,13 +22,14 @@ const order: PayView = {
   vpa: 'shop@okhdfcbank',
   payeeName: 'CHAI',
   upiUri: 'upi://pay?pa=shop@okhdfcbank&am=499.37',
+  bankReference: null,
   paidAt: null,
   returnUrl: null,
   backUrl: null,
   now,
 };
 const assets = { script: '/pay/assets/page.js', style: 'body{margin:0}' };
-const visit = { language: 'en', phone: 'android', stays: false } as const;
+const visit = { language: 'en', phone: 'android', stays: false, answered: null } as const;
 
 describe('html', () => {
   test('whatever is put into a template comes out as text', () => {

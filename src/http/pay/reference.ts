@@ -1,0 +1,85 @@
+import type { Request, Response } from 'express';
+import { type LookedUp, lookUpReference } from '../../alerts/references/look-up-reference.ts';
+import { findOrder, orderNotFound } from '../../orders/get-order.ts';
+import { payView } from '../../orders/payer/pay-view.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Limits } from '../limits.ts';
+import type { PageAssets } from './assets.ts';
+import { answerPage } from './page.ts';
+import { openToAll } from './status.ts';
+
+/**
+ * POST /pay/:orderId/reference: looks for the payment whose reference the payer typed. JSON is
+ * answered with JSON, a form with the page. @see decisions: The pay page
+ */
+export async function answerReference(
+  ctx: Context & Pick<Limits, 'missed' | 'askedByReference'>,
+  assets: PageAssets,
+  orderId: string,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  await ctx.askedByReference(req, res);
+  const { kind } = await payView(ctx, orderId);
+  const order = kind === 'order' ? await findOrder(ctx, orderId) : null;
+  if (asksJson(req)) {
+    openToAll(res);
+    if (kind === 'ended')
+      throw new Refusal('gone', 'This order ended more than 24 hours ago; ask the shop.');
+    if (!order) {
+      await ctx.missed(req, res);
+      throw orderNotFound();
+    }
+    res.status(200).json({ seen: seenOrRefused(await look(ctx, order, readReference(req))) });
+    return;
+  }
+  const reference = readReference(req);
+  if (!order) return answerPage(ctx, assets, orderId, req, res);
+  const found = await look(ctx, order, reference);
+  const answer = found === null ? 'wrong' : found.kind === 'enough' ? 'enough' : found.seen;
+  const status = found === null ? 400 : found.kind === 'enough' ? 429 : 200;
+  await answerPage(ctx, assets, orderId, req, res, { typed: reference, answer, status });
+}
+
+export const asksJson = (req: Pick<Request, 'headers'>): boolean =>
+  /\bjson\b/i.test(req.headers['content-type'] ?? '');
+
+/** Null where it is no reference. */
+const look = async (
+  ctx: Context,
+  order: { orderId: string; mailboxId: string | null },
+  reference: string,
+): Promise<LookedUp | null> =>
+  /^\d{12}$/.test(reference) ? lookUpReference(ctx, order, reference) : null;
+
+function seenOrRefused(found: LookedUp | null) {
+  if (found === null)
+    throw new Refusal(
+      'invalid_request',
+      'reference must be the 12 digits (UTR) that the UPI app shows for the payment.',
+    );
+  if (found.kind === 'enough')
+    throw new Refusal(
+      'rate_limited',
+      'This order’s payments were looked for often enough. Give the shop the UTR and the order number.',
+      { retry_after: 3600 },
+    );
+  return found.seen;
+}
+
+/** The typed text without blanks; empty where there is none. A body is short: it is one number. */
+function readReference(req: Request): string {
+  const body = typeof req.body === 'string' ? req.body : '';
+  const typed = asksJson(req) ? fieldOfJson(body) : new URLSearchParams(body).get('reference');
+  return typeof typed === 'string' ? typed.replace(/[\s-]/g, '').slice(0, 40) : '';
+}
+
+function fieldOfJson(body: string): unknown {
+  try {
+    const read: unknown = JSON.parse(body);
+    return typeof read === 'object' && read !== null && 'reference' in read ? read.reference : null;
+  } catch {
+    throw new Refusal('invalid_request', 'The body must be JSON with the field reference.');
+  }
+}
