@@ -1,5 +1,6 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { connectEngine, type Engine } from './engine/client.ts';
+import { keepRecognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
@@ -54,7 +55,9 @@ async function start(config: Settings, log: Log): Promise<Stop> {
   const db = await openDb(config.DATABASE_URL, { poolSize: config.DATABASE_POOL });
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });
-  const stops: Stop[] = [];
+  // Before the first create: a database that was put back must not give out amounts anew.
+  const leave = await keepRecognizing(ctx);
+  const stops: Stop[] = [async () => leave()];
   if (config.ROLE !== 'worker') stops.push(await serveApi(ctx, engine));
   if (config.ROLE !== 'api') stops.push(keepWorking(ctx, engine, (error) => fail(log, error)));
   if (config.METRICS_PORT !== undefined) stops.push(await serveGauges(ctx, config.METRICS_PORT));

@@ -15,6 +15,7 @@ export const owners: Owners = {
   attempts: 'src/webhooks',
   orders: 'src/orders',
   amount_slots: 'src/orders',
+  creates_hold: 'src/orders',
   alerts: 'src/alerts',
   claims: 'src/alerts',
   review_candidates: 'src/alerts',

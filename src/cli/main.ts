@@ -59,6 +59,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'every setting, its meaning and value',
     load: async () => (await import('./config.ts')).config,
   },
+  restored: {
+    about: 'after the database was put back: refuses creates for a while, lists lost orders',
+    load: async () => (await import('./restored.ts')).restored,
+  },
   doctor: {
     about: 'what is reachable, what is behind, what to do about it',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -6,6 +6,7 @@ import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
 import { lazyClient } from './connection.ts';
+import { findLostOrders, type LostOrder } from './find-lost-orders.ts';
 import { findMissing, type MissingInEngine } from './find-missing.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
@@ -37,10 +38,15 @@ export type Engine = {
   redeliver: (eventId: string) => Promise<void>;
   /** What of our schedules and of these mailboxes' workflows the engine lacks; at most ten each. */
   findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
+  /** The live orders that the engine knows and the database doesn't; holds their amounts. */
+  findLostOrders: () => Promise<LostOrder[]>;
   /** Resolves when the engine answers. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** A list of all that the engine keeps of 30 days, page after page. */
+const LIST_MS = 600_000;
 
 /** Connects at the first call. `native` where many workflows are started (see `lazyClient`). */
 export async function connectEngine(
@@ -56,6 +62,7 @@ export async function connectEngine(
     ...orders,
     ...mailboxWorkflows(ctx, lazy),
     enqueueOrderStart: (orderId) => queue.add(orderId),
+    findLostOrders: () => lazy.call((client) => findLostOrders(ctx, client), LIST_MS),
     findMissing: (mailboxIds) => lazy.call((client) => findMissing(client, mailboxIds)),
     ping: async () => {
       const namespace = config.TEMPORAL_NAMESPACE;

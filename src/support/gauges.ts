@@ -1,5 +1,6 @@
 import { countSetAside } from '../backlog/list-set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
+import { findHold } from '../orders/hold/find-hold.ts';
 import { orderHealth } from '../orders/order-health.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Measure } from '../platform/metrics.ts';
@@ -43,6 +44,11 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'mailboxes_behind_seconds',
       'how far the mailbox that is read least far lags, READ_MARGIN_MS included',
       Math.max(0, await largestMailboxLag(db)),
+    ),
+    gauge(
+      'creates_refused_seconds',
+      'how long live creates are refused yet, since the database was put back',
+      (await findHold(db))?.seconds ?? 0,
     ),
     gauge(
       'sweep_set_aside',

@@ -8,6 +8,7 @@ import { businessFindings } from '../../support/doctor/businesses.ts';
 import { databaseFindings } from '../../support/doctor/database.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
+import { holdFindings } from '../../support/doctor/hold.ts';
 import { mailboxFindings } from '../../support/doctor/mailboxes.ts';
 import { orderFindings } from '../../support/doctor/orders.ts';
 import { sealFindings } from '../../support/doctor/seals.ts';
@@ -46,6 +47,7 @@ export async function examine(deep: boolean): Promise<Finding[]> {
       safely('order', () => orderFindings(ctx.db)),
       safely('webhook', () => webhookFindings(ctx.db)),
       safely('business', () => businessFindings(ctx.db)),
+      safely('creates', () => holdFindings(ctx.db)),
       safely('sweep', () => backlogFindings(ctx.db)),
       deep ? safely('login', () => logins(ctx)) : [],
     ]);

@@ -12,16 +12,22 @@ import {
   planUsageRow,
 } from '../../plans/plan-limit.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { holdRow, presentHold } from '../hold/find-hold.ts';
 
 type Eligibility = {
   choice: Choice;
   /** The plan's limit, if it is reached. */
   limit: LimitReached | null;
+  /** How long creates are refused yet, since the database was put back; null where they are not. */
+  heldSeconds: number | null;
   /** Why we could not see a payment into the account's mailbox, if so. */
   unavailable: string | null;
 };
 
-const row = accountRow.extend(planUsageRow.shape).extend(availabilityRow.shape);
+const row = accountRow
+  .extend(planUsageRow.shape)
+  .extend(availabilityRow.shape)
+  .extend(holdRow.shape);
 
 /**
  * Everything that decides whether a live order can be made on an account. The account, its
@@ -38,13 +44,15 @@ export async function accountEligibility(
     accountId === null ? 'eligibility-of-default' : 'eligibility-of-account',
     row,
   )`
-    SELECT account.*, usage.*, availability.*
+    SELECT account.*, usage.*, availability.*, hold.*
     FROM (${wantedAccount(businessId, accountId)}) account
     CROSS JOIN LATERAL (${planUsage(sql.fragment`account."businessId"`)}) usage
     CROSS JOIN LATERAL (${mailboxAvailability(sql.fragment`account."mailboxId"`)}) availability
+    CROSS JOIN (${presentHold}) hold
   `);
   return {
     choice: choiceOf(found, accountId),
+    heldSeconds: found?.heldSeconds ?? null,
     limit: found && limitReached(found),
     unavailable: found && whyUnavailable(found),
   };

@@ -2,6 +2,7 @@ import type { Account } from '../../accounts/account.ts';
 import { chooseAccount } from '../../accounts/choose-account.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { createsHeld } from '../hold/find-hold.ts';
 import { accountEligibility } from './account-eligibility.ts';
 
 /** The account of a live order, where a payment to it may be collected and would be seen. */
@@ -10,7 +11,7 @@ export async function requireLiveAccount(
   businessId: string,
   accountId: string | null,
 ): Promise<Account> {
-  const { choice, limit, unavailable } = await accountEligibility(
+  const { choice, heldSeconds, limit, unavailable } = await accountEligibility(
     ctx,
     businessId,
     wellFormed(accountId),
@@ -25,6 +26,7 @@ export async function requireLiveAccount(
         upgrade_url: ctx.config.UPGRADE_URL,
       },
     );
+  if (heldSeconds !== null) throw createsHeld(heldSeconds);
   if (limit)
     throw new Refusal(
       'plan_limit_reached',

@@ -477,3 +477,24 @@ test('a backlog of any size is worked off in one go, step after step', async () 
   expect(swept).toBe('1301 overdue orders expired');
   await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id LIKE 'PW-77%'`);
 });
+
+test('orders that the engine knows and the database does not are listed, test orders aside', async () => {
+  const [lost, kept, tried] = [
+    await world.openOrder({ webhookUrl: null }),
+    await world.openOrder({ webhookUrl: null }),
+    await world.openOrder({ webhookUrl: null, mode: 'test' }),
+  ];
+  for (const { orderId } of [lost, tried])
+    await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id = ${orderId}`);
+  const found = await until('it is listed', async () =>
+    (await world.engine.findLostOrders()).find(({ orderId }) => orderId === lost.orderId),
+  );
+  const { payablePaise, merchantOrderId } = lost;
+  expect(found).toMatchObject({
+    ...{ payablePaise, merchantOrderId, mailboxId: world.business.mailboxId },
+    createdAt: expect.any(Date),
+  });
+  const ids = (await world.engine.findLostOrders()).map(({ orderId }) => orderId);
+  expect(ids).not.toContain(kept.orderId);
+  expect(ids).not.toContain(tried.orderId);
+});

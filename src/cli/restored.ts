@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { type Common, onStack, printToStderr } from './run.ts';
+
+/** `paisewise restored` */
+export function restored(command: Command): void {
+  command.option('--json', 'one JSON document on stdout').action((options: Common) =>
+    onStack(options, async ({ ctx, actor, engine }) => {
+      const { holdCreates } = await import('../orders/hold/hold-creates.ts');
+      const { toRupees } = await import('../platform/money.ts');
+      const because = '`paisewise restored`: the database was put back from a copy';
+      const until = await holdCreates(ctx, { because, actor });
+      const lost = await (await engine()).findLostOrders().catch((error: unknown) => {
+        // The hold is what matters, and it is committed.
+        printToStderr(
+          `Creates are refused. Which orders were lost could not be asked; run it again once the engine answers: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        return [];
+      });
+      return {
+        json: {
+          creates_refused_until: until.toISOString(),
+          lost_orders: lost.map((order) => ({
+            order_id: order.orderId,
+            payable_amount: toRupees(order.payablePaise),
+            created_at: order.createdAt.toISOString(),
+            merchant_order_id: order.merchantOrderId,
+          })),
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Client, WorkflowExecutionInfo } from '@temporalio/client';
+import { holdLostAmounts, listUnknownOrders } from '../orders/amounts/hold-lost-amounts.ts';
+import type { Context } from '../platform/context.ts';
+import { searchAttributes } from './messages.ts';
+
+/** A live order that the engine knows and the database doesn't. */
+export type LostOrder = {
+  orderId: string;
+  payablePaise: number;
+  mailboxId: string;
+  merchantOrderId: string | null;
+  /** When its workflow was started, a moment after the order. */
+  createdAt: Date;
+};
+
+const PART = 1_000;
+
+/**
+ * The live orders that the engine knows, running or ended within its 30 days, and the database
+ * doesn't; their amounts are held. Newest first.
+ */
+export async function findLostOrders(
+  ctx: Pick<Context, 'db' | 'config'>,
+  client: Client,
+): Promise<LostOrder[]> {
+  const lost = new Map<string, LostOrder>();
+  let part: LostOrder[] = [];
+  const look = async () => {
+    const unknown = new Set(
+      await listUnknownOrders(
+        ctx.db,
+        part.map(({ orderId }) => orderId),
+      ),
+    );
+    // Of an order that was started anew, the first start is the nearest to its creation.
+    for (const one of part) if (unknown.has(one.orderId)) lost.set(one.orderId, one);
+    part = [];
+  };
+  for await (const workflow of client.workflow.list({
+    query: "WorkflowType = 'order'",
+    pageSize: PART,
+  })) {
+    const order = orderOf(workflow);
+    if (order) part.push(order);
+    if (part.length >= PART) await look();
+  }
+  await look();
+  const all = [...lost.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  await holdLostAmounts(ctx, all);
+  return all;
+}
+
+/** null for a test order, which holds no amount and waits for no payment. */
+function orderOf({
+  typedSearchAttributes: found,
+  startTime: createdAt,
+}: WorkflowExecutionInfo): LostOrder | null {
+  const orderId = found.get(searchAttributes.orderId);
+  const payablePaise = found.get(searchAttributes.payablePaise);
+  const mailboxId = found.get(searchAttributes.mailboxId);
+  if (orderId === undefined || payablePaise === undefined || mailboxId === undefined) return null;
+  const merchantOrderId = found.get(searchAttributes.merchantOrderId) ?? null;
+  return { orderId, payablePaise, mailboxId, merchantOrderId, createdAt };
+}

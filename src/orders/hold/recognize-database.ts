@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/db.ts';
+import { holdEnd } from '../windows.ts';
+
+const row = z.object({ until: z.date().nullable() });
+
+/**
+ * Holds creates where this is another database than at the last start: Postgres' system identifier
+ * is another one (a dump was loaded into a new server), or its timeline (a copy was recovered, a
+ * replica promoted). A copy of the files that was put back without recovery shows neither: that is
+ * what `restored` is for. The first start only notes which it is. One statement: of several
+ * processes that start at once, one holds.
+ */
+export async function recognizeDatabase(
+  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+): Promise<void> {
+  const changed = await ctx.db.maybeOne(sql.type(row)`
+    INSERT INTO creates_hold AS known (system_identifier, timeline)
+    SELECT system_identifier::text, left(pg_walfile_name(pg_current_wal_lsn()), 8)
+    FROM pg_control_system()
+    ON CONFLICT (one) DO UPDATE
+      SET system_identifier = excluded.system_identifier, timeline = excluded.timeline,
+          refused_until = CASE WHEN known.system_identifier IS NULL THEN known.refused_until
+            ELSE greatest(known.refused_until, ${holdEnd(ctx.config)}) END,
+          because = CASE WHEN known.system_identifier IS NULL THEN known.because
+            ELSE 'the database is another one than at the last start' END
+      WHERE (known.system_identifier, known.timeline)
+        IS DISTINCT FROM (excluded.system_identifier, excluded.timeline)
+    RETURNING refused_until AS until
+  `);
+  if (changed?.until)
+    ctx.log.warn(
+      { creates_refused_until: changed.until.toISOString() },
+      "the database is another one than at the last start, put back from a copy or promoted: live creates are refused for one window and rest. `paisewise restored` lists the orders that the engine knows and it doesn't",
+    );
+}
+
+const EVERY_MS = 30_000;
+
+/**
+ * Recognizes it now, and every 30 s, since a replica may take the address over while we run.
+ * Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`.
+ */
+export async function keepRecognizing(
+  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+): Promise<() => void> {
+  let told = false;
+  const recognize = () =>
+    recognizeDatabase(ctx).catch((error: unknown) => {
+      if (!told) ctx.log.warn({ err: error }, 'Postgres does not say which database it is');
+      told = true;
+    });
+  await recognize();
+  const timer = setInterval(() => void recognize(), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startPostgres } from '../../../dev/postgres.ts';
+import { holdLostAmounts } from '../../../src/orders/amounts/hold-lost-amounts.ts';
+import { createOrder } from '../../../src/orders/create/create-order.ts';
+import { findHold } from '../../../src/orders/hold/find-hold.ts';
+import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
+import { recognizeDatabase } from '../../../src/orders/hold/recognize-database.ts';
+import { openDb, sql } from '../../../src/platform/db.ts';
+import { migrate } from '../../../src/platform/migrate.ts';
+import { holdFindings } from '../../../src/support/doctor/hold.ts';
+import { readGauges } from '../../../src/support/gauges.ts';
+import { testContext } from '../../setup/context.ts';
+import { aBusinessWithAccount, aFolder, anOrder } from '../../setup/factories/index.ts';
+
+const ctx = testContext();
+const aRequest = {
+  merchant_order_id: 'test-1',
+  success_url: 'https://shop.example/ok',
+  failure_url: 'https://shop.example/no',
+  webhook_url: 'https://hooks.shop.example/',
+  customer: null,
+  payment_account_id: null,
+  domain: undefined,
+};
+const restored = () => holdCreates(ctx, { because: 'put back', actor: 'cli:test' });
+beforeEach(() => ctx.db.query(sql.unsafe`DELETE FROM creates_hold`));
+
+const aShop = async () => {
+  const business = await aBusinessWithAccount(ctx);
+  await aFolder(ctx, business.mailboxId, { folder: 'INBOX' });
+  return business;
+};
+
+test('for one window and rest live creates are refused, replays and test orders are not; then it ends by itself', async () => {
+  const business = await aShop();
+  const earlier = await anOrder(ctx, business, 49_900, { merchant_order_id: 'invoice-1' });
+  const until = await restored();
+  const lasts = until.getTime() - Date.now();
+  const { ORDER_LIFETIME_MS, ORDER_GRACE_MS, ORDER_LATE_MS, ALERT_DELAY_MS } = ctx.config;
+  const wholeMs = ORDER_LIFETIME_MS + ORDER_GRACE_MS + ORDER_LATE_MS + ALERT_DELAY_MS;
+  expect(lasts).toBeLessThanOrEqual(wholeMs);
+  expect(lasts).toBeGreaterThan(wholeMs - 2_000);
+
+  await expect(anOrder(ctx, business, 49_900)).rejects.toMatchObject({
+    code: 'service_unavailable',
+    extra: { retry_after: expect.any(Number) },
+  });
+  const replay = await anOrder(ctx, business, 49_900, { merchant_order_id: 'invoice-1' });
+  expect(replay.orderId).toBe(earlier.orderId);
+  const scope = { businessId: business.businessId, mode: 'test' } as const;
+  const test = createOrder(ctx, scope, 'test-1', () => ({ ...aRequest, amount: 499 }));
+  await expect(test).resolves.toMatchObject({ kind: 'created' });
+  expect(await holdFindings(ctx.db)).toMatchObject([{ check: 'creates', level: 'bad' }]);
+  const refused = (await readGauges(ctx.db)).find(({ name }) => name === 'creates_refused_seconds');
+  expect(refused?.values[0]?.value).toBeGreaterThan(0);
+
+  await ctx.db.query(sql.unsafe`UPDATE creates_hold SET refused_until = now()`);
+  await expect(anOrder(ctx, business, 49_900)).resolves.toBeTruthy();
+  expect(await holdFindings(ctx.db)).toEqual([]);
+});
+
+test('the first start and the next ones hold nothing; a second hold never shortens the first', async () => {
+  await recognizeDatabase(ctx);
+  await recognizeDatabase(ctx);
+  expect(await findHold(ctx.db)).toBeNull();
+  await restored();
+  await ctx.db.query(sql.unsafe`UPDATE creates_hold SET refused_until = now() + interval '1 hour'`);
+  await restored();
+  await recognizeDatabase(ctx);
+  expect((await findHold(ctx.db))?.seconds).toBeGreaterThan(3_500);
+});
+
+test('a dump in another server holds creates', async () => {
+  await recognizeDatabase(ctx);
+  await ctx.db.query(sql.unsafe`UPDATE creates_hold SET system_identifier = '7'`);
+  await Promise.all([recognizeDatabase(ctx), recognizeDatabase(ctx)]);
+  expect(await findHold(ctx.db)).toMatchObject({ because: expect.stringMatching(/another one/) });
+});
+
+test('a server that was recovered from a copy goes on in another timeline: creates are held', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-timeline-'));
+  await rm(dir, { recursive: true });
+  const settings = { fsync: 'off', restore_command: 'false', hot_standby: 'off' };
+  const first = await startPostgres({ dataDir: dir, settings });
+  await migrate(first.url(), new URL('../../../migrations/', import.meta.url));
+  const start = async (url: string) => {
+    const db = await openDb(url, { poolSize: 2 });
+    try {
+      await recognizeDatabase({ ...ctx, db });
+      return await findHold(db);
+    } finally {
+      await db.end();
+    }
+  };
+  expect(await start(first.url())).toBeNull();
+  await first.stop();
+  const unchanged = await startPostgres({ dataDir: dir, settings });
+  expect(await start(unchanged.url())).toBeNull();
+  await unchanged.stop();
+
+  const signal = path.join(dir, 'recovery.signal');
+  await writeFile(signal, '');
+  await chmod(signal, 0o600);
+  const { uid, gid } = await stat(path.join(dir, 'PG_VERSION'));
+  await chown(signal, uid, gid);
+  const recovered = await startPostgres({ dataDir: dir, settings });
+  try {
+    expect(await start(recovered.url())).not.toBeNull();
+  } finally {
+    await recovered.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('the amounts of lost orders are held as if the orders were there', async () => {
+  const business = await aShop();
+  const paise = randomInt(10_000, 90_000) * 100;
+  const taken = [1, 2, 3].map((offset) => paise + offset);
+  const lost = taken.map((payablePaise) => ({
+    mailboxId: business.mailboxId,
+    payablePaise,
+    createdAt: new Date(),
+  }));
+  const elsewhere = { mailboxId: 'mbx_gone', payablePaise: paise, createdAt: new Date() };
+  await holdLostAmounts(ctx, [...lost, elsewhere]);
+  await holdLostAmounts(ctx, lost);
+  const made = await Promise.all([1, 2, 3, 4].map(() => anOrder(ctx, business, paise)));
+  for (const { payablePaise } of made) expect(taken).not.toContain(payablePaise);
+  const held = await ctx.db.oneFirst(sql.type(z.object({ count: z.number() }))`
+    SELECT count(*) FROM amount_slots
+    WHERE mailbox_id = ${business.mailboxId} AND held_until > window_ends_at`);
+  expect(held).toBe(7);
+});
