@@ -88,6 +88,17 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const badge = (name: string): string =>
   [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '';
 
+/** The languages that the page's head doesn't offer. */
+function languagesBut(t: Texts, ...left: readonly Language[]): Html {
+  const links = Object.entries(names)
+    .filter(([code]) => !left.some((one) => one === code))
+    .map(
+      ([code, name]) =>
+        html`<a class="lang" href="?lang=${code}" lang="${code}" hreflang="${code}" rel="nofollow">${name}</a>`,
+    );
+  return html`<nav aria-label="${t.language}">${links}</nav>`;
+}
+
 function page({ t, language, assets, title, shop, main, foot, script, refresh }: Parts): string {
   const other: Language = language === 'en' ? 'hi' : 'en';
   const { text } = html`<!doctype html>
@@ -108,7 +119,7 @@ ${script}
 <header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${badge(shop)}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${names[other]}</a></header>
 ${main}
 <div class="unseen" role="status" data-say></div>
-<footer>${foot}</footer>
+<footer>${foot}${languagesBut(t, language, other)}</footer>
 </body>
 </html>
 `;

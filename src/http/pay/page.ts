@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import type { PageAssets } from './assets.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage, rememberLanguage } from './choose-language.ts';
 
 const compress = promisify(gzip);
 
@@ -65,6 +65,7 @@ export async function answerNotice(
 
 async function send(req: Request, res: Response, status: number, page: string): Promise<void> {
   res.statusCode = status;
+  rememberLanguage(req, res);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Cache-Control', 'no-store');
