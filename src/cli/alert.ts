@@ -11,6 +11,7 @@ type Explain = Common & {
   to?: string;
   payee?: string;
   batch?: boolean;
+  trace?: boolean;
 };
 type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
 type Attach = Common & Attribution & { order: string; amountDiffers?: boolean };
@@ -33,6 +34,7 @@ function explain(noun: Command): void {
     .option('--last-digits <digits>', 'which account it should be')
     .option('--to <address>', 'whom it should be written to')
     .option('--payee <name>', 'whose account it should be, where no digits are shown')
+    .option('--trace', 'each view of the mail, and what each line was taken for')
     .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
     .action(async (file: string | undefined, options: Explain) => {
       const { explain: explainMails } = await import('./alert/explain.ts');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bankCodes } from '../../bank-mail/banks/index.ts';
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
+import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
@@ -9,6 +10,7 @@ import { knownBanks } from '../../settings.ts';
 import { explainFailure } from '../failure.ts';
 import { WrongUsage } from '../run.ts';
 import { readMailFile } from './mail-file.ts';
+import { traceForPeople } from './trace-text.ts';
 
 export type ExplainArgs = {
   /** A path, or `-` for standard input. Not used with `batch`. */
@@ -21,6 +23,7 @@ export type ExplainArgs = {
   to?: string | undefined;
   payee?: string | undefined;
   batch?: boolean | undefined;
+  trace?: boolean | undefined;
   json?: boolean | undefined;
 };
 
@@ -42,7 +45,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
     const { proof, receivedAt, wanted } = readOptions(given);
     const raw = await readMailFile(given.file, stdin);
-    return explainMail(
+    const explained = await explainMail(
       raw,
       {
         proof,
@@ -55,12 +58,13 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
       },
       wanted,
     );
+    return { ...explained, trace: given.trace ? await traceMail(raw, experimental) : null };
   };
   if (!args.batch) {
-    const { explanation, sentence } = await one(args, io.stdin);
-    return io.write(
-      args.json ? `${JSON.stringify(explanation)}\n` : forPeople(explanation, sentence),
-    );
+    const { explanation, sentence, trace } = await one(args, io.stdin);
+    if (args.json)
+      return io.write(`${JSON.stringify(trace ? { ...explanation, trace } : explanation)}\n`);
+    return io.write(forPeople(explanation, sentence) + traceForPeople(trace ?? []));
   }
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue;

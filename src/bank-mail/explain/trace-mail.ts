@@ -1,0 +1,85 @@
+import { parseMail } from '../parse-mail.ts';
+import { readStatement } from '../read-statement.ts';
+import { readSender } from '../sender.ts';
+import { readHeaders } from '../text/headers.ts';
+import { Malformed } from '../text/malformed.ts';
+import type { BankProfile, MailView, ProfileReading } from '../types.ts';
+
+/** One view of a mail (a text part, a page), and what was made of each of its lines. */
+type ViewTrace = {
+  /** What the view states, in words. */
+  reads: string;
+  lines: readonly { text: string; taken_for: 'statement' | 'passed_over' | 'not_understood' }[];
+};
+
+/** Lines of a view that are looked at one by one. */
+const LINES_MAX = 300;
+
+/**
+ * Each view of a mail and what its lines were taken for, whoever sent it: `statement` where the
+ * view would state something else without the line, `not_understood` where a line keeps the view
+ * from stating a payment, `passed_over` where it changes nothing. Empty for a mail of no bank, or
+ * one that can't be read.
+ */
+export async function traceMail(
+  raw: Buffer,
+  experimental: readonly string[],
+): Promise<readonly ViewTrace[]> {
+  try {
+    const block = readHeaders(raw);
+    const sender = readSender(block.headers, experimental);
+    if (!sender?.profile) return [];
+    const { profile } = sender;
+    const { text } = await readStatement(parseMail(raw, block, sender, profile));
+    return text.views.map((view) => traceView(profile, view));
+  } catch (error) {
+    if (error instanceof Malformed) return [];
+    throw error;
+  }
+}
+
+function traceView(profile: BankProfile, view: MailView): ViewTrace {
+  const whole = profile.read(view);
+  const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
+    const without = profile.read(withoutLine(view, at));
+    return { text, taken_for: lineTakenFor(whole, without) };
+  });
+  return { reads: inWords(whole), lines };
+}
+
+function lineTakenFor(
+  whole: ProfileReading,
+  without: ProfileReading,
+): ViewTrace['lines'][number]['taken_for'] {
+  if (JSON.stringify(whole) === JSON.stringify(without)) return 'passed_over';
+  if (isCredit(whole)) return 'statement';
+  return isCredit(without) ? 'not_understood' : 'statement';
+}
+
+const isCredit = (reading: ProfileReading): boolean =>
+  reading.kind === 'found' && reading.found.kind === 'credit';
+
+function withoutLine(view: MailView, at: number): MailView {
+  const lines = view.lines.filter((_, index) => index !== at);
+  const line = view.lines[at] ?? '';
+  const rows = view.rows.filter(({ label, value }) => line !== `${label} ${value}`.trim());
+  return { ...view, lines, flat: lines.join(' '), rows };
+}
+
+function inWords(reading: ProfileReading): string {
+  switch (reading.kind) {
+    case 'none':
+      return 'nothing that is known';
+    case 'ambiguous':
+      return `more than one thing: ${reading.why}`;
+    case 'found': {
+      const { template, kind, rail, amountPaise, reference, accountTail } = reading.found;
+      const parts = [kind, rail, amountPaise === null ? null : `${amountPaise} paise`];
+      const named = [
+        reference && `reference ${reference}`,
+        accountTail && `account ${accountTail}`,
+      ];
+      return `${[...parts, ...named].filter(Boolean).join(', ')} (${template})`;
+    }
+  }
+}

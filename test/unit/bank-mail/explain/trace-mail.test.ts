@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { traceMail } from '../../../../src/bank-mail/explain/trace-mail.ts';
+import { page } from '../../../mails/build.ts';
+import { alert, classic } from '../hdfc.ts';
+
+test('each line of a mail is shown with what it was taken for', async () => {
+  const [view] = await traceMail(alert(), []);
+  expect(view?.reads).toContain('credit, upi, 16000 paise, reference 620132678501, account 7722');
+  const takenFor = (word: string) => view?.lines.find(({ text }) => text.includes(word))?.taken_for;
+  expect(takenFor('successfully credited')).toBe('statement');
+  expect(takenFor('Warm Regards')).toBe('passed_over');
+});
+
+test('a line that keeps a payment from being read is marked', async () => {
+  const html = page(
+    classic().replace('<br><br> Thank', '<br><br> This transaction has failed.<br><br> Thank'),
+  );
+  const [view] = await traceMail(alert({ html }), []);
+  expect(view?.lines.find(({ text }) => text.includes('has failed'))?.taken_for).toBe(
+    'not_understood',
+  );
+});
+
+test('a mail that is nobody’s, or none, has no trace', async () => {
+  expect(await traceMail(alert({ from: 'a@example.com' }), [])).toEqual([]);
+  expect(await traceMail(Buffer.from('rubbish'), [])).toEqual([]);
+});
