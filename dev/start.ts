@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '../src/platform/config.ts';
 import { readable } from '../src/platform/readable-line.ts';
+import { refuseDevelopment } from '../src/platform/refuse-development.ts';
 import { readSettings } from '../src/settings.ts';
 import { banner } from './stack/banner.ts';
 import { openHome, wipe } from './stack/home.ts';
@@ -36,6 +37,12 @@ process.on('uncaughtException', (error) => {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
   const config = await readSettings();
+  if (process.env.NODE_ENV === 'production') {
+    refuseDevelopment(config);
+    throw new Refused(
+      'npm start runs the development stack: with NODE_ENV=production start the service itself, `node src/main.ts`.',
+    );
+  }
   const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));
   const other = runningSupervisor(home);
   if (other)

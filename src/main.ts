@@ -1,21 +1,35 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { connectEngine, type Engine } from './engine/client.ts';
+import { watchEngine } from './engine/watch-engine.ts';
+import type { Listener } from './http/listener.ts';
 import { keepRecognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
+import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
 import type { Context } from './platform/context.ts';
-import { openDb } from './platform/db.ts';
+import { withApplicationName } from './platform/database-address.ts';
+import { type Db, databaseAnswers, openDb } from './platform/db.ts';
+import { endOnSignal } from './platform/end-on-signal.ts';
+import { isUnreachable } from './platform/is-outage.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { makeReadiness } from './platform/readiness.ts';
+import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
+import { waitUntilThere } from './platform/wait-until-there.ts';
 import { readSettings } from './settings.ts';
 import { keepWorking } from './worker/keep-working.ts';
 
 // Webhooks that are being sent get 7 s to end; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
 
-type Stop = () => Promise<unknown>;
 type Settings = Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string };
+type Stop = () => Promise<unknown>;
 
+/** What stops, in this order; the stops of one stage run side by side. */
+type Stops = { work: Stop[]; parts: Stop[] };
+
+const readiness = makeReadiness();
+const stopping = new AbortController();
 let log: Log | null = null;
 try {
   const config = await settings();
@@ -23,15 +37,18 @@ try {
   // This process is in an unknown state: exit, and let the supervisor start a new one.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => fail(log, error));
-  const stop = await start(config, log);
+  const stops: Stops = { work: [], parts: [] };
+  const started = start(config, log, stops);
+  endOnSignal(() => stop(started, stops), STOP_WITHIN_MS + config.DRAIN_MS, log);
+  await started;
   log.info({ role: config.ROLE }, 'up');
-  stopOnSignal(stop, log);
 } catch (error) {
-  fail(log, error);
+  if (!stopping.signal.aborted) fail(log, error);
 }
 
 async function settings(): Promise<Settings> {
   const config = await readSettings();
+  refuseDevelopment(config);
   const { DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS } = config;
   if (!DATABASE_URL)
     throw new BadSetting(
@@ -45,63 +62,102 @@ async function settings(): Promise<Settings> {
     throw new BadSetting(
       'SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"',
     );
-  return { ...config, DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS };
+  return {
+    ...config,
+    DATABASE_URL: withApplicationName(DATABASE_URL, connectionName(config)),
+    SEAL_KEYS,
+    TEMPORAL_ADDRESS,
+  };
 }
 
-/** Starts the parts that the role asks for; answers how to stop them. */
-async function start(config: Settings, log: Log): Promise<Stop> {
-  const applied = await migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url));
-  if (applied.length) log.info({ applied }, 'migrations applied');
-  const db = await openDb(config.DATABASE_URL, { poolSize: config.DATABASE_POOL });
+/** Starts the parts that the role asks for, and adds how each is stopped. */
+async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
+  let db: Db | null = null;
+  readiness.needs('database', async () => db !== null && (await databaseAnswers(db)));
+  if (config.ROLE === 'worker') readiness.needs('pollers', () => false);
+  if (config.METRICS_PORT !== undefined)
+    stops.parts.push(await serveOperators(config, log, config.METRICS_PORT, () => db));
+  const listener = config.ROLE === 'worker' ? null : await listen(config, stops);
+  db = await openDatabase(config, log);
+  const opened = db;
+  stops.parts.push(() => opened.end());
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });
+  stops.parts.push(engine.close);
   // Before the first create: a database that was put back must not give out amounts anew.
   const leave = await keepRecognizing(ctx);
-  const stops: Stop[] = [async () => leave()];
-  if (config.ROLE !== 'worker') stops.push(await serveApi(ctx, engine));
-  if (config.ROLE !== 'api') stops.push(keepWorking(ctx, engine, (error) => fail(log, error)));
-  if (config.METRICS_PORT !== undefined) stops.push(await serveGauges(ctx, config.METRICS_PORT));
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await engine.close();
-    log.debug('the engine is closed');
-    await db.end();
-    log.debug('the database is closed');
-  };
+  stops.work.push(async () => leave());
+  await startWork(ctx, engine, listener, stops);
 }
 
-async function serveApi(ctx: Context, engine: Engine): Promise<Stop> {
-  const { startApi } = await import('./http/listen.ts');
-  const api = await startApi(ctx, engine);
-  return async () => {
-    await api.stop();
-    ctx.log.debug('the API has stopped');
-  };
+async function listen(config: Settings, stops: Stops): Promise<Listener> {
+  const { openListener } = await import('./http/listener.ts');
+  const listener = await openListener(config, readiness);
+  stops.work.push(() => listener.stop(config.DRAIN_MS));
+  return listener;
 }
 
-async function serveGauges({ config, db, log }: Context, port: number): Promise<Stop> {
+async function openDatabase(config: Settings, log: Log): Promise<Db> {
+  const open = async () => {
+    const { DATABASE_URL, DATABASE_CA: ca, DATABASE_POOL: poolSize } = config;
+    const applied = await migrate(DATABASE_URL, new URL('../migrations/', import.meta.url), ca);
+    if (applied.length) log.info({ applied }, 'migrations applied');
+    return openDb(DATABASE_URL, { poolSize, ca });
+  };
+  const how = { isAway: isUnreachable, log, stopped: stopping.signal };
+  const db = await waitUntilThere('the database', open, how);
+  const problem = budgetProblem(await readBudget(db));
+  if (problem) log.warn(problem);
+  return db;
+}
+
+async function startWork(
+  ctx: Context,
+  engine: Engine,
+  listener: Listener | null,
+  stops: Stops,
+): Promise<void> {
+  const watch = watchEngine(engine, ctx.log);
+  stops.work.push(async () => watch.stop());
+  if (listener) {
+    const { startApi } = await import('./http/listen.ts');
+    const api = await startApi(ctx, engine, listener);
+    stops.work.push(() => api.stop(ctx.config.DRAIN_MS));
+    readiness.shows('engine', () => (watch.isAway() ? 'away' : null));
+  }
+  if (ctx.config.ROLE === 'api') return;
+  const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
+  stops.work.push(working.stop);
+  // A process that serves the API too goes on doing that without the engine.
+  if (!listener) readiness.needs('pollers', () => working.isPolling() && !watch.isAway());
+}
+
+async function serveOperators(
+  config: Config,
+  log: Log,
+  port: number,
+  db: () => Db | null,
+): Promise<Stop> {
   const { serveMetrics } = await import('./platform/metrics.ts');
   const { readGauges } = await import('./support/gauges.ts');
-  const metrics = await serveMetrics({ host: config.HOST, port }, () => readGauges(db));
-  log.info({ port: metrics.port }, 'metrics are served');
+  const metrics = await serveMetrics({ host: config.METRICS_HOST, port }, readiness, async () => {
+    const opened = db();
+    if (!opened) throw new Error('the database is not there yet');
+    return readGauges(opened);
+  });
+  log.info({ port: metrics.port }, 'metrics and probes are served');
   return metrics.stop;
 }
 
-function stopOnSignal(stop: Stop, log: Log): void {
-  let stopping = false;
-  const end = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => {
-      log.warn('stopped before everything had ended');
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error) => fail(log, error),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+/** Not ready at once; then the work ends, and after it the parts that it needed. */
+async function stop(started: Promise<void>, stops: Stops): Promise<void> {
+  readiness.stop();
+  stopping.abort();
+  const draining = stops.work.map((end) => end());
+  // A start that is under way ends at its next wait, and what it opened meanwhile is stopped too.
+  await started.catch(() => undefined);
+  await Promise.all([...draining, ...stops.work.slice(draining.length).map((end) => end())]);
+  for (const end of stops.parts.reverse()) await end();
 }
 
 function fail(log: Log | null, error: unknown): never {

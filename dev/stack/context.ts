@@ -9,7 +9,7 @@ export async function openContext(
   plan: Plan,
 ): Promise<{ ctx: Context; close: () => Promise<void> }> {
   const { config } = plan;
-  const db = await openDb(config.DATABASE_URL, { poolSize: 2 });
+  const db = await openDb(config.DATABASE_URL, { poolSize: 2, ca: config.DATABASE_CA });
   return {
     ctx: { config, db, log: makeLog('warn', 'seed'), sealer: makeSealer(config.SEAL_KEYS) },
     close: () => db.end(),

@@ -75,5 +75,10 @@ export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): Node
     ...(config.TEMPORAL_UI_URL ? { TEMPORAL_UI_URL: config.TEMPORAL_UI_URL } : {}),
     SEAL_KEYS: config.SEAL_KEYS,
     WEBHOOK_ALLOWED_TARGETS: config.WEBHOOK_ALLOWED_TARGETS.join(','),
+    // Read already: a setting may not stand there twice.
+    DATABASE_URL_FILE: '',
+    SEAL_KEYS_FILE: '',
+    // Nobody balances load over it, and the whole stack stops within 10 s.
+    DRAIN_MS: '0',
   };
 }

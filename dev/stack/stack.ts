@@ -90,7 +90,8 @@ async function bringUp(
       await start(postgresPart(plan));
       await createDatabase(plan);
     }
-    await migrate(plan.config.DATABASE_URL, new URL('../../migrations/', import.meta.url));
+    const { DATABASE_URL, DATABASE_CA } = plan.config;
+    await migrate(DATABASE_URL, new URL('../../migrations/', import.meta.url), DATABASE_CA);
   };
   const engine = async () => {
     if (plan.own.temporal)

@@ -129,7 +129,7 @@ export async function openStack(): Promise<Stack> {
   const { config, dev } = locate(await readSettings());
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);
-  const db = await openDb(config.DATABASE_URL, { poolSize: 4 });
+  const db = await openDb(config.DATABASE_URL, { poolSize: 4, ca: config.DATABASE_CA });
   const ctx: Context = { config, db, log, sealer: sealerOf(config) };
   let engine: Promise<Engine> | undefined;
   return {

@@ -22,7 +22,7 @@ export function connectionOptions(config: Config) {
     ...(ca ? { serverRootCACertificate: readFileSync(ca) } : {}),
     ...(serverName ? { serverNameOverride: serverName } : {}),
   };
-  const secured = cert || ca || serverName || apiKey;
+  const secured = config.TEMPORAL_TLS || cert || ca || serverName || apiKey;
   return { address, ...(secured ? { tls } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 

@@ -1,12 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import {
-  BackendTerminatedError,
-  BackendTerminatedUnexpectedlyError,
-  ConnectionError,
-  StatementCancelledError,
-  StatementTimeoutError,
-} from 'slonik';
 import { errors } from '../platform/errors.ts';
+import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -93,32 +87,4 @@ function refusalOfExpress(error: unknown): Refusal | null {
   if (error.status >= 400 && error.status < 500)
     return new Refusal('invalid_request', 'The request could not be read.');
   return null;
-}
-
-// The database is away, starting, stopping, or too busy for a connection or a statement in time.
-function isOutage(error: unknown): boolean {
-  if (
-    error instanceof ConnectionError ||
-    error instanceof BackendTerminatedError ||
-    error instanceof BackendTerminatedUnexpectedlyError ||
-    error instanceof StatementCancelledError ||
-    error instanceof StatementTimeoutError
-  )
-    return true;
-  for (
-    let at: unknown = error, depth = 0;
-    at instanceof Error && depth < 5;
-    at = at.cause, depth++
-  ) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    if (
-      /^(?:08|53|57P)/.test(code) ||
-      /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(
-        code,
-      )
-    )
-      return true;
-    if (at instanceof AggregateError && at.errors.some(isOutage)) return true;
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import pg from 'pg';
 import type { Context } from '../platform/context.ts';
+import { pgOptions } from '../platform/database-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { addressGroup } from './client-address.ts';
 import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
@@ -30,7 +31,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
   // A few connections of its own: counting must not wait behind creates, nor they behind counting.
   const pool = new pg.Pool({
-    connectionString: config.DATABASE_URL,
+    ...pgOptions(config),
     max: 4,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,

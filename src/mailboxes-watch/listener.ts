@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Context } from '../platform/context.ts';
+import { pgOptions } from '../platform/database-address.ts';
 
 const RECONNECT_MS = 1_000;
 
@@ -15,7 +16,7 @@ export function listenForSync(ctx: Context, onSync: (mailboxId: string) => void)
   let client: pg.Client | null = null;
   const connect = async () => {
     if (closed || !url) return;
-    const mine = new pg.Client({ connectionString: url, keepAlive: true });
+    const mine = new pg.Client({ ...pgOptions(ctx.config), keepAlive: true });
     client = mine;
     let gone = false;
     const reconnect = () => {

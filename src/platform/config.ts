@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { BadSetting } from './bad-setting.ts';
 import { hostInUrl } from './host-in-url.ts';
 import { meantSetting } from './meant-setting.ts';
-import { settings } from './setting-table.ts';
+import { fileOf, withSecretFiles } from './secret-files.ts';
+import { secretSettings, settings } from './setting-table.ts';
+
+export { BadSetting } from './bad-setting.ts';
 
 const schema = z.object(settings);
 
@@ -10,11 +14,6 @@ export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> &
   BASE_URL: string;
   UPGRADE_URL: string;
 };
-
-/** A setting that can't be used: the message names it, says why, and gives an example. */
-export class BadSetting extends Error {
-  override name = 'BadSetting';
-}
 
 const examples: Record<string, string> = {
   BASE_URL: 'BASE_URL=https://pay.example.in',
@@ -33,12 +32,17 @@ const pairs: readonly (readonly [keyof Config, keyof Config])[] = [
   ['TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CERT'],
 ];
 
-/** Reads the settings from an environment. Empty values count as not set. Throws BadSetting. */
+/**
+ * Reads the settings from an environment, and secrets from the files that it names. Empty values
+ * count as not set. Throws BadSetting.
+ */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const given = withSecretFiles(
+    Object.fromEntries(
+      Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    ),
   );
   refuseMisspelt(Object.keys(given));
   const read = schema.safeParse(given);
@@ -81,7 +85,7 @@ const ours = /^(?:(?:ORDER|WEBHOOK|ALERT)_\w+_MS|RATE_LIMIT_(?:PER_\w+|MISS\w*))
 
 // A misspelt setting would silently leave its default in force.
 function refuseMisspelt(names: readonly string[]): void {
-  const known = Object.keys(settings);
+  const known = [...Object.keys(settings), ...[...secretSettings].map(fileOf)];
   for (const name of names) {
     const meant = name in settings ? null : meantSetting(name, known);
     if (meant)

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'slonik';
 import { z } from 'zod';
+import { databaseAddress } from './database-address.ts';
 
 export { sql } from 'slonik';
 
@@ -41,11 +42,16 @@ const validate: Interceptor = {
 };
 
 /**
- * Opens a pool. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
+ * Opens a pool; `ca` is the file of DATABASE_CA. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
  * as a number (refused beyond 2^53), timestamptz as a Date.
  */
-export async function openDb(url: string, options: { poolSize?: number } = {}): Promise<Db> {
-  const pool = createPool(url, {
+export async function openDb(
+  url: string,
+  options: { poolSize?: number; ca?: string | undefined } = {},
+): Promise<Db> {
+  const address = databaseAddress(url, options.ca);
+  const pool = createPool(address.url, {
+    ...(address.ssl && { ssl: address.ssl }),
     maximumPoolSize: options.poolSize ?? 20,
     connectionTimeout: 5_000,
     statementTimeout: 30_000,
@@ -79,4 +85,10 @@ export const at = (instant: Date) => sql.fragment`${instant.toISOString()}::time
 /** The database's clock: the one that decides (decisions: Time). */
 export const dbNow = async (db: Queryable): Promise<Date> => {
   return db.oneFirst(sql.type(z.object({ now: z.date() }))`SELECT clock_timestamp() AS now`);
+};
+
+/** Resolves with true when the database answers; rejects otherwise. */
+export const databaseAnswers = async (db: Queryable): Promise<true> => {
+  await db.oneFirst(sql.type(z.object({ one: z.number() }))`SELECT 1 AS one`);
+  return true;
 };

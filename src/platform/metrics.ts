@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { answerProbe } from './probes.ts';
+import type { Readiness } from './readiness.ts';
 
 /** A number of ours; each scrape reads it anew. */
 export type Measure = {
@@ -11,16 +13,18 @@ export type Measure = {
 };
 
 /**
- * Serves GET /metrics for Prometheus: the process's own figures and those of `read`. When a reading
- * fails it answers 503. Port 0 takes a free one.
+ * Serves operators: GET /metrics for Prometheus, the process's own figures and those of `read`, or 503
+ * when a reading fails; and the probes. Port 0 takes a free one.
  */
 export async function serveMetrics(
   where: { host: string; port: number },
+  readiness: Readiness,
   read: () => Promise<readonly Measure[]>,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const process = new Registry();
   collectDefaultMetrics({ register: process, prefix: 'paisewise_' });
   const server = createServer((req, res) => {
+    if (answerProbe(readiness, req, res)) return;
     if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();
     Promise.all([process.metrics(), read().then(expose)]).then(
       (texts) => res.writeHead(200, { 'Content-Type': process.contentType }).end(texts.join('\n')),

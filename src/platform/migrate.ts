@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { BadSetting } from './config.ts';
+import { BadSetting } from './bad-setting.ts';
+import { pgOptions } from './database-address.ts';
 
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;
@@ -20,8 +21,11 @@ export const versionProblem = (version: number): string | null =>
  * an edited file, and (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it
  * keeps no digests, and existing databases know their migrations by name and sha256.
  */
-export async function migrate(url: string, folder: URL): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+export async function migrate(url: string, folder: URL, ca?: string): Promise<string[]> {
+  const client = new pg.Client({
+    ...pgOptions({ DATABASE_URL: url, DATABASE_CA: ca }),
+    connectionTimeoutMillis: 5_000,
+  });
   await client.connect();
   const applied: string[] = [];
   try {

@@ -44,8 +44,14 @@ export const settings = {
     .int()
     .min(2)
     .max(500)
-    .default(20)
-    .describe('connections that one process opens at most'),
+    .default(14)
+    .describe(
+      'connections that one process opens at most; an API opens 4 more to count requests, a worker 1 to listen',
+    ),
+  DATABASE_CA: z
+    .string()
+    .optional()
+    .describe("file of the database server's authority (PEM), where it isn't a public one"),
   TEMPORAL_ADDRESS: z
     .string()
     .min(1)
@@ -53,6 +59,12 @@ export const settings = {
     .describe('a Temporal server of your own, e.g. temporal.example:7233'),
   TEMPORAL_NAMESPACE: z.string().min(1).default('paisewise').describe('the namespace in it'),
   TEMPORAL_API_KEY: z.string().optional().describe('for Temporal Cloud'),
+  TEMPORAL_TLS: z
+    .stringbool()
+    .optional()
+    .describe(
+      'true reaches the engine over TLS; so does each TEMPORAL_TLS_… and TEMPORAL_API_KEY by itself',
+    ),
   TEMPORAL_TLS_CERT: z.string().optional().describe('file of the client certificate (PEM)'),
   TEMPORAL_TLS_KEY: z.string().optional().describe('file of its key (PEM)'),
   TEMPORAL_TLS_CA: z
@@ -71,6 +83,10 @@ export const settings = {
   SEAL_KEYS: z
     .string()
     .regex(/^[\w-]+:[A-Za-z0-9+/_=-]{43,44}(,[\w-]+:[A-Za-z0-9+/_=-]{43,44})*$/)
+    .refine((keys) => {
+      const ids = keys.split(',').map((key) => key.split(':')[0]);
+      return new Set(ids).size === ids.length;
+    }, 'an id stands in it twice, so that one key would hide the other')
     .optional()
     .describe(
       'id:base64 of 32 bytes, several with commas; the first seals, all open; made at the first npm start',
@@ -139,7 +155,13 @@ export const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('what is logged'),
-  METRICS_PORT: anyPort.optional().describe('Prometheus; off when not set'),
+  METRICS_PORT: anyPort
+    .optional()
+    .describe('where /metrics, /livez and /readyz are served to operators; off when not set'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of METRICS_PORT'),
+  DRAIN_MS: ms(5_000).describe(
+    'how long a stopping API goes on taking requests, so that load balancers see /readyz first',
+  ),
 } as const;
 
 /** Settings that hold a secret: shown masked. */

@@ -4,21 +4,28 @@ import type { Context } from '../platform/context.ts';
 import type { Workers, WorkersOptions } from './workers.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 2_000;
+const SAY_EVERY_MS = 10_000;
 /** Workers that break again so soon are broken themselves. */
 const BROKEN_WITHIN_MS = 30_000;
 
+export type Working = {
+  /** Whether every worker polls its queue. An engine that went away since is not seen here. */
+  isPolling: () => boolean;
+  stop: () => Promise<void>;
+};
+
 /**
- * Runs the workers as soon as the engine can be reached; the caller doesn't wait for it. Where they
- * break, as they do when the engine comes back without our namespace, they are started anew.
- * Answers how to stop them. `onBroken` is called when they break again at once.
+ * Runs the workers as soon as the engine can be reached, and says every 10 s that it waits; the
+ * caller doesn't wait for it. Where they break, as they do when the engine comes back without our
+ * namespace, they are started anew. `onBroken` is called when they break again at once.
  */
 export function keepWorking(
   ctx: Context,
   engine: Engine,
   onBroken: (error: unknown) => void,
   options: WorkersOptions = {},
-): () => Promise<void> {
+): Working {
   const stopping = new AbortController();
   const { signal } = stopping;
   let workers: Workers | null = null;
@@ -39,11 +46,14 @@ export function keepWorking(
     }
   };
   const working = work().catch(onBroken);
-  return async () => {
-    stopping.abort();
-    await workers?.stop();
-    await working;
-    ctx.log.debug('the workers have stopped');
+  return {
+    isPolling: () => workers?.isPolling() ?? false,
+    stop: async () => {
+      stopping.abort();
+      await workers?.stop();
+      await working;
+      ctx.log.debug('the workers have stopped');
+    },
   };
 }
 
@@ -55,12 +65,15 @@ async function startOnceReachable(
 ): Promise<Workers | null> {
   // Loaded only where workers run, and beside the API's start.
   const { startWorkers } = await import('./workers.ts');
+  let saidAt = -Infinity;
   for (let tries = 0; !stopped.aborted; tries++) {
     try {
       return await startWorkers(ctx, engine, options);
     } catch (error) {
-      if (tries % 10 === 0)
-        ctx.log.warn({ err: error }, 'the workflow engine cannot be reached; trying again');
+      if (performance.now() - saidAt >= SAY_EVERY_MS) {
+        ctx.log.warn({ err: error }, 'waiting for the workflow engine, which cannot be reached');
+        saidAt = performance.now();
+      }
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
       await sleep(waitMs, undefined, { signal: stopped }).catch(() => undefined);
     }

@@ -11,6 +11,7 @@ import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
 
 export type Workers = {
+  isPolling: () => boolean;
   /** Waits for running activities, within the queue's grace: 7 s for a webhook. */
   stop: () => Promise<void>;
   /** Resolves when all have stopped; rejects when one of them broke. */
@@ -80,6 +81,7 @@ function run(
   ended.catch((error) => ctx.log.error({ err: error }, 'a worker broke'));
   return {
     ended,
+    isPolling: () => workers.every((worker) => worker.getState() === 'RUNNING'),
     stop: async () => {
       leave();
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();

@@ -55,6 +55,12 @@ export const needs: readonly Need[] = [
     isHere: () => findChromium() !== null,
   },
   {
+    name: 'OpenSSL',
+    files: 'test/**/*tls*.test.ts',
+    hint: 'Debian: openssl',
+    isHere: () => findCommand('openssl') !== null,
+  },
+  {
     name: 'PHP',
     files: 'test/**/*php*.test.ts',
     hint: 'Debian: php-cli',

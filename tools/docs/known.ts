@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { program } from '../../src/cli/main.ts';
-import { settings } from '../../src/platform/setting-table.ts';
+import { fileOf } from '../../src/platform/secret-files.ts';
+import { secretSettings, settings } from '../../src/platform/setting-table.ts';
 
 /** Everything that a reference may point to. */
 export type Known = {
@@ -25,7 +26,11 @@ export async function knownOf(root: string): Promise<Known> {
   return {
     root,
     scripts: new Set(Object.keys(manifest.scripts)),
-    settings: new Set([...Object.keys(settings), ...settingsRead(root)]),
+    settings: new Set([
+      ...Object.keys(settings),
+      ...[...secretSettings].map(fileOf),
+      ...settingsRead(root),
+    ]),
     commands: await commandsOf(),
     sections: new Map(
       ['decisions', 'interface', 'operations'].map((page) => [

@@ -12,7 +12,7 @@ import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { engineFindings } from '../../../src/support/doctor/engine.ts';
-import { keepWorking } from '../../../src/worker/keep-working.ts';
+import { keepWorking, type Working } from '../../../src/worker/keep-working.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusinessWithAccount, aFolder, anOrderRow } from '../../setup/factories/index.ts';
 import { startSink } from '../../setup/sink.ts';
@@ -29,7 +29,7 @@ const ctx = testContext({
 });
 let temporal: Temporal;
 let engine: Engine;
-let stopWorking: () => Promise<void>;
+let working: Working;
 const broken: unknown[] = [];
 
 async function anEmptyEngine(): Promise<Temporal> {
@@ -40,13 +40,13 @@ beforeAll(async () => {
   temporal = await anEmptyEngine();
   engine = await connectEngine(ctx, { native: true });
   // No mailbox is read here: only that its workflow runs.
-  stopWorking = keepWorking(ctx, engine, (error) => broken.push(error), {
+  working = keepWorking(ctx, engine, (error) => broken.push(error), {
     bundle: process.env.TEST_BUNDLE ?? '',
     queues: ['orders', 'webhooks'],
   });
 }, 60_000);
 afterAll(async () => {
-  await stopWorking?.();
+  await working?.stop();
   await engine?.close();
   await temporal?.stop();
   await sink.close();

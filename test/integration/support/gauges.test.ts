@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
+import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness, anAccount, anOrderRow } from '../../setup/factories/index.ts';
@@ -22,7 +23,9 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
     payablePaise: 10_003,
     createdAt: new Date(Date.now() - 3_600_000),
   });
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => readGauges(ctx.db));
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeReadiness(), () =>
+    readGauges(ctx.db),
+  );
   stops.push(metrics.stop);
   const { status, text } = await scrape(metrics.port);
   expect(status).toBe(200);
@@ -38,7 +41,7 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
 });
 
 test('a scrape while the database is away is answered 503 and ends nothing', async () => {
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, () =>
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeReadiness(), () =>
     Promise.reject(new Error('away')),
   );
   stops.push(metrics.stop);

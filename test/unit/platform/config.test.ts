@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
 
@@ -148,4 +151,41 @@ test('an IPv6 host stands in brackets in the links', () => {
     BASE_URL: 'http://[::1]:8080',
     UPGRADE_URL: 'http://[::1]:8080/upgrade',
   });
+});
+
+const inFile = (text: string): string => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'paisewise-secret-')), 'secret');
+  writeFileSync(file, text);
+  return file;
+};
+const sealKeys = `k1:${Buffer.alloc(32, 3).toString('base64')}`;
+
+test('a secret may be given as a file, whose last line break does not count', () => {
+  const env = {
+    SEAL_KEYS_FILE: inFile(`${sealKeys}\n`),
+    DATABASE_URL_FILE: inFile('postgres://u:p@h/d'),
+    TEMPORAL_API_KEY_FILE: inFile('key\r\n'),
+  };
+  expect(readConfig(env)).toMatchObject({
+    SEAL_KEYS: sealKeys,
+    DATABASE_URL: 'postgres://u:p@h/d',
+    TEMPORAL_API_KEY: 'key',
+  });
+});
+
+test.each([
+  [{ SEAL_KEYS_FILE: '/no/such/file' }, /^SEAL_KEYS_FILE cannot be used: .*ENOENT/],
+  [{ SEAL_KEYS_FILE: inFile('\n') }, /^SEAL_KEYS_FILE cannot be used: .* is empty/],
+  [{ SEAL_KEYS_FILE: inFile(sealKeys), SEAL_KEYS: sealKeys }, /both set/],
+  [{ SEAL_KEYS_FILE: inFile('hunter2') }, /^SEAL_KEYS cannot be used(?!.*hunter2)/],
+  [{ SEAL_KEY_FILE: inFile(sealKeys) }, /^SEAL_KEY_FILE is not a setting .*: SEAL_KEYS_FILE is/],
+])('a secret file that cannot be used stops the start by its name: %#', (env, words) => {
+  expect(refusal(env)).toMatch(words);
+});
+
+test('seal keys with one id twice are refused: one would hide the other', () => {
+  const twice = `${sealKeys},k2:${'B'.repeat(43)}=,${sealKeys}`;
+  expect(refusal({ SEAL_KEYS: twice })).toMatch(
+    /^SEAL_KEYS cannot be used: an id stands in it twice/,
+  );
 });

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Config } from '../platform/config.ts';
+import type { ErrorCode } from '../platform/errors.ts';
+import { hostInUrl } from '../platform/host-in-url.ts';
+import { newId } from '../platform/ids.ts';
+import { answerProbe } from '../platform/probes.ts';
+import type { Readiness } from '../platform/readiness.ts';
+import { serveUntilDrained } from './drain.ts';
+
+export type Listener = {
+  port: number;
+  url: string;
+  /** Before this, everything but the probes is answered 503. */
+  serve: (app: RequestListener) => void;
+  /** Takes requests for `drainMs` more, then closes and answers what is under way. */
+  stop: (drainMs?: number) => Promise<void>;
+};
+
+/**
+ * Listens on HOST and PORT, with PORT=0 on a free one, and answers the probes. Rejects when the port
+ * is taken, naming it.
+ */
+export async function openListener(
+  { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
+  readiness: Readiness,
+): Promise<Listener> {
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  server.on('clientError', refuseUnreadable);
+  let app: RequestListener = (_req, res) => {
+    const body = errorBody('service_unavailable', 'The service is starting. Try again shortly.');
+    res.writeHead(503, { ...JSON_TYPE, 'Retry-After': '5' }).end(JSON.stringify(body));
+  };
+  const drained = serveUntilDrained(server, (req, res) => {
+    if (!answerProbe(readiness, req, res)) app(req, res);
+  });
+  const port = await listen(server, HOST, PORT);
+  let stopped: Promise<void> | undefined;
+  return {
+    port,
+    url: `http://${hostInUrl(HOST)}:${port}`,
+    serve: (served) => {
+      app = served;
+    },
+    stop: (drainMs = 0) => {
+      stopped ??= drained.stop(drainMs);
+      return stopped;
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`port ${port} on ${host} is taken: set PORT to another one`, { cause })
+          : cause,
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+const errorBody = (code: ErrorCode, message: string) => ({
+  error: code,
+  message,
+  request_id: newId('req'),
+});
+
+// Input that Node can't parse never becomes a request; it gets an answer in JSON all the same.
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const message = tooLarge ? 'The headers are too large.' : 'This is not a readable HTTP request.';
+  const body = JSON.stringify({ ...errorBody('invalid_request', message), details: message });
+  socket.end(
+    `HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: ${JSON_TYPE['Content-Type']}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

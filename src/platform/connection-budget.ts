@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { type Queryable, sql } from './db.ts';
+
+/** Beside the pool: what counts requests of an API, and a worker's LISTEN. */
+const BESIDE = { api: 4, worker: 1, all: 5 } as const;
+
+/** So many connections the process may open. */
+const connectionsOf = (config: Pick<Config, 'ROLE' | 'DATABASE_POOL'>): number =>
+  config.DATABASE_POOL + BESIDE[config.ROLE];
+
+/** Names a process's connections, with their number at most, so that others can add them up. */
+export const connectionName = (config: Pick<Config, 'ROLE' | 'DATABASE_POOL'>): string =>
+  `paisewise:${config.ROLE}:${connectionsOf(config)}:${randomBytes(4).toString('hex')}`;
+
+export type Budget = { allowed: number; others: number; processes: readonly string[] };
+
+/** Says that the processes may open more connections than Postgres allows; null if not. Pure. */
+export function budgetProblem({ allowed, others, processes }: Budget): string | null {
+  const ours = processes.reduce((sum, name) => sum + Number(name.split(':')[2] ?? 0), 0);
+  if (ours + others <= allowed) return null;
+  const apart = others > 0 ? `, and ${others} are open beside them` : '';
+  return `Postgres allows ${allowed} connections, and the ${processes.length} processes of Paisewise may open ${ours}${apart}: lower DATABASE_POOL or raise max_connections`;
+}
+
+const budgetRow = z.object({
+  allowed: z.number(),
+  others: z.number(),
+  processes: z.array(z.string()),
+});
+
+/** Reads what the server allows and who is connected to it. */
+export const readBudget = (db: Queryable): Promise<Budget> =>
+  db.one(sql.type(budgetRow)`
+    SELECT current_setting('max_connections')::int
+        - current_setting('superuser_reserved_connections')::int
+        - coalesce(nullif(current_setting('reserved_connections', true), ''), '0')::int AS allowed,
+      count(*) FILTER (WHERE coalesce(application_name, '') NOT LIKE 'paisewise:%')::int AS others,
+      coalesce(array_agg(DISTINCT application_name)
+        FILTER (WHERE application_name LIKE 'paisewise:%'), '{}') AS processes
+    FROM pg_stat_activity WHERE backend_type = 'client backend'
+  `);

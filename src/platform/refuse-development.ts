@@ -1,0 +1,39 @@
+import ipaddr from 'ipaddr.js';
+import { BadSetting } from './bad-setting.ts';
+import type { Config } from './config.ts';
+
+/**
+ * Refuses development's defaults where NODE_ENV says production, each in one sentence. Throws
+ * BadSetting.
+ * @see operations: Settings
+ */
+export function refuseDevelopment(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): void {
+  if (env.NODE_ENV !== 'production') return;
+  const problem = developmentIn(config, env);
+  if (problem) throw new BadSetting(problem);
+}
+
+function developmentIn(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const asked = 'with NODE_ENV=production';
+  if (!env.BASE_URL)
+    return `BASE_URL is missing ${asked}: set it to the public address. Example: BASE_URL=https://pay.example.in`;
+  if (!config.SEAL_KEYS)
+    return `SEAL_KEYS is missing ${asked}. Make one with: echo "k1:$(openssl rand -base64 32)"`;
+  if (isLoopback(new URL(config.BASE_URL).hostname))
+    return `BASE_URL is ${config.BASE_URL} ${asked}, which no payer can reach. Example: BASE_URL=https://pay.example.in`;
+  if (config.WEBHOOK_ALLOWED_TARGETS.length > 0)
+    return `WEBHOOK_ALLOWED_TARGETS is not empty ${asked}: it lets webhooks reach private addresses. Leave it out.`;
+  return null;
+}
+
+function isLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (!ipaddr.isValid(name)) return /(^|\.)localhost\.?$/i.test(name);
+  return ['loopback', 'unspecified'].includes(ipaddr.process(name).range());
+}

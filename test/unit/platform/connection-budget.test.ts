@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from '../../../src/platform/config.ts';
+import { budgetProblem, connectionName } from '../../../src/platform/connection-budget.ts';
+
+const named = (ROLE: string, count: number, pool?: number) =>
+  Array.from({ length: count }, () =>
+    connectionName(readConfig({ ROLE, ...(pool && { DATABASE_POOL: String(pool) }) })),
+  );
+
+test.each(['api', 'worker', 'all'])(
+  "five processes of one class fit into Postgres' default of 100: %s",
+  (role) => {
+    const processes = named(role, 5);
+    expect(new Set(processes).size).toBe(5);
+    expect(budgetProblem({ allowed: 97, others: 0, processes })).toBeNull();
+  },
+);
+
+test('processes that may open more than the server allows are told by numbers what to change', () => {
+  expect(budgetProblem({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
+    'Postgres allows 97 connections, and the 5 processes of Paisewise may open 105, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
+  );
+});
