@@ -12,9 +12,13 @@ export type Measure = {
   values: readonly { labels: Readonly<Record<string, string>>; value: number }[];
 };
 
+/** A scrape must be answered before Prometheus gives up, after 10 s by default. */
+const READ_WITHIN_MS = 5_000;
+
 /**
- * Serves operators: GET /metrics for Prometheus, the process's own figures and those of `read`, or 503
- * when a reading fails; and the probes. Port 0 takes a free one.
+ * Serves operators: GET /metrics for Prometheus, the process's own figures and those of `read`; and
+ * the probes. While the database is away those of `read` are left out, and `paisewise_database_up`
+ * is 0. Port 0 takes a free one.
  */
 export async function serveMetrics(
   where: { host: string; port: number },
@@ -26,7 +30,7 @@ export async function serveMetrics(
   const server = createServer((req, res) => {
     if (answerProbe(readiness, req, res)) return;
     if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();
-    Promise.all([process.metrics(), read().then(expose)]).then(
+    Promise.all([process.metrics(), readInTime(read).then(expose)]).then(
       (texts) => res.writeHead(200, { 'Content-Type': process.contentType }).end(texts.join('\n')),
       () => res.writeHead(503).end(),
     );
@@ -42,6 +46,18 @@ export async function serveMetrics(
       await closed;
     },
   };
+}
+
+/** What `read` gives and whether it did: it fails, or hangs, with the database. */
+async function readInTime(read: () => Promise<readonly Measure[]>): Promise<readonly Measure[]> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), READ_WITHIN_MS);
+  const measures = await Promise.race([read().catch(() => null), late.promise]);
+  clearTimeout(timer);
+  const up = { labels: {}, value: measures === null ? 0 : 1 };
+  const help =
+    'whether the database could be read: while it is 0 the figures kept there are left out';
+  return [...(measures ?? []), { name: 'database_up', help, values: [up] }];
 }
 
 function expose(measures: readonly Measure[]): Promise<string> {
