@@ -3,23 +3,32 @@ import { result, waiting } from './panels.ts';
 import type { Screen } from './screen.ts';
 import { AFTER_EXPIRY_MS, watch } from './watch.ts';
 
-/** Shows an order's code, then its result, and calls onSuccess once. */
+/**
+ * Shows an order's code, then its result, and calls onSuccess once. `again` begins anew. It ends by
+ * itself when the widget was taken out of the page.
+ */
 export function followOrder(
   screen: Screen,
   options: PaisewiseOptions,
   origin: string,
   made: PaisewiseOrder,
+  again: () => void,
 ): { stop: () => void } {
   const code = waiting(made);
   const expires = Date.parse(made.expires_at);
   let latest = made;
   let succeeded = false;
+  const stop = () => {
+    watching.stop();
+    clearInterval(timer);
+  };
   const update = () => {
+    if (!screen.box.isConnected) return stop();
     const left = expires - watching.now();
     const kind = panelKind(latest.status, left);
     if (kind === 'code') code.tick?.(left);
     if (kind === screen.shown()) return;
-    const panel = kind === 'code' ? code : result(latest, kind);
+    const panel = kind === 'code' ? code : result(latest, kind, again);
     if (panel) screen.show(panel, kind);
     if (kind === 'paid' || kind === 'failed') clearInterval(timer);
   };
@@ -34,12 +43,7 @@ export function followOrder(
   });
   const timer = setInterval(update, 250);
   update();
-  return {
-    stop() {
-      watching.stop();
-      clearInterval(timer);
-    },
-  };
+  return { stop };
 }
 
 function panelKind(status: string, msLeft: number): string {

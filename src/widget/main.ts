@@ -1,3 +1,4 @@
+import { readAmount } from './amount.ts';
 import type { PaisewiseGlobal, PaisewiseOptions, PaisewiseWidget } from './paisewise.d.ts';
 import { widget } from './widget.ts';
 
@@ -33,6 +34,8 @@ function mount(selector: string | Element, options: PaisewiseOptions = {}): Pais
     return logMistake(
       'createOrderUrl is missing: the address on your server that creates the order.',
     );
+  if (options.amount !== undefined && readAmount(String(options.amount)) === null)
+    return logMistake('amount must be a number from 0.01 to 1000000 rupees.');
   if (!origin && !(options.createOrderUrl && options.statusUrl))
     return logMistake("origin is missing: the script can't tell where it was loaded from.");
 

@@ -29,6 +29,11 @@ export interface PaisewiseOptions {
   origin?: string;
   /** The older name of `origin`. */
   gateway?: string;
+  /**
+   * Rupees. Shown instead of a field to type in. Your server decides the amount all the same: what
+   * it answers is paid.
+   */
+  amount?: number;
   /** Heading above the amount field. Default: Pay with UPI. */
   title?: string;
   /**

@@ -90,11 +90,19 @@ const results: Readonly<Record<string, [heading: string, lead: string]>> = {
   ],
 };
 
-/** The panel in place of the code: nothing to pay with. Null for an unknown status. */
-export function result(order: PaisewiseOrder, kind: string): Panel | null {
+/**
+ * The panel in place of the code: nothing to pay with, and the ways forward. Null for an unknown
+ * status.
+ */
+export function result(order: PaisewiseOrder, kind: string, again: () => void): Panel | null {
   const [title, lead] = (Object.hasOwn(results, kind) && results[kind]) || [];
   if (!title) return null;
   const back = webAddress(order.return_url);
+  // The payment's own page goes on looking, and takes the bank's reference.
+  const page = kind === 'paid' ? null : webAddress(order.payment_url);
+  const over = kind === 'over' || kind === 'expired';
+  const restart = over && h('button', { type: 'button', class: 'again' }, 'Not paid? Start again');
+  if (restart) restart.onclick = again;
   return {
     view: h(
       'div',
@@ -105,6 +113,8 @@ export function result(order: PaisewiseOrder, kind: string): Panel | null {
       h('p', {}, lead),
       h('p', {}, `Order ${order.order_id}`),
       back ? h('a', { href: back }, 'Continue') : null,
+      page ? h('a', { href: page, class: 'again' }, 'Open the payment’s page') : null,
+      restart,
     ),
   };
 }

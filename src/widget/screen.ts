@@ -25,7 +25,7 @@ export function openScreen(container: Element, nonce: string): Screen {
       shown = kind;
       box.replaceChildren(panel.view);
       // A screen reader notices the change by the focus, too.
-      panel.view.querySelector('h2')?.focus({ preventScroll: true });
+      if (kind) panel.view.querySelector('h2')?.focus({ preventScroll: true });
     },
     remove: () => host.remove(),
   };

@@ -1,13 +1,18 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 
-/** A failed call: its HTTP status (0 without an answer) and the service's code. */
+/**
+ * A failed call: its HTTP status (0 without an answer), the service's code, and what the shop's own
+ * server says to its payer.
+ */
 export class Refused extends Error {
   status: number;
   code: string;
-  constructor(status: number, code: string) {
+  said: string;
+  constructor(status: number, code: string, said = '') {
     super(code || String(status));
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -21,8 +26,14 @@ async function call(url: string, init: RequestInit): Promise<PaisewiseOrder> {
   const body = await answer.json().catch(() => null);
   // A shop's server may pass on a refusal with any status: the code counts.
   if (!answer.ok || typeof body?.order_id !== 'string')
-    throw new Refused(answer.status, typeof body?.error === 'string' ? body.error : '');
+    throw new Refused(answer.status, typeof body?.error === 'string' ? body.error : '', said(body));
   return body;
+}
+
+// The service's own refusals have a request_id and speak to developers; a shop's speak to payers.
+function said(body: { [field: string]: unknown } | null): string {
+  if (typeof body?.message !== 'string' || body.request_id) return '';
+  return body.message.trim().slice(0, 300);
 }
 
 const key = (options: PaisewiseOptions): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { readAmount } from './amount.ts';
+import { readAmount, rupees } from './amount.ts';
 import { h } from './dom.ts';
 import { followOrder } from './follow-order.ts';
 import { AMOUNT_WRONG, refusalMessage } from './messages.ts';
@@ -16,12 +16,15 @@ export function widget(
   const screen = openScreen(container, nonce);
   let following: { stop: () => void } | undefined;
   let gone = false;
-  screen.box.append(
-    form(options, async (amount) => {
+  const begin = () => {
+    following?.stop();
+    const view = form(options, async (amount) => {
       const made = await createOrder(options, origin, amount);
-      if (!gone) following = followOrder(screen, options, origin, made);
-    }),
-  );
+      if (!gone) following = followOrder(screen, options, origin, made, begin);
+    });
+    screen.show({ view }, '');
+  };
+  begin();
   return {
     unmount() {
       gone = true;
@@ -38,19 +41,22 @@ function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>)
     placeholder: '0.00',
     'aria-describedby': 'e',
   });
+  const fixed = options.amount;
   const error = h('p', { class: 'bad', role: 'alert', id: 'e' });
   const button = h('button', {}, 'Pay');
   const view = h(
     'form',
     { novalidate: '' },
     h('h2', {}, options.title || 'Pay with UPI'),
-    h('label', {}, 'Amount (₹)', field),
+    fixed === undefined
+      ? h('label', {}, 'Amount (₹)', field)
+      : h('p', { class: 'sum' }, rupees(fixed)),
     error,
     button,
   );
   view.onsubmit = async (event) => {
     event.preventDefault();
-    const amount = readAmount(field.value);
+    const amount = fixed ?? readAmount(field.value);
     field.setAttribute('aria-invalid', String(amount === null));
     error.textContent = amount === null ? AMOUNT_WRONG : '';
     if (amount === null) {
