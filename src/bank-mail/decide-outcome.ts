@@ -3,7 +3,8 @@ import { explain } from './explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { ReadingReason } from './reading-reasons.ts';
-import type { Found, Outcome } from './types.ts';
+import { maskText } from './redact/mask.ts';
+import type { Found, Outcome, ProfileReading } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen. */
 export const outcome = (reason: ReadingReason, detail: string | null = null): Outcome => ({
@@ -54,12 +55,26 @@ function decideWhole(
     case 'none':
       return outcome('unknown_template');
     case 'ambiguous':
-      return outcome('ambiguous', reading.why);
+      return outcome('ambiguous', withWords(reading));
     case 'found':
-      return decideByKind(reading.found, text.endless, isDated);
+      return text.quoted && reading.found.kind === 'credit'
+        ? outcome('ambiguous', 'it quotes or encloses another mail')
+        : decideByKind(reading.found, text.endless, isDated);
     default:
       return assertNever(reading);
   }
+}
+
+/** How much is shown of the words that weren't understood. */
+const WORDS_SHOWN = 200;
+
+/** Why a mail is ambiguous, with the words that nobody understood, masked as `redact` does. */
+function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguous' }): string {
+  const words = unexplained
+    .slice(0, 5)
+    .map((text) => `“${text.slice(0, 120)}”`)
+    .join(', ');
+  return words === '' ? why : `${why}: ${maskText(words).slice(0, WORDS_SHOWN)}`;
 }
 
 function decideByKind(found: Found, isEndless: boolean, isDated: boolean): Outcome {

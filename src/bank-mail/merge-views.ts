@@ -1,58 +1,61 @@
 import { dayInIndia } from './occurred.ts';
-import type {
-  AlertKind,
-  BankProfile,
-  Day,
-  Found,
-  MailView,
-  ProfileReading,
-  Stated,
-} from './types.ts';
+import type { BankProfile, Day, Found, MailView, ProfileReading, Stated } from './types.ts';
 
 /**
- * The reading of all views of a mail by its bank's profile: text and HTML state one payment, or the
- * mail is ambiguous. Pure.
+ * The reading of all views of a mail by its bank's profile. Where one of them states a payment, every
+ * other one states the same, or holds nothing that isn't understood ("view this mail in HTML"); else
+ * the mail is ambiguous. What certainly shows of a page must state it, too. Pure.
  */
 export function mergeViews(profile: BankProfile, views: readonly MailView[]): ProfileReading {
+  const readings = views.map((view) => ({ view, reading: profile.read(view) }));
   let merged: ProfileReading = { kind: 'none' };
-  for (const view of views) {
-    const reading = profile.read(view);
+  for (const { reading } of readings) {
     if (reading.kind === 'ambiguous') return reading;
     if (reading.kind === 'none') continue;
     const found: Found | null =
       merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
-    if (found === null) return { kind: 'ambiguous', why: 'its parts state different payments' };
+    if (found === null) return PARTS_DIFFER;
     merged = { kind: 'found', found };
+  }
+  if (merged.kind !== 'found' || merged.found.kind !== 'credit') return merged;
+  for (const { view, reading } of readings) {
+    const doubt = isCredit(reading) ? null : doubtBeside(profile, view, merged.found);
+    if (doubt !== null) return doubt;
   }
   return merged;
 }
 
-/** What two views state together; null where they contradict each other. */
-const mergeFound = (one: Found, other: Found): Found | null =>
-  one.kind === other.kind ? mergeFields(one, other) : preferOne(one, other);
+const PARTS_DIFFER: ProfileReading = {
+  kind: 'ambiguous',
+  why: 'its parts state different payments',
+};
 
-/** Kinds that words of footers and placeholders suggest where a view states no payment. */
-const incidental: ReadonlySet<AlertKind> = new Set([
-  'card',
-  'statement',
-  'promo',
-  'otp',
-  'request',
-]);
+const isCredit = (reading: ProfileReading): boolean =>
+  reading.kind === 'found' && reading.found.kind === 'credit';
 
-/**
- * Of two views of different kinds the one that counts: a credit beside mere words, or the one with
- * an amount where neither is a credit. Null where the other one contradicts a credit.
- */
-function preferOne(one: Found, other: Found): Found | null {
-  if (one.kind !== 'credit' && other.kind !== 'credit')
-    return one.amountPaise === null && other.amountPaise !== null ? other : one;
-  const [credit, words] = one.kind === 'credit' ? [one, other] : [other, one];
-  const statesPayment =
-    words.reference !== null || words.accountTail !== null || words.stated.precision !== 'none';
-  const sameAmount = words.amountPaise === null || words.amountPaise === credit.amountPaise;
-  return incidental.has(words.kind) && !statesPayment && sameAmount ? credit : null;
+/** Why a view that states no payment makes one beside it doubtful; null where it is a placeholder. */
+function doubtBeside(profile: BankProfile, view: MailView, found: Found): ProfileReading | null {
+  if (view.shown)
+    return { kind: 'ambiguous', why: 'the payment it states may not be what its page shows' };
+  const left = profile
+    .explain(view, found)
+    .flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));
+  return left.length === 0
+    ? null
+    : { kind: 'ambiguous', why: 'one of its parts says something else', unexplained: left };
 }
+
+/** What two views state together; null where they contradict each other. */
+function mergeFound(one: Found, other: Found): Found | null {
+  if (one.kind === other.kind) return mergeFields(one, other);
+  // Words of a placeholder may suggest a kind of mail; they are looked at once all is known.
+  if (one.kind === 'credit') return statesPayment(other) ? null : one;
+  if (other.kind === 'credit') return statesPayment(one) ? null : other;
+  return one.amountPaise === null && other.amountPaise !== null ? other : one;
+}
+
+const statesPayment = ({ amountPaise, reference, accountTail, stated }: Found): boolean =>
+  amountPaise !== null || reference !== null || accountTail !== null || stated.precision !== 'none';
 
 /** One statement of two of a kind, the fuller where one says less; null where a field differs. */
 function mergeFields(one: Found, other: Found): Found | null {

@@ -61,13 +61,18 @@ export type MailView = {
   lines: readonly string[];
   /** Table rows of two or more cells, as label and value, in order. No lines `Label : value`. */
   rows: readonly { label: string; value: string }[];
+  /** Only what certainly shows of the part before it: it must state the same payment. */
+  shown?: true;
 };
 
 /** What a profile reads in one view: one payment, none, or several that cannot both be meant. */
 export type ProfileReading =
   | { kind: 'found'; found: Found }
   | { kind: 'none' }
-  | { kind: 'ambiguous'; why: string };
+  | { kind: 'ambiguous'; why: string; unexplained?: readonly string[] };
+
+/** A piece of a mail and what it was taken for; null: it was not understood. */
+export type Piece = { text: string; takenFor: string | null };
 
 /** How one bank's mails are recognised and read; made from its file in banks/. */
 export type BankProfile = {
@@ -81,6 +86,8 @@ export type BankProfile = {
   /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
   read: (view: MailView) => ProfileReading;
+  /** What each piece of a view without a statement is, beside what another view stated. */
+  explain: (view: MailView, found: Found | null) => readonly Piece[];
 };
 
 // The result of reading one mail.

@@ -16,6 +16,15 @@ export const axis: Bank = {
     'Greetings from Axis Bank!',
     'Thank you for banking with us.',
   ],
+  texts: [
+    'Axis Bank <Ltd|Limited>',
+    'To check your available balance, please click here',
+    'Team Axis Bank',
+  ],
+  subjects: [
+    '{amount} was credited to your A/c [no. {tail}]',
+    'Credit transaction alert for Axis Bank A/c [no. {tail}]',
+  ],
   templates: [
     credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{ref}/{note}]]`, {
       rail: 'upi',

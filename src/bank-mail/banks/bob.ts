@@ -7,6 +7,7 @@ export const bob: Bank = {
   showsDigits: true,
   experimental: true,
   openings: ['Bank of Baroda'],
+  texts: ['Bank of Baroda'],
   templates: [
     credit(
       'credit',

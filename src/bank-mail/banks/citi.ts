@@ -12,6 +12,7 @@ export const citi: Bank = {
     'UPI Fund Transfer - Credit to your Citibank Account.',
     'UPI Fund Transfer Acknowledgement',
   ],
+  subjects: ['CitiAlert - UPI Fund Transfer Acknowledgement'],
   templates: [
     credit(
       'upi-credit',

@@ -8,6 +8,11 @@ export const cub: Bank = {
   domains: ['cityunionbank.org'],
   showsDigits: true,
   openings: ['City Union Bank', 'CUB'],
+  texts: [
+    'Enjoy 1.{count}% cashback with [CUB] Credit cards and DEBIT cards',
+    'City Union Bank [<Ltd|Limited>]',
+  ],
+  subjects: ['CUB Transaction Alert'],
   templates: [
     credit(
       'upi-credit',

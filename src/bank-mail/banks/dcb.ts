@@ -6,6 +6,8 @@ export const dcb: Bank = {
   domains: ['dcbbank.com', 'dcb.bank.in'],
   showsDigits: true,
   openings: ['DCB Bank', 'Greetings from DCB Bank!'],
+  texts: ['DCB Bank <Ltd|Limited>'],
+  subjects: ['DCB Bank alert'],
   templates: [
     credit('credit', 'Your Account Number {tail} was credited [with] {decimals}{end}'),
     debit('debit', 'Your Account Number {tail} was debited [with] {amount}'),

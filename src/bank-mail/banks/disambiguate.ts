@@ -1,17 +1,22 @@
 import type { Found, ProfileReading } from '../types.ts';
-import { moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
 import { matches } from './language/match.ts';
+import { sensitiveWord } from './language/sensitive-terms.ts';
+import { wordStarts } from './language/word-starts.ts';
+import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
-import { REACH, speaksAgain, takenBack, wordStarts } from './second-statement.ts';
 import type { Bank, Template } from './template.ts';
+import { doubtIn } from './whole/free-fields.ts';
+import { subjectAgrees } from './whole/subjects.ts';
+import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 /**
- * Of all readings of a credit the one that can be meant; ambiguous where two could be, or where the
- * mail contradicts it.
+ * Of all readings of a credit the one that can be meant; ambiguous where two could be, where the
+ * mail contradicts it, or where something around it isn't understood.
  */
 export function disambiguate(
   bank: Bank,
+  around: Surroundings,
   credits: readonly Template[],
   view: ViewText,
   all: readonly TemplateReading[],
@@ -28,16 +33,124 @@ export function disambiguate(
     bank.contradicts?.(view.text, first.match)
   )
     return ambiguous('it states an amount, a reference or a label twice');
-  if (first.found.kind === 'credit') {
-    if (statesAnother(credits, view, first, endOf(fullest)))
-      return ambiguous('it speaks of more than one payment');
-    if (subjectDiffers(view.subject, first.found.amountPaise))
-      return ambiguous('its subject and its text state different payments');
-  }
+  if (first.found.kind !== 'credit') return { kind: 'found', found: first.found };
+  if (holdsAnother(credits, view, first)) return ambiguous('it speaks of more than one payment');
+  const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
+  const why = doubtAbout(bank, around, credits, view, same);
+  if (why !== null) return why;
+  if (!subjectAgrees(view.subject, around.subjects, first.found, view.budget))
+    return {
+      ...ambiguous('its subject and its text don’t say the same'),
+      unexplained: [view.subject],
+    };
   return { kind: 'found', found: first.found };
 }
 
-const ambiguous = (why: string): ProfileReading => ({ kind: 'ambiguous', why });
+const ambiguous = (why: string): ProfileReading & { kind: 'ambiguous' } => ({
+  kind: 'ambiguous',
+  why,
+});
+
+/** Whether another payment is stated inside the one that was read: in a payer's name. */
+function holdsAnother(credits: readonly Template[], view: ViewText, one: TemplateReading): boolean {
+  if (one.template.subject) return false;
+  const inside = wordStarts(view.text, one.match.start + 1, one.match.end);
+  return readings(view, credits, inside).some(
+    (other) => statementKey(other.found) !== statementKey(one.found) && !saysMore(one, other),
+  );
+}
+
+/** How many ways to end the same statement are looked at. */
+const ENDS_MAX = 40;
+
+/**
+ * Why a statement cannot be believed, read in any of these ways, the shortest first; null where in
+ * one of them nothing is left that isn't understood.
+ */
+function doubtAbout(
+  bank: Bank,
+  around: Surroundings,
+  credits: readonly Template[],
+  view: ViewText,
+  same: readonly TemplateReading[],
+): ProfileReading | null {
+  const shortestFirst = same
+    .filter((one) => one.match.captured.words !== null || same.every(hasNoWords))
+    .toSorted((one, other) => one.match.end - other.match.end);
+  const ends = new Set<string>();
+  let doubt: ProfileReading | null = null;
+  for (const one of shortestFirst) {
+    const ending = `${one.match.end} ${one.match.free.join('\n')}`;
+    if (ends.has(ending) || ends.size >= ENDS_MAX) continue;
+    ends.add(ending);
+    const now = doubtAboutOne(bank, around, credits, view, one, ends.size === 1);
+    if (now === null) return null;
+    doubt ??= now;
+  }
+  return doubt;
+}
+
+const hasNoWords = ({ match }: TemplateReading): boolean => match.captured.words === null;
+
+function doubtAboutOne(
+  bank: Bank,
+  around: Surroundings,
+  credits: readonly Template[],
+  view: ViewText,
+  one: TemplateReading,
+  isShortest: boolean,
+): ProfileReading | null {
+  const { captured, end, free } = one.match;
+  const strict = bank.strictNames
+    ? free.filter(
+        (text) => sensitiveWord(text.replace(/\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi, '')) !== null,
+      )
+    : [];
+  const doubt =
+    strict.length > 0
+      ? 'a name holds words of a status'
+      : doubtIn(free, captured.words, isShortest);
+  if (doubt !== null) return ambiguous(doubt);
+  const how = {
+    text: view.text,
+    known: around.texts,
+    rows: view.rows,
+    found: one.found,
+    budget: view.budget,
+    again: (at: number) => endOfSame(credits, view, one, at),
+  };
+  const from = one.template.subject ? 0 : end;
+  const isFront = one.template.subject ?? false;
+  const left = unexplained(explainStretch(how, from, view.text.length, isFront));
+  if (left.length > 0 && view.rows.size === 0) {
+    // Sentences may be broken anywhere; without rows, lines mean nothing.
+    const unbroken = { ...how, text: view.text.replaceAll('\n', ' ') };
+    if (unexplained(explainStretch(unbroken, from, view.text.length, isFront)).length === 0)
+      return null;
+  }
+  return left.length === 0
+    ? null
+    : { ...ambiguous('it holds words that are not understood'), unexplained: left };
+}
+
+/** Where the same statement ends that stands there once more; null where none does. */
+function endOfSame(
+  credits: readonly Template[],
+  view: ViewText,
+  one: TemplateReading,
+  at: number,
+): number | null {
+  if (at <= one.match.start) return null;
+  const again = readings(view, credits, [at]).filter(
+    ({ found, match }) =>
+      !match.conflict &&
+      (statementKey(found) === statementKey(one.found) ||
+        (found.kind === 'credit' &&
+          found.amountPaise === one.found.amountPaise &&
+          saysMore(one, { found, match, template: one.template }))),
+  );
+  return again.length === 0 ? null : Math.min(...again.map(({ match }) => match.end));
+}
 
 /** Readings that say the same are one, the shortest: free text may end in many places. */
 function shortestOfEach(all: readonly TemplateReading[]): TemplateReading[] {
@@ -51,37 +164,6 @@ function shortestOfEach(all: readonly TemplateReading[]): TemplateReading[] {
   return [...shortest.values()];
 }
 
-/**
- * Where the statement ends. A payer's name at the end could go on into the next sentences; the
- * shortest reading leaves these to be searched for another payment.
- */
-function endOf(fullest: readonly TemplateReading[]): number {
-  const noted = fullest.filter((one) => one.match.captured.words !== null);
-  return Math.min(...(noted.length > 0 ? noted : fullest).map((one) => one.match.end));
-}
-
-/**
- * Whether another payment is stated behind the one that was read, or inside it (in a payer's name).
- */
-function statesAnother(
-  credits: readonly Template[],
-  view: ViewText,
-  one: TemplateReading,
-  end: number,
-): boolean {
-  if (one.template.subject) return false;
-  if (speaksAgain(view.text, end)) return true;
-  // Where the page has no breaks, a remark runs on into the bank's next sentences.
-  const { words } = one.match.captured;
-  if (words !== null && takenBack(words)) return true;
-  const others = readings(view, credits, wordStarts(view.text, one.match.start + 1, end + REACH));
-  return others.some(
-    (other) => statementKey(other.found) !== statementKey(one.found) && !saysMore(one, other),
-  );
-}
-
-/** How far behind a block of rows a label may stand again: in a payer's note that imitates them. */
-const ROWS_REACH = 600;
 const TYPED = new Set(['amount', 'decimals', 'tail', 'ref', 'utr', 'date']);
 const isTyped = (node: Node): boolean => node.kind === 'field' && TYPED.has(node.field);
 
@@ -91,8 +173,9 @@ function repeatsLabel({ text, budget }: ViewText, { match, template }: TemplateR
   const stated = rows.filter(({ nodes }) => nodes.some(isTyped));
   return stated.some(({ nodes }) => {
     const ends = new Set<number>();
-    for (const at of wordStarts(text, match.start, match.end + ROWS_REACH)) {
-      for (const again of matches(nodes, text, at, budget)) ends.add(again.end);
+    for (const at of wordStarts(text, match.start, match.end)) {
+      const again = matches(nodes, text, at, budget);
+      if (again.length > 0) ends.add(Math.min(...again.map(({ end }) => end)));
       if (ends.size > 1) return true;
     }
     return false;
@@ -126,20 +209,5 @@ function isNoLessPrecise(one: Found['stated'], other: Found['stated']): boolean 
     other.precision === 'none' ||
     JSON.stringify(other) === JSON.stringify(one) ||
     (other.precision === 'day' && (one.precision === 'second' || one.precision === 'minute'))
-  );
-}
-
-/** A subject that says this states no payment; a name may say it, too. */
-const NO_CREDIT = /\b(?:failed|declined|unsuccessful|revers(?:ed|al)|refund(?:ed)?|cancel+ed)\b/i;
-const NAMED = /\b(?:from|by|at|to)\b.*$/i;
-
-/** The first amount of a subject is the bank's; what follows may be a payer's name. */
-function subjectDiffers(subject: string, amountPaise: number | null): boolean {
-  if (NO_CREDIT.test(subject.replace(NAMED, ''))) return true;
-  const [money] = moneyIn(subject);
-  if (!money) return false;
-  return (
-    money.paise !== amountPaise ||
-    /^\W{0,4}(was |has been |is )?(debited|reversed|refunded)/i.test(subject.slice(money.end))
   );
 }

@@ -15,6 +15,8 @@ export const famapp: Bank = {
   openings: ['FamApp', 'FamX', 'FamApp by Trio'],
   // The text part sometimes marks words up: `*₹*`.
   clean: (text) => text.replaceAll('*', ''),
+  texts: ['Team <FamApp|FamX|Fam>', 'FamApp by Trio'],
+  subjects: ['You received {amount} in your <FamX|FamApp> account'],
   templates: [
     credit('credit', `${SENTENCE} [${BALANCE}] UTR: {ref}. [Purpose: {note}]`, {
       classify: classifyByPurpose,

@@ -29,6 +29,17 @@ export const hdfc: Bank = {
     "We're writing to inform you that",
     'We would like to inform you that',
   ],
+  texts: [
+    'Need Help? India (Toll-Free): 1800 258 6161 [International: 91 22 6160 6160]',
+    'Or, you can visit your nearest HDFC Bank branch',
+    'Thank you for banking with HDFC Bank',
+    'c) HDFC Bank',
+    'HDFC Bank <Ltd|Limited>',
+  ],
+  subjects: [
+    'View: Account update for your HDFC Bank A/c',
+    'You have done a UPI txn. Check details!',
+  ],
   templates: [
     credit(
       'upi-credit-2026',

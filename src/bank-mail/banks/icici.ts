@@ -8,6 +8,7 @@ export const icici: Bank = {
   domains: ['icicibank.com', 'icici.bank.in'],
   showsDigits: true,
   openings: ['ICICI Bank', 'Greetings from ICICI Bank.'],
+  texts: ['The Available Balance [in your account] is {balance}', 'ICICI Bank <Ltd|Limited>'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/P2A/{ref}/{note}`, {
       rail: 'upi',

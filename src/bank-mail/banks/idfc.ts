@@ -7,6 +7,8 @@ export const idfc: Bank = {
   domains: ['idfcfirstbank.com'],
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],
+  texts: ['Team IDFC FIRST Bank', 'IDFC FIRST Bank <Ltd|Limited>', 'New balance is {balance}'],
+  subjects: ['Transaction alert from IDFC FIRST Bank'],
   templates: [
     credit('credit', `${CREDITED}<{stop}|New balance is {balance}>`),
     credit(

@@ -9,6 +9,12 @@ export const indusind: Bank = {
   domains: ['indusind.com'],
   showsDigits: true,
   openings: ['IndusInd Bank', 'Greetings from IndusInd Bank!', 'Thank you for banking with us.'],
+  texts: [
+    'The balance available in your Account is {balance}',
+    'Available balance [in your account] is {balance}',
+    'IndusInd Bank <Ltd|Limited>',
+  ],
+  subjects: ['IndusInd Bank Transaction Alert'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/{ref}/CR/{note}`, {
       rail: 'upi',

@@ -8,6 +8,12 @@ export const jana: Bank = {
   domains: ['jana.bank.in'],
   showsDigits: true,
   openings: ['Jana [Small Finance] Bank', 'Greetings from Jana [Small Finance] Bank!'],
+  texts: [
+    'Your account balance is {balance}',
+    'Jana Small Finance Bank [<Ltd|Limited>]',
+    'Jana Bank',
+  ],
+  subjects: ['Transaction Alert for your Jana Bank Account'],
   templates: [
     credit('imps-credit', `${CREDITED} IMPS <{ref}|/{ref}|/P2A/{ref}> {note}`, {
       rail: 'imps',

@@ -8,11 +8,18 @@ export const kotak: Bank = {
   domains: ['kotak.com', 'kotak.bank.in'],
   showsDigits: true,
   openings: [
+    'Hi 811 Customer,',
     'Kotak [Mahindra] [Bank]',
     'Kotak811',
     'If you are unable to view the below e-mailer, please click here.',
     'Greetings from Kotak [Mahindra] [Bank]!',
   ],
+  texts: [
+    'Kotak811',
+    'Kotak Mahindra Bank <Ltd|Limited>',
+    'View balance: https://kotak811.com/mbapp/pay',
+  ],
+  subjects: ['Payment Received', '<UPI|IMPS> credit [in your Kotak [Bank] <account|A/c>]'],
   templates: [
     credit(
       'upi-credit-811',

@@ -8,6 +8,8 @@ export const nkgsb: Bank = {
   domains: ['nkgsb-bank.com'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
+  texts: ['N.Clr bal {balance}', 'NKGSB Co-op Bank [<Ltd|Limited>]'],
+  subjects: ['NKGSB Bank - Transaction Alert'],
   templates: [
     credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
       rail: 'upi',

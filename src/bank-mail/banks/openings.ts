@@ -2,6 +2,9 @@ import { compile, type Node } from './language/compile.ts';
 import { matches } from './language/match.ts';
 import type { ViewText } from './readings.ts';
 import type { Bank } from './template.ts';
+import { COMMON_TEXTS } from './whole/common-texts.ts';
+import { type KnownTexts, knownTexts } from './whole/known-texts.ts';
+import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 /** What any bank's mail may begin with. */
 const COMMON_OPENINGS = [
@@ -11,19 +14,34 @@ const COMMON_OPENINGS = [
   '<Transaction|Credit|Account|Payment|UPI|IMPS|Money|Fund> [<Credit|Transaction|Account|Transfer|Payment>] <Alert|Notification|Update|Received|Confirmation>!',
 ];
 
-const OPENINGS_MAX = 700;
-const PLACES_MAX = 60;
+/** Gateways put banners in front that are longer than the alert. */
+const OPENINGS_MAX = 3000;
+const PLACES_MAX = 120;
+/** Over how many lines one sentence of a banner may be broken. */
+const LINES_MAX = 6;
 
-export type Openings = readonly (readonly Node[])[];
+/** What a bank's mails consist of around their statements, ready to be looked for. */
+export type Surroundings = {
+  openings: readonly (readonly Node[])[];
+  texts: KnownTexts;
+  subjects: KnownTexts;
+};
 
-export const openingsOf = (bank: Bank): Openings =>
-  [...COMMON_OPENINGS, ...bank.openings].map(compile);
+export function surroundingsOf(bank: Bank): Surroundings {
+  const openings = [...COMMON_OPENINGS, ...bank.openings];
+  return {
+    openings: openings.map(compile),
+    texts: knownTexts([...COMMON_TEXTS, ...bank.openings, ...(bank.texts ?? [])]),
+    subjects: knownTexts(bank.subjects ?? []),
+  };
+}
 
 /**
  * Where a statement may begin: at the very start, or behind any run of openings, the subject as a
- * headline among them.
+ * headline among them, and of whole lines that are understood: banners, greetings, dates.
  */
-export function startsOf(openings: Openings, { text, subject, budget }: ViewText): Set<number> {
+export function startsOf({ openings, texts }: Surroundings, view: ViewText): Set<number> {
+  const { text, subject, budget } = view;
   const places = new Set([0]);
   for (const place of places) {
     if (place > OPENINGS_MAX || places.size > PLACES_MAX) continue;
@@ -33,6 +51,21 @@ export function startsOf(openings: Openings, { text, subject, budget }: ViewText
       for (const match of matches(opening, text, place, budget))
         if (match.end > place) places.add(match.end);
     }
+    const end = endOfFrontLines(texts, view, line);
+    if (end !== null) places.add(end);
   }
   return places;
+}
+
+/** The end of the fewest whole lines at a place that are understood; null where none are. */
+function endOfFrontLines(known: KnownTexts, view: ViewText, from: number): number | null {
+  const { text, rows, budget } = view;
+  const how = { text, known, rows, found: null, budget, again: () => null };
+  let end = from;
+  for (let lines = 0; lines < LINES_MAX; lines += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1) return null;
+    if (unexplained(explainStretch(how, from, end, true)).length === 0) return end;
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { AlertKind, Found } from '../types.ts';
 import { moneyIn } from './language/amount.ts';
-import { takenBack } from './second-statement.ts';
+import { takenBack } from './language/taken-back.ts';
 
 /** How much of a mail's beginning to search; footers talk of everything. */
 const GIST = 700;

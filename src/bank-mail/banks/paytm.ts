@@ -9,10 +9,17 @@ export const paytm: Bank = {
   domains: ['paytm.com'],
   showsDigits: false,
   openings: ['Paytm [For Business]', '#PaytmKaro'],
+  texts: ['Download the [Paytm] [for Business] app', 'Paytm For Business'],
+  subjects: [
+    '{amount} paid <at|to> {name}',
+    '{amount} <paid|received> <at|to|from> {name}',
+    'Payment [of {amount}] received <at|from> {name}',
+  ],
+  strictNames: true,
   templates: [
     credit(
       'payment-received',
-      'Payment Received {amount} [{gap}] [Transaction Count #{count}] From {name} In Account of {name} {date}, {time} Order ID: {id}',
+      'Payment Received {amount} [{inwords}] [Transaction Count #{count}] From {name} In Account of {name} {date}, {time} Order ID: {id}',
     ),
   ],
 };

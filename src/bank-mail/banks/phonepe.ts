@@ -12,5 +12,6 @@ export const phonepe: Bank = {
     const [money] = moneyIn(text);
     return money !== undefined && money.paise !== captured.amountPaise;
   },
+  texts: ['[Hello] You received a payment'],
   templates: [credit('received', 'Received {amount} from {name}', { subject: true })],
 };

@@ -1,15 +1,16 @@
-import type { BankProfile, MailView, ProfileReading } from '../types.ts';
+import type { BankProfile, Found, MailView, Piece, ProfileReading } from '../types.ts';
 import { disambiguate } from './disambiguate.ts';
 import { TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
-import { type Openings, openingsOf, startsOf } from './openings.ts';
+import { type Surroundings, startsOf, surroundingsOf } from './openings.ts';
 import { otherKind } from './other-kinds.ts';
 import { readings, readingsOfSubject, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
+import { explainStretch } from './whole/whole-reading.ts';
 
 /** Makes a bank's profile; `experimental`: it reads formats not yet proven on real mails, too. */
 export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
-  const openings = openingsOf(bank);
+  const around = surroundingsOf(bank);
   const templates = bank.templates.filter((one) => experimental || !one.experimental);
   const withheld = bank.templates.filter((one) => !templates.includes(one));
   return {
@@ -21,13 +22,14 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
     read: (mailView) => {
       const view = viewText(bank, mailView);
       try {
-        return readTemplates(bank, openings, templates, withheld, view) ?? readKind(view);
+        return readTemplates(bank, around, templates, withheld, view) ?? readKind(view);
       } catch (error) {
         if (error instanceof TooTangled)
           return { kind: 'ambiguous', why: 'its words can be read in too many ways' };
         throw error;
       }
     },
+    explain: (mailView, found) => explainView(bank, around, mailView, found),
   };
 }
 
@@ -43,6 +45,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
     bank: bank.bank,
     text: bank.clean ? bank.clean(text) : text,
     subject: tidy(view.subject).trim(),
+    rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
     budget: { left: BUDGET },
   };
 }
@@ -52,20 +55,32 @@ function viewText(bank: Bank, view: MailView): ViewText {
  */
 function readTemplates(
   bank: Bank,
-  openings: Openings,
+  around: Surroundings,
   templates: readonly Template[],
   withheld: readonly Template[],
   view: ViewText,
 ): ProfileReading | null {
-  const places = startsOf(openings, view);
+  const places = startsOf(around, view);
   const credits = templates.filter((one) => one.kind === 'credit');
   const read = [...readings(view, credits, places), ...readingsOfSubject(view, credits)];
-  if (read.length > 0) return disambiguate(bank, credits, view, read);
+  if (read.length > 0) return disambiguate(bank, around, credits, view, read);
   for (const one of templates) {
     const [first] = one.kind === 'credit' ? [] : readings(view, [one], places);
     if (first) return { kind: 'found', found: first.found };
   }
   return readings(view, withheld, places).length > 0 ? { kind: 'none' } : null;
+}
+
+/** What each piece of a view that holds no statement is. */
+function explainView(
+  bank: Bank,
+  { texts }: Surroundings,
+  mailView: MailView,
+  found: Found | null,
+): readonly Piece[] {
+  const { text, rows, budget } = viewText(bank, mailView);
+  const how = { text, known: texts, rows, found, budget, again: () => null };
+  return explainStretch(how, 0, text.length, true);
 }
 
 /** The kind of a mail that no template fits, by its words. */
@@ -81,7 +96,7 @@ function readKind({ bank, subject, text }: ViewText): ProfileReading {
 export function freeTexts(bank: Bank, mailView: MailView): string[] {
   const view = viewText(bank, mailView);
   try {
-    const places = startsOf(openingsOf(bank), view);
+    const places = startsOf(surroundingsOf(bank), view);
     // As when it is read: a broader template counts where no narrower one fits.
     const credits = bank.templates.filter((one) => one.kind === 'credit');
     const others = bank.templates.filter((one) => one.kind !== 'credit').map((one) => [one]);

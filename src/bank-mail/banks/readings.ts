@@ -4,7 +4,14 @@ import { type Budget, type Match, matches } from './language/match.ts';
 import type { Template } from './template.ts';
 
 /** A view of a bank's mail as templates read it, and how much work it may still cost. */
-export type ViewText = { bank: string; text: string; subject: string; budget: Budget };
+export type ViewText = {
+  bank: string;
+  text: string;
+  subject: string;
+  /** Lines of the text that are a table's rows. */
+  rows: ReadonlySet<string>;
+  budget: Budget;
+};
 
 /** One way to read a view: a template that fits it. */
 export type TemplateReading = { found: Found; match: Match; template: Template };

@@ -12,6 +12,11 @@ export const saraswat: Bank = {
     'Saraswat [Co-op] [Co-operative] Bank',
     'Greetings from Saraswat [Co-operative] Bank!',
   ],
+  texts: [
+    'We advise that you keep this <email|e-mail|mail> [for your records]',
+    'Saraswat [Co-operative] Bank [<Ltd|Limited>]',
+  ],
+  subjects: ['Saraswat Bank Alert'],
   templates: [
     credit('upi-credit', `${SUMMARY} [[Particulars: - UPI/{ref}/{note}]]`, {
       rail: 'upi',

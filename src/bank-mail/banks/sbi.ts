@@ -1,7 +1,4 @@
-import { amountAt } from './language/amount.ts';
-import { dayAt } from './language/dates.ts';
 import type { Captured } from './language/fields.ts';
-import type { Match } from './language/match.ts';
 import { railOf } from './rails.ts';
 import { type Bank, type Classified, credit, debit, otherRail } from './template.ts';
 
@@ -24,8 +21,14 @@ export const sbi: Bank = {
     'Thank you for banking with <State Bank of India|SBI>.',
   ],
   contradicts: (text, match) =>
-    hindiDiffers(text, match) ||
     /\bof (?:rs|inr|₹)[\d,. ]{1,20}on \d/i.test(text.slice(match.end, match.end + 400)),
+  texts: [
+    'Please do not reply to this auto generated <email|e-mail|mail>',
+    '-SBI',
+    'SBI',
+    'State Bank of India',
+  ],
+  subjects: ['CBSSBI ALERT', 'NEFT Transaction'],
   templates: [
     credit(
       'credit',
@@ -58,18 +61,4 @@ function classifyByCause({ words }: Captured): Classified {
   return rail === 'refund' || rail === 'reversal'
     ? { kind: rail, rail }
     : { kind: 'other_rail', rail };
-}
-
-/**
- * `दि 16/10/24 को ₹236.00`: the same day and amount as in English, or the mail can't be believed.
- */
-function hindiDiffers(text: string, { captured }: Match): boolean {
-  const sentence = /दि\.?\s?(?:नांक)?\s?/u.exec(text);
-  if (!sentence) return false;
-  const day = dayAt(text, sentence.index + sentence[0].length);
-  if (day && captured.day && JSON.stringify(day.value) !== JSON.stringify(captured.day))
-    return true;
-  const to = day && /^\s?को\s?/u.exec(text.slice(day.end, day.end + 8));
-  if (!day || !to) return false;
-  return amountAt(text, day.end + to[0].length)?.paise !== captured.amountPaise;
 }

@@ -9,6 +9,8 @@ export const sc: Bank = {
     'Greetings from Standard Chartered [Bank]!',
     '<We wish to inform you that|This is to inform you that>',
   ],
+  texts: ['Standard Chartered Bank'],
+  subjects: ['Account alert'],
   templates: [
     credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {decimals}{end}'),
     otherRail(

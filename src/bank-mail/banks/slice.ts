@@ -12,6 +12,11 @@ export const slice: Bank = {
   openings: ['slice'],
   clean: withoutLeakedStyles,
   contradicts: referenceInName,
+  texts: ['Team slice', 'slice small finance bank [<ltd|limited>]'],
+  subjects: [
+    'Received {amount} in your slice [bank] [savings] account',
+    'Received {amount} via <UPI|IMPS>',
+  ],
   templates: [
     credit('upi-credit', `${RECEIVED} via UPI ${ACCOUNT} ${DETAILS} [[RRN {ref}]]`, {
       rail: 'upi',

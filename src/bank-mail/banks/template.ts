@@ -57,6 +57,12 @@ export type Bank = {
   /** What may stand before a statement, each any number of times: greetings, a title, a hint. */
   openings: readonly string[];
   templates: readonly Template[];
+  /** What else its mails consist of, around the statement, besides what any bank's may. */
+  texts?: readonly string[];
+  /** The subjects of its alerts that aren't plain announcements of the payment. */
+  subjects?: readonly string[];
+  /** Names in its mails hold no words that a status could have: they stand where one might. */
+  strictNames?: true;
   /** Removes what leaks in front of this bank's statements. */
   clean?: (text: string) => string;
   /** Whether the rest of a mail contradicts what was found (SBI's Hindi sentence). */

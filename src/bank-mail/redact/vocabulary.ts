@@ -1,5 +1,8 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../banks/language/compile.ts';
+import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
+import { HINDI_WORDS } from '../banks/whole/hindi.ts';
+import { vocabularyWords } from '../banks/whole/vocabularies.ts';
 
 // Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers
 // leave of their markup.
@@ -38,15 +41,21 @@ let made: ReadonlySet<string> | null = null;
 
 /**
  * Words that a redacted mail keeps, lower case: the usual ones, and those of every known bank's
- * templates.
+ * templates and of the texts around them.
  */
 export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([
     ...usual.split(/[\s/]+/).filter(Boolean),
+    ...vocabularyWords(),
+    ...SHORT_WORDS,
+    ...HINDI_WORDS,
+    ...COMMON_TEXTS.flatMap((text) => [...wordsOf(compile(text))]),
     ...banks.flatMap((bank) => [
       bank.bank,
       ...bank.domains.flatMap((domain) => domain.split('.')),
-      ...bank.openings.flatMap((opening) => [...wordsOf(compile(opening))]),
+      ...[...bank.openings, ...(bank.texts ?? []), ...(bank.subjects ?? [])].flatMap((text) => [
+        ...wordsOf(compile(text)),
+      ]),
       ...bank.templates.flatMap((template) => [...wordsOf(template.nodes)]),
     ]),
   ]);

@@ -1,28 +1,37 @@
-import { readStyle } from './style.ts';
+import { backgroundColor } from './color.ts';
+import { RAISED, STRUCK } from './marks.ts';
+import { fits, type Rule, type Selectable } from './sheet.ts';
+import { type Look, readLook, standsOut } from './visibility.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/**
- * An open element, and how its text shows. A child cannot undo `gone` and `quote`; it can undo its
- * parent's size and visibility.
- */
-export type Element = {
+/** An open element, and how its text shows. */
+export type Element = Selectable & {
+  /** No mail program ever shows it. */
   gone: boolean;
   /** It is another's mail. */
   quote: boolean;
+  /** Whether its text could be hidden; a child cannot undo it. */
+  doubtful: boolean;
+  /** Its text has no size; a child can undo it. */
   tiny: boolean;
-  invisible: boolean;
+  /** Stands around its text where that doesn't read as it is stored; see marks.ts. */
+  mark: string;
+  color: string;
+  background: string;
   /** It begins and ends a line. */
   block: boolean;
   /** Its line breaks show. */
   pre: boolean;
 };
 
-const UNSEEN_TAGS = new Set(
-  words(
-    'script style title template iframe object svg math audio video canvas select datalist noframes',
-  ),
-);
+const NEVER_SHOWN = new Set(words('script style title template head meta'));
+/** What some programs show and others don't. */
+const SOMETIMES_SHOWN = new Set([
+  ...words('iframe object svg math audio video canvas select datalist noframes noscript dialog'),
+  ...words('details textarea rp ruby rt marquee map progress meter'),
+]);
+const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
 const BLOCK_TAGS = new Set([
   ...words('address article aside blockquote body caption center dd details dialog div dl dt'),
   ...words('fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend'),
@@ -41,37 +50,69 @@ const QUOTE_ID =
 const CLASS_MAX = 1000;
 
 /**
- * How an element's text shows, by its tag and attributes and by the element around it.
- * @param hidden classes and ids that style sheets hide, as `.name` and `#name`.
+ * How an element's text shows, by its tag and attributes, the elements around it, and the style
+ * sheets read so far.
  */
 export function elementOf(
   tag: string,
   attributes: Attributes,
-  parent: Element | undefined,
-  hidden: ReadonlySet<string>,
+  around: readonly Element[],
+  rules: readonly Rule[],
 ): Element {
-  const style = attributes.style === undefined ? undefined : readStyle(attributes.style);
-  const isGone = style?.gone || attributes.hidden !== undefined || UNSEEN_TAGS.has(tag);
-  return {
-    gone: parent?.gone || isGone || isHiddenBySheet(attributes, hidden),
-    quote: parent?.quote || isQuote(tag, attributes),
-    tiny: style?.tiny ?? parent?.tiny ?? false,
-    invisible: style?.invisible ?? parent?.invisible ?? false,
-    block: BLOCK_TAGS.has(tag) || (style?.block ?? false),
-    pre: style?.pre ?? (tag === 'pre' || (parent?.pre ?? false)),
+  const parent = around.at(-1);
+  const self: Selectable = { tag, names: namesOf(attributes) };
+  const looks = rules.filter((rule) => fits(rule, self, around)).map(({ look }) => look);
+  if (attributes.style !== undefined) looks.push(readLook(attributes.style));
+  const own = <K extends keyof Look>(key: K) => looks.findLast((look) => look[key])?.[key];
+  const tinies = looks.flatMap(({ tiny }) => tiny ?? []);
+  const element: Element = {
+    ...self,
+    gone: (parent?.gone ?? false) || NEVER_SHOWN.has(tag),
+    quote: (parent?.quote ?? false) || isQuote(tag, attributes),
+    doubtful:
+      (parent?.doubtful ?? false) ||
+      looks.some(({ doubtful }) => doubtful) ||
+      attributes.hidden !== undefined ||
+      SOMETIMES_SHOWN.has(tag),
+    tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
+    mark: markOf(tag, attributes, looks),
+    color: own('color') ?? attributes.color?.toLowerCase() ?? parent?.color ?? 'black',
+    background:
+      backgroundColor(own('background') ?? attributes.bgcolor?.toLowerCase() ?? 'none') ??
+      parent?.background ??
+      'white',
+    block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
+    pre:
+      looks.findLast(({ pre }) => pre !== undefined)?.pre ??
+      (tag === 'pre' || parent?.pre === true),
   };
+  const isInherited = element.color === parent?.color && element.background === parent.background;
+  // Two rules may name two colours: no order is kept, so each of them must stand out.
+  const colors = looks.flatMap(({ color }) => color ?? []);
+  element.doubtful ||=
+    !isInherited &&
+    [...colors, element.color].some((color) => !standsOut(color, element.background));
+  return element;
 }
 
-function isHiddenBySheet(attributes: Attributes, hidden: ReadonlySet<string>): boolean {
-  if (hidden.size === 0) return false;
-  const classes = (attributes.class ?? '').slice(0, CLASS_MAX).split(/\s+/);
-  return hidden.has(`#${attributes.id ?? ''}`) || classes.some((one) => hidden.has(`.${one}`));
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+function namesOf({ class: classes, id }: Attributes): ReadonlySet<string> {
+  if (classes === undefined && id === undefined) return NO_NAMES;
+  const names = (classes ?? '').slice(0, CLASS_MAX).toLowerCase().split(/\s+/);
+  return new Set([...names.map((name) => `.${name}`), `#${(id ?? '').toLowerCase()}`]);
+}
+
+function markOf(tag: string, { dir }: Attributes, looks: readonly Look[]): string {
+  if (STRIKING_TAGS.has(tag) || looks.some(({ altered }) => altered)) return STRUCK;
+  if (dir !== undefined && /^\s*rtl/i.test(dir)) return STRUCK;
+  return tag === 'sup' || tag === 'sub' ? RAISED : '';
 }
 
 /** Whether an element is marked as another's mail, as mail programs mark a reply or a forward. */
 function isQuote(tag: string, attributes: Attributes): boolean {
   return (
-    tag === 'blockquote' ||
+    (tag === 'blockquote' && attributes.type?.toLowerCase() === 'cite') ||
     QUOTE_CLASS.test((attributes.class ?? '').slice(0, CLASS_MAX)) ||
     QUOTE_ID.test(attributes.id ?? '')
   );

@@ -3,24 +3,33 @@ import { decodeLeftEntities, fold } from './fold.ts';
 /** A table row of two or more cells, and the line it makes. */
 export type Row = { label: string; value: string; line: string };
 
+/** A line, or what stands in cells below each other: nothing is copied on the way up. */
+type Item = string | Row | Flow;
+
+/** How many lines a cell may have to be the label or the value of a row. */
+const CELL_LINES = 2;
+
 /** Text as it flows down a page or a cell: lines, and the rows among them. */
 export class Flow {
-  readonly lines: string[] = [];
-  readonly rows: Row[] = [];
   /** A table row stands in it, so it is layout and no cell of a label or value. */
   nested = false;
+  private readonly items: Item[] = [];
+  private count = 0;
   private pending: string[] = [];
 
   add(text: string): void {
     this.pending.push(text);
   }
 
-  /** Ends the line. */
-  break(): void {
-    if (this.pending.length === 0) return;
+  /** Ends the line; says how long it is. */
+  break(): number {
+    if (this.pending.length === 0) return 0;
     const line = fold(decodeLeftEntities(this.pending.join('')));
     this.pending = [];
-    if (line !== '') this.lines.push(line);
+    if (line === '') return 0;
+    this.items.push(line);
+    this.count += 1;
+    return line.length;
   }
 
   /**
@@ -29,23 +38,49 @@ export class Flow {
    */
   row(cells: readonly Flow[]): void {
     this.break();
-    const full = cells.filter(
-      (cell) => cell.lines.length > 0 && !(cell.lines.length === 1 && cell.lines[0] === ':'),
-    );
+    const full = cells.filter((cell) => cell.count > 0 && !cell.isColon());
     const [first, ...rest] = full;
     if (!first) return;
     this.nested ||= rest.length > 0 || first.nested;
-    if (rest.length > 0 && full.every((cell) => !cell.nested && cell.lines.length <= 2)) {
-      const label = first.lines.join(' ');
-      const value = rest.flatMap((cell) => cell.lines).join(' ');
-      const line = `${label} ${value}`;
-      this.lines.push(line);
-      this.rows.push({ label, value, line });
+    if (rest.length > 0 && full.every((cell) => !cell.nested && cell.count <= CELL_LINES)) {
+      const label = [...first.lines()].join(' ');
+      const value = rest.flatMap((cell) => [...cell.lines()]).join(' ');
+      this.items.push({ label, value, line: `${label} ${value}` });
+      this.count += 1;
       return;
     }
     for (const cell of full) {
-      for (const line of cell.lines) this.lines.push(line);
-      for (const row of cell.rows) this.rows.push(row);
+      this.items.push(cell);
+      this.count += cell.count;
+    }
+  }
+
+  /** The lines and rows of this and of all cells in it, in order. */
+  end(): { lines: string[]; rows: Row[] } {
+    const lines: string[] = [];
+    const rows: Row[] = [];
+    for (const item of this.leaves()) {
+      if (typeof item !== 'string') rows.push(item);
+      lines.push(typeof item === 'string' ? item : item.line);
+    }
+    return { lines, rows };
+  }
+
+  private isColon(): boolean {
+    return this.count === 1 && this.items[0] === ':';
+  }
+
+  private lines(): string[] {
+    return this.end().lines;
+  }
+
+  private *leaves(): Generator<string | Row> {
+    const open: Iterator<Item>[] = [this.items.values()];
+    for (let here = open.at(-1); here; here = open.at(-1)) {
+      const { done, value } = here.next();
+      if (done) open.pop();
+      else if (value instanceof Flow) open.push(value.items.values());
+      else yield value;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { bounds } from './malformed.ts';
+import { markTurned, withoutIdleMarks } from './marks.ts';
 
 // Zero-width characters, soft hyphens and direction marks: a person doesn't see them.
 const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
@@ -19,7 +20,7 @@ function asAscii(char: string): string {
 export function fold(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
-    : text.replace(unseen, '').replace(otherDigits, asAscii);
+    : withoutIdleMarks(markTurned(text).replace(unseen, '').replace(otherDigits, asAscii));
   const folded = plain.replace(blanks, ' ').trim();
   return folded.length > bounds.word ? cutWords(folded) : folded;
 }

@@ -1,31 +1,52 @@
 import { Parser } from 'htmlparser2';
-import { type Page, PageWalker } from './page-walker.ts';
+import { type PageReadings, PageWalker } from './page-walker.ts';
 
 const ESCAPED_TAG =
   /^<(?:!doctype|html|head|body|table|div|p|center|font|span|style|tr|td)\b[^<]*>/i;
+/** How much is parsed before the bounds are looked at. */
+const CHUNK = 64 * 1024;
 
 /**
- * Reads a page as a person sees it: tables as rows, blocks and <br> as lines, nothing hidden.
- * Throws Malformed where it is nested too deep.
+ * Reads a page twice: with everything in it, and with only what certainly shows. Tables are rows,
+ * blocks and <br> lines. Stops where the page is longer than any alert. Throws Malformed where it
+ * is nested too deep.
  */
-export function readHtml(html: string): Page {
+export function readHtml(html: string): PageReadings {
   const page = walk(html);
   // A page that was escaped whole shows its own tags: read it once more. No payer can do this,
   // since the bank's words stand before his.
-  return ESCAPED_TAG.test(page.lines[0] ?? '') ? walk(page.lines.join('\n')) : page;
+  return ESCAPED_TAG.test(page.all.lines[0] ?? '') ? walk(page.all.lines.join('\n')) : page;
 }
 
-function walk(html: string): Page {
-  const walker = new PageWalker();
+function walk(html: string): PageReadings {
+  const walker = new PageWalker(sheetsOf(html));
   const parser = new Parser(
     {
       onopentag: (name, attributes) => walker.open(name, attributes),
       ontext: (text) => walker.text(text),
       onclosetag: (name) => walker.close(name),
+      oncomment: (text) => walker.comment(text),
     },
     { decodeEntities: true },
   );
-  parser.write(html);
+  for (let from = 0; from < html.length && !walker.endless; from += CHUNK)
+    parser.write(html.slice(from, from + CHUNK));
   parser.end();
   return walker.page();
+}
+
+/** All style sheets of a page, wherever they stand: one at its end counts for its beginning. */
+function sheetsOf(html: string): string {
+  const sheets: string[] = [];
+  const opening = /<style\b/gi;
+  for (let open = opening.exec(html); open; open = opening.exec(html)) {
+    const start = html.indexOf('>', open.index) + 1;
+    const closing = /<\/style/gi;
+    closing.lastIndex = start;
+    const end = start === 0 ? undefined : closing.exec(html)?.index;
+    sheets.push(html.slice(start === 0 ? open.index : start, end));
+    if (end === undefined) break;
+    opening.lastIndex = end;
+  }
+  return sheets.join('\n');
 }

@@ -21,6 +21,12 @@ export const bounds = {
   parts: 100,
   /** Elements open at once in a page. */
   htmlDepth: 256,
+  /** Elements of a page. */
+  htmlTags: 50_000,
+  /** Its text, with what folds away, and the rules of its style sheets that may hide something. */
+  htmlText: 4 * 1024 * 1024,
+  htmlRules: 300,
+  htmlSheets: 128 * 1024,
   /** Visible characters of one view, after words longer than `word` were cut. */
   visible: 64 * 1024,
   word: 300,

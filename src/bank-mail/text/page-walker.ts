@@ -1,57 +1,118 @@
 import { type Attributes, type Element, elementOf } from './element.ts';
 import type { Row } from './flow.ts';
 import { bounds, Malformed } from './malformed.ts';
-import { hiddenBySheet } from './style.ts';
+import { type Rule, rulesOfSheet } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 
-/** A page as a person sees it. */
+/** A page as it reads. */
 export type Page = {
   lines: string[];
   rows: Row[];
-  /** Part of it was another's mail (blockquote, gmail_quote), which is left out. */
+  /** Part of it was another's mail (gmail_quote, a cited blockquote), which is left out. */
   quoted: boolean;
+  /** It is longer than any alert; the rest was not read. */
+  endless: boolean;
 };
 
-/** Follows the tags and the text of a page, and keeps what a person sees of them. */
+/** A page with all its text, and with what certainly shows; null where that is all. */
+export type PageReadings = { all: Page; shown: Page | null };
+
+/** Follows the tags and the text of a page, and reads it twice. */
 export class PageWalker {
+  endless: boolean;
   private readonly elements: Element[] = [];
-  private readonly flow = new TableFlow();
-  /** Classes and ids that the style sheets read so far hide, as `.name` and `#name`. */
-  private readonly hidden = new Set<string>();
-  /** The style sheet that is open; null outside of one. */
-  private sheet: string | null = null;
+  private readonly all = new TableFlow();
+  private readonly shown = new TableFlow();
+  private readonly rules: readonly Rule[];
   private quoted = false;
+  private differ = false;
+  private tags = 0;
+  private raw = 0;
+
+  /** @param sheets all style sheets of the page. */
+  constructor(sheets: string) {
+    this.rules = rulesOfSheet(sheets);
+    this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
+  }
 
   open(tag: string, attributes: Attributes): void {
     if (this.elements.length >= bounds.htmlDepth)
       throw new Malformed('Its page is nested deeper than any alert is.');
-    const element = elementOf(tag, attributes, this.elements.at(-1), this.hidden);
+    const element = elementOf(tag, attributes, this.elements, this.rules);
     this.elements.push(element);
-    if (tag === 'style') this.sheet ??= '';
-    this.flow.open(tag, element.block);
+    this.endless ||= ++this.tags > bounds.htmlTags;
+    this.both((flow) => flow.open(tag, element.block));
+    if (!element.gone) this.mark(element.mark);
+    this.look();
   }
 
   text(text: string): void {
     const here = this.elements.at(-1);
-    if (this.sheet !== null) this.sheet += text;
-    else if (here?.gone || here?.tiny || here?.invisible) return;
+    if (here?.gone || this.endless) return;
     else if (here?.quote) this.quoted ||= text.trim() !== '';
-    else if (here?.pre) this.flow.addLines(text.split('\n'));
-    else this.flow.add(text);
+    else if (here?.pre) this.addLines(text, here);
+    else this.add(text, here);
+  }
+
+  /** Words that one program alone shows (`<!--[if mso]>`). */
+  comment(text: string): void {
+    const words = /^\s*\[if[^\]]*\]>/i.test(text)
+      ? text
+          .slice(0, bounds.visible)
+          .replace(/<style[\s\S]*?<\/style\s*>|<[^>]*>|\[if[^\]]*\]>/gi, ' ')
+          .replace(/&nbsp;/g, ' ')
+      : '';
+    if (words.trim() === '') return;
+    this.differ = true;
+    this.all.break();
+    this.all.add(words);
+    this.all.break();
   }
 
   close(tag: string): void {
     const element = this.elements.pop();
-    if (tag === 'style') this.closeSheet();
-    this.flow.close(tag, element?.block ?? false);
+    if (element?.gone === false) this.mark(element.mark);
+    this.both((flow) => flow.close(tag, element?.block ?? false));
+    this.look();
   }
 
-  page(): Page {
-    return { ...this.flow.end(), quoted: this.quoted };
+  page(): PageReadings {
+    const ends = { quoted: this.quoted, endless: this.endless };
+    const all = { ...this.all.end(), ...ends };
+    return { all, shown: this.differ ? { ...this.shown.end(), ...ends } : null };
   }
 
-  private closeSheet(): void {
-    for (const name of hiddenBySheet(this.sheet ?? '')) this.hidden.add(name);
-    this.sheet = null;
+  private add(text: string, here: Element | undefined): void {
+    this.all.add(text);
+    this.raw += text.length;
+    this.endless ||= this.raw > bounds.htmlText;
+    if (!here?.doubtful && !here?.tiny) this.shown.add(text);
+    else this.differ ||= text.trim() !== '';
+  }
+
+  private addLines(text: string, here: Element): void {
+    let from = 0;
+    for (let line = text.indexOf('\n'); line !== -1; line = text.indexOf('\n', from)) {
+      this.add(text.slice(from, line), here);
+      this.both((flow) => flow.break());
+      this.look();
+      if (this.endless) return;
+      from = line + 1;
+    }
+    this.add(text.slice(from), here);
+  }
+
+  /** The bounds, looked at before more is read. */
+  private look(): void {
+    this.endless ||= this.all.length > bounds.visible;
+  }
+
+  private mark(mark: string): void {
+    if (mark !== '') this.both((flow) => flow.add(mark));
+  }
+
+  private both(step: (flow: TableFlow) => void): void {
+    step(this.all);
+    step(this.shown);
   }
 }

@@ -4,6 +4,8 @@ import { Flow, type Row } from './flow.ts';
  * Text as it flows through a page and the cells of its tables, which may stand inside each other.
  */
 export class TableFlow {
+  /** How long the finished lines are together. */
+  length = 0;
   private readonly root = new Flow();
   /** The page, and the open cells inside each other: text goes to the last. */
   private readonly flows: Flow[] = [this.root];
@@ -14,12 +16,9 @@ export class TableFlow {
     this.here().add(text);
   }
 
-  /** Adds text whose line breaks show. */
-  addLines(lines: readonly string[]): void {
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) this.here().break();
-      this.here().add(line);
-    }
+  /** Ends the line. */
+  break(): void {
+    this.length += this.here().break();
   }
 
   /** A tag opens; `isBlock`: it begins a line. */
@@ -29,7 +28,7 @@ export class TableFlow {
       this.flows.push(new Flow());
       return;
     }
-    if (isBlock || tag === 'br' || tag === 'table') this.here().break();
+    if (isBlock || tag === 'br' || tag === 'table') this.break();
     if (tag === 'table') this.tables.push({ cells: null });
     if (tag === 'tr' && table) table.cells = [];
   }
@@ -39,10 +38,11 @@ export class TableFlow {
     const table = this.tables.at(-1);
     if (isCell(tag) && table?.cells && this.flows.length > 1) this.closeCell(table.cells);
     else if (tag === 'tr' && table?.cells) {
+      this.break();
       this.here().row(table.cells);
       table.cells = null;
     } else {
-      if (isBlock || tag === 'table') this.here().break();
+      if (isBlock || tag === 'table') this.break();
       if (tag === 'table') this.tables.pop();
     }
   }
@@ -50,12 +50,12 @@ export class TableFlow {
   /** The page's lines and rows, once it has ended. */
   end(): { lines: string[]; rows: Row[] } {
     this.root.break();
-    return { lines: this.root.lines, rows: this.root.rows };
+    return this.root.end();
   }
 
   private closeCell(cells: Flow[]): void {
+    this.break();
     const cell = this.flows.pop();
-    cell?.break();
     if (cell) cells.push(cell);
   }
 

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 import { type Header, onlyValue } from './headers.ts';
 import { readHtml } from './html.ts';
 import { bounds } from './malformed.ts';
-import type { Page } from './page-walker.ts';
+import type { Page, PageReadings } from './page-walker.ts';
 import { type Leaf, readParts } from './parts.ts';
 import { withoutQuotes } from './quoted.ts';
 import { decodeTransfer } from './transfer.ts';
@@ -33,31 +33,40 @@ export async function readViews(
   let quoted = enclosed;
   let endless = false;
   for (const leaf of leaves) {
-    const page = readPage(leaf);
-    if (page === null) continue;
-    quoted ||= page.quoted;
-    const view = viewOf(subject, page);
-    if (view.flat.length > bounds.visible) endless = true;
-    else if (view.lines.length > 0) views.push(view);
+    const pages = readPages(leaf);
+    if (pages === null) continue;
+    const all = viewOf(subject, pages.all);
+    quoted ||= pages.all.quoted;
+    if (pages.all.endless || all.flat.length > bounds.visible) endless = true;
+    else {
+      if (all.lines.length > 0) views.push(all);
+      if (pages.shown) views.push({ ...viewOf(subject, pages.shown), shown: true });
+    }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
   if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless };
   return { views, quoted, endless };
 }
 
-/** A text part as a person sees it, without quotations; null where its encoding is unknown. */
-function readPage(leaf: Leaf): Page | null {
+/** A text part as it reads, without quotations; null where its encoding is unknown. */
+function readPages(leaf: Leaf): PageReadings | null {
   const bytes = decodeTransfer(leaf.body, leaf.encoding);
   if (bytes === null) return null;
   const text = decodeCharset(bytes, leaf.charset);
-  const page =
-    leaf.type === 'text/html'
-      ? readHtml(text)
-      : { lines: plainLines(text), rows: [], quoted: false };
+  if (leaf.type !== 'text/html')
+    return {
+      all: unquoted({ lines: plainLines(text), rows: [], quoted: false, endless: false }),
+      shown: null,
+    };
+  const { all, shown } = readHtml(text);
+  return { all: unquoted(all), shown: shown && unquoted(shown) };
+}
+
+function unquoted(page: Page): Page {
   const { lines, quoted } = withoutQuotes(page.lines);
   if (!quoted) return { ...page, lines };
   const kept = new Set(lines);
-  return { lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
+  return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
 }
 
 const viewOf = (subject: string, { lines, rows }: Page): MailView => ({

@@ -80,7 +80,7 @@ export const axis: readonly CorpusMail[] = [
   {
     name: 'a note with bank wording',
     ...mail,
-    says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/INR 500.00 was credited'),
+    says: says('UPI/P2A/602487211999/PAYER NAM/HDFC/INR 500.00 ok'),
     expect: fine,
   },
   {

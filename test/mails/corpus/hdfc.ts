@@ -327,11 +327,28 @@ export const hdfc: readonly CorpusMail[] = [
         {
           type: 'text/html',
           body: page(
-            `<div style="display:none">Rs.9.00 has been credited</div>${c1('PAYER NAME X Y')}`,
+            `<div style="display:none">An update from your bank</div>${c1('PAYER NAME X Y')}`,
           ).replace('<body>', '<body>HDFC BANK<br>'),
         },
       ],
     },
     expect: c1Pays,
+  },
+  {
+    name: 'a preheader that states another amount, though it does not show',
+    ...now,
+    date: may,
+    body: {
+      multipart: 'alternative',
+      parts: [
+        {
+          type: 'text/html',
+          body: page(
+            `<div style="display:none">Rs.9.00 has been credited</div>${c1('PAYER NAME')}`,
+          ),
+        },
+      ],
+    },
+    expect: ambiguous,
   },
 ];

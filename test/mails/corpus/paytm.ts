@@ -7,7 +7,6 @@ export const paytm: readonly CorpusMail[] = [
     subject: 'Rs. 1.90 paid at SHOP NAME',
     date: '2026-07-03T21:17:30+05:30',
     says: 'Paytm For Business / #PaytmKaro / Payment Received / ₹ 1.90 / Rupees One and Ninety Paise Only / Transaction Count #307 / From 6305XX@ybl / In Account of SHOP NAME / Jul 3, 2026, 9:17 PM / Order ID: T2607032117293874938735 / Download the app',
-    amount: '₹ 1.90',
     expect: pays(190, null, null, '2026-07-03T21:17', null),
   },
   {
@@ -16,6 +15,7 @@ export const paytm: readonly CorpusMail[] = [
     subject: 'Rs. 1.90 paid at SHOP NAME',
     date: '2026-07-03T21:17:30+05:30',
     says: 'Paytm For Business / Payment Received / ₹ 1.90 / From BHIM UPI / In Account of SHOP NAME / Jul 3, 2026, 9:17 PM / Order ID: PTMf854870841fe4a949156f55d0080b0d6',
+    amount: '₹ 1.90',
     expect: pays(190, null, null, '2026-07-03T21:17', null),
   },
   {

@@ -81,5 +81,8 @@ const BALANCE = new RegExp(
 export function balanceEnd(text: string, at: number): number | null {
   BALANCE.lastIndex = at;
   const match = BALANCE.exec(text);
-  return match && /\d/.test(match[0]) ? at + match[0].length : null;
+  if (!match || !/\d/.test(match[0])) return null;
+  const end = at + match[0].length;
+  // `422.00CRRegards`: the next sentence stands right behind it.
+  return end + (/^\s?[CD]R(?=$|\W|\p{Lu}\p{Ll})/u.exec(text.slice(end, end + 6))?.[0].length ?? 0);
 }

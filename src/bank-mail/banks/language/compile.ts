@@ -15,7 +15,7 @@ const FIELD_NAMES = [
   'holder',
   'note',
   'code',
-  'gap',
+  'inwords',
   'count',
   'shortref',
   'end',

@@ -1,8 +1,10 @@
 import type { Day } from '../../types.ts';
 import { amountAt, balanceEnd } from './amount.ts';
+import { amountInWords } from './amount-in-words.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
-import { borders, endOfLine } from './free-text.ts';
+import { borders, noteEnds } from './free-text.ts';
+import { sensitiveWord } from './sensitive-terms.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
 export type Captured = {
@@ -29,12 +31,9 @@ export const readField = (field: FieldName, text: string, at: number): Iterable<
 
 const NOTE_MAX = 400;
 
-/** No words between a bank's own may say any of this unread. */
-const SAYS_MORE = /[₹\uFFFD]|\b(?:rs|inr)\b|refund|revers|fail|cancel|declin|pending|cashback/i;
 /** Whom the bank greets, to the comma behind it. */
 const HOLDER = /[^,!:;₹@\n]{1,60}[,!\n]/y;
 const HOLDER_BROKEN = /[^,!:;₹@]{1,60}[,!]/y;
-const NO_NAME = /fail|declin|revers|refund|unable|regret|sorry/i;
 const VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}/iy;
 /** Handles should have no dots, but some may; the next sentence may be glued to one without. */
 const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/iy;
@@ -42,7 +41,8 @@ const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/
 const reference = (text: string): Partial<Captured> => ({ reference: text });
 const vpa = (text: string): Partial<Captured> => ({ vpa: text });
 const nothing = (): Partial<Captured> => ({});
-const name = (text: string): Partial<Captured> | null => (NO_NAME.test(text) ? null : {});
+/** Whom a bank greets has no figures in his name, and no word of money or of a status. */
+const name = (text: string): Partial<Captured> | null => (sensitiveWord(text) === null ? {} : null);
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const READERS: Readonly<Record<FieldName, FieldReader>> = {
@@ -70,11 +70,19 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   holder: both(token(HOLDER, name), token(HOLDER_BROKEN, name)),
   name: freeText(nothing),
   words: freeText((words) => ({ words })),
-  gap: freeText((words) => (SAYS_MORE.test(words) ? null : {})),
+  // The amount again, in words: another one is a conflict.
+  inwords: freeText((words) => {
+    const amountPaise = amountInWords(words);
+    // A redacted mail has its letters only.
+    if (/^(?:x+ |and )+only$/i.test(words)) return {};
+    return amountPaise === null ? null : { amountPaise };
+  }),
   note: (text, at) => {
     const from = text[at] === '\n' ? at + 1 : at;
-    const end = Math.min(endOfLine(text, from), from + NOTE_MAX);
-    return [{ end, captured: { words: text.slice(from, end) } }];
+    return noteEnds(text, from, Math.min(text.length, from + NOTE_MAX)).map((end) => ({
+      end,
+      captured: { words: text.slice(from, end) },
+    }));
   },
   stop: (text, at) => stepTo(endsSentence(text, at) ? at + 1 : null),
   // A line that nothing follows may have been cut.

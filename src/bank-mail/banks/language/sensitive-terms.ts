@@ -1,0 +1,85 @@
+/**
+ * Words that a sentence of a bank's mail, which no list knows, must not have: each of them could
+ * take the payment back, change it, or state another one. Broad on purpose: what banks really write
+ * with them is listed as known text; a marketing paragraph without them may stay unknown.
+ */
+const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] = [
+  {
+    what: 'amount',
+    why: 'another amount, or money of another kind',
+    words:
+      'rs inr rupees? rupaye paise paisa usd eur gbp dollars? amounts? amt sums? money funds? moneys monies lakhs? lacs? crores? hundred thousand million fees? charges? charged price priced worth total rashi',
+  },
+  {
+    what: 'account',
+    why: 'another account or card than the one that was read',
+    words:
+      'accounts? acct acc a/c ac wallets? ledgers? balance bal vpa upi[\\s-]?id cards? beneficiary beneficiaries payees? remitters? payers? senders? recipients? holders? khata',
+  },
+  {
+    what: 'reference',
+    why: 'another payment, or what a payment was for',
+    words:
+      'ref refs reference references rrn utr txns? trxn? transactions? trans receipts? invoices? bills? orders? entry entries ids?',
+  },
+  {
+    what: 'rail',
+    why: 'a rail or cause that settles no order',
+    words:
+      'upi imps neft rtgs n?ach ecs aeps apbs dbt swift cheques? chq checks cts clearing cash cdm dd drafts? salary sal payroll wages? stipend interest int dividends? div bonus rewards? cashbacks? subsidy subsidies pension loans? emis? disburs\\w* settle\\w* maturity matured deposit\\w* credit\\w* debit\\w* transfer\\w* remit\\w* payouts? payments? paid pays? paying mandates? autopay commissions? incentives? proceeds gifts? donations? redemption redeemed insurance claims? claimed advance overdraft',
+  },
+  {
+    what: 'status',
+    why: 'a payment that is not final',
+    words:
+      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears',
+  },
+  {
+    what: 'reversal',
+    why: 'money that goes back, or is taken again',
+    words:
+      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w*',
+  },
+  {
+    what: 'denial',
+    why: 'a sentence that says that something is not so',
+    words:
+      "not no never cannot can't don't doesn't didn't isn't wasn't won't hasn't haven't without unable neither nor none nothing nil zero null false fake fraud\\w* scam\\w* deny den(?:ied|ies|ial) refus\\w* stop\\w* suspend\\w* object\\w* unauthor\\w* unless except\\w* hardly instead otherwise however although though but yet unlike contrary despite barring lack\\w* invalid\\w* ineligib\\w* disallow\\w* prohibit\\w* illegal\\w* unlawful nahi nahin nhi mat galat",
+  },
+  {
+    what: 'correction',
+    why: 'a mail that takes itself back',
+    words:
+      'error\\w* erron\\w* mistak\\w* wrong\\w* incorrect\\w* inadvert\\w* ignor\\w* disregard\\w* discard\\w* correct\\w* amend\\w* revis\\w* rectif\\w* updat\\w* supersed\\w* supercede\\w* replac\\w* actual\\w* discrepan\\w* duplicat\\w* test\\w* dummy sample\\w* example\\w* simulat\\w* demo\\w* trial drill training mock illustrat\\w* specimen regret\\w* sorry apolog\\w* unfortunat\\w* inconvenien\\w* issues? problem\\w* glitch\\w* technical\\w* overlook\\w* destroy\\w* delet\\w* treat\\w* consider\\w* deem\\w* belong\\w* another others? other someone somebody different differ\\w* chang\\w* retain\\w* previous\\w* earlier prior correction',
+  },
+  {
+    what: 'row',
+    why: 'what a row tells of a payment',
+    words:
+      'narration particulars purpose remarks? cause towards against channel category nature reason reasons details description info mode type',
+  },
+  {
+    what: 'itself',
+    why: 'a sentence about this mail or this payment',
+    words:
+      '(?:this|the|our|above|said|same)\\s(?:alert|message|mail|e-?mail|intimation|communication|notification|advice|notice) aforesaid above abovementioned aforementioned hereby herein thereof forwarded wrote',
+  },
+  {
+    what: 'Hindi in Latin letters',
+    why: 'the same in the words of Hindi',
+    words:
+      'wapas vapas wapis vapis wapsi vapsi radd asafal asaphal vifal viphal lautay\\w* lauta\\w* galti roka ruka kata kaat kaata kati bheja mila jama nikala nikasi bhugtan len-?den dhan kripya',
+  },
+];
+
+const alternatives = SENSITIVE_TERMS.flatMap(({ words }) => words.split(' ').filter(Boolean));
+
+/** Any sensitive word of English, or a figure, or a sign of money. */
+const SENSITIVE = new RegExp(
+  `[\\p{Nd}₹$€£\\uFFFD\\uE000\\uE001]|(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+
+/** The first word of a text that could change what was read; null where there is none. */
+export const sensitiveWord = (text: string): string | null =>
+  SENSITIVE.exec(text.replace(/[’‘`]/g, "'"))?.[0] ?? null;

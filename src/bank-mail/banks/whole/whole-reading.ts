@@ -1,0 +1,121 @@
+import type { Found, Piece } from '../../types.ts';
+import { GLUED } from '../language/glued.ts';
+import type { Budget } from '../language/match.ts';
+import { type KnownTexts, knownTextAt } from './known-texts.ts';
+import { ADDRESS, kindOfPiece } from './pieces.ts';
+
+/** What a mail's text is explained by. */
+export type Explaining = {
+  text: string;
+  known: KnownTexts;
+  /** Lines of the text that are rows of a table. */
+  rows: ReadonlySet<string>;
+  found: Found | null;
+  budget: Budget;
+  /** Where the statement that was read stands there once more, its end; null elsewhere. */
+  again: (at: number) => number | null;
+};
+
+/** Blanks and punctuation, which say nothing between two pieces. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}₹$€£<>[&%+@\uE000\uE001\uFFFD©]*/uy;
+/** Where a sentence ends: a mark with a blank or a capital behind it, a bar, a line's end. */
+const SENTENCE_END = /[.!?](?=\s|$|["”')\]]|\p{Lu})|[।|\n]|[•·]/gu;
+const SIGN_OFF =
+  /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
+const LINE_CONTINUES = 30;
+
+/**
+ * Takes a stretch of a mail apart and says of each piece what it is. Nothing is passed over: what is
+ * neither known text nor harmless is a piece that was taken for nothing.
+ */
+export function explainStretch(
+  how: Explaining,
+  from: number,
+  to: number,
+  isFront: boolean,
+): Piece[] {
+  const pieces: Piece[] = [];
+  const { text } = how;
+  let at = from;
+  let isSigned = false;
+  for (;;) {
+    at += lengthAt(BETWEEN, text, at);
+    if (at >= to) return pieces;
+    const again = how.again(at);
+    const known = again ?? knownTextAt(how.known, text, at, how.found, how.budget);
+    if (known !== null && known <= to) {
+      const words = text.slice(at, known);
+      isSigned = SIGN_OFF.test(words);
+      pieces.push({ text: words, takenFor: again === null ? 'known text' : 'the statement again' });
+      at = known;
+      continue;
+    }
+    const end = Math.min(endOfPiece(how, at), to);
+    const words = text.slice(at, end).trim();
+    const line = lineAt(text, at);
+    const place = {
+      found: how.found,
+      isFront,
+      isSigned,
+      isLine: line.trim() === words,
+      isRow: how.rows.has(line),
+    };
+    pieces.push({
+      text: words,
+      takenFor: kindOfPiece(words, place),
+    });
+    isSigned = false;
+    at = end;
+  }
+}
+
+/** The end of the sentence at a place, or where a known text begins inside of it. */
+function endOfPiece(how: Explaining, at: number): number {
+  const end = endOfSentence(how.text, at);
+  const stretch = how.text.slice(at, end);
+  if (ADDRESS.test(stretch)) return end;
+  for (const border of stretch.matchAll(BORDER)) {
+    const start = at + border.index + border[0].length;
+    if (start <= at || start >= end) continue;
+    const isAgain = how.again(start) !== null;
+    if (isAgain || knownTextAt(how.known, how.text, start, how.found, how.budget) !== null)
+      return start;
+  }
+  return end;
+}
+
+/** Where a known text may begin inside a sentence: behind a mark, a capital, a glued word. */
+const BORDER = new RegExp(`[:;|)(,]\\s?|\\s(?=\\p{Lu})|${GLUED.source}`, 'gu');
+
+function endOfSentence(text: string, at: number): number {
+  SENTENCE_END.lastIndex = at + 1;
+  for (let mark = SENTENCE_END.exec(text); mark; mark = SENTENCE_END.exec(text)) {
+    const isBroken =
+      mark[0] === '\n' &&
+      mark.index - Math.max(at, text.lastIndexOf('\n', mark.index - 1)) >= LINE_CONTINUES &&
+      /^\p{Ll}/u.test(text.slice(mark.index + 1, mark.index + 3));
+    if (!isBroken && !isAbbreviation(text, mark.index)) return mark.index + 1;
+  }
+  return text.length;
+}
+
+/** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
+const isAbbreviation = (text: string, at: number): boolean =>
+  text[at] === '.' &&
+  /(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr)$/i.test(
+    text.slice(Math.max(0, at - 5), at),
+  );
+
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end);
+}
+
+/** The pieces that were not understood. */
+export const unexplained = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));

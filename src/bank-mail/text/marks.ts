@@ -1,0 +1,19 @@
+/**
+ * Stands around raised and turned text, which doesn't read as it is stored. No template knows it, so
+ * a value with it inside cannot be read. It is of no script and means nothing.
+ */
+export const RAISED = '\uE000';
+/** Stands around struck, inserted and overridden text, and is never passed over. */
+export const STRUCK = '\uE001';
+
+/** Direction overrides and embeddings: what stands between them is shown in another order. */
+const TURNING = /[\u202A\u202B\u202D\u202E\u2066-\u2068]/g;
+
+/** Text with a mark for each direction override in it. */
+export const markTurned = (text: string): string => text.replace(TURNING, RAISED);
+
+/** A mark that touches no figure changes nothing that counts: `TM` raised, a name turned round. */
+export const withoutIdleMarks = (line: string): string =>
+  line.includes(RAISED) ? line.replace(IDLE, '') : line;
+
+const IDLE = new RegExp(`(?<![\\d₹.,%]\\s?)${RAISED}(?!\\s?(?:[\\d₹.,%]|rs|inr))`, 'gi');

@@ -1,0 +1,82 @@
+import { type Look, readLook } from './visibility.ts';
+
+/** A rule of a style sheet that could hide or alter what it is about. */
+export type Rule = { parts: readonly Compound[]; look: Look };
+
+/** What one element must be: `td.a#b`; null: any tag. */
+type Compound = { tag: string | null; names: readonly string[] };
+
+/** How much of a style sheet is read; what is longer could hide anything. */
+const SHEET_MAX = 128 * 1024;
+const RULES_MAX = 301;
+
+/** An element as selectors see it: `.class` and `#id` names, and its tag. */
+export type Selectable = { tag: string; names: ReadonlySet<string> };
+
+/**
+ * The rules of a sheet whose looks matter. Their order and strength don't: where one rule hides and
+ * another shows, it is a doubt. Rules for small screens and paper don't count.
+ */
+export function rulesOfSheet(sheet: string): Rule[] {
+  const rules: Rule[] = [];
+  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?\*\//g, ' ');
+  for (const { selector, body } of rulesOf(css)) {
+    const look = readLook(body);
+    if (
+      !look.doubtful &&
+      !look.altered &&
+      look.color === undefined &&
+      look.background === undefined
+    )
+      continue;
+    for (const one of selector.split(',')) {
+      if (/:(?:hover|visited|active|focus|link)/.test(one)) continue;
+      const parts = compounds(one.trim());
+      if (parts.length > 0 && rules.length < RULES_MAX) rules.push({ parts, look });
+    }
+  }
+  return rules;
+}
+
+/** Whether a rule is about the element inside these others: combinators all mean "inside". */
+export function fits({ parts }: Rule, element: Selectable, around: readonly Selectable[]): boolean {
+  const own = parts.at(-1);
+  if (own === undefined || !isOne(own, element)) return false;
+  return parts.slice(0, -1).every((part) => around.some((one) => isOne(part, one)));
+}
+
+const isOne = ({ tag, names }: Compound, element: Selectable): boolean =>
+  (tag === null || tag === element.tag) && names.every((name) => element.names.has(name));
+
+function compounds(selector: string): Compound[] {
+  return selector
+    .replace(/\[[^\]]*(?:\]|$)|::?[\w-]+(?:\([^)]*\))?/g, '')
+    .split(/[\s>+~]+/)
+    .filter((part) => part !== '')
+    .map((part) => ({
+      tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
+      names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
+    }));
+}
+
+/** `@media` conditions that are true where nobody reads mail on a desktop. */
+const ELSEWHERE =
+  /max-(?:device-)?width|max-(?:device-)?height|print|prefers-|-webkit-|orientation/i;
+
+/** The rules of a style sheet that count on a desktop screen. */
+function* rulesOf(css: string): Generator<{ selector: string; body: string }> {
+  const open: string[] = [];
+  let start = 0;
+  for (let i = 0; i < css.length; i++) {
+    const char = css[i];
+    if (char === '{') {
+      if (open.length < 20) open.push(css.slice(start, i).trim());
+      start = i + 1;
+    } else if (char === '}') {
+      const selector = open.pop() ?? '';
+      const counts = open.every((at) => !ELSEWHERE.test(at)) && !selector.startsWith('@');
+      if (counts) yield { selector, body: css.slice(start, i) };
+      start = i + 1;
+    } else if (char === ';' && open.length === 0) start = i + 1;
+  }
+}

@@ -1,0 +1,172 @@
+import { contrast } from './color.ts';
+
+/** What a style says of whether its text certainly shows. */
+export type Look = {
+  /** Something in it could hide the text, cut it, or move it away. */
+  doubtful: boolean;
+  /** Its text has no size, or has one again; undefined is inherited. */
+  tiny: boolean | undefined;
+  /** Its text is struck out, turned round or otherwise not what it reads as. */
+  altered: boolean;
+  /** As written; undefined is inherited. */
+  color: string | undefined;
+  background: string | undefined;
+  pre: boolean | undefined;
+  block: boolean;
+};
+
+/** How much of a style attribute is read; a longer one is doubtful. */
+const STYLE_MAX = 4096;
+
+/** Properties that hide nothing, whatever their value. */
+const HARMLESS =
+  /^(?:padding|border|font-(?:family|weight|style|variant)|text-(?:align|rendering|underline)|vertical-align|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap|spacing)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
+
+const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
+
+/**
+ * Reads a style attribute, or the body of a style sheet's rule. No style engine: every property
+ * that isn't known to be harmless, and every value that isn't understood, is a doubt.
+ */
+export function readLook(style: string): Look {
+  const look: Look = {
+    doubtful: style.length > STYLE_MAX,
+    tiny: undefined,
+    altered: false,
+    color: undefined,
+    background: undefined,
+    pre: undefined,
+    block: false,
+  };
+  const plain = style
+    .slice(0, STYLE_MAX)
+    .toLowerCase()
+    .replace(/\/\*.*?\*\//gs, ' ');
+  if (/\\|\/\*|expression|var\(|calc\(|url\(\s*["']?\s*data:text/.test(plain)) look.doubtful = true;
+  for (const piece of plain.split(';')) {
+    const colon = piece.indexOf(':');
+    if (colon === -1) {
+      if (piece.trim() !== '') look.doubtful = true;
+      continue;
+    }
+    const value = piece
+      .slice(colon + 1)
+      .replace(/!\s*important/, '')
+      .trim();
+    readDeclaration(look, piece.slice(0, colon).trim(), value);
+  }
+  return look;
+}
+
+function readDeclaration(look: Look, property: string, value: string): void {
+  switch (property) {
+    case 'color':
+      look.color = value;
+      return;
+    case 'background':
+    case 'background-color':
+      look.background = value;
+      return;
+    case 'display':
+      look.block ||= /^(?:block|list-item|table|table-row|flex|grid)$/.test(value);
+      look.doubtful ||= !DISPLAYED.test(value);
+      return;
+    case 'font-size':
+      look.tiny = !fontShows(value);
+      return;
+    case 'font':
+      if (value !== 'inherit') look.tiny = !shorthandShows(value);
+      return;
+    case 'white-space':
+      look.pre = /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(value);
+      return;
+    case 'text-decoration':
+    case 'text-decoration-line':
+      look.altered ||= value.includes('line-through');
+      return;
+    case 'direction':
+      look.altered ||= value !== 'ltr' && value !== 'inherit';
+      return;
+    case 'unicode-bidi':
+      look.altered ||= value !== 'normal';
+      return;
+    default:
+      look.doubtful ||= !HARMLESS.test(property) && !shows(property, value);
+  }
+}
+
+const DISPLAYED =
+  /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group|footer-group|column|column-group|caption)|flex|inline-flex|grid)$/;
+
+/** Whether a value of a property that could hide lets the text show. */
+function shows(property: string, value: string): boolean {
+  switch (property) {
+    case 'visibility':
+      return value === 'visible';
+    case 'opacity':
+      return /^(?:1|1\.0+|0?\.[6-9]\d*|100%)$/.test(value);
+    case 'line-height':
+      return value === 'normal' || isAtLeast(value, 0.8, 8);
+    case 'letter-spacing':
+      return value === 'normal' || /^-?(?:0|[01]?\.?\d{1,2})(?:px|em|pt)?$/.test(value);
+    case 'text-indent':
+      return /^\d{1,2}(?:px|em|pt|%)?$/.test(value);
+    case 'width':
+    case 'height':
+    case 'max-width':
+    case 'max-height':
+      return /^(?:auto|none|inherit|initial|100%)$/.test(value) || isAtLeast(value, 1, 20);
+    case 'position':
+      return value === 'static' || value === 'relative';
+    case 'overflow':
+    case 'overflow-x':
+    case 'overflow-y':
+      return value === 'visible' || value === 'auto' || value === 'hidden';
+    case 'border-collapse':
+    case 'border-spacing':
+    case 'zoom':
+      return property !== 'zoom' || value === '1' || value === '100%';
+    default:
+      return /^margin/.test(property) && !value.includes('-');
+  }
+}
+
+const SIZES = /^(?:small|medium|large|x-small|x-large|xx-large|smaller|larger|inherit|initial)$/;
+
+const fontShows = (value: string): boolean => SIZES.test(value) || isAtLeast(value, 0.6, 7);
+
+/** `font:12px "Inter",sans-serif`: only with a size that is seen. */
+function shorthandShows(value: string): boolean {
+  const size = /(?:^|\s)(\d*\.?\d+(?:px|pt|em|rem|%))/.exec(value)?.[1];
+  return size !== undefined && fontShows(size);
+}
+
+/** A length of at least so many lines (em, a plain number), or pixels. */
+function isAtLeast(value: string, ems: number, pixels: number): boolean {
+  const [, number, unit] = length.exec(value) ?? [];
+  if (number === undefined) return false;
+  const size = Number(number);
+  switch (unit) {
+    case undefined:
+    case 'em':
+    case 'rem':
+    case 'ex':
+      return size >= ems;
+    case '%':
+      return size >= (ems < 1 ? ems * 100 : 5);
+    case 'in':
+    case 'cm':
+    case 'vw':
+    case 'vh':
+    case 'mm':
+    case 'pc':
+    case 'q':
+      return size >= 5;
+    default:
+      return size >= pixels;
+  }
+}
+
+/** Whether text of this colour can be told from what lies behind it. */
+export const standsOut = (color: string, background: string): boolean =>
+  contrast(color, background) >= 0.2;
