@@ -34,12 +34,12 @@ export function openScreen(container: Element, nonce: string): Screen {
 // The page's style-src allows a constructed style sheet; older browsers get a style element with
 // the script's nonce.
 function addStyle(root: ShadowRoot, nonce: string): void {
+  const css = STYLE;
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
+    sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
   } catch {
-    const style = h('style', nonce ? { nonce } : {}, STYLE);
-    root.append(style);
+    root.append(h('style', nonce ? { nonce } : {}, css));
   }
 }
