@@ -55,6 +55,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'the keys that secrets are sealed with',
     load: async () => (await import('./seal.ts')).seal,
   },
+  migrate: {
+    about: 'brings the database to this version; a starting service does it too',
+    load: async () => (await import('./migrate.ts')).migrateNoun,
+  },
   config: {
     about: 'every setting, its meaning and value',
     load: async () => (await import('./config.ts')).config,

@@ -7,6 +7,11 @@ import { pgOptions } from './database-address.ts';
 
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;
+/** Whoever waits for a lock holds up everybody behind: better let them pass and ask again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_RETRY_MS = 1_000;
+const LOCK_TRIES = 200;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Says why a server of this `server_version_num` is too old; null for others. */
 export const versionProblem = (version: number): string | null =>
@@ -14,47 +19,82 @@ export const versionProblem = (version: number): string | null =>
     ? `this is Postgres ${Math.floor(version / 10_000)}: ${OLDEST_POSTGRES} or newer is needed`
     : null;
 
+type Migration = { name: string; text: string; sha256: string };
+
+/** A migration that is still to come; `alone` is one that runs without a transaction. */
+export type PendingMigration = { name: string; alone: boolean };
+
 /**
- * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock. A file
- * that begins with `-- without a transaction` runs statement by statement: an index of a big table
- * is made CONCURRENTLY, and the file must bear being run again from its start. Refuses
- * an edited file, and (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it
- * keeps no digests, and existing databases know their migrations by name and sha256.
+ * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock: one process
+ * migrates while others wait. A file that begins with `-- without a transaction` runs statement by
+ * statement: an index of a big table is made CONCURRENTLY, and the file must bear being run again
+ * from its start. A table that is in use is waited for in short turns. Refuses an edited file, and
+ * (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it keeps no digests, and
+ * existing databases know their migrations by name and sha256.
  */
 export async function migrate(url: string, folder: URL, ca?: string): Promise<string[]> {
+  return withClient(url, ca, async (client) => {
+    await takeLock(client);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const pending = await readPending(client, folder);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  });
+}
+
+/** What `migrate` would apply, in order; changes nothing. */
+export async function planMigrations(
+  url: string,
+  folder: URL,
+  ca?: string,
+): Promise<PendingMigration[]> {
+  return withClient(url, ca, async (client) =>
+    (await readPending(client, folder)).map(({ name, text }) => ({ name, alone: isAlone(text) })),
+  );
+}
+
+async function withClient<T>(
+  url: string,
+  ca: string | undefined,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     ...pgOptions({ DATABASE_URL: url, DATABASE_CA: ca }),
     connectionTimeoutMillis: 5_000,
   });
   await client.connect();
-  const applied: string[] = [];
   try {
     const server = await client.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",
     );
     const refused = versionProblem(server.rows[0]?.version ?? 0);
     if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${refused}.`);
-    await takeLock(client);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'SELECT name, sha256 FROM migrations',
-    );
-    const done = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      const sha256 = createHash('sha256').update(text).digest('hex');
-      const before = done.get(name);
-      if (before === sha256) continue;
-      if (before) throw new Error(`migration ${name} was edited after it was applied`);
-      await apply(client, { name, text, sha256 });
-      applied.push(name);
-    }
+    return await work(client);
   } finally {
     await client.end();
   }
-  return applied;
+}
+
+async function readPending(client: pg.Client, folder: URL): Promise<Migration[]> {
+  const known = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  const { rows } = known.rows[0]?.there
+    ? await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations')
+    : { rows: [] };
+  const done = new Map(rows.map((row) => [row.name, row.sha256]));
+  const pending: Migration[] = [];
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const before = done.get(name);
+    if (before === sha256) continue;
+    if (before) throw new Error(`migration ${name} was edited after it was applied`);
+    pending.push({ name, text, sha256 });
+  }
+  return pending;
 }
 
 // Asked for again and again: a statement that waits for the lock would hold a snapshot, for which
@@ -70,17 +110,35 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-type Migration = { name: string; text: string; sha256: string };
+const isAlone = (text: string): boolean => text.startsWith('-- without a transaction\n');
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      const isLocked =
+        error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || tries >= LOCK_TRIES)
+        throw new Error(`migration ${migration.name} failed`, { cause: error });
+      await sleep(LOCK_RETRY_MS);
+    }
+}
+
+async function applyOnce(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
   const note = `INSERT INTO migrations (name, sha256) VALUES ('${name.replaceAll("'", "''")}', '${sha256}')`;
-  const alone = text.startsWith('-- without a transaction\n');
+  if (isAlone(text)) {
+    // A CONCURRENTLY waits for transactions that are under way, and holds up nobody meanwhile.
+    await client.query('SET lock_timeout = 0');
+    for (const statement of [...text.split(/;\s*\n/), note]) await client.query(statement);
+    return;
+  }
   try {
-    if (alone)
-      for (const statement of [...text.split(/;\s*\n/), note]) await client.query(statement);
-    else await client.query(`BEGIN; ${text}\n; ${note}; COMMIT`);
+    await client.query(
+      `BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; ${text}\n; ${note}; COMMIT`,
+    );
   } catch (error) {
-    if (!alone) await client.query('ROLLBACK');
-    throw new Error(`migration ${name} failed`, { cause: error });
+    await client.query('ROLLBACK');
+    throw error;
   }
 }
