@@ -11,7 +11,8 @@ import { sql } from '../src/platform/db.ts';
 /** Who the demo business is, in the database and in the state folder (operations: dev.json). */
 export const demo = {
   name: 'Asha Tea House',
-  vpa: 'ashatea@okhdfcbank',
+  // Can't exist: a handle of a bank has no hyphen.
+  vpa: 'ashatea@paisewise-demo',
   payee: 'Asha Tea House',
   bank: 'hdfc',
   lastDigits: '4477',

@@ -62,9 +62,9 @@ async function main(): Promise<number> {
   const stack = makeStack(plan, { say, serviceLine: (line) => say(view(line)) });
   try {
     // A stop doesn't wait for the slow steps of a first start (a download, a build).
-    const who = await Promise.race([stack.up(ending.signal), ended.then(() => null)]);
-    if (!who) return 0;
-    say(banner(plan, who));
+    const up = await Promise.race([stack.up(ending.signal), ended.then(() => null)]);
+    if (!up) return 0;
+    say(banner(plan, up.seeded, process.stdout.isTTY === true));
     await ended;
     return faults;
   } catch (error) {

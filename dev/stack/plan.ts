@@ -13,6 +13,8 @@ export type Plan = {
   ports: Ports;
   /** Which parts we run; settings give the addresses of the others. */
   own: { postgres: boolean; temporal: boolean };
+  /** Whether there is a demo business, with its mailbox and shop. */
+  demo: boolean;
   postgresPassword: string;
   imap: { host: string; port: number; tls: false; user: string; password: string };
   shopUrl: string;
@@ -24,6 +26,8 @@ export type Plan = {
 /** Throws PortTaken. */
 export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Home): Promise<Plan> {
   const own = { postgres: !config.DATABASE_URL, temporal: !config.TEMPORAL_ADDRESS };
+  // Somebody's own database may be the one of a real business.
+  const withDemo = config.SEED_DEMO ? config.SEED_DEMO === 'on' : own.postgres;
   const needed: PortName[] = ['PORT', 'SHOP_PORT', 'IMAP_PORT'];
   if (own.postgres) needed.push('POSTGRES_PORT');
   if (own.temporal) needed.push('TEMPORAL_PORT', 'TEMPORAL_UI_PORT');
@@ -38,6 +42,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
     home,
     ports,
     own,
+    demo: withDemo,
     postgresPassword,
     imap: {
       host: HOST,
@@ -58,7 +63,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
       TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS ?? `${HOST}:${ports.TEMPORAL_PORT}`,
       ...(uiUrl ? { TEMPORAL_UI_URL: uiUrl } : {}),
       SEAL_KEYS: config.SEAL_KEYS ?? home.keep('seal-keys', newSealKeys),
-      WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, shop],
+      WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, ...(withDemo ? [shop] : [])],
     },
   };
 }

@@ -18,8 +18,8 @@ import type { Plan } from './plan.ts';
 import { openRegister } from './processes.ts';
 
 export type Stack = {
-  /** Resolves with the demo business when every address answers. */
-  up: (signal: AbortSignal) => Promise<Seeded>;
+  /** Resolves with the demo business, where there is one, when every address answers. */
+  up: (signal: AbortSignal) => Promise<{ seeded: Seeded | null }>;
   /** Ends every part, the service before the parts it needs. */
   down: () => Promise<void>;
 };
@@ -35,9 +35,9 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   const register = openRegister(home);
   const pids: Partial<Record<PartName, number>> = {};
   const stops = new Map<PartName, Stop>();
-  let published: Seeded | null = null;
+  let published: { seeded: Seeded | null } | null = null;
   const publish = () => {
-    if (published) home.write('dev.json', devJson(plan, published, pids));
+    if (published) home.write('dev.json', devJson(plan, published.seeded, pids));
   };
 
   const start = (part: Part, signal: AbortSignal) =>
@@ -59,10 +59,15 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   return {
     async up(signal) {
       register.add('start', process.pid);
-      const who = await bringUp(plan, { say, serviceLine }, (part) => start(part, signal), signal);
-      published = who;
+      const seeded = await bringUp(
+        plan,
+        { say, serviceLine },
+        (part) => start(part, signal),
+        signal,
+      );
+      published = { seeded };
       publish();
-      return who;
+      return published;
     },
     async down() {
       published = null;
@@ -78,13 +83,13 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   };
 }
 
-/** Starts every part, each after those that it needs. Gives the demo business. */
+/** Starts every part, each after those that it needs. Gives the demo business, where there is one. */
 async function bringUp(
   plan: Plan,
   { say, serviceLine }: Voice,
   start: (part: Part) => Promise<unknown>,
   signal: AbortSignal,
-): Promise<Seeded> {
+): Promise<Seeded | null> {
   const database = async () => {
     if (plan.own.postgres) {
       await start(postgresPart(plan));
@@ -97,19 +102,19 @@ async function bringUp(
     if (plan.own.temporal)
       await start(temporalPart(plan, await temporalCli(plan.home.folder, say, signal)));
   };
-  await all([database(), engine(), start(imapPart(plan)), build()]);
+  await all([database(), engine(), plan.demo ? start(imapPart(plan)) : null, build()]);
   signal.throwIfAborted();
-  const who = await seedDemo(plan);
-  await all([start(servicePart(plan, serviceLine)), start(shopPart(plan, who))]);
+  const seeded = plan.demo ? await seedDemo(plan) : null;
+  await all([start(servicePart(plan, serviceLine)), seeded ? start(shopPart(plan, seeded)) : null]);
   signal.throwIfAborted();
-  return who;
+  return seeded;
 }
 
 /**
  * Waits until all have ended, well or badly, before it throws the first failure: nothing goes on
  * unwatched.
  */
-async function all(tasks: readonly Promise<unknown>[]): Promise<void> {
+async function all(tasks: readonly (Promise<unknown> | null)[]): Promise<void> {
   const outcomes = await Promise.allSettled(tasks);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '../platform/refusal.ts';
 
 // The name: letters, digits, dot, hyphen, underscore. The handle: a letter first, letters and
-// digits.
-const VPA = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
+// digits; or the demo's, which no bank can have, so that nobody pays a stranger by scanning it.
+const VPA =
+  /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,254}[a-zA-Z0-9]@(?:[a-zA-Z][a-zA-Z0-9]{1,63}|paisewise-demo)$/;
 
 /**
  * A UPI ID such as `shop@okhdfcbank`. An e-mail address is the usual mistake: it has a dot in its

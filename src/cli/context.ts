@@ -9,15 +9,15 @@ import { BadSetting, type Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { openDb } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
+import { loggableError } from '../platform/loggable-error.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { makeSealer, type Sealer } from '../platform/seal.ts';
 import { readSettings } from '../settings.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the command line reads of dev.json (operations: The state folder). */
-const devJson = z.object({
-  base_url: z.url(),
+/** What dev.json has only where there is a demo business. */
+const demoPart = z.object({
   business_id: z.string(),
   payment_account_id: z.string(),
   last_digits: z.string(),
@@ -32,11 +32,22 @@ const devJson = z.object({
   }),
   authserv_id: z.string(),
   shop_url: z.url(),
-  temporal: z.object({ address: z.string(), namespace: z.string(), ui_url: z.url().nullish() }),
-  database_url: z.string(),
 });
 
+/** What the command line reads of dev.json (operations: The state folder). */
+const devJson = z
+  .object({
+    base_url: z.url(),
+    temporal: z.object({ address: z.string(), namespace: z.string(), ui_url: z.url().nullish() }),
+    database_url: z.string(),
+  })
+  .extend(demoPart.partial().shape);
+
 type DevStack = z.output<typeof devJson>;
+
+/** The demo business of the stack, or null. */
+export const demoOf = (dev: DevStack | null): z.output<typeof demoPart> | null =>
+  demoPart.safeParse(dev).data ?? null;
 
 /** The stack that a command works on, opened as far as it is needed. */
 export type Stack = {
@@ -95,7 +106,10 @@ function locate(config: Config): { config: Config; dev: DevStack | null } {
       TEMPORAL_ADDRESS: dev.temporal.address,
       TEMPORAL_NAMESPACE: dev.temporal.namespace,
       TEMPORAL_UI_URL: dev.temporal.ui_url ?? config.TEMPORAL_UI_URL,
-      WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, new URL(dev.shop_url).host],
+      WEBHOOK_ALLOWED_TARGETS: [
+        ...config.WEBHOOK_ALLOWED_TARGETS,
+        ...(dev.shop_url ? [new URL(dev.shop_url).host] : []),
+      ],
     },
   };
 }
@@ -114,13 +128,17 @@ function sealerOf(config: Config): Sealer {
       'SEAL_KEYS is not set, and this command has to seal or open a secret. Set it as the service has it.',
     );
   };
-  return { seal: missing, open: missing, isCurrent: missing };
+  return { seal: missing, open: missing, isCurrent: missing, digests: missing };
 }
 
 /** Logs of a command go to stderr: stdout is the answer's. */
 const stderrLog = (config: Config): Log =>
   pino(
-    { level: config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL, base: { part: 'cli' } },
+    {
+      level: config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL,
+      base: { part: 'cli' },
+      serializers: { err: loggableError },
+    },
     pino.destination({ dest: 2, sync: true }),
   );
 

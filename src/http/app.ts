@@ -18,6 +18,8 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
+  // The policies tell paths apart by case, and so must the routes.
+  app.enable('case sensitive routing');
   // So many proxies may tell the client's address; a client itself may not.
   app.set('trust proxy', ctx.config.TRUSTED_PROXY_HOPS);
   app.use(requestId, readPathsAsWritten);

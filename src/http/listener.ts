@@ -7,6 +7,7 @@ import { hostInUrl } from '../platform/host-in-url.ts';
 import { newId } from '../platform/ids.ts';
 import { answerProbe } from '../platform/probes.ts';
 import type { Readiness } from '../platform/readiness.ts';
+import { closeIfUnread, linger } from './close-unread.ts';
 import { serveUntilDrained } from './drain.ts';
 
 export type Listener = {
@@ -38,6 +39,7 @@ export async function openListener(
     res.writeHead(503, { ...JSON_TYPE, 'Retry-After': '5' }).end(JSON.stringify(body));
   };
   const drained = serveUntilDrained(server, (req, res) => {
+    closeIfUnread(req, res);
     if (!answerProbe(readiness, req, res)) app(req, res);
   });
   const port = await listen(server, HOST, PORT);
@@ -76,14 +78,29 @@ const errorBody = (code: ErrorCode, message: string) => ({
   request_id: newId('req'),
 });
 
+const unreadable: Readonly<Record<string, { line: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    line: '431 Request Header Fields Too Large',
+    message: 'The headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    line: '408 Request Timeout',
+    message: 'The request did not arrive in time.',
+  },
+};
+
 // Input that Node can't parse never becomes a request; it gets an answer in JSON all the same.
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const message = tooLarge ? 'The headers are too large.' : 'This is not a readable HTTP request.';
+  const { line, message } = unreadable[error.code ?? ''] ?? {
+    line: '400 Bad Request',
+    message: 'This is not a readable HTTP request.',
+  };
   const body = JSON.stringify({ ...errorBody('invalid_request', message), details: message });
-  socket.end(
-    `HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: ${JSON_TYPE['Content-Type']}\r\n` +
+  socket.write(
+    `HTTP/1.1 ${line}\r\nContent-Type: ${JSON_TYPE['Content-Type']}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Whoever sends nothing would otherwise keep its half of the connection for ever.
+  linger(socket);
 }

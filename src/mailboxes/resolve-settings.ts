@@ -53,6 +53,7 @@ export function resolveSettings(input: ConnectMailbox): MailboxSettings {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw invalid('--port must be a whole number from 1 to 65535.');
   refuseWrongLogin(input, preset);
+  refuseTokenElsewhere(input, host);
   return {
     businessId: input.businessId,
     provider: preset.provider,
@@ -68,12 +69,15 @@ export function resolveSettings(input: ConnectMailbox): MailboxSettings {
 }
 
 function readHost(input: ConnectMailbox, preset: Preset): string {
-  const host = (input.host ?? preset.host ?? '').trim().toLowerCase();
+  const host = plainHost(input.host ?? preset.host ?? '');
   if (!host)
     throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
   if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
   return host;
 }
+
+// With the dot of a full name it would be another mailbox, read twice.
+const plainHost = (host: string): string => host.trim().toLowerCase().replace(/\.+$/, '');
 
 function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
   if (input.oauth && preset.oauth !== null && preset.oauth !== input.oauth.kind)
@@ -85,13 +89,24 @@ function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
     throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
 }
 
+// A login with a token hands it to the server, which may be anybody's. A proxy on this machine is
+// the owner's own.
+function refuseTokenElsewhere({ oauth }: ConnectMailbox, host: string): void {
+  if (!oauth || ['localhost', '127.0.0.1', '::1'].includes(host)) return;
+  const hosts = presets.filter((known) => known.oauth === oauth.kind).map((known) => known.host);
+  if (!hosts.includes(host))
+    throw invalid(
+      `--oauth ${oauth.kind} goes with ${[...new Set(hosts)].join(' or ')} only: ${host} would get a token of the whole mailbox.`,
+    );
+}
+
 // The authserv-id comes from the preset or the person, never from mails in the mailbox: those could
 // be forged.
 function proofOf(
   input: ConnectMailbox,
   preset: Preset,
 ): { proof: Proof; authservId: string | null } {
-  const own = input.host === undefined || input.host.trim().toLowerCase() === preset.host;
+  const own = input.host === undefined || plainHost(input.host) === preset.host;
   const authservId = input.authservId?.trim().toLowerCase() || (own ? preset.authservId : null);
   const proof =
     input.proof ??

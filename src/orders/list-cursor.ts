@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { ORDER_ID } from '../platform/ids.ts';
+import type { Sealer } from '../platform/seal.ts';
 import type { OrderMode } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -17,28 +17,40 @@ export type Position = { createdAt: Date; orderId: string };
 
 /**
  * A place in a list as an opaque text: milliseconds and order id, and a digest that binds both to
- * the list. The digest is no secret: a forged cursor finds only the forger's own orders, since
- * every list is scoped by the key's business.
+ * the list. Only the holders of the sealer's keys can make one: a forged place never reaches the
+ * database.
  */
-export function writeCursor({ createdAt, orderId }: Position, bound: Bound): string {
+export function writeCursor(
+  { createdAt, orderId }: Position,
+  bound: Bound,
+  sealer: Pick<Sealer, 'digests'>,
+): string {
   const place = `${createdAt.getTime()}.${orderId}`;
-  return Buffer.from(`${place}.${digest(place, bound)}`).toString('base64url');
+  return Buffer.from(`${place}.${digests(place, bound, sealer)[0]}`).toString('base64url');
 }
 
 /** The place, or null if the text is not a cursor of this list. */
-export function readCursor(cursor: string, bound: Bound): Position | null {
+export function readCursor(
+  cursor: string,
+  bound: Bound,
+  sealer: Pick<Sealer, 'digests'>,
+): Position | null {
   if (cursor.length > 200) return null;
   const bytes = Buffer.from(cursor, 'base64url');
   // Decoding forgives what encoding never makes.
   if (bytes.toString('base64url') !== cursor) return null;
-  const [, ms = '', orderId = '', mark] =
+  const [, ms = '', orderId = '', mark = ''] =
     /^(\d{1,15})\.([A-Z]+-\d{10})\.([\w-]{22})$/.exec(bytes.toString('latin1')) ?? [];
-  if (!ORDER_ID.test(orderId) || mark !== digest(`${ms}.${orderId}`, bound)) return null;
+  if (!ORDER_ID.test(orderId) || !digests(`${ms}.${orderId}`, bound, sealer).includes(mark))
+    return null;
   return { createdAt: new Date(Number(ms)), orderId };
 }
 
-const digest = (place: string, { businessId, mode, status, merchantOrderId }: Bound): string =>
-  createHash('sha256')
-    .update(JSON.stringify([place, businessId, mode, status, merchantOrderId]))
-    .digest('base64url')
-    .slice(0, 22);
+const digests = (
+  place: string,
+  { businessId, mode, status, merchantOrderId }: Bound,
+  sealer: Pick<Sealer, 'digests'>,
+): string[] =>
+  sealer
+    .digests(JSON.stringify(['cursor', place, businessId, mode, status, merchantOrderId]))
+    .map((digest) => digest.slice(0, 22));

@@ -1,5 +1,6 @@
 import { at, type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Sealer } from '../platform/seal.ts';
 import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor.ts';
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -15,12 +16,12 @@ export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
  * belongs to another business or other filters.
  */
 export async function listOrders(
-  ctx: { db: Queryable },
+  ctx: { db: Queryable; sealer: Sealer },
   scope: Pick<Bound, 'businessId' | 'mode'>,
   request: ListRequest,
 ): Promise<OrderPage> {
   const bound = { ...scope, status: request.status, merchantOrderId: request.merchantOrderId };
-  const after = request.cursor === null ? null : readCursor(request.cursor, bound);
+  const after = request.cursor === null ? null : readCursor(request.cursor, bound, ctx.sealer);
   if (request.cursor !== null && !after) throw badCursor();
   // No order has such an id, and Postgres would not take the text.
   if (request.merchantOrderId?.includes('\0')) return { orders: [], nextCursor: null };
@@ -46,7 +47,7 @@ export async function listOrders(
   const last = orders.at(-1);
   return {
     orders,
-    nextCursor: rows.length > request.limit && last ? writeCursor(last, bound) : null,
+    nextCursor: rows.length > request.limit && last ? writeCursor(last, bound, ctx.sealer) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { loggableError } from './loggable-error.ts';
 import { readable } from './readable-line.ts';
 
 export type Log = pino.Logger;
@@ -14,6 +15,7 @@ export function makeLog(level: string, name: string, out: Out = process.stdout):
     level,
     base: { part: name },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggableError },
     redact: {
       paths: [
         'password',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
  * Seals secrets at rest. `where` is `table.column:row`: a value moved to another row doesn't open.
@@ -9,6 +9,8 @@ export type Sealer = {
   open: (sealed: string, where: string) => string;
   /** Whether the first key sealed it. */
   isCurrent: (sealed: string) => boolean;
+  /** HMACs of a text that only the keys' holders can make, the first key's first. */
+  digests: (text: string) => string[];
 };
 
 /** AES-256-GCM with the keys of SEAL_KEYS (`id:base64,…`): the first seals, all open. */
@@ -30,6 +32,8 @@ export function makeSealer(sealKeys: string): Sealer {
       return decrypt(key, [fromText(iv), fromText(tag), fromText(text)], where);
     },
     isCurrent: (sealed) => sealed.split('.')[1] === currentId,
+    digests: (text) =>
+      [...keys.values()].map((key) => createHmac('sha256', key).update(text).digest('base64url')),
   };
 }
 
@@ -42,6 +46,8 @@ function readKeys(sealKeys: string): Map<string, Buffer> {
       throw new Error(
         `SEAL_KEYS: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: openssl rand -base64 32`,
       );
+    if (keys.has(id))
+      throw new Error(`SEAL_KEYS has the id ${id} twice: give each key an id of its own.`);
     keys.set(id, key);
   }
   return keys;

@@ -52,6 +52,10 @@ export const settings = {
     .string()
     .optional()
     .describe("file of the database server's authority (PEM), where it isn't a public one"),
+  SEED_DEMO: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('whether npm start makes the demo business; default on, off with a DATABASE_URL'),
   TEMPORAL_ADDRESS: z
     .string()
     .min(1)

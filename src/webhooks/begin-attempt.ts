@@ -8,6 +8,7 @@ import { type EventState, eventStates } from './event.ts';
 
 export type Begun = {
   kind: 'begun';
+  businessId: string;
   url: string;
   body: string;
   /** The attempt's moment, by the database's clock. */
@@ -43,7 +44,7 @@ export async function beginAttempt(
   const { businessId, mode, current, previous, ...event } = taken;
   try {
     const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
-    return { kind: 'begun', ...event, secrets };
+    return { kind: 'begun', businessId, ...event, secrets };
   } catch (error) {
     await undoAttempt(ctx, eventId, attemptId);
     throw error;
@@ -94,7 +95,7 @@ async function takeEvent(
 }
 
 /** Nothing was sent: as if the attempt had not begun. */
-async function undoAttempt(
+export async function undoAttempt(
   ctx: Pick<Context, 'db'>,
   eventId: string,
   attemptId: string,

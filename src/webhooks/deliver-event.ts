@@ -1,7 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
-import { beginAttempt, type NotBegun } from './begin-attempt.ts';
+import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
+import { takePlace } from './business-share.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
 import { send } from './send.ts';
@@ -27,6 +28,27 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
+  const leavePlace = takePlace(begun.businessId);
+  if (!leavePlace) {
+    await undoAttempt(ctx, id, attemptId);
+    // About when the first of those under way ends, and not all who wait at once.
+    const delayMs = Math.ceil(ctx.config.WEBHOOK_DEADLINE_MS * (0.25 + Math.random() / 2));
+    return { kind: 'wait', delayMs };
+  }
+  try {
+    return await attempt(ctx, { id, type, attemptId, begun }, options);
+  } finally {
+    leavePlace();
+  }
+}
+
+type Attempt = { id: string; type: EventType; attemptId: string; begun: Begun };
+
+async function attempt(
+  ctx: Context,
+  { id, type, attemptId, begun }: Attempt,
+  options: { resolve?: Resolve },
+): Promise<Delivery> {
   const { url, body } = begun;
   const headers = {
     ...signedHeaders({ id, body }, begun.at, begun.secrets),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../orders/order-status.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAmount } from '../amount.ts';
-import type { Stack } from '../context.ts';
+import { demoOf, type Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
 
 /**
@@ -17,11 +17,11 @@ export async function payInDemo(
   orderId: string,
   options: { amount?: string; at?: string },
 ) {
-  const { dev } = stack;
+  const dev = demoOf(stack.dev);
   if (!dev)
     throw new Refusal(
       'no_demo',
-      'The demo mailbox is part of `npm start`: without its state folder there is none.',
+      'The demo mailbox is part of `npm start`: without its state folder, or with a database of your own, there is none.',
     );
   const order = await getOrder(stack.ctx, orderId);
   if (order.mailboxId !== dev.mailbox_id)

@@ -17,7 +17,7 @@ const served: Readonly<Record<string, { file: string; type: string }>> = {
 
 /** The widget's script with its source map and types, for any shop's page. */
 export function embedRouter(): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const read = new Map<string, Promise<StaticFile>>();
   const fileOf = (file: string, type: string) => {
     const reading =

@@ -17,7 +17,7 @@ export function payRouter(
 ): Router {
   const { missed, askedByReference } = limits;
   const ctx = { ...context, missed, askedByReference };
-  const router = Router();
+  const router = Router({ caseSensitive: true });
 
   router.get('/pay/assets/:name', async (req, res, next) => {
     const assets = await pageAssets();

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
+import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
@@ -21,12 +22,15 @@ const devJson = z.object({
   base_url: z.string(),
   api_key: z.string(),
   webhook_secret: z.string(),
+  test_api_key: z.string().startsWith('pw_test_'),
+  test_webhook_secret: z.string().startsWith('whsec_'),
+  database_url: z.string(),
   last_digits: z.string(),
   address: z.string(),
   authserv_id: z.string(),
   shop_url: z.string(),
   imap: z.object({ host: z.string(), port: z.number(), user: z.string(), password: z.string() }),
-  temporal: z.object({ ui_url: z.string() }),
+  temporal: z.object({ address: z.string(), namespace: z.string(), ui_url: z.string() }),
   pids: z.record(z.string(), z.number()),
 });
 const created = z.object({
@@ -213,6 +217,14 @@ test('every address answers, and what is secret is its owner’s alone', async (
     expect(modeOf(path.join(home, name))).toBe('600');
 });
 
+test('the demo pays nobody, and what is no terminal hears neither key nor password', async () => {
+  const { api_key, imap } = dev();
+  const page = await newOrder('nobody', 20);
+  expect(await (await fetch(page.payment_url)).text()).toContain('ashatea@paisewise-demo');
+  await until('the banner', () => npm?.said().includes('Ctrl-C stops everything'));
+  for (const secret of [api_key, imap.password]) expect(npm?.said()).not.toContain(secret);
+});
+
 test('a payment is seen: order, bank mail, paid, signed webhook', async () => {
   const made = await newOrder('first', 499);
   expect(made.status).toBe('pending');
@@ -259,7 +271,13 @@ test('after a stop nothing is left running, and the next start goes on with the 
   expect(existsSync(devFile)).toBe(false);
   expect(ours()).toEqual([]);
   await up();
-  expect([dev().api_key, dev().webhook_secret]).toEqual([before.api_key, before.webhook_secret]);
+  const secrets = ({
+    api_key,
+    webhook_secret,
+    test_api_key,
+    test_webhook_secret,
+  }: typeof before) => [api_key, webhook_secret, test_api_key, test_webhook_secret];
+  expect(secrets(dev())).toEqual(secrets(before));
   expect(await statusOf(made.order_id)).toBe('pending');
   await bankPays(made.payable_amount);
   await until('paid', async () => (await statusOf(made.order_id)) === 'paid');
@@ -276,6 +294,35 @@ test('after a kill -9 of npm start the next one ends what was left and goes on',
   expect(Object.values(pids).filter((pid) => Object.values(dev().pids).includes(pid))).toEqual([]);
   expect(await statusOf(made.order_id)).toBe('pending');
 }, 180_000);
+
+test('with a database of one’s own nothing is seeded, and the banner says how to make a business', async () => {
+  const { database_url, temporal } = dev();
+  const own = new URL(database_url);
+  own.pathname = '/own';
+  const admin = new pg.Client({ connectionString: database_url });
+  await admin.connect();
+  await admin.query('CREATE DATABASE own');
+  await admin.end();
+  const folder = path.join(parent, 'own');
+  const engine = { TEMPORAL_ADDRESS: temporal.address, TEMPORAL_NAMESPACE: temporal.namespace };
+  const other = launch([], { PAISEWISE_HOME: folder, DATABASE_URL: own.href, ...engine });
+  try {
+    const file = path.join(folder, 'dev.json');
+    await until('its dev.json', () => existsSync(file), 60_000);
+    const content = Object(JSON.parse(readFileSync(file, 'utf8')));
+    expect(Object.keys(content).sort()).toEqual(['base_url', 'database_url', 'pids', 'temporal']);
+    expect(Object.keys(content.pids)).toEqual(['service']);
+    await until('its banner', () => other.said().includes('npx paisewise business create'));
+    const client = new pg.Client({ connectionString: own.href });
+    await client.connect();
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM businesses');
+    await client.end();
+    expect(rows).toEqual([{ count: 0 }]);
+  } finally {
+    other.child.kill('SIGINT');
+    await other.gone;
+  }
+}, 120_000);
 
 test('a second start in the same folder, a taken port and a bad setting are each refused in one line', async () => {
   const refusal = async (given: Readonly<Record<string, string>>) => {

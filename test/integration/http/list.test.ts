@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import {
   aBusinessWithKeys,
@@ -170,4 +171,18 @@ test('a cursor is good for the business and the filters that it was made with, u
     );
   for (const { status, json } of answers)
     expect([status, json.error]).toEqual([400, 'invalid_request']);
+});
+
+test('a forged cursor, of the year 10000 too, is refused in words', async () => {
+  for (const ms of [253_402_300_800_000, 999_999_999_999_999]) {
+    const place = `${ms}.PW-0000000001`;
+    const { businessId } = api.business;
+    const digest = createHash('sha256')
+      .update(JSON.stringify([place, businessId, 'live', null, null]))
+      .digest('base64url')
+      .slice(0, 22);
+    const cursor = Buffer.from(`${place}.${digest}`).toString('base64url');
+    const { status, json } = await listed(`?cursor=${cursor}`);
+    expect([status, json.error]).toEqual([400, 'invalid_request']);
+  }
 });

@@ -8,6 +8,7 @@ import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
 import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';
+import { MOST_OF_A_BUSINESS, takePlace } from '../../../src/webhooks/business-share.ts';
 import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
@@ -335,6 +336,21 @@ test('our own failure uses up no attempt', async () => {
     state: 'delivered',
     attempts: 1,
   });
+});
+
+test('one shop whose server hangs takes a part of the places, and the others keep theirs', async () => {
+  const places = Array.from({ length: MOST_OF_A_BUSINESS }, () =>
+    takePlace(world.business.businessId),
+  );
+  expect(places.every((leave) => leave !== null)).toBe(true);
+  const order = await paidOrder(world.sink.hook());
+  const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  expect(['wait', 'ended']).toContain(delivery.kind);
+  expect(await attemptsOf(order)).toEqual([]);
+  expect(takePlace('biz_another')?.()).toBeUndefined();
+  for (const leave of places) leave?.();
+  await ends(order, 'delivered');
+  expect(await attemptsOf(order)).toHaveLength(1);
 });
 
 test('while a secret is rotated a webhook carries two signatures', async () => {

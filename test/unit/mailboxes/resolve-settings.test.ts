@@ -126,3 +126,19 @@ test('every preset is whole: a folder to idle on, a hint for people', () => {
     if (preset.proof === 'authentication-results') expect(preset.authservId).not.toBeNull();
   }
 });
+
+test('a token goes to its own provider only, or to a proxy on this machine', () => {
+  const oauth = { kind: 'google', refreshToken: 'r' } as const;
+  for (const host of ['imap.evil.example', 'imap.gmail.com.evil.example', 'outlook.office365.com'])
+    expect(refusal({ host, oauth })).toMatchObject({
+      code: 'invalid_mailbox',
+      message: expect.stringContaining('imap.gmail.com only'),
+    });
+  for (const host of ['imap.gmail.com', 'IMAP.gmail.com.', '127.0.0.1', 'localhost'])
+    expect(resolveSettings(asked({ host, oauth })).auth).toBe('google');
+});
+
+test('a host with the dot of a full name is the same mailbox', () => {
+  const named = (host: string) => resolveSettings(asked({ host })).host;
+  expect(named(' IMAP.Example.com. ')).toBe(named('imap.example.com'));
+});
