@@ -66,8 +66,9 @@ function create(noun: Command): void {
 }
 
 function show(noun: Command): void {
-  verb(noun, 'show <order>', 'an order with its alerts, events and attempts').action(
-    (orderId: string, options: Common) =>
+  verb(noun, 'show <order>', 'an order with its alerts, events and attempts')
+    .option('--wide', 'all columns of its tables, however long the lines')
+    .action((orderId: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
         const { orderObject } = await import('../orders/order-object.ts');
@@ -97,7 +98,7 @@ function show(noun: Command): void {
           },
         };
       }),
-  );
+    );
 }
 
 const decisionVerb = (noun: Command, usage: string, about: string) =>

@@ -6,7 +6,7 @@ import type { Stack } from './context.ts';
  */
 export type Answer = { json: unknown; text?: string };
 
-export type Common = { json?: boolean; quiet?: boolean };
+export type Common = { json?: boolean; quiet?: boolean; wide?: boolean };
 /** `limit` null is all rows. */
 export type Limited = Common & { limit: number | null };
 
@@ -17,6 +17,7 @@ export const verb = (noun: Command, usage: string, about: string): Command =>
 /** A verb that lists: newest first. */
 export const listVerb = (noun: Command, usage: string, about: string): Command =>
   verb(noun, usage, about)
+    .option('--wide', 'all columns, however long the lines')
     .option('--limit <n>', 'rows at most; 0 is all', readLimit, 1000)
     // Commander takes no null from a reader. From here on null is all.
     .hook('preAction', (command) => {
@@ -56,7 +57,8 @@ export async function onStack(
 export async function print(options: Common, answer: Answer): Promise<void> {
   if (options.json) return write(`${JSON.stringify(answer.json)}\n`);
   const { show } = await import('./show.ts');
-  await write(`${answer.text ?? show(answer.json)}\n`);
+  const width = options.wide ? Number.POSITIVE_INFINITY : Math.max(80, process.stdout.columns ?? 0);
+  await write(`${answer.text ?? show(answer.json, width)}\n`);
 }
 
 /** Writes to stdout, waiting until it was taken. */

@@ -1,4 +1,10 @@
-import { toRupees } from '../platform/money.ts';
+import { showRupees, toPaise } from '../platform/money.ts';
+import { table } from './table.ts';
+
+/** What every terminal has. */
+const COLUMNS = 80;
+
+const RUPEES = /^(?:payable_)?amount$/;
 
 // Control characters from mails and shops must not reach the terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -15,49 +21,46 @@ function cell(value: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function table(rows: readonly Record<string, unknown>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
-  const widths = columns.map((_, at) =>
-    Math.min(60, Math.max(...lines.map((line) => (line[at] ?? '').length))),
+const toTable = (rows: readonly Record<string, unknown>[], width: number): string =>
+  table(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)])),
+    ),
+    width,
   );
-  return lines
-    .map((line) =>
-      line
-        .map((text, at) => text.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
-/** People read rupees: `amount_paise 49937` is `amount 499.37`. */
+/** People read rupees: `amount_paise 4993730` and `amount 49937.3` are `amount ₹49,937.30`. */
 function inRupees(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inRupees);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
     const rupees = name.replace(/_paise$/, '');
-    if (rupees === name || rupees in value) return [name, inRupees(inner)];
-    return [rupees, typeof inner === 'number' ? toRupees(inner).toFixed(2) : inner];
+    if (rupees !== name && !(rupees in value))
+      return [rupees, typeof inner === 'number' ? showRupees(inner) : inner];
+    if (RUPEES.test(name) && typeof inner === 'number') return [name, showRupees(toPaise(inner))];
+    return [name, inRupees(inner)];
   });
   return Object.fromEntries(entries);
 }
 
-/** An answer for people: rows as a table, an object as lines, its lists as tables below. */
-export function show(answer: unknown): string {
+/**
+ * An answer for people: rows as a table of at most `width` characters, an object as lines, its lists
+ * as tables below.
+ */
+export function show(answer: unknown, width = COLUMNS): string {
   const value = inRupees(answer);
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none';
     const rows = value.filter(isRecord);
-    return rows.length === value.length ? table(rows) : value.map(cell).join('\n');
+    return rows.length === value.length ? toTable(rows, width) : value.map(cell).join('\n');
   }
   if (!isRecord(value)) return cell(value);
   const entries = Object.entries(value);
   const lists = entries.filter(([, inner]) => Array.isArray(inner) && inner.some(isRecord));
   const plain = entries.filter((entry) => !lists.includes(entry));
-  const width = Math.max(0, ...plain.map(([name]) => name.length));
+  const names = Math.max(0, ...plain.map(([name]) => name.length));
   return [
-    ...plain.map(([name, inner]) => `${name.padEnd(width)}  ${cell(inner)}`),
-    ...lists.map(([name, inner]) => `\n${name}:\n${show(inner)}`),
+    ...plain.map(([name, inner]) => `${name.padEnd(names)}  ${cell(inner)}`),
+    ...lists.map(([name, inner]) => `\n${name}:\n${show(inner, width)}`),
   ].join('\n');
 }

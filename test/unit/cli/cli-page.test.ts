@@ -12,7 +12,7 @@ test('docs/cli.md names every command, and every option of it that it has of its
       : [{ words: `paisewise ${noun.name()}`, verb: noun }],
   );
   expect(leaves.length).toBeGreaterThan(45);
-  const common = ['--json', '--help', '--limit'];
+  const common = ['--json', '--help', '--limit', '--wide'];
   for (const { words, verb } of leaves) {
     expect(page).toContain(words);
     const row = page

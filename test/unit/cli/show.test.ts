@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { aboutProof, shownMailbox } from '../../../src/cli/mailbox/shown.ts';
 import { show } from '../../../src/cli/show.ts';
 
 test('people read rupees and words: no paise, no JSON lists', () => {
   expect(show({ amount_paise: 49_937, to: ['a@b.in', 'c@d.in'], candidates: [] })).toBe(
-    'amount      499.37\nto          a@b.in, c@d.in\ncandidates  –',
+    'amount      ₹499.37\nto          a@b.in, c@d.in\ncandidates  –',
   );
   expect(show([{ alert_id: 'alr_1', amount_paise: null }])).toBe('alert_id  amount\nalr_1     –');
-  expect(show({ plan: 'free', limit_paise: 5_000_000 })).toContain('limit  50000.00');
+  expect(show({ plan: 'free', limit_paise: 5_000_000 })).toContain('limit  ₹50,000.00');
+  expect(show({ amount: 123_456.7, payable_amount: 499 })).toBe(
+    'amount          ₹1,23,456.70\npayable_amount  ₹499.00',
+  );
 });
 
 const mailbox = {
@@ -48,4 +52,44 @@ test('proof by signatures is named where nobody chose it, with where to find the
   expect(aboutProof(mailbox, { proof: 'dkim' })).toBeNull();
   expect(aboutProof({ ...mailbox, proof: 'authentication-results' }, {})).toBeNull();
   expect(aboutProof({ ...mailbox, provider: 'yahoo' }, {})).toBeNull();
+});
+
+test('a table fits 80 columns: what says nothing goes, then seconds, then the last columns, which are named; --wide has all', () => {
+  const row = (i: number) => ({
+    order_id: `PW-000000000${i}`,
+    merchant_order_id: null,
+    mode: 'live',
+    status: 'manual_review',
+    amount: 123_456.5,
+    created_at: '2026-11-21T09:30:00.123Z',
+    paid_at: null,
+    bank_reference: '412345678901',
+    payment_account_id: 'acc_3sVbq1nM8eXkT0cYw5RzLd',
+  });
+  const rows = [row(1), row(2)];
+  const text = show(rows);
+  const lines = text.split('\n');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  expect(lines[1]).toBe('PW-0000000001  live  manual_review  ₹1,23,456.50  2026-11-21 09:30Z');
+  expect(text).toMatch(
+    /With --wide also: merchant_order_id, paid_at, bank_reference,\s+payment_account_id\.$/,
+  );
+  const wide = show(rows, Number.POSITIVE_INFINITY);
+  expect(wide).toContain('acc_3sVbq1nM8eXkT0cYw5RzLd');
+  expect(wide).toContain('2026-11-21T09:30:00.123Z');
+  expect(wide).not.toContain('--wide');
+});
+
+test('any rows at all fit 80 columns, and never lose their first column', () => {
+  const rows = fc.array(
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.string(), { minKeys: 1 }),
+    {
+      minLength: 1,
+    },
+  );
+  fc.assert(
+    fc.property(rows, (given) => {
+      for (const line of show(given).split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
+    }),
+  );
 });
