@@ -1,10 +1,33 @@
-import express, { type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { merchantOrderId } from '../../orders/create/create-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Reads a body as bytes, whatever its Content-Type says. Beyond 64 kB: 413. */
-export const readBytes = express.raw({ type: () => true, limit: '64kb' });
+const MOST_BYTES = 64 * 1024;
+const raw = express.raw({ type: () => true, limit: MOST_BYTES });
+
+/**
+ * Reads a body as bytes, whatever its Content-Type says. Beyond 64 kB: 413, at once; Express would
+ * read such a body to its end before it says so.
+ */
+export const readBytes: RequestHandler = (req, res, next) => {
+  let isDone = false;
+  const done = (error?: unknown) => {
+    if (isDone) return;
+    isDone = true;
+    next(error);
+  };
+  if (Number(req.headers['content-length'] ?? 0) > MOST_BYTES) return done(tooLarge());
+  let length = 0;
+  req.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MOST_BYTES) done(tooLarge());
+  });
+  raw(req, res, done);
+};
+
+const tooLarge = () =>
+  new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
