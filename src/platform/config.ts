@@ -18,6 +18,7 @@ export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> &
 const examples: Record<string, string> = {
   BASE_URL: 'BASE_URL=https://pay.example.in',
   DATABASE_URL: 'DATABASE_URL=postgres://paisewise:secret@db.example:5432/paisewise',
+  MAIL_FROM: 'MAIL_FROM=no-reply@pay.example.in',
   SEAL_KEYS: `SEAL_KEYS=k1:${'A'.repeat(43)}=`,
   WEBHOOK_SCHEDULE_MS: 'WEBHOOK_SCHEDULE_MS=5000,60000,300000',
 };
@@ -28,6 +29,7 @@ const pairs: readonly (readonly [keyof Config, keyof Config])[] = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   // A Microsoft client may be a public one, without a secret.
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+  ['SMTP_URL', 'MAIL_FROM'],
   ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'],
   ['TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CERT'],
 ];

@@ -1,6 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { BadSetting } from './bad-setting.ts';
 import type { Config } from './config.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /**
  * Refuses development's defaults where NODE_ENV says production, each in one sentence. Throws
@@ -30,10 +30,4 @@ function developmentIn(
   if (config.WEBHOOK_ALLOWED_TARGETS.length > 0)
     return `WEBHOOK_ALLOWED_TARGETS is not empty ${asked}: it lets webhooks reach private addresses. Leave it out.`;
   return null;
-}
-
-function isLoopback(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  if (!ipaddr.isValid(name)) return /(^|\.)localhost\.?$/i.test(name);
-  return ['loopback', 'unspecified'].includes(ipaddr.process(name).range());
 }

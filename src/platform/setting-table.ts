@@ -148,6 +148,20 @@ export const settings = {
   MICROSOFT_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_TENANT: z.string().default('common').describe('its tenant'),
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'the mail server that takes our mail, e.g. smtps://user:password@smtp.example; no mail is sent without it',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address',
+    )
+    .optional()
+    .describe('whom our mail is from, e.g. Paisewise <no-reply@pay.example.in>'),
   MAILBOX_CAPACITY: z.coerce
     .number()
     .int()
@@ -175,4 +189,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SEAL_KEYS',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
+  'SMTP_URL',
 ]);

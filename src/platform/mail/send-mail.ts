@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../is-loopback.ts';
+
+/** A mail of plain text to one address. Both are data: no header comes out of them. */
+export type OutgoingMail = { to: string; subject: string; text: string };
+
+/**
+ * What became of a mail. `off`: no SMTP_URL is set. `refused`: the mail server will never take it
+ * (its answer was 5xx). `failed`: it may take it later. `error` is for people and names no password.
+ */
+export type Mailed =
+  | { outcome: 'accepted' }
+  | { outcome: 'off' | 'refused' | 'failed'; error: string };
+
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_DEADLINE_MS'>;
+
+/**
+ * Hands a mail to the mail server of SMTP_URL. Never throws for the other side's failures. A
+ * password goes over an encrypted connection only, unless the server is on this machine.
+ */
+export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail): Promise<Mailed> {
+  const { SMTP_URL, MAIL_FROM, WEBHOOK_DEADLINE_MS } = ctx.config;
+  if (SMTP_URL === undefined || MAIL_FROM === undefined)
+    return { outcome: 'off', error: 'No mail is sent: SMTP_URL and MAIL_FROM are not set.' };
+  const transport = createTransport({
+    ...serverOf(SMTP_URL),
+    connectionTimeout: WEBHOOK_DEADLINE_MS,
+    greetingTimeout: WEBHOOK_DEADLINE_MS,
+    socketTimeout: WEBHOOK_DEADLINE_MS,
+    // A text of ours names no file and no address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: MAIL_FROM,
+      // As an object: a comma in it makes no second recipient.
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return { outcome: 'accepted' };
+  } catch (error) {
+    return { outcome: isForGood(error) ? 'refused' : 'failed', error: wordsOf(error) };
+  } finally {
+    transport.close();
+  }
+}
+
+function serverOf(address: string) {
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const user = decodeURIComponent(url.username);
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLoopback(url.hostname),
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+  };
+}
+
+// A 5xx to the login is the operator's to mend: the mail itself may be taken afterwards.
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  !('code' in error && error.code === 'EAUTH');
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
