@@ -103,6 +103,16 @@ export const readers: readonly Reader[] = [
       'The statement that inserts a notice sees whether its business was purged, and where it is sent.',
   },
   {
+    place: 'src/notices/occasions/bank-wording.ts',
+    tables: ['accounts', 'orders'],
+    reason: 'Whom a changed bank concerns and how many orders wait must be one count.',
+  },
+  {
+    place: 'src/orders/count-open-orders-at.ts',
+    tables: ['accounts'],
+    reason: "An order knows its account; the bank is the account's.",
+  },
+  {
     place: 'src/notices/deliver-notices.ts',
     tables: ['businesses'],
     reason: 'The lock that lets one of several processes have a notice also sees where it goes.',

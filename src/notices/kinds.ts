@@ -8,4 +8,5 @@ export type NoticeKind =
   | 'endpoint_failing'
   | 'plan_80'
   | 'plan_100'
-  | 'amounts_80';
+  | 'amounts_80'
+  | 'bank_wording';

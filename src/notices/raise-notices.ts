@@ -3,6 +3,7 @@ import { addNotice } from './add-notice.ts';
 import { unmatchedAlertNotices } from './occasions/alert-unmatched.ts';
 import { wrongAccountNotices } from './occasions/alert-wrong-account.ts';
 import { crowdedPriceNotices } from './occasions/amounts-crowded.ts';
+import { changedWordingNotices } from './occasions/bank-wording.ts';
 import { failingEndpointNotices } from './occasions/endpoint-failing.ts';
 import { unreadableMailboxNotices } from './occasions/mailbox-unreadable.ts';
 import { planUseNotices } from './occasions/plan-use.ts';
@@ -16,6 +17,7 @@ const occasions = {
   failingEndpointNotices,
   planUseNotices,
   crowdedPriceNotices,
+  changedWordingNotices,
 };
 
 /**

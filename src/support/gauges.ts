@@ -1,3 +1,4 @@
+import { listChangedWordings } from '../alerts/list-changed-wordings.ts';
 import { countSetAside } from '../backlog/list-set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
 import { findHold } from '../orders/hold/find-hold.ts';
@@ -19,6 +20,7 @@ const gauge = (name: string, help: string, value: number): Measure => ({
 export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
   const orders = await orderHealth(db);
   const events = await countWaitingEvents(db);
+  const changed = await listChangedWordings(db);
   const mailboxes = await countMailboxStates(db);
   return [
     {
@@ -55,6 +57,11 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'what the sweep could not do and tries again later; doctor names it',
       await countSetAside(db),
     ),
+    {
+      name: 'bank_wording_changed',
+      help: "banks' senders whose alerts are no longer understood; doctor names them",
+      values: changed.map(({ bank, sender }) => ({ labels: { bank, sender }, value: 1 })),
+    },
     {
       name: 'mailboxes',
       help: 'mailboxes by state',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { accountFindings } from '../../support/doctor/accounts.ts';
 import { apiFindings } from '../../support/doctor/api.ts';
 import { backlogFindings } from '../../support/doctor/backlog.ts';
+import { bankFindings } from '../../support/doctor/banks.ts';
 import { businessFindings } from '../../support/doctor/businesses.ts';
 import { databaseFindings } from '../../support/doctor/database.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
@@ -44,6 +45,7 @@ export async function examine(deep: boolean): Promise<Finding[]> {
       safely('seal', () => sealFindings(ctx)),
       safely('mailbox', () => mailboxFindings(ctx.db)),
       safely('account', () => accountFindings(ctx.db)),
+      safely('bank', () => bankFindings(ctx.db)),
       safely('order', () => orderFindings(ctx.db)),
       safely('webhook', () => webhookFindings(ctx.db)),
       safely('business', () => businessFindings(ctx.db)),

@@ -8,6 +8,7 @@ import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { bankFindings } from '../../../src/support/doctor/banks.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,
@@ -71,6 +72,34 @@ describe('a notice', () => {
     await refuse();
     await raiseNotices(ctx);
     expect(await kinds(business)).toEqual(['mailbox_refused', 'mailbox_refused']);
+  });
+
+  test('is given once where a bank changed its words, to whom it concerns, with the orders that wait', async () => {
+    const [business, other] = [await aBusiness(ctx), await aBusiness(ctx)];
+    const account = await anAccount(ctx, business);
+    const proven = { bank: 'nobank', sender: `alerts.${business.businessId}@nobank.example` };
+    await ctx.db.query(
+      sql.unsafe`UPDATE accounts SET bank = 'nobank' WHERE account_id = ${account}`,
+    );
+    await anOrderRow(ctx, business, account);
+    const mail = (reason: AlertReason, kind: string) =>
+      anAlertRow(ctx, business, { reason, kind, amountPaise: 100, proven });
+    for (let i = 0; i < 5; i++) await mail('no_order', 'credit');
+    await mail('unknown_template', 'unknown');
+    await mail('ambiguous', 'unknown');
+    await raiseNotices(ctx);
+    expect(await kinds(business)).not.toContain('bank_wording');
+    await mail('unknown_template', 'unknown');
+    await raiseNotices(ctx);
+    await raiseNotices(ctx);
+    const notices = (await listNotices(ctx, business.businessId, null)).filter(
+      ({ kind }) => kind === 'bank_wording',
+    );
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('1 of your orders')]);
+    expect(await kinds(other)).toEqual([]);
+    expect(await bankFindings(ctx.db)).toContainEqual(
+      expect.objectContaining({ subject: 'nobank', level: 'bad' }),
+    );
   });
 
   test('is given for a mailbox that could not be read for five minutes, not for four', async () => {

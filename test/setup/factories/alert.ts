@@ -49,15 +49,18 @@ export async function anAlertRow(
     accountTail?: string;
     explanation?: string;
     recipients?: readonly string[];
+    /** Of a mail whose sender is proven. */
+    proven?: { bank: string; sender: string };
   },
 ): Promise<string> {
   const alertId = given.alertId ?? newId('alr');
   await ctx.db.query(sql.unsafe`
     INSERT INTO alerts (alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
-      kind, amount_paise, reason, sender, account_tail, explanation, recipients)
+      kind, amount_paise, reason, sender, bank, proof, account_tail, explanation, recipients)
     VALUES (${alertId}, ${business.mailboxId}, ${business.businessId}, 'INBOX', 1,
       ${randomInt(1e9)}, now(), ${given.kind ?? 'credit'}, ${given.amountPaise ?? null},
-      ${given.reason}, ${SENDER}, ${given.accountTail ?? null}, ${given.explanation ?? null},
+      ${given.reason}, ${given.proven?.sender ?? SENDER}, ${given.proven?.bank ?? null},
+      ${given.proven ? 'dkim' : null}, ${given.accountTail ?? null}, ${given.explanation ?? null},
       ${given.recipients ? sql.array([...given.recipients], 'text') : null})
   `);
   return alertId;

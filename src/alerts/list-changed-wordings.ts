@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { hasChangedWording } from './changed-wording.ts';
+
+const senderRow = z.object({
+  bank: z.string(),
+  sender: z.string(),
+  /** Of its last proven mails, newest first: whether each was understood. */
+  understood: z.array(z.boolean()),
+  /** The newest that was not. */
+  alertId: z.string(),
+  explanation: z.string().nullable(),
+  /** The day of India, `2026-11-30`. */
+  day: z.string(),
+});
+
+/** A bank's sender whose mails used to be understood, and now are not. */
+export type ChangedWording = z.output<typeof senderRow>;
+
+/** So many of the newest mails that were not understood are looked at. */
+const MOST = 1000;
+/** And so many of each of their senders. */
+const WINDOW = 25;
+
+// A credit that is ambiguous was understood: it fits several orders.
+const notUnderstood = sql.fragment`
+  (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))`;
+
+/** The senders of the last 24 hours whose bank seems to have changed its words. */
+export async function listChangedWordings(db: Queryable): Promise<readonly ChangedWording[]> {
+  const senders = await db.any(sql.type(senderRow)`
+    SELECT f.bank, f.sender, array_agg(m.understood ORDER BY m.read_at DESC) AS understood,
+      (array_agg(m.alert_id ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
+        AS "alertId",
+      (array_agg(m.explanation ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
+        AS explanation,
+      to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM (
+      SELECT DISTINCT bank, sender FROM (
+        SELECT bank, sender FROM alerts
+        WHERE proof IS NOT NULL AND ${notUnderstood} AND read_at > now() - interval '1 day'
+        ORDER BY read_at DESC LIMIT ${MOST}) newest
+      WHERE bank IS NOT NULL AND sender IS NOT NULL) f
+    CROSS JOIN LATERAL (
+      SELECT alert_id, read_at, explanation, NOT ${notUnderstood} AS understood FROM alerts
+      WHERE sender = f.sender AND proof IS NOT NULL
+      ORDER BY read_at DESC LIMIT ${WINDOW}) m
+    GROUP BY f.bank, f.sender ORDER BY f.bank, f.sender
+  `);
+  return senders.filter(({ understood }) => hasChangedWording(understood));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type ChangedWording, listChangedWordings } from '../../alerts/list-changed-wordings.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import type { NewNotice } from '../add-notice.ts';
+
+/** At most so many at once: the rest comes with the next sweep. */
+const MOST = 1000;
+
+const concernedRow = z.object({ businessId: z.string(), waiting: z.number() });
+
+/** A bank whose mails are no longer understood: one occasion a sender, Indian day and business. */
+export async function changedWordingNotices(db: Queryable): Promise<NewNotice[]> {
+  const notices: NewNotice[] = [];
+  for (const changed of await listChangedWordings(db)) {
+    const { bank, sender, alertId } = changed;
+    for (const { businessId, waiting } of await listConcerned(db, changed))
+      notices.push({
+        businessId,
+        kind: 'bank_wording',
+        occasion: occasionOf(changed),
+        text:
+          `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
+          `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
+          `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}; until ` +
+          "then compare with the bank's statement.",
+      });
+  }
+  return notices;
+}
+
+const occasionOf = ({ sender, day }: ChangedWording): string => `${sender}:${day}`;
+
+// Joins accounts, orders and notices: whom it concerns, who waits, and who was told before.
+async function listConcerned(
+  db: Queryable,
+  changed: ChangedWording,
+): Promise<readonly z.output<typeof concernedRow>[]> {
+  return db.any(sql.type(concernedRow)`
+    SELECT a.business_id AS "businessId", count(o.order_id) AS waiting
+    FROM accounts a
+    LEFT JOIN orders o ON o.account_id = a.account_id AND o.status IN ('pending', 'manual_review')
+    WHERE a.bank = ${changed.bank} AND a.removed_at IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM notices n
+        WHERE n.business_id = a.business_id AND n.kind = 'bank_wording'
+          AND n.occasion = ${occasionOf(changed)})
+    GROUP BY a.business_id LIMIT ${MOST}
+  `);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { hasChangedWording } from '../../../src/alerts/changed-wording.ts';
+
+/** `+` was understood, `-` was not; the newest first. */
+const mails = (text: string): boolean[] => [...text].map((mark) => mark === '+');
+
+test.each([
+  ['---++ +++++', true],
+  ['-----+++++', true],
+  ['-+-+-', true],
+  ['+---+++++', true],
+])('a bank has changed its words: %s', (text, changed) => {
+  expect(hasChangedWording(mails(text.replaceAll(' ', '')))).toBe(changed);
+});
+
+test.each([
+  ['', 'nothing has come'],
+  ['---', 'too few'],
+  ['--+++', 'two odd ones'],
+  ['-----', 'it never was understood'],
+  ['---++-+-+-+-', 'half of its mails never were'],
+])('it has not: %s (%s)', (text) => {
+  expect(hasChangedWording(mails(text))).toBe(false);
+});
