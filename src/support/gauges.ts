@@ -20,7 +20,6 @@ const gauge = (name: string, help: string, value: number): Measure => ({
 export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
   const orders = await orderHealth(db);
   const events = await countWaitingEvents(db);
-  const changed = await listChangedWordings(db);
   const mailboxes = await countMailboxStates(db);
   return [
     {
@@ -57,11 +56,7 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'what the sweep could not do and tries again later; doctor names it',
       await countSetAside(db),
     ),
-    {
-      name: 'bank_wording_changed',
-      help: "banks' senders whose alerts are no longer understood; doctor names them",
-      values: changed.map(({ bank, sender }) => ({ labels: { bank, sender }, value: 1 })),
-    },
+    await changedWordings(db),
     {
       name: 'mailboxes',
       help: 'mailboxes by state',
@@ -69,3 +64,12 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
     },
   ];
 }
+
+const changedWordings = async (db: Queryable): Promise<Measure> => ({
+  name: 'bank_wording_changed',
+  help: "banks' senders whose alerts are no longer understood; doctor names them",
+  values: (await listChangedWordings(db)).map(({ bank, sender }) => ({
+    labels: { bank, sender },
+    value: 1,
+  })),
+});

@@ -7,6 +7,7 @@ import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
 import { doubtIn } from './whole/free-fields.ts';
+import { endsWord } from './whole/known-texts.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
@@ -141,16 +142,22 @@ function endOfSame(
   at: number,
 ): number | null {
   if (at <= one.match.start) return null;
-  const again = readings(view, credits, [at]).filter(
-    ({ found, match }) =>
-      !match.conflict &&
-      (statementKey(found) === statementKey(one.found) ||
-        (found.kind === 'credit' &&
-          found.amountPaise === one.found.amountPaise &&
-          saysMore(one, { found, match, template: one.template }))),
-  );
-  return again.length === 0 ? null : Math.min(...again.map(({ match }) => match.end));
+  const said = view.text.slice(one.match.start, one.match.end).trim();
+  if (view.text.startsWith(said, at) && endsWord(view.text, at + said.length))
+    return at + said.length;
+  const ways = readings(view, credits, [at])
+    .filter((again) => !again.match.conflict && isSameStatement(one, again))
+    .toSorted((way, other) => way.match.end - other.match.end);
+  const ends = ways
+    .filter(({ match }, nth) => doubtIn(match.free, match.captured.words, nth === 0) === null)
+    .map(({ match }) => match.end);
+  return ends.length === 0 ? null : Math.max(...ends);
 }
+
+/** Whether another reading states the same payment, or less of it. */
+const isSameStatement = (one: TemplateReading, again: TemplateReading): boolean =>
+  statementKey(again.found) === statementKey(one.found) ||
+  (again.found.kind === 'credit' && saysMore(one, again));
 
 /** Readings that say the same are one, the shortest: free text may end in many places. */
 function shortestOfEach(all: readonly TemplateReading[]): TemplateReading[] {

@@ -19,6 +19,8 @@ const OPENINGS_MAX = 3000;
 const PLACES_MAX = 120;
 /** Over how many lines one sentence of a banner may be broken. */
 const LINES_MAX = 6;
+/** How long the first line of a broken sentence is at least. */
+const BROKEN = 40;
 
 /** What a bank's mails consist of around their statements, ready to be looked for. */
 export type Surroundings = {
@@ -43,6 +45,7 @@ export function surroundingsOf(bank: Bank): Surroundings {
 export function startsOf({ openings, texts }: Surroundings, view: ViewText): Set<number> {
   const { text, subject, budget } = view;
   const places = new Set([0]);
+  const tried = new Set<number>();
   for (const place of places) {
     if (place > OPENINGS_MAX || places.size > PLACES_MAX) continue;
     const line = place + (/^[ \n]/.test(text[place] ?? '') ? 1 : 0);
@@ -51,6 +54,8 @@ export function startsOf({ openings, texts }: Surroundings, view: ViewText): Set
       for (const match of matches(opening, text, place, budget))
         if (match.end > place) places.add(match.end);
     }
+    if (tried.has(line) || (line > 0 && text[line - 1] !== '\n')) continue;
+    tried.add(line);
     const end = endOfFrontLines(texts, view, line);
     if (end !== null) places.add(end);
   }
@@ -66,6 +71,7 @@ function endOfFrontLines(known: KnownTexts, view: ViewText, from: number): numbe
     end = text.indexOf('\n', end + 1);
     if (end === -1) return null;
     if (unexplained(explainStretch(how, from, end, true)).length === 0) return end;
+    if (end - from < BROKEN) return null;
   }
   return null;
 }

@@ -43,7 +43,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
   const text = readable(view);
   return {
     bank: bank.bank,
-    text: bank.clean ? bank.clean(text) : text,
+    text: bank.clean ? tidy(bank.clean(text)).trimStart() : text,
     subject: tidy(view.subject).trim(),
     rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
     budget: { left: BUDGET },

@@ -20,8 +20,6 @@ export const sbi: Bank = {
     'Greetings from SBI !',
     'Thank you for banking with <State Bank of India|SBI>.',
   ],
-  contradicts: (text, match) =>
-    /\bof (?:rs|inr|₹)[\d,. ]{1,20}on \d/i.test(text.slice(match.end, match.end + 400)),
   texts: [
     'Please do not reply to this auto generated <email|e-mail|mail>',
     '-SBI',

@@ -73,13 +73,29 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
 ];
 
 const alternatives = SENSITIVE_TERMS.flatMap(({ words }) => words.split(' ').filter(Boolean));
-
-/** Any sensitive word of English, or a figure, or a sign of money. */
-const SENSITIVE = new RegExp(
-  `[\\p{Nd}₹$€£\\uFFFD\\uE000\\uE001]|(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`,
-  'iu',
+/** Most are words, with an s or without, or the beginnings of words; a few are more than that. */
+const WHOLE = /^[a-z]+(?:s\?)?$/;
+const BEGINNING = /^[a-z]+\\w\*$/;
+const wholes = new Set(
+  alternatives
+    .filter((one) => WHOLE.test(one))
+    .flatMap((one) => (one.endsWith('s?') ? [one.slice(0, -2), one.slice(0, -1)] : [one])),
 );
+const beginnings = new Set(
+  alternatives.filter((one) => BEGINNING.test(one)).map((one) => one.slice(0, -3)),
+);
+const lengths = [...new Set([...beginnings].map((one) => one.length))];
+const others = alternatives.filter((one) => !WHOLE.test(one) && !BEGINNING.test(one));
+const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${others.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+const SIGN = /[\p{Nd}₹$€£\uFFFD\uE000\uE001]/u;
 
-/** The first word of a text that could change what was read; null where there is none. */
-export const sensitiveWord = (text: string): string | null =>
-  SENSITIVE.exec(text.replace(/[’‘`]/g, "'"))?.[0] ?? null;
+/** The first figure, sign or word of a text that could change what was read; null without one. */
+export function sensitiveWord(text: string): string | null {
+  const sign = SIGN.exec(text)?.[0];
+  if (sign !== undefined) return sign;
+  const plain = text.replace(/[’‘`]/g, "'");
+  const word = (plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find(
+    (one) => wholes.has(one) || lengths.some((length) => beginnings.has(one.slice(0, length))),
+  );
+  return word ?? PHRASE.exec(plain)?.[0] ?? null;
+}

@@ -6,6 +6,7 @@
 export const COMMON_TEXTS: readonly string[] = [
   // Greetings and thanks
   '<Dear|Respected> <Customer|Sir / Madam|Sir|Madam|Valued Customer>',
+  '<Dear|Hi|Hello|Hey> {holder}',
   'Greetings from <us|your bank>',
   'Thank you [for <banking|choosing|being|using|your> <with us|us|with our bank|our services|our service|our app|a valued customer|trust|patronage>]',
   'Thank you',
@@ -76,7 +77,7 @@ export const COMMON_TEXTS: readonly string[] = [
 
 /** Words of a line that is a bank's name, or an office's, or a link's. */
 export const SHORT_WORDS: ReadonlySet<string> = new Set(
-  'team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now get started visit www facebook twitter instagram linkedin youtube whatsapp x help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple'.split(
+  'mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now get started visit www facebook twitter instagram linkedin youtube whatsapp x help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple'.split(
     ' ',
   ),
 );

@@ -60,7 +60,8 @@ export function knownTextAt(
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-const endsWord = (text: string, end: number): boolean =>
+/** Whether no word goes on behind a place, unless one is glued there. */
+export const endsWord = (text: string, end: number): boolean =>
   !(WORD.test(text[end - 1] ?? '') && WORD.test(text[end] ?? '')) || isGlued(text, end - 1);
 
 /** Whether what a text states was read before; where nothing was read, it must state nothing. */

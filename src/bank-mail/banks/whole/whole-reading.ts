@@ -77,9 +77,7 @@ function endOfPiece(how: Explaining, at: number): number {
   for (const border of stretch.matchAll(BORDER)) {
     const start = at + border.index + border[0].length;
     if (start <= at || start >= end) continue;
-    const isAgain = how.again(start) !== null;
-    if (isAgain || knownTextAt(how.known, how.text, start, how.found, how.budget) !== null)
-      return start;
+    if (knownTextAt(how.known, how.text, start, how.found, how.budget) !== null) return start;
   }
   return end;
 }
