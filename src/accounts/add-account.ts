@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Account, getAccount } from './account.ts';
 import { readBank } from './account-bank.ts';
 import { applyPlan } from './apply-plan.ts';
-import { refuseTwin } from './refuse-twin.ts';
+import { type LookalikeRule, refuseTwin } from './refuse-twin.ts';
 import { readVpa } from './vpa.ts';
 
 export type NewAccount = {
@@ -24,6 +24,8 @@ export type NewAccount = {
   makeDefault: boolean;
   /** Somebody has made sure that accounts elsewhere with the same digits are others. */
   isKnownApart?: boolean;
+  /** What becomes of one that looks like an account elsewhere; `refuse` in production. */
+  lookalikes?: LookalikeRule;
   actor: string;
 };
 
@@ -32,7 +34,8 @@ export type AddedAccount = Account & { alike: readonly string[] };
 
 /**
  * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. One
- * that is in another mailbox already is refused.
+ * that is in another mailbox already is refused, one that may be is refused or answered with
+ * `alike`.
  */
 export async function addAccount(
   ctx: Pick<Context, 'db'>,
@@ -48,7 +51,11 @@ export async function addAccount(
     const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
     await requireConnectedMailbox(tx, mailboxId, businessId);
     const isDefault = await makeRoom(tx, businessId, vpa, input.makeDefault);
-    const alike = await refuseTwin(tx, { mailboxId, vpa, payeeName, bank, lastDigits });
+    const alike = await refuseTwin(
+      tx,
+      { mailboxId, vpa, payeeName, bank, lastDigits },
+      { rule: input.lookalikes ?? 'warn', isKnownApart: input.isKnownApart ?? false },
+    );
     await tx.query(sql.unsafe`
       INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits,
                             is_default, created_at)
@@ -62,11 +69,12 @@ export async function addAccount(
       last_digits: lastDigits,
       mailbox_id: mailboxId,
       default: isDefault,
-      ...(alike.length > 0 ? { alike, known_apart: input.isKnownApart ?? false } : {}),
+      ...(alike.length > 0 ? { alike } : {}),
+      ...(input.isKnownApart ? { known_apart: true } : {}),
       ...(await applyPlan(tx, businessId)),
     };
     await audit(tx, { ...about, after });
-    return { ...(await getAccount(tx, accountId)), alike: input.isKnownApart ? [] : alike };
+    return { ...(await getAccount(tx, accountId)), alike };
   });
 }
 

@@ -21,46 +21,83 @@ export type BankAccount = {
   lastDigits: string | null;
 };
 
+/**
+ * What becomes of one that only looks like an account elsewhere: in production it is refused, where
+ * a single one of them may stand for two shops' money; a development stack, whose shops are all of
+ * one making, adds it with a warning.
+ */
+export type LookalikeRule = 'refuse' | 'warn';
+
 /** Of many accounts alike so many are named. */
 const NAMED = 5;
 
 type Twins =
   | { kind: 'none' }
   | { kind: 'same'; accountId: string; businessId: string }
+  | { kind: 'namesake'; accountIds: readonly string[] }
   | { kind: 'alike'; accountIds: readonly string[] };
 
 /**
  * Refuses an account that is in another mailbox, of whatever business, already: each mailbox would
  * see its payments, and one payment could settle an order of each (decisions: Trust in an alert).
- * Answers with the accounts that only might be the same one: they show the same digits of the same
- * bank. Two who add one account at the same time wait for each other here.
+ * The same UPI ID is the same account; the same payee name is one, and the same digits may be, which
+ * `rule` decides. Answers with the accounts that might be the same one. Two who add one account at
+ * the same time wait for each other here.
  */
-export async function refuseTwin(tx: Tx, account: BankAccount): Promise<readonly string[]> {
+export async function refuseTwin(
+  tx: Tx,
+  account: BankAccount,
+  { rule, isKnownApart }: { rule: LookalikeRule; isKnownApart: boolean },
+): Promise<readonly string[]> {
   await tx.query(
     sql.unsafe`SELECT pg_advisory_xact_lock(hashtext('accounts'), hashtext(${account.bank}))`,
   );
   const twins = decideTwins(account, await listOfSameDigits(tx, account));
-  if (twins.kind === 'same')
-    throw new Refusal(
-      'account_elsewhere',
-      `The ${account.bank} account …${account.lastDigits ?? ''} is ${twins.accountId} of ${twins.businessId} already, ` +
-        'in another mailbox: one payment could settle an order of each. Use that one, or remove ' +
-        'it first.',
-    );
-  return twins.kind === 'alike' ? twins.accountIds : [];
+  switch (twins.kind) {
+    case 'none':
+      return [];
+    case 'same':
+      throw elsewhere(account, `is ${twins.accountId} of ${twins.businessId} already`);
+    case 'namesake':
+      if (rule === 'refuse')
+        throw elsewhere(account, `with this payee name is ${twins.accountIds[0]} already`);
+      return twins.accountIds;
+    case 'alike':
+      if (isKnownApart) return [];
+      if (rule === 'refuse')
+        throw elsewhere(
+          account,
+          `shows the digits of ${twins.accountIds[0]}`,
+          'Use that one, or, if it is another account at the bank, add it with --i-know.',
+        );
+      return twins.accountIds;
+  }
 }
+
+const elsewhere = (
+  { bank, lastDigits }: BankAccount,
+  how: string,
+  wayOut = 'Use that one, or remove it first.',
+): Refusal =>
+  new Refusal(
+    'account_elsewhere',
+    `The ${bank} account …${lastDigits ?? ''} ${how}, in another mailbox: one payment could ` +
+      `settle an order of each. ${wayOut}`,
+  );
 
 /** Which accounts of the same bank and digits are the same one. Pure. */
 function decideTwins(account: BankAccount, others: readonly AccountElsewhere[]): Twins {
-  const same = others.find(
-    ({ vpa, payeeName }) =>
-      vpa.toLowerCase() === account.vpa.toLowerCase() || isSameName(payeeName, account.payeeName),
-  );
+  const same = others.find(({ vpa }) => vpa.toLowerCase() === account.vpa.toLowerCase());
   if (same) return { kind: 'same', accountId: same.accountId, businessId: same.businessId };
+  const namesakes = others.filter(({ payeeName }) => isSameName(payeeName, account.payeeName));
+  if (namesakes.length > 0) return { kind: 'namesake', accountIds: idsOf(namesakes) };
   // Where a bank shows no digits, every account of it would be alike.
   if (account.lastDigits === null || others.length === 0) return { kind: 'none' };
-  return { kind: 'alike', accountIds: others.slice(0, NAMED).map(({ accountId }) => accountId) };
+  return { kind: 'alike', accountIds: idsOf(others) };
 }
+
+const idsOf = (accounts: readonly AccountElsewhere[]): readonly string[] =>
+  accounts.slice(0, NAMED).map(({ accountId }) => accountId);
 
 /** The accounts of that bank in other mailboxes whose digits agree as far as both are known. */
 async function listOfSameDigits(

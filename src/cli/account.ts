@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { AddedAccount } from '../accounts/add-account.ts';
+import { isProduction } from '../platform/refuse-development.ts';
 import {
   type Common,
   type Limited,
@@ -38,7 +39,7 @@ function add(noun: Command): void {
     .option('--last-digits <digits>', "the account's last digits, where that bank's mails show any")
     .requiredOption('--mailbox <mailbox>', "the business's mailbox that the alerts arrive in")
     .option('--default', 'make it the default')
-    .option('--i-know', 'accounts elsewhere with these last digits are others: no warning')
+    .option('--i-know', 'accounts elsewhere with these last digits are others')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
         const { addAccount } = await import('../accounts/add-account.ts');
@@ -52,6 +53,7 @@ function add(noun: Command): void {
           mailboxId: options.mailbox,
           makeDefault: options.default ?? false,
           isKnownApart: options.iKnow ?? false,
+          lookalikes: isProduction() ? 'refuse' : 'warn',
           actor,
         });
         const warning = alikeWarning(added);
@@ -67,7 +69,7 @@ const alikeWarning = ({ alike, bank, lastDigits, accountId }: AddedAccount): str
     ? null
     : `${alike.join(', ')} in another mailbox also ${alike.length === 1 ? 'shows' : 'show'} the digits ${lastDigits} of ${bank}. ` +
       'If it is the same bank account, one payment could settle two orders: then ' +
-      `\`paisewise account remove ${accountId}\`. If not, nothing is to be done (--i-know leaves this out).`;
+      `\`paisewise account remove ${accountId}\`. If not, nothing is to be done. In production this is refused.`;
 
 function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(

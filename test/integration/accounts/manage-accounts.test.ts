@@ -124,13 +124,24 @@ describe('an account', () => {
       expect(await listAccounts(ctx, second.businessId, null)).toEqual([]);
     });
 
-    test('is refused by its payee name, however that is written, and with more digits known', async () => {
+    test('is refused in production by its payee name, however that is written, and with more digits known', async () => {
       const { there, second } = await aTwin();
-      const twin = { ...input(second), lastDigits: '114477' };
       const payeeName = `M/s. ${there.payeeName.replace('&', 'and').toLowerCase()}`;
-      await expect(addAccount(ctx, { ...twin, payeeName })).rejects.toMatchObject({
+      const twin = { ...input(second), lastDigits: '114477', payeeName };
+      const strict = { ...twin, lookalikes: 'refuse', isKnownApart: true } as const;
+      await expect(addAccount(ctx, strict)).rejects.toMatchObject({ code: 'account_elsewhere' });
+      expect(await listAccounts(ctx, second.businessId, null)).toEqual([]);
+      expect((await addAccount(ctx, twin)).alike).toContain(there.accountId);
+    });
+
+    test('is refused in production by its digits alone, until somebody has made sure', async () => {
+      const { second } = await aTwin();
+      const alike = { ...input(second), lookalikes: 'refuse' } as const;
+      await expect(addAccount(ctx, alike)).rejects.toMatchObject({
         code: 'account_elsewhere',
+        message: expect.stringContaining('--i-know'),
       });
+      expect((await addAccount(ctx, { ...alike, isKnownApart: true })).alike).toEqual([]);
     });
 
     test('may be another one where only the digits agree: it is added, and said', async () => {
