@@ -15,6 +15,7 @@ import { closeOverdueWindows } from '../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
+import { forgetOld } from '../src/retention/forget-old.ts';
 import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
 import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
 
@@ -40,7 +41,11 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
       return { done, aside: 0, left: done > 0 };
     },
     clearSetAside: async () => finished(await clearSetAside(ctx.db)),
-    purgeBusinesses: async () => finished((await purgeDueBusinesses(ctx)).length),
+    purgeBusinesses: async () => {
+      const { done, aside, left } = await purgeDueBusinesses(ctx);
+      return { done, aside, left };
+    },
+    forgetOld: ({ after }) => forgetOld(ctx, after),
   };
 }
 

@@ -23,6 +23,7 @@ export const owners: Owners = {
   notices: 'src/notices',
   audit: 'src/audit',
   set_aside: 'src/backlog',
+  purges: 'src/retention',
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };

@@ -15,7 +15,7 @@ const earlierRow = z.object({
  */
 export type EarlierAlert = z.output<typeof earlierRow>;
 
-/** The alerts in a business's ledger about this payment. */
+/** The alerts in a business's ledger about this payment, one that was deleted since among them. */
 export async function findEarlierAlerts(
   db: Queryable,
   businessId: string,
@@ -27,5 +27,10 @@ export async function findEarlierAlerts(
            c.order_id IS NOT NULL AS "isClaimed"
     FROM alerts a LEFT JOIN claims c ON c.alert_id = a.alert_id
     WHERE a.business_id = ${businessId} AND a.identity = ${identity}
+    UNION ALL
+    -- A claim outlives its alert, which is deleted after RETAIN_ALERTS_DAYS.
+    SELECT '', NULL, true, true FROM claims c
+    WHERE c.business_id = ${businessId} AND c.identity = ${identity}
+      AND NOT EXISTS (SELECT FROM alerts a WHERE a.alert_id = c.alert_id)
   `);
 }

@@ -1,18 +1,44 @@
-import { changeInParts } from '../platform/change-in-parts.ts';
+import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
 
-/** Forgets whom a business's alerts name; their amounts and references stay. */
-export async function forgetAlerts(db: Queryable, businessId: string): Promise<void> {
-  await changeInParts(
-    db,
-    (most) => sql.unsafe`
-      UPDATE alerts SET sender = NULL, account_tail = NULL, explanation = NULL, recipients = NULL
-      WHERE alert_id IN (
-        SELECT alert_id FROM alerts
-        WHERE business_id = ${businessId}
-          AND num_nonnulls(sender, account_tail, explanation, recipients) > 0
-        LIMIT ${most}
-      )
-    `,
+const row = z.object({ key: z.string() });
+const key = momentKey(sql.fragment`read_at`, sql.fragment`alert_id`);
+
+/** Forgets whom a business's alerts name, and the bank's references; the amounts stay. */
+export async function forgetAlerts(
+  tx: Queryable,
+  businessId: string,
+  { after, most }: Omit<Older, 'days'>,
+): Promise<Part> {
+  const rows = await tx.any(sql.type(row)`
+    WITH next AS (
+      SELECT alert_id FROM alerts
+      WHERE business_id = ${businessId} AND (read_at, alert_id) > ${afterMoment(after)}
+      ORDER BY read_at, alert_id LIMIT ${most}
+    ), forgotten AS (
+      UPDATE alerts a SET sender = NULL, account_tail = NULL, explanation = NULL,
+        recipients = NULL, reference = NULL, identity = NULL
+      FROM next WHERE a.alert_id = next.alert_id RETURNING a.read_at, a.alert_id
+    )
+    SELECT ${key} AS key FROM forgotten ORDER BY read_at, alert_id
+  `);
+  return partOf(
+    rows.map((one) => one.key),
+    most,
   );
+}
+
+/** Forgets which payments settled these orders, and what payers typed about them. */
+export async function forgetPayments(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  const ids = sql.array([...orderIds], 'text');
+  await tx.query(sql.unsafe`DELETE FROM claims WHERE order_id = ANY(${ids})`);
+  await tx.query(sql.unsafe`DELETE FROM reference_lookups WHERE order_id = ANY(${ids})`);
+}
+
+/** Takes these orders out of the reviews that they were in. */
+export async function forgetReviews(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  await tx.query(sql.unsafe`
+    DELETE FROM review_candidates WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
+  `);
 }

@@ -30,7 +30,7 @@ export async function listAlerts(
   return ctx.db.any(sql.type(alertRow)`
     SELECT ${alertColumns} FROM alerts a
     WHERE ${conditions.length ? sql.join(conditions, sql.fragment` AND `) : sql.fragment`true`}
-    ORDER BY a.read_at DESC, a.alert_id LIMIT ${limit}
+    ORDER BY a.read_at DESC, a.alert_id DESC LIMIT ${limit}
   `);
 }
 

@@ -40,6 +40,16 @@ export async function getBusiness(db: Queryable, businessId: string): Promise<Bu
   return found;
 }
 
+/** The same, while it is being purged too: until nothing is left of it. */
+export async function getBusinessToShow(db: Queryable, businessId: string): Promise<Business> {
+  const found = await db.maybeOne(sql.type(businessRow)`
+    SELECT ${businessColumns} FROM businesses
+    WHERE business_id = ${businessId} AND (status <> 'purged' OR purged_at IS NULL)
+  `);
+  if (!found) throw notFound(businessId);
+  return found;
+}
+
 /**
  * The same, with its row held to the end of the transaction: changes of a business, its accounts
  * and its plan come one after another. Orders and payments go on meanwhile (they take no more than

@@ -50,7 +50,9 @@ function show(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { showBusiness } = await import('../support/show-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
+        const { findPurge, purgeJson } = await import('../retention/purge-progress.ts');
         const { business, usage } = await showBusiness(ctx, id);
+        const purge = await findPurge(ctx.db, id);
         return {
           json: {
             ...businessJson(business),
@@ -62,6 +64,7 @@ function show(noun: Command): void {
             paused_accounts: usage.pausedAccounts,
             max_accounts: usage.maxAccounts,
             open_orders: usage.openOrders,
+            purge: purge && purgeJson(purge),
           },
         };
       }),

@@ -37,7 +37,7 @@ export async function findLostOrders(
     part = [];
   };
   for await (const workflow of client.workflow.list({
-    query: "WorkflowType = 'order'",
+    query: lookedThrough(ctx),
     pageSize: PART,
   })) {
     const order = orderOf(workflow);
@@ -48,6 +48,15 @@ export async function findLostOrders(
   const all = [...lost.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   await holdLostAmounts(ctx, all);
   return all;
+}
+
+/** What ended long enough ago was deleted, not lost: it is left out. */
+function lookedThrough({ config }: Pick<Context, 'config'>): string {
+  const days = config.RETAIN_ORDERS_DAYS;
+  const since = new Date(Date.now() - days * 86_400_000).toISOString();
+  return days === 0
+    ? "WorkflowType = 'order'"
+    : `WorkflowType = 'order' AND StartTime > '${since}'`;
 }
 
 /** null for a test order, which holds no amount and waits for no payment. */

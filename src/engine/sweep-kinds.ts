@@ -7,7 +7,7 @@ export const sweepKinds = {
   expiries: ['expireOverdueOrders', 'closeOverdueWindows'],
   events: ['deliverOverdueEvents'],
   mailboxes: ['watchConnectedMailboxes'],
-  chores: ['giveNotices', 'sendNotices', 'purgeBusinesses', 'clearSetAside'],
+  chores: ['giveNotices', 'sendNotices', 'purgeBusinesses', 'clearSetAside', 'forgetOld'],
 } as const;
 
 export type SweepKind = keyof typeof sweepKinds;

@@ -83,7 +83,7 @@ function issueText(issue: z.core.$ZodIssue): string {
 }
 
 // Only our settings have such names: an unknown one is a wrong guess at a setting.
-const ours = /^(?:(?:ORDER|WEBHOOK|ALERT)_\w+_MS|RATE_LIMIT_(?:PER_\w+|MISS\w*))$/;
+const ours = /^(?:(?:ORDER|WEBHOOK|ALERT)_\w+_MS|RATE_LIMIT_(?:PER_\w+|MISS\w*)|RETAIN_\w+)$/;
 
 // A misspelt setting would silently leave its default in force.
 function refuseMisspelt(names: readonly string[]): void {

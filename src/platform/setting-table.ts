@@ -6,6 +6,7 @@ const anyPort = z.coerce.number().int().min(0).max(65_535);
 const port = (fallback: number) => anyPort.default(fallback);
 const perMinute = (fallback: number) =>
   z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
+const days = (fallback: number) => z.coerce.number().int().min(0).max(36_500).default(fallback);
 const list = z
   .string()
   .default('')
@@ -169,6 +170,19 @@ export const settings = {
     .max(100_000)
     .default(1000)
     .describe('mailboxes that one worker watches at most'),
+  RETAIN_ATTEMPTS_DAYS: days(90).describe(
+    "days after an order's end for which its webhooks' bodies and attempts are kept; 0 keeps them for ever",
+  ),
+  RETAIN_ALERTS_DAYS: days(400).describe(
+    'days for which alerts are kept; the claim on a payment stays; 0 keeps them for ever',
+  ),
+  RETAIN_ORDERS_DAYS: days(0).describe(
+    'days after its end for which an order is kept; 0 keeps them for ever',
+  ),
+  RETAIN_AUDIT_DAYS: days(0).describe(
+    'days for which the log of what people did is kept; 0 keeps it for ever',
+  ),
+  RETAIN_NOTICES_DAYS: days(90).describe('days for which notices are kept; 0 keeps them for ever'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,34 +1,67 @@
 import { forgetAccounts } from '../accounts/forget-accounts.ts';
-import { forgetAlerts } from '../alerts/forget-alerts.ts';
-import { forgetAuditDetails } from '../audit/forget-audit-details.ts';
 import { audit } from '../audit/write-audit.ts';
+import { isAway } from '../backlog/is-away.ts';
+import { setAside, takeBack } from '../backlog/set-aside.ts';
+import type { Step } from '../backlog/step.ts';
 import { listDueForPurge, lockDueForPurge } from '../businesses/due-for-purge.ts';
 import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';
-import { forgetNotices } from '../notices/forget-notices.ts';
-import { forgetOrders } from '../orders/forget-orders.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
-import { forgetEvents } from '../webhooks/forget-events.ts';
+import { purgePart } from './purge-part.ts';
+import { beginProgress } from './purge-progress.ts';
+import { Stride } from './stride.ts';
+
+/** An activity's step takes up nothing more after this long. */
+const BUDGET_MS = 8_000;
 
 /**
  * Ends the businesses whose deletion window is over: forgets personal data and secrets, keeps
- * amounts for the books. A business with an open order waits for it. Resumes a purge that a dying
- * process left unfinished. The sweep calls this. Gives the ids of the purged ones.
+ * amounts for the books. Works in transactions of at most about a second, each of which notes how
+ * far it came: whoever goes on after a dead process begins there. A business with an open order
+ * waits for it. The sweep calls this; `left` says that it is to be called again at once.
  */
-export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Promise<string[]> {
-  const done: string[] = [];
+export async function purgeDueBusinesses(
+  ctx: Pick<Context, 'db' | 'log'>,
+  budgetMs = BUDGET_MS,
+): Promise<Step & { purged: readonly string[] }> {
+  const end = performance.now() + budgetMs;
+  const purged: string[] = [];
+  let aside = 0;
   for (const businessId of await listDueForPurge(ctx.db)) {
-    if (!(await ctx.db.transaction((tx) => beginPurge(tx, businessId)))) continue;
-    await forgetOrders(ctx.db, businessId);
-    await forgetAlerts(ctx.db, businessId);
-    await forgetEvents(ctx.db, businessId);
-    await markPurged(ctx.db, businessId);
-    ctx.log.info({ business_id: businessId }, 'a deleted business was purged');
-    done.push(businessId);
+    try {
+      const outcome = await purgeBusiness(ctx, businessId, end);
+      if (outcome === 'purged') purged.push(businessId);
+      if (outcome === 'more') return { done: purged.length, aside, left: true, purged };
+    } catch (error) {
+      if (isAway(error)) throw error;
+      ctx.log.warn({ business_id: businessId, err: error }, 'its purge is set aside');
+      await setAside(ctx.db, 'purge', businessId, String(error));
+      aside += 1;
+    }
   }
-  return done;
+  await takeBack(ctx.db, 'purge', purged);
+  return { done: purged.length, aside, left: false, purged };
+}
+
+async function purgeBusiness(
+  ctx: Pick<Context, 'db' | 'log'>,
+  businessId: string,
+  end: number,
+): Promise<'waits' | 'more' | 'purged'> {
+  if (!(await ctx.db.transaction((tx) => beginPurge(tx, businessId)))) return 'waits';
+  const stride = new Stride();
+  for (;;) {
+    const left = await stride.take((most) =>
+      ctx.db.transaction((tx) => purgePart(tx, businessId, most)),
+    );
+    if (!left) break;
+    if (performance.now() > end) return 'more';
+  }
+  await markPurged(ctx.db, businessId);
+  ctx.log.info({ business_id: businessId }, 'a deleted business was purged');
+  return 'purged';
 }
 
 /**
@@ -37,13 +70,12 @@ export async function purgeDueBusinesses(ctx: Pick<Context, 'db' | 'log'>): Prom
 async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   const status = await lockDueForPurge(tx, businessId);
   if (status === null) return false;
+  await beginProgress(tx, businessId);
   if (status === 'purged') return true;
   if (await hasOrdersHoldingPurge(tx, businessId)) return false;
   await forgetBusiness(tx, businessId);
-  await forgetNotices(tx, businessId);
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
-  await forgetAuditDetails(tx, businessId);
   await audit(tx, {
     businessId,
     actor: 'paisewise',

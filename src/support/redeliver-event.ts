@@ -30,6 +30,11 @@ export async function redeliverEvent(
         'invalid_state',
         `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
       );
+    if (event.forgotten)
+      throw new Refusal(
+        'invalid_state',
+        `${event.eventId} cannot be sent again: its body was forgotten after RETAIN_ATTEMPTS_DAYS. The shop asks the API for the order.`,
+      );
     await makeEventDue(tx, event.eventId);
     await audit(tx, {
       ...about,

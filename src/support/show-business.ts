@@ -1,5 +1,5 @@
 import { countAccounts } from '../accounts/count-accounts.ts';
-import { type Business, getBusiness } from '../businesses/business.ts';
+import { type Business, getBusinessToShow } from '../businesses/business.ts';
 import { countUndecidedOrders } from '../orders/open-orders.ts';
 import { getPlanUse } from '../plans/get-plan-use.ts';
 import { indianMonth, nextMonth } from '../plans/month.ts';
@@ -24,7 +24,7 @@ export async function showBusiness(
   { db }: Pick<Context, 'db'>,
   businessId: string,
 ): Promise<{ business: Business; usage: Usage }> {
-  const business = await getBusiness(db, businessId);
+  const business = await getBusinessToShow(db, businessId);
   const { now, ...planUse } = await getPlanUse(db, businessId, business.plan);
   const accounts = await countAccounts(db, businessId);
   const openOrders = await countUndecidedOrders(db, { businessId });

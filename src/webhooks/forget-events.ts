@@ -1,28 +1,40 @@
-import { changeInParts } from '../platform/change-in-parts.ts';
+import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
 /**
- * Forgets the addresses, bodies and answers of a business's webhooks. Gives up the waiting ones.
+ * Forgets the addresses and bodies of these orders' webhooks, and every attempt. Gives up the
+ * waiting ones.
  */
-export async function forgetEvents(db: Queryable, businessId: string): Promise<void> {
-  await changeInParts(
-    db,
-    (most) => sql.unsafe`
-      UPDATE attempts SET url = '', answer = NULL, error = NULL
-      WHERE attempt_id IN (
-        SELECT a.attempt_id FROM attempts a JOIN events e USING (event_id)
-        WHERE e.business_id = ${businessId} AND a.url <> '' LIMIT ${most}
-      )
-    `,
-  );
-  await changeInParts(
-    db,
-    (most) => sql.unsafe`
-      UPDATE events SET url = '', body = '',
-        state = CASE WHEN state = 'waiting' THEN 'given_up' ELSE state END
-      WHERE event_id IN (
-        SELECT event_id FROM events WHERE business_id = ${businessId} AND url <> '' LIMIT ${most}
-      )
-    `,
-  );
+export async function forgetEvents(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  const ids = sql.array([...orderIds], 'text');
+  await tx.query(sql.unsafe`
+    DELETE FROM attempts
+    WHERE event_id IN (SELECT event_id FROM events WHERE order_id = ANY(${ids}))
+  `);
+  await tx.query(sql.unsafe`
+    UPDATE events SET url = '', body = '',
+      state = CASE WHEN state = 'waiting' THEN 'given_up' ELSE state END
+    WHERE order_id = ANY(${ids})
+  `);
+}
+
+/** Deletes these orders' webhooks, and every attempt. */
+export async function deleteEvents(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  const ids = sql.array([...orderIds], 'text');
+  await tx.query(sql.unsafe`
+    DELETE FROM attempts
+    WHERE event_id IN (SELECT event_id FROM events WHERE order_id = ANY(${ids}))
+  `);
+  await tx.query(sql.unsafe`DELETE FROM events WHERE order_id = ANY(${ids})`);
+}
+
+/** Those of these orders that have a webhook which is still to be delivered. */
+export async function listOrdersWithWaitingEvents(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+    SELECT order_id AS "orderId" FROM events
+    WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) AND state = 'waiting'
+  `);
 }

@@ -9,7 +9,9 @@ import { disableBusiness, enableBusiness } from '../../../src/businesses/set-sta
 import { indianMonth } from '../../../src/plans/month.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { businessStats } from '../../../src/reports/business-stats.ts';
-import { purgeDueBusinesses } from '../../../src/retention/purge-business.ts';
+import { purgeDueBusinesses as purgeStep } from '../../../src/retention/purge-business.ts';
+import { findPurge } from '../../../src/retention/purge-progress.ts';
+import { showBusiness } from '../../../src/support/show-business.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,
@@ -19,9 +21,11 @@ import {
   anEventRow,
   anOrderRow,
   type Business,
+  manyOrderRows,
 } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
+const purgeDueBusinesses = async () => (await purgeStep(ctx)).purged;
 
 /** As if the deletion had been asked for that many days earlier. */
 const earlier = (business: Business, days: number) =>
@@ -47,7 +51,8 @@ const everything = (business: Business) =>
       (SELECT json_agg(n) FROM notices n
         WHERE business_id = ${business.businessId}), (SELECT json_agg(l) FROM alerts l
         WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(d) FROM audit d WHERE business_id = ${business.businessId})
+      (SELECT json_agg(d) FROM audit d WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(c) FROM claims c WHERE business_id = ${business.businessId})
     ) AS text
   `);
 
@@ -87,7 +92,7 @@ describe('a deleted business', () => {
     const business = await aBusiness(ctx);
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 6);
-    expect(await purgeDueBusinesses(ctx)).not.toContain(business.businessId);
+    expect(await purgeDueBusinesses()).not.toContain(business.businessId);
     expect((await restoreBusiness(ctx, business.businessId, 'ravi')).status).toBe('active');
   });
 
@@ -106,6 +111,8 @@ describe('a deleted business', () => {
       note: 'for Lakshmi',
       customerEmail: 'lakshmi@example.in',
       payablePaise: 123_456,
+      merchantOrderId: 'meenakshi-7',
+      bankReference: '412345678901',
     });
     const url = 'https://meenakshi.example/hook';
     const { businessId } = business;
@@ -117,10 +124,17 @@ describe('a deleted business', () => {
       explanation: 'lakshmi',
       recipients: ['meenakshi@mail.example'],
     });
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET reference = '412345678901', identity = 'ref:credit:412345678901'
+      WHERE business_id = ${businessId}`);
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO claims (business_id, identity, alert_id, order_id)
+      SELECT business_id, identity, alert_id, ${orderId} FROM alerts
+      WHERE business_id = ${businessId}`);
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 7);
 
-    expect(await purgeDueBusinesses(ctx)).toContain(business.businessId);
+    expect(await purgeDueBusinesses()).toContain(business.businessId);
     const left = await everything(business);
     for (const personal of [
       'Meenakshi',
@@ -130,6 +144,8 @@ describe('a deleted business', () => {
       `…${apiKey.slice(-4)}`,
       'v1.test.',
       'mail.example',
+      '412345678901',
+      'ravi',
     ])
       expect(left).not.toContain(personal);
     const [all] = await businessStats(ctx, business.businessId, indianMonth(new Date()));
@@ -143,7 +159,7 @@ describe('a deleted business', () => {
     await expect(restoreBusiness(ctx, business.businessId, 'ravi')).rejects.toMatchObject({
       code: 'business_not_found',
     });
-    expect(await purgeDueBusinesses(ctx)).not.toContain(business.businessId);
+    expect(await purgeDueBusinesses()).not.toContain(business.businessId);
   });
 
   test('with an open order is purged when that is over', async () => {
@@ -153,11 +169,11 @@ describe('a deleted business', () => {
     });
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 8);
-    expect(await purgeDueBusinesses(ctx)).not.toContain(business.businessId);
+    expect(await purgeDueBusinesses()).not.toContain(business.businessId);
     await ctx.db.query(
       sql.unsafe`UPDATE orders SET status = 'failed', failed_at = now() WHERE order_id = ${orderId}`,
     );
-    expect(await purgeDueBusinesses(ctx)).toContain(business.businessId);
+    expect(await purgeDueBusinesses()).toContain(business.businessId);
   });
 
   test('whose purge was begun by a process that died is purged to the end', async () => {
@@ -170,8 +186,34 @@ describe('a deleted business', () => {
       sql.unsafe`UPDATE businesses SET status = 'purged', webhook_secret_sealed = ''
         WHERE business_id = ${business.businessId}`,
     );
-    expect(await purgeDueBusinesses(ctx)).toContain(business.businessId);
+    expect(await purgeDueBusinesses()).toContain(business.businessId);
     expect(await everything(business)).not.toContain('half@example.in');
+  });
+
+  test('of any size is purged in steps, which go on where the last one stopped', async () => {
+    const business = await aBusiness(ctx);
+    const accountId = await anAccount(ctx, business);
+    await manyOrderRows(
+      ctx,
+      business,
+      accountId,
+      Array.from({ length: 1_200 }, () => ({ status: 'paid', customerEmail: 'l@example.in' })),
+    );
+    await deleteBusiness(ctx, business.businessId, 'ravi');
+    await earlier(business, 7);
+    const done: number[] = [];
+    for (let step = await purgeStep(ctx, 0); step.left; step = await purgeStep(ctx, 0)) {
+      const progress = await findPurge(ctx.db, business.businessId);
+      if (progress?.part === 'orders') done.push(progress.done);
+      const { business: shown } = await showBusiness(ctx, business.businessId);
+      expect(['deleting', 'purged']).toContain(shown.status);
+    }
+    expect(done.length).toBeGreaterThan(1);
+    expect(done).toEqual([...done].sort((one, other) => one - other));
+    expect(await everything(business)).not.toContain('l@example.in');
+    await expect(showBusiness(ctx, business.businessId)).rejects.toMatchObject({
+      code: 'business_not_found',
+    });
   });
 
   test('is either restored or purged when both are tried at once, never half of each', async () => {
@@ -180,7 +222,7 @@ describe('a deleted business', () => {
     await earlier(business, 7);
     const [restored] = await Promise.allSettled([
       restoreBusiness(ctx, business.businessId, 'ravi'),
-      purgeDueBusinesses(ctx),
+      purgeDueBusinesses(),
     ]);
     const text = await everything(business);
     if (restored.status === 'fulfilled') expect(text).toContain('"name":"Both"');

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { type Older, type Part, partOf } from '../platform/keyset.ts';
+
+const row = z.object({ key: z.string() });
+
+/**
+ * Keeps what was done to a business and when; forgets by whom, the values before and after, and the
+ * reasons.
+ */
+export async function forgetAuditDetails(
+  tx: Queryable,
+  businessId: string,
+  { after, most }: Omit<Older, 'days'>,
+): Promise<Part> {
+  const rows = await tx.any(sql.type(row)`
+    WITH next AS (
+      SELECT audit_id FROM audit
+      WHERE business_id = ${businessId} AND audit_id > ${after || '0'}::bigint
+      ORDER BY audit_id LIMIT ${most}
+    ), forgotten AS (
+      UPDATE audit a SET before = NULL, after = NULL, reason = NULL,
+        actor = CASE WHEN actor = 'paisewise' THEN actor ELSE 'forgotten' END
+      FROM next WHERE a.audit_id = next.audit_id RETURNING a.audit_id
+    )
+    SELECT audit_id::text AS key FROM forgotten ORDER BY audit_id
+  `);
+  return partOf(
+    rows.map(({ key }) => key),
+    most,
+  );
+}
+
+/** Deletes what was written so many days ago. The ids grow with time: the oldest come first. */
+export async function deleteOldAudit(db: Queryable, { days, after, most }: Older): Promise<Part> {
+  const rows = await db.any(sql.type(row)`
+    WITH oldest AS (
+      SELECT audit_id, at FROM audit WHERE audit_id > ${after || '0'}::bigint
+      ORDER BY audit_id LIMIT ${most}
+    ), gone AS (
+      DELETE FROM audit USING oldest
+      WHERE audit.audit_id = oldest.audit_id
+        AND oldest.at < now() - make_interval(days => ${days})
+      RETURNING audit.audit_id
+    )
+    SELECT audit_id::text AS key FROM gone ORDER BY audit_id
+  `);
+  return partOf(
+    rows.map(({ key }) => key),
+    most,
+  );
+}

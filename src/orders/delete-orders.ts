@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
+import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
+
+const row = z.object({ orderId: z.string(), key: z.string() });
+
+/**
+ * The ids of orders that ended so many days ago and that nothing can happen to any more, at most so
+ * many, by their creation. They are held to the end of the transaction; one that is locked counts
+ * the next time.
+ */
+export async function lockLongEnded(
+  tx: Tx,
+  { days, after, most }: Older,
+): Promise<Part & { orderIds: readonly string[] }> {
+  const rows = await tx.any(sql.type(row)`
+    SELECT order_id AS "orderId", ${momentKey(sql.fragment`created_at`, sql.fragment`order_id`)} AS key
+    FROM orders
+    WHERE status IN ('paid', 'failed', 'expired')
+      AND created_at < now() - make_interval(days => ${days})
+      AND coalesce(paid_at, failed_at, expired_at) < now() - make_interval(days => ${days})
+      AND (status <> 'expired' OR window_closed_at IS NOT NULL OR mode = 'test')
+      AND untold_since IS NULL
+      AND (created_at, order_id) > ${afterMoment(after)}
+    ORDER BY created_at, order_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+  `);
+  const keys = rows.map(({ key }) => key);
+  return { ...partOf(keys, most), orderIds: rows.map(({ orderId }) => orderId) };
+}
+
+/** Deletes orders whose events are gone. What payers typed about them goes with them. */
+export async function deleteOrders(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql.unsafe`DELETE FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})`,
+  );
+}

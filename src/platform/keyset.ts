@@ -1,0 +1,28 @@
+import type { FragmentSqlToken } from 'slonik';
+import { sql } from './db.ts';
+
+/** A bounded part of a pass over rows in the order of a key: how many, and where the next begins. */
+export type Part = {
+  done: number;
+  /** Null once nothing is left. */
+  after: string | null;
+};
+
+/** A moment, to the microsecond, and an id as one text, for `readMomentKey`. In SQL. */
+export const momentKey = (moment: FragmentSqlToken, id: FragmentSqlToken) => sql.fragment`
+  to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || ${id}`;
+
+/** The moment and id that `momentKey` made, as a row of SQL; an empty text is before all. */
+export function afterMoment(key: string): FragmentSqlToken {
+  const [moment = '', id = ''] = key.split(' ', 2);
+  return sql.fragment`(${moment || '-infinity'}::timestamptz, ${id})`;
+}
+
+/** What a statement took up, of `most` at most: fewer are the last. */
+export const partOf = (keys: readonly string[], most: number): Part => ({
+  done: keys.length,
+  after: keys.length < most ? null : (keys.at(-1) ?? null),
+});
+
+/** Rows that ended more than so many days ago. */
+export type Older = { days: number; after: string; most: number };

@@ -1,0 +1,66 @@
+import { deleteOldAlerts } from '../alerts/delete-old-alerts.ts';
+import { forgetReviews } from '../alerts/forget-alerts.ts';
+import { deleteOldAudit } from '../audit/forget-audit.ts';
+import type { Step } from '../backlog/step.ts';
+import { deleteOldNotices } from '../notices/forget-notices.ts';
+import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/db.ts';
+import type { Older, Part } from '../platform/keyset.ts';
+import { deleteEvents, listOrdersWithWaitingEvents } from '../webhooks/forget-events.ts';
+import { forgetOldEvents } from '../webhooks/forget-old-events.ts';
+import { Stride } from './stride.ts';
+
+const BUDGET_MS = 8_000;
+
+type Kind = { setting: keyof Config & `RETAIN_${string}_DAYS`; forget: Forget };
+type Forget = (db: Db, from: Older) => Promise<Part>;
+
+/** An order goes with its events; its claim and its alert stay. */
+const forgetOldOrders: Forget = (db, from) =>
+  db.transaction(async (tx) => {
+    const { orderIds: ended, ...part } = await lockLongEnded(tx, from);
+    const awaited = new Set(await listOrdersWithWaitingEvents(tx, ended));
+    const orderIds = ended.filter((orderId) => !awaited.has(orderId));
+    await deleteEvents(tx, orderIds);
+    await forgetReviews(tx, orderIds);
+    await deleteOrders(tx, orderIds);
+    return part;
+  });
+
+const kinds: readonly Kind[] = [
+  { setting: 'RETAIN_ATTEMPTS_DAYS', forget: forgetOldEvents },
+  { setting: 'RETAIN_ALERTS_DAYS', forget: deleteOldAlerts },
+  { setting: 'RETAIN_ORDERS_DAYS', forget: forgetOldOrders },
+  { setting: 'RETAIN_AUDIT_DAYS', forget: deleteOldAudit },
+  { setting: 'RETAIN_NOTICES_DAYS', forget: deleteOldNotices },
+];
+
+/**
+ * Forgets what is older than the settings say, 0 keeping for ever, in transactions of about half a
+ * second (operations: Settings). `after` is where the step before ended.
+ */
+export async function forgetOld(
+  ctx: Pick<Context, 'config' | 'db'>,
+  after = '',
+  budgetMs = BUDGET_MS,
+): Promise<Step> {
+  const end = performance.now() + budgetMs;
+  const [first = '0', ...key] = after.split(' ');
+  let done = 0;
+  for (const [index, { setting, forget }] of kinds.entries()) {
+    const days = ctx.config[setting];
+    if (index < Number(first) || days === 0) continue;
+    const stride = new Stride();
+    for (let next: string | null = index === Number(first) ? key.join(' ') : ''; next !== null; ) {
+      const position: string = next;
+      if (performance.now() > end)
+        return { done, aside: 0, left: true, after: `${index} ${position}` };
+      const part = await stride.take((most) => forget(ctx.db, { days, after: position, most }));
+      done += part.done;
+      next = part.after;
+    }
+  }
+  return { done, aside: 0, left: false };
+}
