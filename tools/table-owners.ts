@@ -137,8 +137,9 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/orders/payer/pay-view.ts',
-    tables: ['businesses'],
-    reason: "The pay page, the hottest read, shows the shop's name.",
+    tables: ['accounts', 'businesses'],
+    reason:
+      "The pay page, the hottest read, shows the shop's name and the account's buttons: one query.",
   },
   {
     place: 'src/orders/transitions/close-window.ts',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import { toRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { appButtonsOf } from './account-settings.ts';
 
 export const accountRow = z.object({
   accountId: z.string(),
@@ -15,6 +17,10 @@ export const accountRow = z.object({
   removedAt: z.date().nullable(),
   verifiedAt: z.date().nullable(),
   createdAt: z.date(),
+  merchantCode: z.string().nullable(),
+  appButtons: z.enum(['on', 'off']).nullable(),
+  dailyLimit: z.number().nullable(),
+  dailyAmountPaise: z.number().nullable(),
 });
 
 /** A business's UPI account. */
@@ -24,7 +30,8 @@ export const accountColumns = sql.fragment`
   account_id AS "accountId", business_id AS "businessId", mailbox_id AS "mailboxId", vpa,
   payee_name AS "payeeName", bank, last_digits AS "lastDigits", is_default AS "isDefault",
   paused_at AS "pausedAt", removed_at AS "removedAt", verified_at AS "verifiedAt",
-  created_at AS "createdAt"
+  created_at AS "createdAt", merchant_code AS "merchantCode", app_buttons AS "appButtons",
+  daily_limit AS "dailyLimit", daily_amount_paise AS "dailyAmountPaise"
 `;
 
 /** The account; a removed one is gone. */
@@ -51,6 +58,13 @@ export const accountJson = (account: Account) => ({
   last_digits: account.lastDigits,
   default: account.isDefault,
   status: account.removedAt ? 'removed' : account.pausedAt ? 'paused' : 'active',
+  merchant_code: account.merchantCode,
+  app_buttons: appButtonsOf({
+    appButtons: account.appButtons,
+    isMerchant: account.merchantCode !== null,
+  }),
+  daily_limit: account.dailyLimit,
+  daily_amount: account.dailyAmountPaise === null ? null : toRupees(account.dailyAmountPaise),
   verified_at: account.verifiedAt?.toISOString() ?? null,
   created_at: account.createdAt.toISOString(),
 });

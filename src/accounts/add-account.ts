@@ -9,6 +9,12 @@ import { readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Account, getAccount } from './account.ts';
 import { readBank } from './account-bank.ts';
+import {
+  type AccountSettings,
+  noSettings,
+  readSettings,
+  settingsAudit,
+} from './account-settings.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type LookalikeRule, refuseTwin } from './refuse-twin.ts';
 import { readVpa } from './vpa.ts';
@@ -26,6 +32,7 @@ export type NewAccount = {
   isKnownApart?: boolean;
   /** What becomes of one that looks like an account elsewhere; `refuse` in production. */
   lookalikes?: LookalikeRule;
+  settings?: Partial<AccountSettings>;
   actor: string;
 };
 
@@ -49,6 +56,7 @@ export async function addAccount(
     const vpa = readVpa(input.vpa);
     const payeeName = readName(input.payeeName);
     const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
+    const settings = readSettings({ ...noSettings, ...input.settings });
     await requireConnectedMailbox(tx, mailboxId, businessId);
     const isDefault = await makeRoom(tx, businessId, vpa, input.makeDefault);
     const alike = await refuseTwin(
@@ -58,9 +66,12 @@ export async function addAccount(
     );
     await tx.query(sql.unsafe`
       INSERT INTO accounts (account_id, business_id, mailbox_id, vpa, payee_name, bank, last_digits,
-                            is_default, created_at)
+                            is_default, merchant_code, app_buttons, daily_limit,
+                            daily_amount_paise, created_at)
       VALUES (${accountId}, ${businessId}, ${mailboxId}, ${vpa}, ${payeeName}, ${bank},
-              ${lastDigits}, ${isDefault}, date_trunc('milliseconds', clock_timestamp()))
+              ${lastDigits}, ${isDefault}, ${settings.merchantCode}, ${settings.appButtons},
+              ${settings.dailyLimit}, ${settings.dailyAmountPaise},
+              date_trunc('milliseconds', clock_timestamp()))
     `);
     const after = {
       vpa,
@@ -69,6 +80,7 @@ export async function addAccount(
       last_digits: lastDigits,
       mailbox_id: mailboxId,
       default: isDefault,
+      ...(input.settings ? settingsAudit(settings) : {}),
       ...(alike.length > 0 ? { alike } : {}),
       ...(input.isKnownApart ? { known_apart: true } : {}),
       ...(await applyPlan(tx, businessId)),

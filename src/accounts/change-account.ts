@@ -1,24 +1,47 @@
-import { auditedTransaction } from '../audit/audited-transaction.ts';
-import { lockBusiness } from '../businesses/business.ts';
+import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type Account, getAccount } from './account.ts';
+import {
+  type AccountSettings,
+  readSettings,
+  settingsAudit,
+  settingsOf,
+} from './account-settings.ts';
+import { changeLocked } from './change-locked.ts';
+
+/** What is left out stays; null takes a setting back. */
+export type AccountChange = Partial<AccountSettings> & { accountId: string; actor: string };
 
 /**
- * Changes an account with its business's row held. The account is read again under it: it may have
- * been removed meanwhile.
+ * Changes an account's settings. Links of orders made from now on follow the merchant code; the
+ * buttons of the pay page follow at once.
  */
-export async function changeAccount<T>(
+export async function changeAccount(
   ctx: Pick<Context, 'db'>,
-  accountId: string,
-  action: string,
-  actor: string,
-  change: (tx: Tx, account: Account) => Promise<T>,
-): Promise<T> {
-  const about = { businessId: null, actor, action, subject: accountId };
-  return auditedTransaction(ctx.db, about, async (tx) => {
-    const { businessId } = await getAccount(tx, accountId);
-    await lockBusiness(tx, businessId);
-    return change(tx, await getAccount(tx, accountId));
+  { accountId, actor, ...change }: AccountChange,
+): Promise<Account> {
+  return changeLocked(ctx, accountId, 'account.change', actor, async (tx, account) => {
+    if (Object.keys(change).length === 0)
+      throw new Refusal(
+        'invalid_request',
+        'Say what to change: --merchant-code, --app-buttons, --daily-limit or --daily-amount.',
+      );
+    const next = readSettings({ ...settingsOf(account), ...change });
+    await tx.query(sql.unsafe`
+      UPDATE accounts SET merchant_code = ${next.merchantCode}, app_buttons = ${next.appButtons},
+        daily_limit = ${next.dailyLimit}, daily_amount_paise = ${next.dailyAmountPaise}
+      WHERE account_id = ${accountId}
+    `);
+    await audit(tx, {
+      businessId: account.businessId,
+      actor,
+      action: 'account.change',
+      subject: accountId,
+      before: settingsAudit(account),
+      after: settingsAudit(next),
+    });
+    return getAccount(tx, accountId);
   });
 }

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Account, accountColumns, accountRow } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
-import { changeAccount } from './change-account.ts';
+import { changeLocked } from './change-locked.ts';
 
 /**
  * Removes an account for new orders; its open orders finish. The default can be removed only as the
@@ -17,7 +17,7 @@ export async function removeAccount(
   actor: string,
   beside: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Account> {
-  return changeAccount(ctx, accountId, 'account.remove', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.remove', actor, async (tx, account) => {
     const { businessId } = account;
     const others = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
       SELECT count(*) FROM accounts

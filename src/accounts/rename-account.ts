@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { readName } from '../platform/input-text.ts';
 import { type Account, getAccount } from './account.ts';
-import { changeAccount } from './change-account.ts';
+import { changeLocked } from './change-locked.ts';
 
 /** Changes the payee name of new orders; orders keep the one they were made with. */
 export async function renameAccount(
@@ -12,7 +12,7 @@ export async function renameAccount(
   name: string,
   actor: string,
 ): Promise<Account> {
-  return changeAccount(ctx, accountId, 'account.rename', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.rename', actor, async (tx, account) => {
     const payeeName = readName(name);
     await tx.query(
       sql.unsafe`UPDATE accounts SET payee_name = ${payeeName} WHERE account_id = ${accountId}`,

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { type Account, getAccount } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
-import { changeAccount } from './change-account.ts';
+import { changeLocked } from './change-locked.ts';
 
 /**
  * Makes an account the default. It is resumed if it was paused, and the newest other one is
@@ -14,7 +14,7 @@ export async function setDefaultAccount(
   accountId: string,
   actor: string,
 ): Promise<Account> {
-  return changeAccount(ctx, accountId, 'account.set-default', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.set-default', actor, async (tx, account) => {
     if (account.isDefault) return account;
     const { businessId } = account;
     await tx.query(sql.unsafe`

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { AddedAccount } from '../accounts/add-account.ts';
 import { isProduction } from '../platform/refuse-development.ts';
+import { readSettings, type Settings, withSettings } from './account/settings.ts';
 import {
   type Common,
   type Limited,
@@ -19,7 +20,7 @@ type Add = Common & {
   mailbox: string;
   default?: boolean;
   iKnow?: boolean;
-};
+} & Settings;
 
 /** `paisewise account …` */
 export function account(noun: Command): void {
@@ -27,12 +28,13 @@ export function account(noun: Command): void {
   list(noun);
   setDefault(noun);
   rename(noun);
+  change(noun);
   remove(noun);
   verify(noun);
 }
 
 function add(noun: Command): void {
-  verb(noun, 'add <business>', 'a UPI account; the first one is the default')
+  withSettings(verb(noun, 'add <business>', 'a UPI account; the first one is the default'))
     .requiredOption('--vpa <vpa>', 'its UPI ID, e.g. shop@okhdfcbank')
     .requiredOption('--name <payee>', 'the payee name as the bank registered it')
     .requiredOption('--bank <bank>', 'whose alerts confirm its payments, e.g. hdfc')
@@ -54,6 +56,7 @@ function add(noun: Command): void {
           makeDefault: options.default ?? false,
           isKnownApart: options.iKnow ?? false,
           lookalikes: isProduction() ? 'refuse' : 'warn',
+          settings: readSettings(options),
           actor,
         });
         const warning = alikeWarning(added);
@@ -108,6 +111,19 @@ function rename(noun: Command): void {
         return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
       }),
     );
+}
+
+function change(noun: Command): void {
+  withSettings(
+    verb(noun, 'change <account>', "its merchant code, app buttons and the bank's daily limits"),
+  ).action((id: string, options: Common & Settings) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { changeAccount } = await import('../accounts/change-account.ts');
+      const { accountJson } = await import('../accounts/account.ts');
+      const wish = { ...readSettings(options), accountId: id, actor };
+      return { json: accountJson(await changeAccount(ctx, wish)) };
+    }),
+  );
 }
 
 function remove(noun: Command): void {

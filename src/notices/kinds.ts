@@ -9,4 +9,5 @@ export type NoticeKind =
   | 'plan_80'
   | 'plan_100'
   | 'amounts_80'
+  | 'daily_80'
   | 'bank_wording';

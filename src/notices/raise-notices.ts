@@ -4,6 +4,7 @@ import { unmatchedAlertNotices } from './occasions/alert-unmatched.ts';
 import { wrongAccountNotices } from './occasions/alert-wrong-account.ts';
 import { crowdedPriceNotices } from './occasions/amounts-crowded.ts';
 import { changedWordingNotices } from './occasions/bank-wording.ts';
+import { dailyLimitNotices } from './occasions/daily-limit.ts';
 import { failingEndpointNotices } from './occasions/endpoint-failing.ts';
 import { unreadableMailboxNotices } from './occasions/mailbox-unreadable.ts';
 import { planUseNotices } from './occasions/plan-use.ts';
@@ -18,6 +19,7 @@ const occasions = {
   planUseNotices,
   crowdedPriceNotices,
   changedWordingNotices,
+  dailyLimitNotices,
 };
 
 /**

@@ -15,20 +15,22 @@ const DAY_LIMIT_PAISE = 1_00_000_00;
 const SAVED_CODE_LIMIT_PAISE = 2_000_00;
 
 /**
- * The page while the order can be paid: amount, time, apps (phones only), code, and what to type by
- * hand.
+ * The page while the order can be paid: amount, time, code, what to type by hand, and apps (phones
+ * only), which come first where the account is a merchant's.
  */
 export function waitingPanel(
   t: Texts,
   order: PayView,
   { language, phone, answered }: Pick<Visit, 'language' | 'phone' | 'answered'>,
 ): Html {
+  const apps = !order.test && appButtons(t, appLinks(order.upiUri, phone), phone);
   return html`<section class="card pay">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
 ${ask(t, language, order)}
-${!order.test && appButtons(t, appLinks(order.upiUri, phone), phone)}
+${order.appButtons === 'on' && apps}
 ${scan(t, order)}
 ${hands(t, order)}
+${order.appButtons === 'after_code' && apps}
 <div class="foot">${referenceForm(t, language, order, 'waiting', answered)}<dl>${orderRow(t, order)}</dl>${backLink(t, order, 'link')}</div>
 <p class="live"><span class="pulse" aria-hidden="true"></span><span>${t.watching}</span></p>
 <p class="offline" data-offline hidden>${t.offline}</p>
@@ -54,7 +56,7 @@ function scan(t: Texts, order: PayView): Html {
   const code = qrSvg(order.upiUri, t.scanAlt(showRupees(order.payablePaise), order.vpa));
   const saved = order.payablePaise > SAVED_CODE_LIMIT_PAISE;
   return html`<div class="scan" id="code" tabindex="-1">
-<h2><span class="desk">${t.scan}</span><span class="hand">${order.test ? t.scan : t.orScan}</span></h2>
+<h2><span class="desk">${t.scan}</span><span class="hand">${t.orScan}</span></h2>
 <div class="code">${code ?? html`<a class="button" href="${order.upiUri}">${t.anyApp}</a>`}${order.test && html`<b class="stamp" aria-hidden="true">${t.test}</b>`}</div>
 ${!order.test && html`<p class="small phone">${saved ? t.savedCodeLimit : t.savedCode}</p>`}
 </div>`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import {
   type Device,
   keepShot,
@@ -176,4 +177,53 @@ test('apps are offered on phones only, each with the same payment', async () => 
   const desktop = await browser.page('desktop');
   await desktop.goto(order.url);
   expect(await desktop.locator('.apps a:visible').count()).toBe(0);
+});
+
+describe('on a phone, where the apps stand', () => {
+  /** The parts that one can pay by, from the top. */
+  const parts = (page: Page) =>
+    page.evaluate(`[...document.querySelectorAll('.scan, .hands, .apps')]
+      .filter((part) => part.offsetHeight > 0)
+      .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((part) => part.className)`);
+  const opened = async (merchantCode?: string) => {
+    const order = await service.place(merchantCode ? { merchantCode } : {});
+    const page = await browser.page('phone');
+    await page.goto(order.url);
+    return { page, order };
+  };
+
+  test('a personal account: the code and what to copy come first, then the apps, which lead back', async () => {
+    const { page } = await opened();
+    expect(await parts(page)).toEqual(['scan', 'hands', 'apps']);
+    expect(await words(page, '.scan h2')).toBe('Scan with any UPI app');
+    await keepShot(page, 'personal-phone');
+    await page.getByRole('link', { name: /^Nothing opens\?/ }).click();
+    await expect(page.locator('#code:target').isVisible()).resolves.toBe(true);
+    const top = await page.evaluate(
+      "Math.round(document.querySelector('#code').getBoundingClientRect().top)",
+    );
+    expect(Math.abs(Number(top))).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('a merchant’s: the apps come first, and their links carry the code and the order', async () => {
+    const { page, order } = await opened('5411');
+    expect(await parts(page)).toEqual(['apps', 'scan', 'hands']);
+    expect(await words(page, '.scan h2')).toBe('Or scan from another phone');
+    expect(await page.getByRole('link', { name: 'PhonePe' }).getAttribute('href')).toContain(
+      `&mc=5411&tr=${order.id}&am=499.37`,
+    );
+    await page.locator('svg.qr').scrollIntoViewIfNeeded();
+    expect(await scan(page)).toBe(order.upiUri);
+    await keepShot(page, 'merchant-phone');
+  });
+
+  test('as the shop says, on or off', async () => {
+    await service.setAppButtons('off');
+    expect(await parts((await opened('5411')).page)).toEqual(['scan', 'hands']);
+    await service.setAppButtons('on');
+    expect(await parts((await opened()).page)).toEqual(['apps', 'scan', 'hands']);
+    await service.setAppButtons(null);
+  });
 });

@@ -24,20 +24,24 @@ export type Wish = Pick<
 
 /** The draft of a live order, paid to the account and seen in its mailbox. */
 export const draftLive = (orderId: string, account: Account, wish: Wish): MailedDraft => ({
-  ...draftFor(orderId, account, account.vpa, wish),
+  ...draftFor(orderId, account, account, wish),
   mailboxId: account.mailboxId,
   mode: 'live',
 });
 
 /** The draft of a test order: it can't be paid, and needs no mailbox. */
 export const draftTest = (orderId: string, account: Account, wish: Wish): Draft => ({
-  ...draftFor(orderId, account, TEST_VPA, wish),
+  ...draftFor(orderId, account, { vpa: TEST_VPA, merchantCode: null }, wish),
   mailboxId: null,
   mode: 'test',
 });
 
-function draftFor(orderId: string, account: Account, vpa: string, wish: Wish) {
-  const { businessId, accountId, payeeName } = account;
-  const link = linkParts({ vpa, payeeName }, orderId);
+function draftFor(
+  orderId: string,
+  { businessId, accountId, payeeName }: Account,
+  { vpa, merchantCode }: Pick<Account, 'vpa' | 'merchantCode'>,
+  wish: Wish,
+) {
+  const link = linkParts({ vpa, payeeName, merchantCode }, orderId);
   return { ...wish, orderId, businessId, accountId, vpa, payeeName, link };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { type AppButtons, appButtonsOf } from '../../accounts/account-settings.ts';
 import { modes } from '../../businesses/keys/mode.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
+import { isMerchantLink } from '../../upi/link.ts';
 import { type OrderStatus, orderStatuses } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
 import { backUrl, returnUrl } from './return-url.ts';
@@ -24,6 +26,7 @@ export type PayView = {
   vpa: string;
   payeeName: string;
   upiUri: string;
+  appButtons: AppButtons;
   /** The bank's own reference of the payment; null before, and where the bank states none. */
   bankReference: string | null;
   /** Null until the order was paid. */
@@ -57,6 +60,7 @@ const row = z.object({
   vpa: z.string(),
   payee_name: z.string(),
   upi_uri: z.string(),
+  app_buttons: z.enum(['on', 'off']).nullable(),
   success_url: z.string().nullable(),
   failure_url: z.string().nullable(),
   now: z.date(),
@@ -69,13 +73,14 @@ const row = z.object({
  */
 export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promise<FoundPayView> {
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
-  // The shop's name is joined in: payers load this page often, and one query answers it.
+  // The shop's name and the account's buttons are joined in: payers load this page often, and one
+  // query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
     SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.amount_paise,
-      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.bank_reference, o.window_ends_at, o.window_closed_at, o.vpa, o.payee_name,
-      o.upi_uri, o.success_url, o.failure_url, now() AS now,
+      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.bank_reference, o.window_ends_at,
+      o.window_closed_at, o.vpa, o.payee_name, o.upi_uri, a.app_buttons, o.success_url, o.failure_url, now() AS now,
       coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
-    FROM orders o JOIN businesses b USING (business_id)
+    FROM orders o JOIN businesses b USING (business_id) JOIN accounts a USING (account_id)
     WHERE o.order_id = ${orderId}`);
   if (!found) return { kind: 'unknown' };
   if (found.ended) return { kind: 'ended' };
@@ -95,6 +100,11 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
       vpa: found.vpa,
       payeeName: found.payee_name,
       upiUri: found.upi_uri,
+      // By the order's own link: what apps judge is the link, not the account.
+      appButtons: appButtonsOf({
+        appButtons: found.app_buttons,
+        isMerchant: isMerchantLink(found.upi_uri),
+      }),
       bankReference: found.bank_reference,
       paidAt: found.paid_at,
       returnUrl: returnUrl(found),

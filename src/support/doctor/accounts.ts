@@ -1,4 +1,6 @@
 import { listAccountHealth } from '../../accounts/account-health.ts';
+import { dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
+import { listNearDailyLimit } from '../../alerts/receipts/list-near-daily-limit.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 
@@ -10,10 +12,17 @@ const warning = (subject: string, text: string, todo: string): Finding => ({
   todo,
 });
 
-/** Which accounts have had no alert yet, and which does the plan pause? */
+/** Which accounts have had no alert yet, which does the plan pause, which are near a day's limit? */
 export async function accountFindings(db: Queryable): Promise<Finding[]> {
   const accounts = await listAccountHealth(db);
-  const findings = accounts.flatMap(({ accountId, vpa, verified, paused }) => {
+  const nearLimit = (await listNearDailyLimit(db)).map((use) =>
+    warning(
+      use.accountId,
+      dailyUseText(use),
+      'further orders on another account today, or another limit: `paisewise account change`',
+    ),
+  );
+  const ofAccounts = accounts.flatMap(({ accountId, vpa, verified, paused }) => {
     const unverified = warning(
       accountId,
       `${vpa} was never verified: nobody has seen that its alerts arrive`,
@@ -26,6 +35,7 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
     );
     return [...(verified ? [] : [unverified]), ...(paused ? [beyondPlan] : [])];
   });
+  const findings = [...ofAccounts, ...nearLimit];
   return findings.length > 0
     ? findings
     : [healthy('account', `${accounts.length} verified and active`)];

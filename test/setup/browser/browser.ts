@@ -97,8 +97,12 @@ export async function keepShot(page: Page, name: string): Promise<void> {
 
 /** What a scanner reads off the screen; null where there is no code. */
 export async function scan(page: Page): Promise<string | null> {
-  const { data, width, height } = PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
-  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? null;
+  const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
+  const { data, width, height } = PNG.sync.read(shot);
+  const read = jsqr.default(new Uint8ClampedArray(data), width, height, {
+    inversionAttempts: 'dontInvert',
+  });
+  return read?.data ?? null;
 }
 
 type Finding = { id: string; impact: string | null; nodes: string[] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { changeAccount } from '../../../src/accounts/change-account.ts';
 import { type RunningApi, startApi } from '../../../src/http/listen.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { newOrderId } from '../../../src/platform/ids.ts';
@@ -23,6 +24,8 @@ export type Wish = {
   test?: boolean;
   payablePaise?: number;
   payeeName?: string;
+  /** Its link is one to a merchant's account. */
+  merchantCode?: string;
   successUrl?: string | null;
   failureUrl?: string | null;
   merchantOrderId?: string;
@@ -68,7 +71,11 @@ export function useService(
     } = wish;
     const vpa = test ? 'test@invalid' : 'chaiandsons@okhdfcbank';
     const payeeName = wish.payeeName ?? 'CHAI AND SONS';
-    const upiUri = paymentLink({ vpa, payeeName }, id, payablePaise);
+    const upiUri = paymentLink(
+      { vpa, payeeName, merchantCode: wish.merchantCode ?? null },
+      id,
+      payablePaise,
+    );
     const now = (await dbNow(ctx.db)).getTime();
     const at = (ms: number) => new Date(now + ms);
     const ended = at(-(wish.endedMsAgo ?? 0));
@@ -94,6 +101,10 @@ export function useService(
     return { id, upiUri, path: `/pay/${id}`, url: `${url}/pay/${id}` };
   }
 
+  /** Of all the service's orders, at once. */
+  const setAppButtons = (appButtons: 'on' | 'off' | null) =>
+    changeAccount(ctx, { accountId, actor: 'test', appButtons });
+
   /** What a transition writes. */
   async function turn(
     { id }: Placed,
@@ -111,6 +122,7 @@ export function useService(
     ctx,
     place,
     turn,
+    setAppButtons,
     get url() {
       return running().url;
     },

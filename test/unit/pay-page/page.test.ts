@@ -22,6 +22,7 @@ const order: PayView = {
   vpa: 'shop@okhdfcbank',
   payeeName: 'CHAI',
   upiUri: 'upi://pay?pa=shop@okhdfcbank&am=499.37',
+  appButtons: 'after_code',
   bankReference: null,
   paidAt: null,
   returnUrl: null,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import jsqr from 'jsqr';
+import { isMerchantLink } from '../../../src/upi/link.ts';
 import { qrDataUri } from '../../../src/upi/qr.ts';
 import { paymentLink } from '../../setup/payment-link.ts';
 
@@ -10,6 +11,13 @@ test('a link has pa, pn, am, cu and tn and nothing else: @ raw, two decimals, no
   expect(paymentLink(payee, 'PW-0123456789', 49_930)).toBe(
     'upi://pay?pa=asha.stores@okhdfcbank&pn=Asha%20%26%20Sons%20%28100%25%29&am=499.30&cu=INR&tn=PW-0123456789',
   );
+});
+
+test('to a merchant’s account a link carries the category and the order besides', () => {
+  const link = paymentLink({ ...payee, merchantCode: '5411' }, 'PW-0123456789', 49_930);
+  expect(link).toContain('&mc=5411&tr=PW-0123456789&am=499.30&cu=INR&tn=PW-0123456789');
+  expect([link, paymentLink(payee, 'PW-0123456789', 1)].map(isMerchantLink)).toEqual([true, false]);
+  expect(isMerchantLink('upi://pay?pa=a@b&pn=mc=5411&am=1')).toBe(false);
 });
 
 test('whatever the payee is called, the link reads back to it, and its amount to the paisa', () => {

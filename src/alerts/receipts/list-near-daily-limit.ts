@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type LimitedAccount, listLimitedAccounts } from '../../accounts/list-limited.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { decideDailyUse } from './decide-daily-use.ts';
+
+const receivedRow = z.object({
+  accountId: z.string(),
+  payments: z.number(),
+  paise: z.number(),
+});
+
+export type NearDailyLimit = LimitedAccount & {
+  /** The day of India, `2026-11-30`. */
+  day: string;
+  payments: number;
+  paise: number;
+  /** The greater of the two uses, in whole percent. */
+  percent: number;
+};
+
+/**
+ * The accounts that have received 80 % or more of what their bank allows them today in India. What
+ * counts is what the bank reported: proven credits of the account, each payment once, whether or
+ * not an order was paid by it.
+ */
+export async function listNearDailyLimit(db: Queryable): Promise<readonly NearDailyLimit[]> {
+  const accounts = await listLimitedAccounts(db);
+  if (accounts.length === 0) return [];
+  const day = await db.oneFirst(sql.type(z.object({ day: z.string() }))`
+    SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+  `);
+  const received = await receivedOn(db, day, accounts);
+  return accounts.flatMap((account) => {
+    const { payments = 0, paise = 0 } =
+      received.find(({ accountId }) => accountId === account.accountId) ?? {};
+    const use = decideDailyUse(account, payments, paise);
+    return use.near ? [{ ...account, day, payments, paise, percent: use.percent }] : [];
+  });
+}
+
+async function receivedOn(
+  db: Queryable,
+  day: string,
+  accounts: readonly LimitedAccount[],
+): Promise<readonly z.output<typeof receivedRow>[]> {
+  const businesses = [...new Set(accounts.map(({ businessId }) => businessId))];
+  // read_at has the index; a mail isn't read before it arrives.
+  return db.any(sql.type(receivedRow)`
+    SELECT account_id AS "accountId", count(*) AS payments, sum(paise)::bigint AS paise
+    FROM (
+      SELECT account_id, coalesce(identity, alert_id) AS payment, max(amount_paise) AS paise
+      FROM alerts, unnest(account_ids) AS account_id
+      WHERE business_id = ANY (${sql.array(businesses, 'text')})
+        AND read_at >= ${day}::timestamp AT TIME ZONE 'Asia/Kolkata'
+        AND arrived_at >= ${day}::timestamp AT TIME ZONE 'Asia/Kolkata'
+        AND kind = 'credit' AND amount_paise IS NOT NULL
+      GROUP BY 1, 2
+    ) payments
+    WHERE account_id = ANY (${sql.array(
+      accounts.map(({ accountId }) => accountId),
+      'text',
+    )})
+    GROUP BY 1
+  `);
+}
