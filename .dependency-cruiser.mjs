@@ -8,7 +8,7 @@ export const floors = [
   ['src/businesses'],
   ['src/accounts', 'src/mailboxes', 'src/webhooks'],
   ['src/orders'],
-  ['src/alerts'],
+  ['src/alerts', 'src/links'],
   ['src/matching'],
   ['src/mailboxes-watch'],
   ['src/reports', 'src/notices', 'src/support'],

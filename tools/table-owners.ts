@@ -15,6 +15,8 @@ export const owners: Owners = {
   attempts: 'src/webhooks',
   orders: 'src/orders',
   amount_slots: 'src/orders',
+  payment_links: 'src/links',
+  link_orders: 'src/links',
   creates_hold: 'src/orders',
   alerts: 'src/alerts',
   claims: 'src/alerts',
@@ -78,6 +80,21 @@ export const readers: readonly Reader[] = [
     place: 'src/backlog/clear-set-aside.ts',
     tables: ['events'],
     reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
+  },
+  {
+    place: 'src/links/create-link.ts',
+    tables: ['accounts'],
+    reason: "A refusal is audited under the account's business, as that of a manual order is.",
+  },
+  {
+    place: 'src/links/link.ts',
+    tables: ['orders'],
+    reason: 'How often a link was paid is the status of its orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/links/pay-link.ts',
+    tables: ['orders'],
+    reason: 'What a link is good for is decided by its orders, in the transaction that adds one.',
   },
   {
     place: 'src/mailboxes-watch/requests.ts',

@@ -23,6 +23,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'orders: made by hand, shown, decided',
     load: async () => (await import('./order.ts')).order,
   },
+  link: {
+    about: 'payment links: made, listed, closed',
+    load: async () => (await import('./link.ts')).link,
+  },
   review: {
     about: 'orders that wait for a person',
     load: async () => (await import('./review.ts')).review,

@@ -13,3 +13,11 @@ export function readSince(text: string): Date {
     );
   return read.data;
 }
+
+const DAY_MS = 86_400_000;
+
+/** The end of a day of India, which belongs to it as a whole, or an instant in ISO 8601. */
+export function readUntil(text: string): Date {
+  const from = readSince(text);
+  return z.iso.date().safeParse(text.trim()).success ? new Date(from.getTime() + DAY_MS) : from;
+}

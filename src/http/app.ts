@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts';
 import { openapi } from './openapi.ts';
 import { readPathsAsWritten } from './paths.ts';
 import { payErrors, payRouter } from './pay/index.ts';
+import { linkRouter } from './pay/link.ts';
 import { requestId } from './request-id.ts';
 import { policy } from './security.ts';
 
@@ -36,6 +37,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(['/api/v1', '/api/public/v1'], apiRouter(ctx, engine, limits));
   app.use(embedRouter());
   app.use(payRouter(ctx, limits));
+  app.use(linkRouter(ctx, engine, limits));
 
   app.use(notFound);
   app.use(payErrors(ctx));

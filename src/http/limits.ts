@@ -22,10 +22,13 @@ export type Limits = {
   missed: (req: Request, res: Response) => Promise<void>;
   /** Counts a payer's question by a bank reference; past 20 a minute an address it throws. */
   askedByReference: (req: Request, res: Response) => Promise<void>;
+  /** Counts an order that is made through a payment link; past 60 a minute an address it throws. */
+  paidByLink: (req: Request, res: Response) => Promise<void>;
   close: () => Promise<void>;
 };
 
 const MOST_REFERENCES = 20;
+const MOST_BY_LINK = 60;
 
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
@@ -44,6 +47,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
   const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
+  const byLink = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_BY_LINK));
 
   const missed = async (req: Request, res: Response) => {
     if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
@@ -60,6 +64,9 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     missed,
     async askedByReference(req, res) {
       enforce(res, 'references', await references.take(addressGroup(req.ip)));
+    },
+    async paidByLink(req, res) {
+      if (byLink) enforce(res, 'links', await byLink.take(addressGroup(req.ip)));
     },
     close: () => pool.end(),
   };

@@ -17,7 +17,7 @@ const apiPolicy: RequestHandler = helmet({
 });
 
 /**
- * For the pay page: its own script, the style that it holds (by its hash), no third-party origin,
+ * For the payer's pages: its own script, the style that it holds (by its hash), no third-party origin,
  * forms to itself, never framed. No text becomes script: Trusted Types without any policy.
  */
 const pagePolicy = (styleHash: string): RequestHandler =>
@@ -71,7 +71,7 @@ const embedPolicy: RequestHandler = helmet({
  * Applies one of three policies by the path: pages, the widget's files, or the API and all else.
  */
 export const policy: RequestHandler = async (req, res, next) => {
-  const chosen = req.path.startsWith('/pay/')
+  const chosen = /^\/(?:pay|l)\//.test(req.path)
     ? await policyOfPages()
     : req.path.startsWith('/embed/')
       ? embedPolicy

@@ -12,7 +12,8 @@ export const clockTime = (instant: Date, language: string): string =>
     numberingSystem: 'latn',
   });
 
-const dayAndTime = (instant: Date, language: string): string =>
+/** An instant for payers: day and time of India. */
+export const dayAndTime = (instant: Date, language: string): string =>
   instant.toLocaleString(`${language}-IN`, {
     dateStyle: 'medium',
     timeStyle: 'short',

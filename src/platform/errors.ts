@@ -78,6 +78,7 @@ export const errors = {
   invalid_vpa: cli(400, 'The text is not a UPI ID that can be paid.'),
   key_not_found: cli(404, 'No API key has this id.'),
   last_digits_required: cli(400, "This bank's mails name accounts by their last digits."),
+  link_not_found: cli(404, 'No payment link has this id.'),
   mailbox_disconnected: cli(409, 'The mailbox is disconnected.'),
   mailbox_folder_not_found: cli(404, 'The mailbox has no such folder.'),
   mailbox_login_refused: cli(409, 'The mail server refuses the login.'),

@@ -10,7 +10,17 @@ export function randomBase62(length: number): string {
   return text;
 }
 
-export type IdPrefix = 'biz' | 'acc' | 'mbx' | 'evt' | 'att' | 'alr' | 'key' | 'ntc' | 'req';
+export type IdPrefix =
+  | 'biz'
+  | 'acc'
+  | 'mbx'
+  | 'evt'
+  | 'att'
+  | 'alr'
+  | 'key'
+  | 'ntc'
+  | 'req'
+  | 'lnk';
 
 /** A new id such as `acc_4Zx…`: the prefix and 22 random base62 characters (131 bits). */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomBase62(22)}`;

@@ -5,6 +5,7 @@ import { setAside, takeBack } from '../backlog/set-aside.ts';
 import type { Step } from '../backlog/step.ts';
 import { listDueForPurge, lockDueForPurge } from '../businesses/due-for-purge.ts';
 import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
+import { forgetLinks } from '../links/forget-links.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
@@ -74,6 +75,7 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   if (status === 'purged') return true;
   if (await hasOrdersHoldingPurge(tx, businessId)) return false;
   await forgetBusiness(tx, businessId);
+  await forgetLinks(tx, businessId);
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
   await audit(tx, {

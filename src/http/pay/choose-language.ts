@@ -11,8 +11,9 @@ export function rememberLanguage(req: Request, res: Response): void {
   const { lang } = req.query;
   if (!isLanguage(lang)) return;
   const secure = req.secure ? '; Secure' : '';
-  const lasts = `Path=/pay; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
-  res.append('Set-Cookie', `lang=${lang}; ${lasts}`);
+  const lasts = `Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
+  for (const path of ['/pay', '/l'])
+    res.append('Set-Cookie', `lang=${lang}; Path=${path}; ${lasts}`);
 }
 
 /**

@@ -7,13 +7,13 @@ import { asksJson } from './reference.ts';
 import { openToAll } from './status.ts';
 
 /**
- * Answers errors under /pay, limits included: payers get a page saying that nothing is lost,
+ * Answers errors under /pay and /l, limits included: payers get a page saying that nothing is lost,
  * programs the usual JSON, which any page may read.
  */
 export const payErrors =
   (ctx: Context): ErrorRequestHandler =>
   async (cause, req, res, next) => {
-    if (!req.path.startsWith('/pay/') || res.headersSent) return next(cause);
+    if (!/^\/(?:pay|l)\//.test(req.path) || res.headersSent) return next(cause);
     if (/\/status\/?$/.test(req.path)) {
       openToAll(res);
       return next(cause);

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
@@ -8,9 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import type { PageAssets } from './assets.ts';
-import { chooseLanguage, rememberLanguage } from './choose-language.ts';
-
-const compress = promisify(gzip);
+import { chooseLanguage } from './choose-language.ts';
+import { sendPage } from './send-page.ts';
 
 type Notice = 'unknown' | 'ended' | 'busy';
 
@@ -34,7 +31,7 @@ export async function answerPage(
     case 'ended':
       return answerNotice(assets, 'ended', 410, req, res);
     case 'order':
-      return send(
+      return sendPage(
         req,
         res,
         answered?.status ?? 200,
@@ -60,19 +57,5 @@ export async function answerNotice(
   req: Request,
   res: Response,
 ): Promise<void> {
-  await send(req, res, status, noticePage(notice, chooseLanguage(req), assets));
-}
-
-async function send(req: Request, res: Response, status: number, page: string): Promise<void> {
-  res.statusCode = status;
-  rememberLanguage(req, res);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.setHeader('X-Robots-Tag', 'noindex');
-  res.setHeader('Cache-Control', 'no-store');
-  res.vary('Accept-Encoding, Accept-Language, User-Agent');
-  const zipped = req.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (zipped) res.setHeader('Content-Encoding', 'gzip');
-  const body = zipped ? await compress(page) : Buffer.from(page);
-  res.setHeader('Content-Length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  await sendPage(req, res, status, noticePage(notice, chooseLanguage(req), assets));
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type Account, getAccount } from '../../accounts/account.ts';
+import { getBusiness } from '../../businesses/business.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { insertExact } from '../amounts/take-exact.ts';
+import { type Beside, insertWithOffset } from '../amounts/take-offset.ts';
+import type { OrderRow } from '../order-row.ts';
+import { draftLive } from './draft-order.ts';
+import { requireLiveAccount } from './order-account.ts';
+import { withNewId } from './with-new-id.ts';
+
+export type OutsideOrder = {
+  accountId: string;
+  amountPaise: number;
+  /** The payable amount is the amount, without an offset: the customer knows it already. */
+  exact: boolean;
+  note: string | null;
+  successUrl: string | null;
+  failureUrl: string | null;
+  webhookUrl: string | null;
+};
+
+/**
+ * Creates an order outside the API: live, without merchant_order_id (decisions: Orders). `beside`
+ * runs in its transaction, and undoes it by throwing. The caller starts its workflow.
+ */
+export async function createOutside(
+  ctx: Context,
+  { accountId, ...asked }: OutsideOrder,
+  beside: Beside,
+): Promise<OrderRow> {
+  const account = await accountFor(ctx, accountId);
+  const wish = { ...asked, merchantOrderId: null, customerEmail: null, customerName: null };
+  return withNewId((orderId) => {
+    const draft = draftLive(orderId, account, wish);
+    return asked.exact ? insertExact(ctx, draft, beside) : insertWithOffset(ctx, draft, beside);
+  });
+}
+
+/** Throws what createOutside would refuse with, and makes nothing. */
+export async function mayCreateOutside(ctx: Context, accountId: string): Promise<void> {
+  await accountFor(ctx, accountId);
+}
+
+async function accountFor(ctx: Context, accountId: string): Promise<Account> {
+  const { businessId } = await getAccount(ctx.db, accountId);
+  const business = await getBusiness(ctx.db, businessId);
+  if (business.status !== 'active')
+    throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
+  return requireLiveAccount(ctx, businessId, accountId);
+}
+
+const amountPaise = z
+  .number()
+  .int()
+  .min(1, 'must be greater than 0')
+  .max(100_000_000, 'must be at most 1000000');
+
+/** Throws Refusal invalid_request unless the interface's limits for an amount hold. */
+export const checkAmount = (paise: number): void => checkField('amount', amountPaise, paise);
+
+/** Throws Refusal invalid_request that names the field. */
+export function checkField(field: string, schema: z.ZodType, value: unknown): void {
+  const read = schema.safeParse(value);
+  if (!read.success)
+    throw new Refusal(
+      'invalid_request',
+      `${field} ${read.error.issues[0]?.message ?? 'is not valid'}.`,
+    );
+}

@@ -1,0 +1,79 @@
+import { Html, html } from './html.ts';
+import { type Language, names } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** The address of the page's own script, which holds its digest, and the text of its style. */
+export type Assets = { script: string; style: string };
+
+type Parts = {
+  t: Texts;
+  language: Language;
+  assets: Assets;
+  title: string;
+  shop: string | null;
+  main: Html;
+  foot: Html;
+  script: Html | null;
+  refresh: string | null;
+};
+
+// On a page with a script, the script renews.
+function refreshTag(refresh: string, always: boolean): Html {
+  const meta = html`<meta http-equiv="refresh" content="${refresh}">`;
+  return always ? meta : html`<noscript>${meta}</noscript>`;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letter of a name as people see letters: a joined emoji is one. */
+const badge = (name: string): string =>
+  [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '';
+
+/** The languages that the page's head doesn't offer. */
+function languagesBut(t: Texts, ...left: readonly Language[]): Html {
+  const links = Object.entries(names)
+    .filter(([code]) => !left.some((one) => one === code))
+    .map(
+      ([code, name]) =>
+        html`<a class="lang" href="?lang=${code}" lang="${code}" hreflang="${code}" rel="nofollow">${name}</a>`,
+    );
+  return html`<nav aria-label="${t.language}">${links}</nav>`;
+}
+
+/** The whole document around a payer's page. It loads nothing from elsewhere. */
+export function page({
+  t,
+  language,
+  assets,
+  title,
+  shop,
+  main,
+  foot,
+  script,
+  refresh,
+}: Parts): string {
+  const other: Language = language === 'en' ? 'hi' : 'en';
+  const { text } = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<style>${new Html(assets.style)}</style>
+${refresh !== null && refreshTag(refresh, script === null)}
+${script}
+</head>
+<body>
+<header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${badge(shop)}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${names[other]}</a></header>
+${main}
+<div class="unseen" role="status" data-say></div>
+<footer>${foot}${languagesBut(t, language, other)}</footer>
+</body>
+</html>
+`;
+  return text;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { createLink } from '../../src/links/create-link.ts';
+import { linkUrl } from '../../src/links/link.ts';
+import {
+  type Device,
+  keepShot,
+  scan,
+  seriousFindings,
+  useBrowser,
+  words,
+} from '../setup/browser/browser.ts';
+import { useService } from '../setup/browser/service.ts';
+import { aBusinessWithAccount } from '../setup/factories/index.ts';
+
+const service = useService({ ORDER_LIFETIME_MS: 300_000 });
+const browser = useBrowser();
+const sizes: Device[] = ['phone', 'desktop'];
+
+const aLink = async (once = false) => {
+  const { accountId } = await aBusinessWithAccount(service.ctx, { name: 'Chai & Sons' });
+  const { linkId } = await createLink(service.ctx, {
+    accountId,
+    amountPaise: 1_250_00,
+    purpose: 'Diwali hamper, 2 boxes',
+    until: new Date(Date.now() + 86_400_000),
+    once,
+    actor: 'Asha',
+  });
+  return linkUrl({ BASE_URL: service.url }, linkId);
+};
+
+test.each(sizes)(
+  'a payer on a %s opens a link, presses Pay, and can scan the order’s code',
+  async (device) => {
+    const url = await aLink();
+    const page = await browser.page(device);
+    await page.goto(url);
+    expect(await words(page, 'header')).toContain('Chai & Sons');
+    expect(await words(page, 'main')).toContain('Diwali hamper, 2 boxes');
+    expect(await words(page, 'h1')).toBe('₹1,250.00');
+    expect(await seriousFindings(page)).toEqual([]);
+    await keepShot(page, `link-${device}`);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(/\/pay\/PW-\d{10}$/);
+    const order = page.url();
+    await page.locator('svg.qr').scrollIntoViewIfNeeded();
+    expect(await scan(page)).toMatch(/^upi:\/\/pay\?.*am=1250\.\d\d/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(order);
+  },
+);
+
+test('the link works without JavaScript, in the dark and in Hindi, and keeps the language on the pay page', async () => {
+  const page = await browser.page('phone', { colorScheme: 'dark', javaScriptEnabled: false });
+  await page.goto(await aLink(true));
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await keepShot(page, 'link-hindi-dark');
+  await page.getByRole('button', { name: 'पेमेंट करें' }).click();
+  await page.waitForURL(/\/pay\/PW-\d{10}$/);
+  expect(await words(page, 'header')).toContain('पेमेंट किसे');
+});
+
+test('its poster fits one sheet of A5, and its code leads to the link', async () => {
+  const url = await aLink();
+  const page = await browser.page('desktop');
+  await page.goto(`${url}/poster`);
+  expect(await scan(page)).toBe(url);
+  expect(await seriousFindings(page)).toEqual([]);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  const [, width, height] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595]);
+  await page.emulateMedia({ media: 'print' });
+  await keepShot(page, 'link-poster');
+});
