@@ -3,8 +3,8 @@ import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
 import { type Cursor, cursorsOf, recordSyncEnd } from '../mailboxes/cursors.ts';
 import type { MailboxRow } from '../mailboxes/mailbox-row.ts';
+import { readClock } from '../mailboxes/read-clock.ts';
 import { markWatching } from '../mailboxes/states.ts';
-import { dbNow } from '../platform/db.ts';
 import { retryDeferred } from './deferred.ts';
 import { FolderSync } from './folder-sync.ts';
 import { FolderUnavailable, openFolder } from './open-folder.ts';
@@ -88,15 +88,15 @@ class Session {
    */
   async sync(): Promise<void> {
     const { ctx, lease, registration } = this.#watcher;
-    const begun = await dbNow(ctx.db);
+    const { now: begun, steady } = await readClock(ctx);
     const read: FolderSync[] = [];
     for (const other of this.#others) if (await this.#syncOther(other)) read.push(other);
     await retryDeferred(this.#connection);
     await this.#syncMain();
     read.push(this.#main);
     const folders = read.map(({ folder }) => folder);
-    await recordSyncEnd(ctx, lease, begun, folders);
-    for (const { cursor } of read) cursor.readUntil = begun;
+    await recordSyncEnd(ctx, lease, { begun, steady }, folders);
+    for (const { cursor } of read) cursor.readUntil = steady;
     registration.lastSyncedAt = performance.now();
   }
 

@@ -1,3 +1,4 @@
+import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
@@ -78,24 +79,30 @@ export async function renumberFolder(
   if (moved.rowCount === 0) throw new LeaseLost();
 }
 
+/** The later of the two; of a moment that is still to come, the new one. */
+const forward = (column: FragmentSqlToken, to: Date) => sql.fragment`
+  CASE WHEN ${column} > clock_timestamp() + interval '1 second' THEN ${at(to)}
+       ELSE greatest(${column}, ${at(to)}) END`;
+
 /**
- * A sync that began at `begun` (the database's clock) has ended: these folders are read up to then,
- * less READ_MARGIN_MS for mails that show late. Moves only forward. The row in mailbox_looks (its
- * old name for syncs) shows the end to callers who wait for one.
+ * A sync has ended that began at `begun` by the database's clock, and at `steady` by what that would
+ * be without jumps: these folders are read up to the latter, less READ_MARGIN_MS for mails that show
+ * late. Moves only forward, unless the clock was set back: nothing is read up to the future. The row
+ * in mailbox_looks (its old name for syncs) shows the end to callers who wait for one.
  */
 export async function recordSyncEnd(
   ctx: Context,
   lease: Lease,
-  begun: Date,
+  { begun, steady }: { begun: Date; steady: Date },
   folders: readonly string[],
 ): Promise<void> {
-  const readUntil = new Date(begun.getTime() - ctx.config.READ_MARGIN_MS);
+  const readUntil = new Date(steady.getTime() - ctx.config.READ_MARGIN_MS);
   const moved = await ctx.db.query(sql.unsafe`
     WITH synced AS (
-      UPDATE mailbox_looks SET last_begun_at = greatest(last_begun_at, ${at(begun)})
+      UPDATE mailbox_looks SET last_begun_at = ${forward(sql.fragment`last_begun_at`, begun)}
       WHERE mailbox_id = ${lease.mailboxId}
     )
-    UPDATE mailbox_folders SET read_until = greatest(read_until, ${at(readUntil)})
+    UPDATE mailbox_folders SET read_until = ${forward(sql.fragment`read_until`, readUntil)}
     WHERE mailbox_id = ${lease.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')})
       AND ${holdsLease(lease)}
   `);

@@ -80,6 +80,7 @@ async function requestSync(ctx: Context, mailboxId: string): Promise<void> {
     ON CONFLICT (mailbox_id) DO UPDATE SET asked_at = excluded.asked_at
     WHERE l.asked_at <=
       excluded.asked_at - make_interval(secs => ${ctx.config.LOOK_INTERVAL_MS / 1000})
+      OR l.asked_at > excluded.asked_at + interval '1 second'
   `);
   if (rowCount) await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
 }

@@ -1,4 +1,8 @@
+import { claimPayment } from '../alerts/claim-payment.ts';
 import { getAlertToSettle } from '../alerts/get-alert-to-settle.ts';
+import { linkAlert } from '../alerts/link-alert.ts';
+import { listReviewedAlerts } from '../alerts/list-reviewed-alerts.ts';
+import type { Attribution } from '../audit/attribution.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
@@ -96,8 +100,7 @@ async function asPaid(
 ): Promise<OrderRow | null> {
   const { orderId, businessId } = before;
   const decision = { reason, by };
-  if (alertId === undefined)
-    return settleOrder(tx, { orderId, from: ['manual_review'], alert: null, decision });
+  if (alertId === undefined) return asPaidUnnamed(tx, before, decision);
   const alert = await getAlertToSettle(tx, alertId, businessId);
   // A review holds only alerts that could have settled an order by themselves: proven credits.
   if (!alert.underReview.includes(orderId))
@@ -108,6 +111,24 @@ async function asPaid(
   const { identity } = alert;
   if (identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
   return settleWithAlert(tx, before, { ...alert, identity }, decision);
+}
+
+/**
+ * Paid with the note that the statement was checked. A payment of the review that has settled
+ * nothing yet is taken for this order all the same: it must not settle a second one. Which one, if
+ * several wait, doesn't matter: they are of one amount, and each settles one order.
+ */
+async function asPaidUnnamed(
+  tx: Tx,
+  { orderId, businessId }: OrderRow,
+  decision: Attribution,
+): Promise<OrderRow | null> {
+  for (const { alertId, identity } of await listReviewedAlerts(tx, orderId))
+    if (await claimPayment(tx, { businessId, orderId, identity, alertId })) {
+      await linkAlert(tx, alertId, orderId);
+      break;
+    }
+  return settleOrder(tx, { orderId, from: ['manual_review'], alert: null, decision });
 }
 
 const notUnderReview = (order: OrderRow) =>

@@ -67,7 +67,7 @@ async function deliverNotice(ctx: Delivering, notice: Taken, resolve?: Resolve):
     Math.random(),
   );
   await ctx.db.query(sql.unsafe`
-    UPDATE notices SET attempts = attempts + 1, delivery = ${delivery}, last_error = ${sent.error},
+    UPDATE notices SET attempts = attempts + ${sent.outcome === 'interrupted' ? 0 : 1}, delivery = ${delivery}, last_error = ${sent.error},
       next_attempt_at = now() + ${delayMs} * interval '1 millisecond'
     WHERE notice_id = ${noticeId}
   `);
@@ -112,6 +112,8 @@ function decideDelivery(
     case 'gone':
     case 'refused_target':
       return { delivery: 'given_up', delayMs: 0 };
+    case 'interrupted':
+      return { delivery: 'waiting', delayMs: 1_000 };
     case 'failed': {
       const next = nextAttempt(scheduleMs, attempts, retryAfterMs, random);
       return next.kind === 'again'

@@ -71,7 +71,7 @@ async function takeEvent(
   // them attempt. Order and business are joined in for the secrets: one statement begins an attempt.
   return ctx.db.maybeOne(sql.type(takenRow)`
     WITH taken AS (
-      UPDATE events e SET attempting_since = clock_timestamp()
+      UPDATE events e SET attempting_since = date_trunc('milliseconds', clock_timestamp())
       WHERE event_id = ${eventId} AND state = 'waiting' AND next_attempt_at <= clock_timestamp()
         AND (attempting_since IS NULL
              OR attempting_since < clock_timestamp() - ${leaseMs} * interval '1 millisecond')

@@ -4,16 +4,39 @@
  */
 export const MOST_OF_A_BUSINESS = 50;
 
+/** The same for one host, where many shops share a server. */
+export const MOST_OF_A_HOST = 100;
+
 const underWay = new Map<string, number>();
 
-/** Takes a place for an attempt; null where the business has none left. Call what it gives once. */
-export function takePlace(businessId: string): (() => void) | null {
-  const count = underWay.get(businessId) ?? 0;
-  if (count >= MOST_OF_A_BUSINESS) return null;
-  underWay.set(businessId, count + 1);
+/**
+ * Takes a place for an attempt; null where the business or the host has none left. Call what it
+ * gives once.
+ */
+export function takePlace(businessId: string, url: string): (() => void) | null {
+  const leaveBusiness = take(`business ${businessId}`, MOST_OF_A_BUSINESS);
+  if (!leaveBusiness) return null;
+  const leaveHost = take(`host ${hostOf(url)}`, MOST_OF_A_HOST);
+  if (!leaveHost) leaveBusiness();
+  return (
+    leaveHost &&
+    (() => {
+      leaveBusiness();
+      leaveHost();
+    })
+  );
+}
+
+// An address that can't be read is refused before anything is sent.
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
+
+function take(who: string, most: number): (() => void) | null {
+  const count = underWay.get(who) ?? 0;
+  if (count >= most) return null;
+  underWay.set(who, count + 1);
   return () => {
-    const left = (underWay.get(businessId) ?? 1) - 1;
-    if (left > 0) underWay.set(businessId, left);
-    else underWay.delete(businessId);
+    const left = (underWay.get(who) ?? 1) - 1;
+    if (left > 0) underWay.set(who, left);
+    else underWay.delete(who);
   };
 }

@@ -28,7 +28,7 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
-  const leavePlace = takePlace(begun.businessId);
+  const leavePlace = takePlace(begun.businessId, begun.url);
   if (!leavePlace) {
     await undoAttempt(ctx, id, attemptId);
     // About when the first of those under way ends, and not all who wait at once.
@@ -57,5 +57,9 @@ async function attempt(
   };
   const { WEBHOOK_DEADLINE_MS: deadlineMs, WEBHOOK_ALLOWED_TARGETS: allowedTargets } = ctx.config;
   const sent = await send({ url, body, headers }, { deadlineMs, allowedTargets, ...options });
-  return endAttempt(ctx, { eventId: id, attemptId, failures: begun.attempts }, sent);
+  return endAttempt(
+    ctx,
+    { eventId: id, attemptId, begunAt: begun.at, failures: begun.attempts },
+    sent,
+  );
 }

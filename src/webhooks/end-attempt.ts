@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { at, sql } from '../platform/db.ts';
 import { type EventState, eventStates } from './event.ts';
 import { nextAttempt } from './schedule.ts';
 import type { Sent } from './send.ts';
@@ -10,25 +10,35 @@ export type Ended =
   | { kind: 'failed'; attempt: number; error: string; delayMs: number }
   | { kind: 'wait'; delayMs: number };
 
+/** After an exchange that our own standing still cut off. */
+const INTERRUPTED_MS = 1_000;
+
 const presentRow = z.object({
   state: z.enum(eventStates),
   attempts: z.number(),
   dueInMs: z.number(),
 });
 
+/** The attempt that ends: when it began, and how many had failed in the round before it. */
+type Attempt = { eventId: string; attemptId: string; begunAt: Date; failures: number };
+
 /**
- * Writes how the attempt ended, and frees its event. `failures` are those of the round before it.
+ * Writes how the attempt ended, and frees its event. One that outlived its lease, and that another
+ * has taken over from, changes nothing for that one: only an accepted event is delivered all the
+ * same.
  */
 export async function endAttempt(
   ctx: Pick<Context, 'config' | 'db'>,
-  { eventId, attemptId, failures }: { eventId: string; attemptId: string; failures: number },
+  { eventId, attemptId, begunAt, failures }: Attempt,
   sent: Sent,
 ): Promise<Ended> {
-  const attempt = failures + 1;
+  const attempt = sent.outcome === 'interrupted' ? failures : failures + 1;
   const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
+  // Whoever began later has the lease now. In milliseconds on both sides.
+  const ours = sql.fragment`(attempting_since IS NOT DISTINCT FROM ${at(begunAt)})`;
   // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
   // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.
-  const unchanged = sql.fragment`(state = 'waiting' AND attempts = ${failures})`;
+  const unchanged = sql.fragment`(${ours} AND state = 'waiting' AND attempts = ${failures})`;
   const present = await ctx.db.one(sql.type(presentRow)`
     WITH kept AS (
       UPDATE attempts
@@ -37,8 +47,8 @@ export async function endAttempt(
       WHERE attempt_id = ${attemptId}
     )
     UPDATE events
-    SET attempting_since = NULL,
-        attempts = CASE WHEN attempts = ${failures} THEN ${attempt} ELSE attempts END,
+    SET attempting_since = CASE WHEN ${ours} THEN NULL ELSE attempting_since END,
+        attempts = CASE WHEN ${ours} AND attempts = ${failures} THEN ${attempt} ELSE attempts END,
         state = CASE WHEN ${unchanged} OR ${next.state} = 'delivered' THEN ${next.state}
                      ELSE state END,
         next_attempt_at = CASE WHEN ${unchanged}
@@ -50,7 +60,8 @@ export async function endAttempt(
   `);
   const { state, attempts, dueInMs } = present;
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
-  if (attempts !== attempt) return { kind: 'wait', delayMs: dueInMs };
+  if (attempts !== attempt || sent.outcome === 'interrupted')
+    return { kind: 'wait', delayMs: dueInMs };
   return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: next.delayMs };
 }
 
@@ -70,6 +81,8 @@ function nextState(
       return { state: 'given_up', delayMs: 0 };
     case 'refused_target':
       return { state: 'refused', delayMs: 0 };
+    case 'interrupted':
+      return { state: 'waiting', delayMs: INTERRUPTED_MS };
     case 'failed': {
       const next = nextAttempt(schedule, attempt, sent.retryAfterMs, random);
       return next.kind === 'again'

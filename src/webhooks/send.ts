@@ -2,6 +2,7 @@ import { Client } from 'undici';
 import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
+import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
 import { failureText } from './failure-text.ts';
 import { readRetryAfter } from './schedule.ts';
 
@@ -15,7 +16,8 @@ export type Sent = {
   /** The first 4 kB of the answer. */
   answer: string | null;
   retryAfterMs: number | null;
-  outcome: 'accepted' | 'failed' | 'gone' | 'refused_target';
+  /** `interrupted`: it failed, and our own process stood still meanwhile. */
+  outcome: 'accepted' | 'failed' | 'gone' | 'refused_target' | 'interrupted';
 };
 
 type Exchange = Omit<Sent, 'durationMs'>;
@@ -41,12 +43,17 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
     const error = `refused: ${target.why}`;
     return { ...unanswered, durationMs: 0, error, outcome: 'refused_target' };
   }
+  const watch = startStopwatch();
   const began = performance.now();
-  const exchange = await post(outgoing, options);
-  return { ...exchange, durationMs: Math.round(performance.now() - began) };
+  try {
+    const exchange = await post(outgoing, options, watch);
+    return { ...exchange, durationMs: Math.round(performance.now() - began) };
+  } finally {
+    watch.end();
+  }
 }
 
-async function post(outgoing: Outgoing, options: SendOptions): Promise<Exchange> {
+async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch): Promise<Exchange> {
   const { deadlineMs, allowedTargets } = options;
   const exempt = isAllowedTarget(outgoing.url, allowedTargets);
   const resolve = options.resolve ?? (exempt ? resolveBySystem : resolveName);
@@ -55,6 +62,7 @@ async function post(outgoing: Outgoing, options: SendOptions): Promise<Exchange>
     allowH2: false,
     connect: { lookup: pinnedLookup(resolve, exempt), timeout: deadlineMs },
   });
+  const deadline = deadlineSignal(deadlineMs, watch);
   let status: number | null = null;
   try {
     const response = await client.request({
@@ -66,21 +74,28 @@ async function post(outgoing: Outgoing, options: SendOptions): Promise<Exchange>
         ...outgoing.headers,
       },
       body: outgoing.body,
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: deadline.signal,
     });
     status = response.statusCode;
     const answer = await readStart(response.body);
     const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
     return { status, answer, retryAfterMs, ...outcomeOf(status) };
   } catch (error) {
+    if (watch.stalledMs() > 0)
+      return {
+        ...unanswered,
+        error: 'interrupted: our own process stood still in the middle; not counted',
+        outcome: 'interrupted',
+      };
     return { ...unanswered, status, error: failureText(error, deadlineMs), outcome: 'failed' };
   } finally {
+    deadline.clear();
     // Doesn't wait for the rest of the answer.
     client.destroy().catch(() => undefined);
   }
 }
 
-function outcomeOf(status: number): Pick<Sent, 'error' | 'outcome'> {
+function outcomeOf(status: number): Pick<Exchange, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };
   if (status === 410)
     return {

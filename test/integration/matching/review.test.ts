@@ -84,12 +84,12 @@ test('a resolution whose first try was cut off after the commit is answered by t
   ]);
 });
 
-test('the verb resolves through the workflow, with a note that the statement was checked', async () => {
+test('the verb resolves through the workflow, with a note that the statement was checked; the alert is its', async () => {
   const { one, alertId } = await aReview();
   await expect(
     world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),
   ).resolves.toMatchObject({ status: 'paid', payer_email: null, bank_reference: null });
-  expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ambiguous', orderId: null });
+  expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ok', orderId: one.orderId });
   await expect(
     world.engine.resolveThroughWorkflow(one.orderId, { as: 'paid', ...by }),
   ).rejects.toMatchObject({
@@ -119,4 +119,17 @@ test("a second payment of the first customer does not pay the second customer's 
     'paid',
     'manual_review',
   ]);
+});
+
+test('an order resolved as paid without naming the alert takes a payment of the review, which settles no second one', async () => {
+  const { one, two, alertId } = await aReview();
+  const resolve = (order: { orderId: string }, alert?: string) =>
+    resolveReview(world.ctx, order.orderId, { as: 'paid', ...by, ...(alert ? { alert } : {}) });
+  const paid = await resolve(one);
+  expect(paid).toMatchObject({ status: 'paid', bankReference: null });
+  expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ok', orderId: one.orderId });
+  await expect(resolve(two, alertId)).rejects.toMatchObject({ code: 'alert_used' });
+  // The statement may show a payment that no alert told of.
+  await expect(resolve(two)).resolves.toMatchObject({ status: 'paid' });
+  await expect(resolve(one)).resolves.toMatchObject({ status: 'paid' });
 });

@@ -342,7 +342,9 @@ test('one shop whose server hangs takes a part of the places, and the others kee
   const { businessId } = world.business;
   // Attempts of the tests before may still be under way.
   const places = await until('all places are free', () => {
-    const taken = Array.from({ length: MOST_OF_A_BUSINESS }, () => takePlace(businessId));
+    const taken = Array.from({ length: MOST_OF_A_BUSINESS }, () =>
+      takePlace(businessId, 'https://shop.example/'),
+    );
     if (taken.every((leave) => leave !== null)) return taken;
     for (const leave of taken) leave?.();
     return false;
@@ -351,7 +353,7 @@ test('one shop whose server hangs takes a part of the places, and the others kee
   const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
   expect(['wait', 'ended']).toContain(delivery.kind);
   expect(await attemptsOf(order)).toEqual([]);
-  expect(takePlace('biz_another')?.()).toBeUndefined();
+  expect(takePlace('biz_another', 'https://shop.example/')?.()).toBeUndefined();
   for (const leave of places) leave?.();
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(1);

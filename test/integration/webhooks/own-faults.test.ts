@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { beginAttempt } from '../../../src/webhooks/begin-attempt.ts';
+import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
+import { endAttempt } from '../../../src/webhooks/end-attempt.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
+import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
+import type { Sent } from '../../../src/webhooks/send.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { until } from '../../setup/until.ts';
+
+const world = await useWorld({
+  ...{ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000, ORDER_LATE_MS: 60_000 },
+  ...{ WEBHOOK_SCHEDULE_MS: '60000', WEBHOOK_DEADLINE_MS: 800 },
+});
+
+/** Paid, and nobody but the test delivers its event. */
+async function anUndelivered(url: string) {
+  const order = await world.openOrder({ webhookUrl: url, start: false });
+  await world.alert(order, { tell: false });
+  return order;
+}
+const eventRow = z.object({ attempts: z.number(), state: z.string(), leased: z.boolean() });
+const eventOf = (order: OrderRow) =>
+  world.ctx.db.one(sql.type(eventRow)`
+    SELECT attempts, state, attempting_since IS NOT NULL AS leased FROM events
+    WHERE event_id = ${eventId(order.orderId, 'payment.paid')}`);
+
+/** As if the process were stopped and went on: nothing of it runs meanwhile. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('a shop that answers in time is not blamed for the time in which we stood still', async () => {
+  const order = await anUndelivered(
+    world.sink.hook((_, response) => {
+      standStill(2_500);
+      response.writeHead(200).end();
+    }),
+  );
+  const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  expect(delivery).toMatchObject({ kind: 'ended', state: 'delivered' });
+});
+
+test('an exchange that broke while we stood still uses up no attempt, and is made again', async () => {
+  const order = await anUndelivered(
+    world.sink.hook((_, response, nth) => {
+      if (nth > 1) return response.writeHead(200).end();
+      standStill(2_500);
+      return response.destroy();
+    }),
+  );
+  const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  expect(delivery.kind).toBe('wait');
+  expect(await eventOf(order)).toEqual({ attempts: 0, state: 'waiting', leased: false });
+  const [attempt] = await listAttempts(world.ctx, order.orderId, null);
+  expect(attempt?.error).toMatch(/^interrupted: our own process stood still/);
+  await until('it is delivered', async () => {
+    const again = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+    return again.kind === 'ended' && again.state === 'delivered';
+  });
+});
+
+test('a shop that takes too long while we run is timed out as ever', async () => {
+  const order = await anUndelivered(world.sink.hook(() => undefined));
+  const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  expect(delivery).toMatchObject({ kind: 'failed', error: expect.stringMatching(/^timeout/) });
+});
+
+test('the end of an attempt that outlived its lease leaves the one that took over alone', async () => {
+  const order = await anUndelivered(world.sink.hook());
+  const id = eventId(order.orderId, 'payment.paid');
+  const begin = async (attemptId: string) => {
+    const begun = await beginAttempt(world.ctx, id, attemptId);
+    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    return { eventId: id, attemptId, begunAt: begun.at, failures: begun.attempts };
+  };
+  const stalled = await begin('att_stalled');
+  await world.ctx.db.query(
+    sql.unsafe`UPDATE events SET attempting_since = attempting_since - interval '1 hour'
+      WHERE event_id = ${id}`,
+  );
+  const successor = await begin('att_successor');
+  const failed: Sent = {
+    ...{ status: null, durationMs: 5, answer: null, retryAfterMs: null },
+    error: 'timeout: no whole answer',
+    outcome: 'failed',
+  };
+  await endAttempt(world.ctx, stalled, failed);
+  expect(await eventOf(order)).toEqual({ attempts: 0, state: 'waiting', leased: true });
+  expect((await beginAttempt(world.ctx, id, 'att_third')).kind).toBe('wait');
+  await endAttempt(world.ctx, successor, {
+    ...failed,
+    status: 200,
+    error: null,
+    outcome: 'accepted',
+  });
+  expect(await eventOf(order)).toEqual({ attempts: 1, state: 'delivered', leased: false });
+});
