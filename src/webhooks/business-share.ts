@@ -5,7 +5,7 @@
 export const MOST_OF_A_BUSINESS = 50;
 
 /** The same for one host, where many shops share a server. */
-export const MOST_OF_A_HOST = 100;
+const MOST_OF_A_HOST = 100;
 
 const underWay = new Map<string, number>();
 
