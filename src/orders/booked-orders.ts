@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { monthStart, nextMonth } from '../plans/month.ts';
-import type { Context } from '../platform/context.ts';
-import { at, dbNow, sql } from '../platform/db.ts';
+import { at, type Queryable, sql } from '../platform/db.ts';
 import { orderRow } from './order-row.ts';
 
 const bookedRow = z.object({
@@ -29,55 +28,55 @@ const columns = sql.fragment`
   paid_at AS "paidAt", bank_reference AS "bankReference"
 `;
 
+/** Where no paid order is: each status by itself is one span of an index. */
+const UNPAID = ['pending', 'expired', 'failed', 'manual_review'];
+
 /**
  * The live orders of a month of India, a page at a time: an order is in the month in which it was
  * paid, and one that was not paid in the month in which it was made. First the paid ones in the
- * order of `paid_at`, then the others. An order paid while the export runs counts as it was at the
- * start, so that none is missed or counted twice.
+ * order of `paid_at`, then the others. `tx` is a snapshot, or an order that is paid meanwhile may be
+ * missed or counted twice.
  */
 export async function* bookedOrders(
-  ctx: Pick<Context, 'db'>,
+  tx: Queryable,
   businessId: string,
   month: string,
 ): AsyncGenerator<readonly BookedOrder[]> {
-  const [from, to, began] = [
-    at(monthStart(month)),
-    at(monthStart(nextMonth(month))),
-    at(await dbNow(ctx.db)),
-  ];
+  const [from, to] = [at(monthStart(month)), at(monthStart(nextMonth(month)))];
   yield* pages(
+    tx,
     (after) => sql.type(bookedRow)`
       SELECT ${columns}, paid_at::text AS position FROM orders
       WHERE business_id = ${businessId} AND mode = 'live'
-        AND paid_at >= ${from} AND paid_at < ${to} AND paid_at <= ${began}
+        AND paid_at >= ${from} AND paid_at < ${to}
         AND (paid_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
       ORDER BY paid_at, order_id LIMIT ${PAGE}
     `,
-    ctx,
   );
   yield* pages(
+    tx,
     (after) => sql.type(bookedRow)`
-      SELECT ${columns}, created_at::text AS position FROM orders
-      WHERE business_id = ${businessId} AND mode = 'live'
-        AND created_at >= ${from} AND created_at < ${to} AND created_at <= ${began}
-        AND (paid_at IS NULL OR paid_at > ${began})
-        AND (created_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
+      SELECT ${columns}, created_at::text AS position
+      FROM unnest(${sql.array(UNPAID, 'text')}) AS unpaid (state)
+      CROSS JOIN LATERAL (
+        SELECT * FROM orders
+        WHERE business_id = ${businessId} AND mode = 'live' AND status = unpaid.state
+          AND created_at >= ${from} AND created_at < ${to}
+          AND (created_at, order_id) > (${after.position}::timestamptz, ${after.orderId})
+        ORDER BY created_at, order_id LIMIT ${PAGE}
+      ) AS orders
       ORDER BY created_at, order_id LIMIT ${PAGE}
     `,
-    ctx,
   );
 }
 
 type Position = { position: string; orderId: string };
 type PageQuery = (after: Position) => ReturnType<ReturnType<typeof sql.type<typeof bookedRow>>>;
 
-async function* pages(
-  query: PageQuery,
-  ctx: Pick<Context, 'db'>,
-): AsyncGenerator<readonly BookedOrder[]> {
+async function* pages(tx: Queryable, query: PageQuery): AsyncGenerator<readonly BookedOrder[]> {
   let after: Position = { position: '-infinity', orderId: '' };
   for (;;) {
-    const rows = await ctx.db.any(query(after));
+    const rows = await tx.any(query(after));
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -3,6 +3,7 @@ import { type BookedOrder, bookedOrders } from '../orders/booked-orders.ts';
 import { indianDay } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { decimalRupees, toRupees } from '../platform/money.ts';
+import { snapshot } from '../platform/snapshot.ts';
 import { type Total, Totals } from './totals.ts';
 
 export type Format = 'csv' | 'jsonl';
@@ -84,17 +85,23 @@ const jsonl = (rows: unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`)
 
 /**
  * The books of a month as text, piece by piece: the orders, then the totals of what was paid, per
- * account and day and per account.
+ * account and day and per account. All of it is from one snapshot of the database.
  */
-export async function* exportOrders(
+export const exportOrders = (
   ctx: Pick<Context, 'db'>,
   businessId: string,
   month: string,
   format: Format,
+): AsyncGenerator<string> =>
+  snapshot(ctx.db, (tx) => exportPages(bookedOrders(tx, businessId, month), format));
+
+async function* exportPages(
+  pages: AsyncIterable<readonly BookedOrder[]>,
+  format: Format,
 ): AsyncGenerator<string> {
   const totals = new Totals();
   if (format === 'csv') yield csv([COLUMNS]);
-  for await (const page of bookedOrders(ctx, businessId, month)) {
+  for await (const page of pages) {
     for (const row of page) totals.add(row);
     yield format === 'csv' ? csv(page.map(orderCells)) : jsonl(page.map(orderJson));
   }
