@@ -12,7 +12,7 @@ export const floors = [
   ['src/matching'],
   ['src/mailboxes-watch'],
   ['src/reports', 'src/notices', 'src/support'],
-  ['src/retention'],
+  ['src/books', 'src/retention'],
   ['src/engine'],
   ['activities'],
   ['workflows'],

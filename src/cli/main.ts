@@ -51,6 +51,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'the books of a month',
     load: async () => (await import('./export.ts')).exportNoun,
   },
+  books: {
+    about: "a bank statement beside the month's alerts and orders",
+    load: async () => (await import('./books.ts')).books,
+  },
   stats: {
     about: "a business's month in numbers",
     load: async () => (await import('./stats.ts')).stats,

@@ -16,3 +16,17 @@ export function showRupees(paise: number): string {
   const grouped = head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}` : whole;
   return `₹${grouped}.${fraction}`;
 }
+
+// No comma, or all the commas of a grouping: India's (1,23,456) or the West's (123,456).
+const UNGROUPED = /^\d{1,11}(?:\.\d{1,2})?$/;
+const INDIAN = /^\d{1,2}(?:,\d{2}){0,3},\d{3}(?:\.\d{1,2})?$/;
+const WESTERN = /^\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?$/;
+
+/**
+ * Rupees as people write them, `499.37` or `1,23,456.00`, in paise; null for anything else. A comma
+ * means something only in a grouping: `499,37` is not ₹49,937.
+ */
+export function parseRupees(text: string): number | null {
+  if (![UNGROUPED, INDIAN, WESTERN].some((form) => form.test(text))) return null;
+  return toPaise(Number(text.replaceAll(',', '')));
+}

@@ -1,0 +1,158 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Refusal } from '../platform/refusal.ts';
+import { decodeText } from './decode-text.ts';
+import { type Columns, findColumns } from './find-columns.ts';
+import { readCellAmount } from './read-cell-amount.ts';
+import { readDay } from './read-day.ts';
+
+/** Money that came in, as a line of the statement tells it. */
+export type Credit = {
+  /** The line of the file, from 1. */
+  line: number;
+  day: string;
+  amountPaise: number;
+  description: string;
+  /** Numbers in it that may be the bank's reference, as `bareReference` writes them. */
+  references: readonly string[];
+};
+
+export type Statement = {
+  format: Columns['format'];
+  credits: readonly Credit[];
+  /** The first and last day that any of its lines names, the debits' too. */
+  from: string;
+  to: string;
+  /** Lines of the table with an amount that could not be placed: for a person. */
+  unread: readonly { line: number; why: string }[];
+};
+
+export const MOST_BYTES = 5_000_000;
+const MOST_ROWS = 50_000;
+/** Address, account and period stand above the table. */
+const MOST_PREAMBLE = 60;
+
+/**
+ * Reads the bank statement of a CSV file: HDFC, SBI, ICICI, Axis, Kotak, and any with a line of
+ * headings that names a date, a description or narration, and a credit or deposit. Throws Refusal
+ * invalid_request, in a sentence, for what it can't read. Pure.
+ * @see decisions: Checking a statement
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  if (bytes.length > MOST_BYTES) throw wrong(`it has more than 5 MB. Export one month, as CSV.`);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw wrong('it is an Excel file. Save it as CSV.');
+  const text = decodeText(bytes);
+  const delimiter = delimiterOf(text);
+  if (delimiter === null)
+    throw wrong(
+      'no line names the columns: a date, a description or narration, and a credit or deposit.',
+    );
+  const rows = parseRows(text, delimiter);
+  if (rows.length > MOST_ROWS + MOST_PREAMBLE)
+    throw wrong('it has more than 50,000 rows. Export one month.');
+  return readTable(rows);
+}
+
+const wrong = (what: string) =>
+  new Refusal('invalid_request', `The statement can’t be read: ${what}`);
+
+function delimiterOf(text: string): string | null {
+  const head = text.split(/\r\n|\n|\r/, MOST_PREAMBLE).map((line) => line.replaceAll('"', ''));
+  return (
+    [',', '\t', ';', '|'].find((delimiter) =>
+      head.some((line) => findColumns(line.split(delimiter)) !== null),
+    ) ?? null
+  );
+}
+
+type Row = { record: string[]; info: { lines: number } };
+
+function parseRows(text: string, delimiter: string): readonly Row[] {
+  try {
+    const rows: unknown = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+      to: MOST_ROWS + MOST_PREAMBLE + 1,
+    });
+    return Array.isArray(rows) ? rows.filter(isRow) : [];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` at line ${error.lines}` : '';
+    throw wrong(`it is no CSV${line}; a quotation mark may be open there.`);
+  }
+}
+
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && 'record' in row && Array.isArray(row.record);
+
+function readTable(rows: readonly Row[]): Statement {
+  const head = rows.slice(0, MOST_PREAMBLE).findIndex(({ record }) => findColumns(record) !== null);
+  const columns = findColumns(rows[head]?.record ?? []);
+  if (!columns) throw wrong('no line names the columns.');
+  const credits: Credit[] = [];
+  const unread: { line: number; why: string }[] = [];
+  const days: string[] = [];
+  for (const { record, info } of rows.slice(head + 1)) {
+    const read = readRow(record, columns);
+    if (read.day !== null) days.push(read.day);
+    if (read.kind === 'credit') credits.push({ ...read.credit, line: info.lines });
+    if (read.kind === 'unread') unread.push({ line: info.lines, why: read.why });
+  }
+  days.sort();
+  const [from = null] = days;
+  if (from === null) throw wrong('below the names of its columns no line begins with a date.');
+  return { format: columns.format, credits, from, to: days.at(-1) ?? from, unread };
+}
+
+type ReadRow = { day: string | null } & (
+  | { kind: 'credit'; credit: Omit<Credit, 'line'> }
+  | { kind: 'unread'; why: string }
+  | { kind: 'other' }
+);
+
+function readRow(record: readonly string[], columns: Columns): ReadRow {
+  const cell = (index: number | null) => (index === null ? '' : (record[index] ?? ''));
+  const day = readDay(cell(columns.date));
+  // A comma without quotes has moved what stands behind it.
+  if (day !== null && record.slice(columns.count).some((text) => text !== ''))
+    return { kind: 'unread', day, why: 'its columns: it has more than the headings' };
+  const amount = creditOf(cell, columns);
+  if (amount === null) {
+    const text = cell(columns.credit ?? columns.amount);
+    const strange = day !== null && /[1-9]/.test(text) && readCellAmount(text) === null;
+    return strange ? { kind: 'unread', day, why: 'its amount' } : { kind: 'other', day };
+  }
+  if (day === null) return { kind: 'unread', day, why: 'its date' };
+  const description = cell(columns.description).slice(0, 300);
+  const references = referencesIn(`${cell(columns.reference)} ${description}`);
+  return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
+}
+
+function creditOf(cell: (index: number | null) => string, columns: Columns): number | null {
+  const amount = readCellAmount(cell(columns.credit ?? columns.amount));
+  if (amount === null) return null;
+  if (columns.credit !== null) return amount.way === 'out' ? null : amount.paise;
+  const way = /^\s*(cr|credit|c)\b/i.test(cell(columns.way))
+    ? 'in'
+    : /^\s*(dr|debit|d)\b/i.test(cell(columns.way))
+      ? 'out'
+      : amount.way;
+  return way === 'in' || (way === null && columns.way === null) ? amount.paise : null;
+}
+
+/** A reference as it is compared: banks fill it up with zeros, and write it in any case. */
+export const bareReference = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=\w{6})/, '');
+
+function referencesIn(text: string): string[] {
+  const words = text.match(/[A-Za-z0-9]{9,25}/g) ?? [];
+  return [...new Set(words.filter((word) => /\d{6}/.test(word)).map(bareReference))].slice(0, 10);
+}

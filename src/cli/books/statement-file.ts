@@ -1,0 +1,23 @@
+import { open } from 'node:fs/promises';
+import { MOST_BYTES } from '../../books/read-statement.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** The file's bytes, a little more than may be read at most: who reads them refuses the rest. */
+export async function readStatementFile(file: string): Promise<Uint8Array> {
+  const handle = await open(file).catch((cause) => {
+    throw new Refusal('not_found', `${file} cannot be read.`, {}, { cause });
+  });
+  try {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of handle.createReadStream({ end: MOST_BYTES, autoClose: false })) {
+      chunks.push(chunk);
+      length += chunk.length;
+    }
+    return Buffer.concat(chunks, length);
+  } catch (cause) {
+    throw new Refusal('not_found', `${file} cannot be read.`, {}, { cause });
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { checkCsv, checkJson } from '../../../src/books/check-report.ts';
+import { checkStatement } from '../../../src/books/check-statement.ts';
+import { getOrder } from '../../../src/orders/get-order.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import {
+  aBusinessWithAccount,
+  anAccount,
+  anAlertRow,
+  anOrderRow,
+  type Business,
+} from '../../setup/factories/index.ts';
+import { statementOf } from '../../unit/books/statements.ts';
+
+const ctx = testContext();
+const noon = new Date('2026-04-18T06:30:00Z');
+
+const tell = async (business: Business, accountId: string, alertId: string, over = {}) => {
+  await anAlertRow(ctx, business, { alertId, reason: 'no_order', kind: 'credit', ...over });
+  await ctx.db.query(sql.unsafe`
+    UPDATE alerts SET account_ids = ARRAY[${accountId}], arrived_at = ${noon.toISOString()},
+      read_at = ${noon.toISOString()}, occurred_earliest = NULL
+    WHERE alert_id = ${alertId}`);
+};
+const order = (business: Business, accountId: string, payablePaise: number) =>
+  anOrderRow(ctx, business, accountId, {
+    amountPaise: payablePaise - 7,
+    payablePaise,
+    createdAt: new Date(noon.getTime() - 600_000),
+    expiresAt: noon,
+    graceEndsAt: noon,
+    windowEndsAt: noon,
+    status: 'expired',
+    expiredAt: noon,
+  });
+
+test('a statement is laid beside the month: what no alert told, with its orders, and what the bank doesn’t show', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const { businessId, accountId } = business;
+  const other = await anAccount(ctx, business, { vpa: 'second@okhdfcbank', lastDigits: '1234' });
+  await tell(business, accountId, 'alr_told', { amountPaise: 10_011, reference: '620132678501' });
+  await tell(business, accountId, 'alr_unseen', { amountPaise: 20_022 });
+  await tell(business, other, 'alr_other', { amountPaise: 30_033 });
+  await tell(business, accountId, 'alr_copy', { amountPaise: 10_011, reason: 'duplicate' });
+  const expired = await order(business, accountId, 40_044);
+  const statement = statementOf('hdfc', [
+    { day: '2026-04-01', text: 'OPENING', reference: '1', paise: 5, out: true },
+    { day: '2026-04-19', text: 'UPI ok', reference: '620132678501', paise: 10_011 },
+    { day: '2026-04-18', text: '=cmd|x', reference: '620132678777', paise: 40_044 },
+    { day: '2026-04-30', text: 'RENT', reference: '2', paise: 90_000, out: true },
+    { day: '2026-05-01', text: 'NEXT', reference: '3', paise: 50_000 },
+  ]);
+  const check = await checkStatement(ctx, businessId, Buffer.from(statement), null);
+  const json = checkJson(check);
+  expect(json).toMatchObject({
+    month: '2026-04',
+    format: 'hdfc',
+    credits: 2,
+    credits_amount: 500.55,
+    agreed: 1,
+    credits_of_other_months: 1,
+    lines_not_read: [],
+  });
+  expect(json.credits_without_alert).toEqual([
+    expect.objectContaining({
+      amount: 400.44,
+      day: '2026-04-18',
+      orders: [expect.objectContaining({ order_id: expired, status: 'expired' })],
+    }),
+  ]);
+  expect(json.alerts_not_on_statement.map((one) => one.alert_id)).toEqual(['alr_unseen']);
+  const csv = checkCsv(check);
+  expect(csv).toContain(expired);
+  expect(csv).toContain(",'=cmd|x,");
+  expect(await getOrder(ctx, expired)).toMatchObject({ status: 'expired' });
+});
+
+test('a month without anything in it, an unknown business and a wrong month are told', async () => {
+  const { businessId } = await aBusinessWithAccount(ctx);
+  const file = Buffer.from(
+    statementOf('sbi', [{ day: '2026-04-18', text: 'x', reference: '1', paise: 100 }]),
+  );
+  expect(await checkStatement(ctx, businessId, file, '2026-03')).toMatchObject({
+    credits: 0,
+    otherMonths: 1,
+  });
+  await expect(checkStatement(ctx, businessId, file, '2026-13')).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
+  await expect(checkStatement(ctx, 'biz_none', file, null)).rejects.toMatchObject({
+    code: 'business_not_found',
+  });
+});
