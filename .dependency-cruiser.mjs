@@ -6,6 +6,7 @@ export const floors = [
   ['src/platform'],
   ['src/audit', 'src/backlog', 'src/plans', 'src/upi', 'src/bank-mail'],
   ['src/businesses'],
+  ['src/people'],
   ['src/accounts', 'src/mailboxes', 'src/webhooks'],
   ['src/orders'],
   ['src/alerts', 'src/links'],
@@ -19,6 +20,7 @@ export const floors = [
   ['src/worker'],
   ['src/pay-page', 'src/widget'],
   ['src/settings.ts'],
+  ['src/console'],
   ['src/http', 'src/cli'],
   ['src/main.ts'],
 ];

@@ -14,6 +14,7 @@ import { decimalRupees } from '../src/platform/money.ts';
 import { makeSealer } from '../src/platform/seal.ts';
 import { linkParts } from '../src/upi/link.ts';
 import { qrDataUri } from '../src/upi/qr.ts';
+import { noEngine } from '../test/setup/no-engine.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
 const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -122,7 +123,7 @@ async function paisewise(): Promise<number> {
     log: makeLog('warn', 'bench'),
     sealer: makeSealer(SEAL_KEYS),
   };
-  return (await startApi(ctx, { enqueueOrderStart() {}, notifyOrder: async () => {} })).port;
+  return (await startApi(ctx, { ...noEngine, notifyOrder: async () => {} })).port;
 }
 
 const port = kind === 'bare' ? await bare() : await paisewise();

@@ -9,6 +9,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDb } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { makeSealer } from '../src/platform/seal.ts';
+import { noEngine } from '../test/setup/no-engine.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
 const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -55,7 +56,7 @@ async function paisewise(): Promise<number> {
     sealer: makeSealer(SEAL_KEYS),
   };
   const { port } = await startApi(ctx, {
-    enqueueOrderStart: () => {},
+    ...noEngine,
     notifyOrder: async () => {},
   });
   return port;

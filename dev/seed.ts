@@ -5,8 +5,10 @@ import { createKey } from '../src/businesses/keys/create-key.ts';
 import type { Mode } from '../src/businesses/keys/mode.ts';
 import { signingSecrets } from '../src/businesses/signing-secrets.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
+import { ensurePerson } from '../src/people/ensure-person.ts';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
+import { newPassword } from './stack/home.ts';
 
 /** Who the demo business is, in the database and in the state folder (operations: dev.json). */
 export const demo = {
@@ -18,6 +20,8 @@ export const demo = {
   lastDigits: '4477',
   address: 'shop@paisewise.test',
   authservId: 'mx.paisewise.test',
+  owner: 'owner@paisewise.test',
+  operator: 'operator@paisewise.test',
 } as const;
 
 const seeded = z.object({
@@ -28,11 +32,18 @@ const seeded = z.object({
   test_webhook_secret: z.string(),
   payment_account_id: z.string(),
   mailbox_id: z.string(),
+  owner_password: z.string(),
+  operator_password: z.string(),
 });
 export type Seeded = z.output<typeof seeded>;
 
-/** What an earlier start kept; one of a version before test mode's secret has no test key. */
-export const seededBefore = seeded.partial({ test_api_key: true, test_webhook_secret: true });
+/** What an earlier start kept; one of an earlier version has less. */
+export const seededBefore = seeded.partial({
+  test_api_key: true,
+  test_webhook_secret: true,
+  owner_password: true,
+  operator_password: true,
+});
 type SeededBefore = z.output<typeof seededBefore>;
 
 type Imap = { host: string; port: number; user: string; password: string };
@@ -56,11 +67,26 @@ export async function seed(ctx: Context, imap: Imap, before: SeededBefore | null
     test_webhook_secret: await webhookSecret(ctx, businessId, 'test'),
     payment_account_id: await demoAccount(ctx, businessId, mailboxId),
     mailbox_id: mailboxId,
+    ...(await demoPeople(ctx, businessId, kept)),
   };
 }
 
 const newKey = async (ctx: Context, businessId: string, mode: Mode): Promise<string> =>
   (await createKey(ctx, { businessId, mode, name: 'demo', actor: ACTOR })).apiKey;
+
+async function demoPeople(ctx: Context, businessId: string, kept: SeededBefore | null) {
+  const owner_password = kept?.owner_password ?? newPassword();
+  const operator_password = kept?.operator_password ?? newPassword();
+  const owner = { businessId, role: 'owner' } as const;
+  await ensurePerson(ctx, { email: demo.owner, password: owner_password, to: owner, actor: ACTOR });
+  await ensurePerson(ctx, {
+    email: demo.operator,
+    password: operator_password,
+    to: 'operator',
+    actor: ACTOR,
+  });
+  return { owner_password, operator_password };
+}
 
 async function demoBusiness(ctx: Context, before: SeededBefore | null): Promise<string> {
   const known = await ctx.db.maybeOne(sql.type(id)`

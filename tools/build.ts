@@ -25,6 +25,11 @@ const products: readonly Product[] = [
     sources: ['src/pay-page/**/*', 'package-lock.json'],
     make: async () => (await import('../src/widget/build.ts')).buildPageScripts(),
   },
+  {
+    file: 'build/console/console.js',
+    sources: ['src/console/**/*', 'src/pay-page/tokens.css', 'package-lock.json'],
+    make: async () => (await import('../src/widget/build.ts')).buildConsole(),
+  },
 ];
 
 async function buildWorkflows(): Promise<void> {

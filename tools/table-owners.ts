@@ -26,6 +26,11 @@ export const owners: Owners = {
   audit: 'src/audit',
   set_aside: 'src/backlog',
   purges: 'src/retention',
+  persons: 'src/people',
+  roles: 'src/people',
+  invitations: 'src/people',
+  sessions: 'src/people',
+  sign_in_failures: 'src/people',
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };
@@ -168,6 +173,16 @@ export const readers: readonly Reader[] = [
     place: 'src/orders/workflow-facts.ts',
     tables: ['businesses'],
     reason: "Each order's workflow starts with this one query, which has the shop's name.",
+  },
+  {
+    place: 'src/people/invitation.ts',
+    tables: ['businesses'],
+    reason: 'An invitation names the business that it is to.',
+  },
+  {
+    place: 'src/people/sessions/find-session.ts',
+    tables: ['businesses'],
+    reason: "Each page of the console starts with this one query, which has the businesses' names.",
   },
   {
     place: 'src/plans/list-near-limit.ts',

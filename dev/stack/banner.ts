@@ -1,4 +1,4 @@
-import type { Seeded } from '../seed.ts';
+import { demo as demoPeople, type Seeded } from '../seed.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -9,8 +9,8 @@ export function banner(plan: Plan, seeded: Seeded | null, isTerminal: boolean): 
   return `
 Paisewise is up.
 
-${addresses(plan, isTerminal)
-  .map(([name = '', value]) => `  ${name.padEnd(17)}${value}`)
+${addresses(plan, seeded, isTerminal)
+  .map(([name = '', value]) => `  ${name.padEnd(19)}${value}`)
   .join('\n')}
 
 ${seeded ? firstOrder(plan, isTerminal ? seeded.api_key : null) : firstBusiness}
@@ -19,13 +19,30 @@ Ctrl-C stops everything and keeps its state.
 `;
 }
 
-function addresses({ config, demo, imap, shopUrl, uiUrl, home }: Plan, isTerminal: boolean) {
+/** A link to the sign-in page. */
+function signIn({ config }: Plan, email: string, password: string, isTerminal: boolean): string {
+  const url = `${config.BASE_URL}/console/sign-in?email=${encodeURIComponent(email)}`;
+  return isTerminal ? `${url}  password ${password}` : url;
+}
+
+function consoles(plan: Plan, seeded: Seeded | null, isTerminal: boolean): string[][] {
+  if (!seeded) return [['Console', `${plan.config.BASE_URL}/console`]];
+  const { owner_password, operator_password } = seeded;
+  return [
+    ['Console, owner', signIn(plan, demoPeople.owner, owner_password, isTerminal)],
+    ['Console, operator', signIn(plan, demoPeople.operator, operator_password, isTerminal)],
+  ];
+}
+
+function addresses(plan: Plan, seeded: Seeded | null, isTerminal: boolean) {
+  const { config, demo, imap, shopUrl, uiUrl, home } = plan;
   const list = (query: string) =>
     `${uiUrl}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows?query=${encodeURIComponent(query)}`;
   const password = isTerminal ? `, password ${imap.password}` : '';
   const mailbox = `imap://${imap.host}:${imap.port}, user ${imap.user}${password}`;
   return [
     ...(demo ? [['Demo shop', shopUrl]] : []),
+    ...consoles(plan, seeded, isTerminal),
     ['API', `${config.BASE_URL}/api/v1`],
     ['OpenAPI', `${config.BASE_URL}/openapi.json`],
     ...(uiUrl ? [['Workflows', `${uiUrl}/namespaces/${config.TEMPORAL_NAMESPACE}/workflows`]] : []),

@@ -14,6 +14,7 @@ export function devJson(
   const { config, uiUrl } = plan;
   const content = {
     base_url: config.BASE_URL,
+    console_url: `${config.BASE_URL}/console`,
     ...(seeded ? demoOf(plan, seeded) : {}),
     temporal: {
       address: config.TEMPORAL_ADDRESS,
@@ -40,4 +41,6 @@ const demoOf = ({ imap, shopUrl }: Plan, seeded: Seeded) => ({
   imap,
   authserv_id: demo.authservId,
   shop_url: shopUrl,
+  owner_password: seeded.owner_password,
+  operator_password: seeded.operator_password,
 });

@@ -79,6 +79,7 @@ export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): Node
     TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS,
     ...(config.TEMPORAL_UI_URL ? { TEMPORAL_UI_URL: config.TEMPORAL_UI_URL } : {}),
     SEAL_KEYS: config.SEAL_KEYS,
+    CONSOLE: config.CONSOLE ?? 'on',
     WEBHOOK_ALLOWED_TARGETS: config.WEBHOOK_ALLOWED_TARGETS.join(','),
     // Read already: a setting may not stand there twice.
     DATABASE_URL_FILE: '',

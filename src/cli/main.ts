@@ -39,6 +39,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'attempts, redelivery, the secret',
     load: async () => (await import('./webhook.ts')).webhook,
   },
+  person: {
+    about: 'who may sign in to the console',
+    load: async () => (await import('./person.ts')).person,
+  },
   demo: {
     about: "pays orders in the demo bank's name",
     load: async () => (await import('./demo.ts')).demo,

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { consoleRouter } from '../console/router.ts';
 import type { Context } from '../platform/context.ts';
 import { apiRouter } from './api/router.ts';
 import { cors } from './cors.ts';
@@ -38,6 +39,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(embedRouter());
   app.use(payRouter(ctx, limits));
   app.use(linkRouter(ctx, engine, limits));
+  app.use('/console', consoleRouter({ ...ctx, engine }));
 
   app.use(notFound);
   app.use(payErrors(ctx));

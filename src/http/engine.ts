@@ -1,7 +1,7 @@
-import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
+import type { ConsoleEngine } from '../console/visit.ts';
 
 /**
- * The API's view of the workflow engine: start an order (no answer waits for it), notify it of a
- * simulation.
+ * The HTTP side's view of the workflow engine: start an order (no answer waits for it), notify it of
+ * a simulation, and what the console asks for.
  */
-export type ApiEngine = WorkflowNotifier & { enqueueOrderStart: (orderId: string) => void };
+export type ApiEngine = ConsoleEngine;

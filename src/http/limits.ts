@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import pg from 'pg';
+import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { addressGroup } from './client-address.ts';
 import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
 
 /**

@@ -58,6 +58,31 @@ async function policyOfPages(): Promise<RequestHandler> {
   return made;
 }
 
+/**
+ * For the console: as the pay page, and no other site may hold or read it. It tells its own origin
+ * to itself, since forms are judged by it.
+ */
+const consolePolicy: RequestHandler = helmet({
+  ...base,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
+    },
+  },
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'same-origin' },
+});
+
 /** For the widget's files: any shop's page loads them. */
 const embedPolicy: RequestHandler = helmet({
   ...base,
@@ -68,13 +93,16 @@ const embedPolicy: RequestHandler = helmet({
 });
 
 /**
- * Applies one of three policies by the path: pages, the widget's files, or the API and all else.
+ * Applies one of four policies by the path: pages, the widget's files, the console, or the API and
+ * all else.
  */
 export const policy: RequestHandler = async (req, res, next) => {
   const chosen = /^\/(?:pay|l)\//.test(req.path)
     ? await policyOfPages()
     : req.path.startsWith('/embed/')
       ? embedPolicy
-      : apiPolicy;
+      : /^\/console(?:\/|$)/.test(req.path)
+        ? consolePolicy
+        : apiPolicy;
   chosen(req, res, next);
 };

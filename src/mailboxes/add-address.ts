@@ -2,20 +2,10 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { readAddress } from '../platform/email-address.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
-
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
-
-/** An e-mail address as it is stored and compared: in lower case. */
-export function readAddress(text: string): string {
-  const address = text.trim().toLowerCase();
-  if (!ADDRESS.test(address) || address.length > 254)
-    throw new Refusal('invalid_address', `"${text}" is not an e-mail address.`);
-  return address;
-}
 
 /**
  * Registers one more address that the bank writes to: alerts count only if their To names one of

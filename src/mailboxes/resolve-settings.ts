@@ -1,6 +1,6 @@
 import type { Proof } from '../bank-mail/types.ts';
+import { readAddress } from '../platform/email-address.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readAddress } from './add-address.ts';
 import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
 
 /** A mailbox as a person describes it. The provider's preset fills in the rest. */

@@ -4,7 +4,7 @@ type ErrorEntry = {
   /** The command line's exit code: 1 refused or not found, 2 wrong usage. */
   exit: 1 | 2;
   /** Where we answer with the code. */
-  audience: 'api' | 'cli' | 'both';
+  audience: 'api' | 'cli' | 'both' | 'console';
   /** The meaning in one sentence, for `docs/api.md`. */
   meaning: string;
   /** Further fields of the answer, in Markdown, beside `error`, `message` and `request_id`. */
@@ -17,6 +17,8 @@ const both = (status: number, meaning: string, extra?: string) =>
   ({ ...api(status, meaning, extra), audience: 'both' }) as const;
 const cli = (status: number, meaning: string) =>
   ({ ...api(status, meaning), audience: 'cli' }) as const;
+const console = (status: number, meaning: string) =>
+  ({ ...api(status, meaning), audience: 'console' }) as const;
 
 const retryAfter = '`retry_after`, header `Retry-After`';
 
@@ -90,6 +92,7 @@ export const errors = {
   no_consent: cli(409, "The mailbox's owner has not agreed to the login."),
   no_demo: cli(409, 'The stack has no demo mailbox.'),
   no_seal_keys: cli(409, 'SEAL_KEYS is not set.'),
+  person_not_found: cli(404, 'No person has this address.'),
   no_stack: cli(409, 'No stack runs in the state folder.'),
   not_a_credit: cli(409, "The alert doesn't say that money came in."),
   not_the_demo: cli(409, 'The order is not of the demo account.'),
@@ -97,6 +100,11 @@ export const errors = {
   unknown_bank: cli(400, 'No bank has this name.'),
   unknown_plan: cli(400, 'No plan has this name.'),
   wrong_account: cli(409, "The alert is about another account than the order's."),
+  form_expired: console(403, 'The form is not from a page of this session.'),
+  invalid_sign_in: console(401, 'The e-mail and the password do not belong together.'),
+  invitation_not_found: console(404, 'The invitation was used, is too old, or never was.'),
+  role_forbids: console(403, "The person's role doesn't allow this."),
+
   wrong_usage: {
     ...cli(400, "The words on the command line can't be used."),
     exit: 2,
@@ -107,11 +115,12 @@ export type ErrorCode = keyof typeof errors;
 
 /** The codes that HTTP answers, in the table's order. */
 export type ApiErrorCode = {
-  [C in ErrorCode]: (typeof errors)[C]['audience'] extends 'cli' ? never : C;
+  [C in ErrorCode]: (typeof errors)[C]['audience'] extends 'api' | 'both' ? C : never;
 }[ErrorCode];
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);
-const isApiErrorCode = (code: ErrorCode): code is ApiErrorCode => errors[code].audience !== 'cli';
+const isApiErrorCode = (code: ErrorCode): code is ApiErrorCode =>
+  ['api', 'both'].includes(errors[code].audience);
 
 export const apiErrorCodes = Object.keys(errors).filter(isErrorCode).filter(isApiErrorCode);
 

@@ -20,7 +20,10 @@ export type IdPrefix =
   | 'key'
   | 'ntc'
   | 'req'
-  | 'lnk';
+  | 'lnk'
+  | 'per'
+  | 'inv'
+  | 'ses';
 
 /** A new id such as `acc_4Zx…`: the prefix and 22 random base62 characters (131 bits). */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomBase62(22)}`;

@@ -140,6 +140,12 @@ export const settings = {
     .default(0)
     .describe('proxies in front of the API whose X-Forwarded-For is believed'),
   ALERT_EXPERIMENTAL: list.describe('banks whose unproven formats are read too: bob,phonepe'),
+  CONSOLE: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'the console under /console; when not set, on as soon as a person was invited, and in npm start',
+    ),
   GOOGLE_CLIENT_ID: z.string().optional().describe("the operator's own OAuth client, for Gmail"),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_CLIENT_ID: z

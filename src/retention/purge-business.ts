@@ -8,6 +8,7 @@ import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
 import { forgetLinks } from '../links/forget-links.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
+import { forgetPeople } from '../people/forget-people.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { purgePart } from './purge-part.ts';
@@ -78,6 +79,7 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   await forgetLinks(tx, businessId);
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
+  await forgetPeople(tx, businessId);
   await audit(tx, {
     businessId,
     actor: 'paisewise',

@@ -6,7 +6,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const inTree = (file: string) => path.join(root, file);
 
 /** The folders of the built files. */
-export const outputs = { widget: inTree('build/embed'), page: inTree('build/pay') } as const;
+export const outputs = {
+  widget: inTree('build/embed'),
+  page: inTree('build/pay'),
+  console: inTree('build/console'),
+} as const;
 
 /** Builds the widget, its source map and its types into build/embed. */
 export async function buildWidget(): Promise<void> {
@@ -37,14 +41,23 @@ export async function buildWidget(): Promise<void> {
 }
 
 /** Builds the pay page's script and style into build/pay. */
-export async function buildPageScripts(): Promise<void> {
+export const buildPageScripts = (): Promise<void> =>
+  buildFor(outputs.page, { page: 'src/pay-page/browser/page.ts', style: 'src/pay-page/page.css' });
+
+/** Builds the console's script and style into build/console. */
+export const buildConsole = (): Promise<void> =>
+  buildFor(outputs.console, {
+    console: 'src/console/browser/console.ts',
+    style: 'src/console/console.css',
+  });
+
+async function buildFor(outdir: string, entries: Record<string, string>): Promise<void> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: {
-      page: inTree('src/pay-page/browser/page.ts'),
-      style: inTree('src/pay-page/page.css'),
-    },
-    outdir: outputs.page,
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, inTree(file)]),
+    ),
+    outdir,
     bundle: true,
     minify: true,
     format: 'iife',

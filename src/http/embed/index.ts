@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Response, Router } from 'express';
+import { readStatic, type StaticFile, sendStatic } from '../../platform/static-file.ts';
 import { buildWidget, outputs } from '../../widget/build.ts';
 import { methodNotAllowed } from '../errors.ts';
-import { readStatic, type StaticFile, sendStatic } from '../static-file.ts';
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 

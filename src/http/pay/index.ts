@@ -1,8 +1,8 @@
 import express, { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
+import { sendStatic } from '../../platform/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { sendStatic } from '../static-file.ts';
 import { nearest, pageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
 import { answerReference } from './reference.ts';

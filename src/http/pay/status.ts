@@ -4,8 +4,8 @@ import { orderNotFound } from '../../orders/get-order.ts';
 import { type PublicState, publicStatus } from '../../orders/payer/public-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hasTag } from '../../platform/static-file.ts';
 import type { Limits } from '../limits.ts';
-import { hasTag } from '../static-file.ts';
 
 /**
  * GET /pay/:orderId/status, for anybody who knows the id, from any page. The ETag covers the state

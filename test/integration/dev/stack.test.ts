@@ -310,7 +310,13 @@ test('with a database of one’s own nothing is seeded, and the banner says how 
     const file = path.join(folder, 'dev.json');
     await until('its dev.json', () => existsSync(file), 60_000);
     const content = Object(JSON.parse(readFileSync(file, 'utf8')));
-    expect(Object.keys(content).sort()).toEqual(['base_url', 'database_url', 'pids', 'temporal']);
+    expect(Object.keys(content).sort()).toEqual([
+      'base_url',
+      'console_url',
+      'database_url',
+      'pids',
+      'temporal',
+    ]);
     expect(Object.keys(content.pids)).toEqual(['service']);
     await until('its banner', () => other.said().includes('npx paisewise business create'));
     const client = new pg.Client({ connectionString: own.href });

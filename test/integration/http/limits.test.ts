@@ -5,7 +5,8 @@ import { startApi } from '../../../src/http/listen.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testConfig } from '../../setup/context.ts';
 import { aBusinessWithKeys, anOrderBody } from '../../setup/factories/index.ts';
-import { type Answer, caller, noEngine, useApi } from '../../setup/http/api.ts';
+import { type Answer, caller, useApi } from '../../setup/http/api.ts';
+import { noEngine } from '../../setup/no-engine.ts';
 
 // Processes are started, on a machine that may have other work.
 jest.setTimeout(120_000);

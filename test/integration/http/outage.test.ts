@@ -16,7 +16,8 @@ import {
   anOrderBody,
   type BusinessWithKeys,
 } from '../../setup/factories/index.ts';
-import { type Call, caller, noEngine } from '../../setup/http/api.ts';
+import { type Call, caller } from '../../setup/http/api.ts';
+import { noEngine } from '../../setup/no-engine.ts';
 import { until } from '../../setup/until.ts';
 
 jest.setTimeout(120_000);

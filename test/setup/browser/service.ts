@@ -3,7 +3,7 @@ import { changeAccount } from '../../../src/accounts/change-account.ts';
 import { type RunningApi, startApi } from '../../../src/http/listen.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { newOrderId } from '../../../src/platform/ids.ts';
-import { buildPageScripts, buildWidget } from '../../../src/widget/build.ts';
+import { buildConsole, buildPageScripts, buildWidget } from '../../../src/widget/build.ts';
 import { testContext } from '../context.ts';
 import {
   aBusiness,
@@ -12,6 +12,7 @@ import {
   type Business,
   type OrderRowOf,
 } from '../factories/index.ts';
+import { noEngine } from '../no-engine.ts';
 import { paymentLink } from '../payment-link.ts';
 
 export type Wish = {
@@ -48,10 +49,10 @@ export function useService(
   let business: Business | undefined;
   let accountId = '';
   beforeAll(async () => {
-    await Promise.all([buildWidget(), buildPageScripts()]);
+    await Promise.all([buildWidget(), buildPageScripts(), buildConsole()]);
     business = await aBusiness(ctx, { name });
     accountId = await anAccount(ctx, business, { vpa: 'chaiandsons@okhdfcbank' });
-    api = await startApi(ctx, { enqueueOrderStart: () => {}, notifyOrder: async () => {} });
+    api = await startApi(ctx, { ...noEngine, notifyOrder: async () => {} });
   });
   afterAll(() => api?.stop());
   const running = () => {

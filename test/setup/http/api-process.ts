@@ -5,6 +5,7 @@ import { readConfig } from '../../../src/platform/config.ts';
 import { openDb } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
+import { noEngine } from '../no-engine.ts';
 
 const config = readConfig();
 const ctx = {
@@ -13,6 +14,6 @@ const ctx = {
   log: makeLog(config.LOG_LEVEL, 'api'),
   sealer: makeSealer(config.SEAL_KEYS ?? ''),
 };
-const { url } = await startApi(ctx, { enqueueOrderStart() {}, notifyOrder: async () => {} });
+const { url } = await startApi(ctx, { ...noEngine, notifyOrder: async () => {} });
 process.send?.(url);
 process.on('disconnect', () => process.exit());

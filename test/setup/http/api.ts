@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { ApiEngine } from '../../../src/http/engine.ts';
 import { startApi } from '../../../src/http/listen.ts';
 import { testContext } from '../context.ts';
 import { aBusinessWithKeys, anOrderBody, type BusinessWithKeys } from '../factories/index.ts';
+import { noEngine } from '../no-engine.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are judged by the tests, field by field
 export type Answer = { status: number; headers: Headers; text: string; json: any };
@@ -13,12 +13,6 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   raw?: string | Uint8Array;
-};
-
-/** A workflow engine that is down. */
-export const noEngine: ApiEngine = {
-  enqueueOrderStart() {},
-  notifyOrder: () => Promise.reject(new Error('the engine is down')),
 };
 
 /** Calls a running API. `raw` goes out as it is, `body` as JSON. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressGroup } from '../../../src/http/client-address.ts';
+import { addressGroup } from '../../../src/platform/client-address.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

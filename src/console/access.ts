@@ -1,0 +1,47 @@
+import type { Role } from '../people/role.ts';
+
+/** A person's part: a role in the business that is shown, or an operator, who acts for any. */
+export type Part = Role | 'operator';
+
+const everyone = ['owner', 'support', 'viewer', 'operator'] as const satisfies readonly Part[];
+
+const owners = ['owner', 'operator'] as const satisfies readonly Part[];
+
+type Entry = {
+  /** Under `/console`. */
+  path: string;
+  /** Whose pages: of the business that is shown, or of all. */
+  of: 'business' | 'service';
+  see: readonly Part[];
+  actions: Readonly<Record<string, readonly Part[]>>;
+};
+
+/**
+ * Who may see which page and do what on it (docs/console.md, "Roles"). This table guards the routes
+ * and makes the menu, and the tests of roles are generated from it.
+ */
+const access = {
+  today: { path: '/', of: 'business', see: everyone, actions: {} },
+  people: {
+    path: '/people',
+    of: 'business',
+    see: owners,
+    actions: { invite: owners, 'set-role': owners, remove: owners },
+  },
+  me: { path: '/me', of: 'service', see: everyone, actions: { 'end-session': everyone } },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type PageName = keyof typeof access;
+export type ActionOf<P extends PageName> = keyof (typeof access)[P]['actions'] & string;
+
+/** The table's row of a page. */
+export const entryOf = (page: PageName): Entry => access[page];
+
+/** Whether one of the parts may. */
+export const mayAny = (parts: readonly Part[], allowed: readonly Part[]): boolean =>
+  parts.some((part) => allowed.includes(part));
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(access, name);
+
+/** Every page, in the menu's order. */
+export const pageNames: readonly PageName[] = Object.keys(access).filter(isPageName);

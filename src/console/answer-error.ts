@@ -1,0 +1,61 @@
+import type { Request, Response } from 'express';
+import { errors } from '../platform/errors.ts';
+import { isOutage } from '../platform/is-outage.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { answerHtml } from './answer.ts';
+import { consoleAssets } from './assets.ts';
+import { empty, link } from './design.ts';
+import { frame } from './frame.ts';
+import { chooseLanguage } from './language.ts';
+import { openVisit } from './open-visit.ts';
+import { menuOf } from './serve-page.ts';
+import { type Texts, texts } from './texts.ts';
+import type { ConsoleContext } from './visit.ts';
+
+type Cause = unknown;
+
+/** A page for what can't be shown or done: what is wrong, and a way on. Never a stack. */
+export async function answerError(
+  ctx: ConsoleContext,
+  cause: Cause,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const status = statusOf(cause);
+  if (status >= 500)
+    ctx.log.error({ err: cause, path: req.path }, 'a page of the console could not be shown');
+  const language = chooseLanguage(req);
+  const t = texts[language];
+  const visit = await openVisit(ctx, req).catch(() => null);
+  const { heading, lead } = wordsOf(t, status, cause);
+  const wait = cause instanceof Refusal ? cause.extra.retry_after : undefined;
+  if (typeof wait === 'number') res.setHeader('Retry-After', wait);
+  const page = frame({
+    assets: await consoleAssets(),
+    language,
+    heading,
+    main: empty(lead, link('/', t.home)),
+    path: '/console/',
+    visit,
+    menu: visit ? menuOf(visit) : new Map(),
+  });
+  await answerHtml(req, res, status, page);
+}
+
+function statusOf(cause: Cause): number {
+  if (cause === 'nothing') return 404;
+  if (cause instanceof Refusal) return errors[cause.code].status;
+  // Express and its body reader throw errors with a status.
+  if (cause instanceof Error && 'status' in cause && typeof cause.status === 'number')
+    return cause.status >= 400 && cause.status < 500 ? cause.status : 500;
+  return isOutage(cause) ? 503 : 500;
+}
+
+function wordsOf(t: Texts, status: number, cause: Cause): { heading: string; lead: string } {
+  if (status === 404) return { heading: t.notFound, lead: t.notFoundLead };
+  if (status >= 500) return { heading: t.failed, lead: t.failedLead };
+  const lead = cause instanceof Refusal ? cause.message : t.failedLead;
+  if (cause instanceof Refusal && cause.code === 'form_expired')
+    return { heading: t.expired, lead };
+  return { heading: status === 403 ? t.forbidden : t.failed, lead };
+}

@@ -1,0 +1,27 @@
+import { fetchMain } from '../../pay-page/browser/fetch-main.ts';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Renews the parts marked `data-live` while the page is seen: each by the part of the same id on the
+ * page as the server has it now. A part that holds the focus is left alone.
+ */
+export function keepFresh(): void {
+  if (!document.querySelector('[data-live]')) return;
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void renew();
+  }, EVERY_MS);
+}
+
+async function renew(): Promise<void> {
+  try {
+    const now = await fetchMain(location.href, AbortSignal.timeout(EVERY_MS));
+    for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
+      const fresh = now?.querySelector(`#${CSS.escape(part.id)}`);
+      if (!fresh || part.contains(document.activeElement)) continue;
+      if (fresh.textContent !== part.textContent) part.replaceChildren(...fresh.childNodes);
+    }
+  } catch {
+    // Away for a moment: the next turn asks again.
+  }
+}

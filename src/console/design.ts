@@ -1,0 +1,147 @@
+import { Html, html, type Piece } from '../pay-page/html.ts';
+import { showRupees } from '../platform/money.ts';
+import type { Language } from './language.ts';
+import { texts } from './texts.ts';
+import type { Ask, Visit } from './visit.ts';
+
+// The components of every page. They escape all that they are given; console.css dresses them.
+
+/** A part of a page under a heading of its own. */
+export const card = (heading: Piece, content: Piece, id?: string): Html =>
+  html`<section class="card"${id !== undefined && html` id="${id}"`}>${heading !== null && html`<h2>${heading}</h2>`}${content}</section>`;
+
+/** Names and values, in pairs. Null leaves a pair out. */
+export const facts = (pairs: readonly (readonly [string, Piece])[]): Html =>
+  html`<dl class="facts">${pairs
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+/** Figures that are read at a glance; each may lead somewhere. */
+export const figures = (
+  all: readonly { name: string; value: Piece; to?: string; alarm?: boolean }[],
+): Html =>
+  html`<dl class="figures">${all.map(
+    ({ name, value, to, alarm }) =>
+      html`<div class="${alarm ? 'figure alarm' : 'figure'}"><dt>${name}</dt><dd>${to === undefined ? value : html`<a href="/console${to}">${value}</a>`}</dd></div>`,
+  )}</dl>`;
+
+/** A table; on a phone each row becomes a small card, with its columns' names. */
+export const table = (
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly Piece[])[],
+): Html =>
+  html`<table role="table"><caption class="unseen">${caption}</caption><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
+    (row) =>
+      html`<tr role="row">${row.map((cell, at) => html`<td role="cell" data-name="${columns[at] ?? ''}"><div>${cell}</div></td>`)}</tr>`,
+  )}</tbody></table>`;
+
+/** What stands where nothing is: that it is so, and what to do next. */
+export const empty = (sentence: Piece, next: Piece = null): Html =>
+  html`<div class="empty"><p>${sentence}</p>${next !== null && html`<p>${next}</p>`}</div>`;
+
+type FieldOptions = {
+  name: string;
+  label: string;
+  value?: string | undefined;
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | 'number';
+  required?: boolean;
+  autocomplete?: string;
+  inputmode?: 'decimal' | 'numeric';
+  maxlength?: number;
+  /** A sentence below it. */
+  hint?: Piece;
+};
+
+/** A field with its label. */
+export function field(options: FieldOptions): Html {
+  const { name, label, value, type = 'text', required = false, hint = null } = options;
+  const { autocomplete = 'off', inputmode, maxlength } = options;
+  return html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${required && new Html(' required')}${inputmode !== undefined && html` inputmode="${inputmode}"`}${maxlength !== undefined && html` maxlength="${maxlength}"`}>${hint !== null && html`<small>${hint}</small>`}</label>`;
+}
+
+/** A choice out of few, with its label. */
+export const select = (
+  name: string,
+  label: string,
+  chosen: string | undefined,
+  options: readonly (readonly [value: string, shown: string])[],
+): Html =>
+  html`<label class="field"><span>${label}</span><select name="${name}">${options.map(
+    ([value, shown]) =>
+      html`<option value="${value}"${value === chosen && new Html(' selected')}>${shown}</option>`,
+  )}</select></label>`;
+
+/** A button of a form that does the named action; `danger` for what can't be taken back. */
+export const button = (
+  label: Piece,
+  action?: string,
+  look: 'main' | 'plain' | 'danger' = 'main',
+): Html =>
+  html`<button class="${look}"${action !== undefined && html` name="action" value="${action}"`}>${label}</button>`;
+
+/**
+ * A form that posts to the page it is on, or to `to`, with the proof that it is from this session.
+ */
+export const form = (visit: Visit, content: Piece, to?: string, look?: 'row'): Html =>
+  html`<form${look !== undefined && html` class="${look}"`} method="post" action="${to === undefined ? visit.path : `/console${to}`}"><input type="hidden" name="form" value="${visit.formToken}">${content}</form>`;
+
+type Question = {
+  /** What will happen, to what. */
+  sentence: Piece;
+  /** The button's name, as on the page before. */
+  label: string;
+  action: string;
+  /** Where one goes who does not want it; the form is sent there too. */
+  back: string;
+};
+
+/**
+ * Asks once more before a dangerous thing: the first press of its button shows this, the second,
+ * with `sure` in its fields, does it. Null where it was asked already.
+ */
+export function askOnce(visit: Visit, { fields }: Ask, question: Question): Html | null {
+  if (fields.sure === 'yes') return null;
+  const { sentence, label, action, back } = question;
+  const kept = Object.entries({ ...fields, sure: 'yes' })
+    .filter(([name]) => name !== 'form' && name !== 'action')
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const way = html`<a class="button plain" href="/console${back}">${texts[visit.language].keep}</a>`;
+  const buttons = html`<div class="buttons">${button(label, action, 'danger')}${way}</div>`;
+  return card(null, html`<p>${sentence}</p>${form(visit, html`${kept}${buttons}`, back)}`);
+}
+
+/** A state in a word; its colour only repeats it. */
+export const pill = (word: Piece, kind: 'good' | 'wait' | 'bad' | 'plain'): Html =>
+  html`<span class="pill ${kind}">${word}</span>`;
+
+/** Something to copy; without JavaScript it can be marked by hand. */
+export const copyable = (text: string, language: Language): Html =>
+  html`<span class="copyable"><code>${text}</code><button type="button" class="plain" data-copy="${text}" data-done="${texts[language].copied}" hidden>${texts[language].copy}</button></span>`;
+
+export const amount = (paise: number): Html =>
+  html`<span class="amount">${showRupees(paise)}</span>`;
+
+const shapes = {
+  moment: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant in India's time, to the minute or the day. */
+export function when(
+  instant: Date,
+  language: Language,
+  shape: keyof typeof shapes = 'moment',
+): Html {
+  const key = `${language} ${shape}`;
+  const made =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'Asia/Kolkata', ...shapes[shape] });
+  formats.set(key, made);
+  return html`<time datetime="${instant.toISOString()}">${made.format(instant)}</time>`;
+}
+
+/** Leads to another page of the console. */
+export const link = (to: string, shown: Piece): Html => html`<a href="/console${to}">${shown}</a>`;

@@ -1,0 +1,100 @@
+import { type Html, html } from '../pay-page/html.ts';
+import { entryOf, mayAny, type PageName, pageNames } from './access.ts';
+import type { ConsoleAssets } from './assets.ts';
+import { button, form, select } from './design.ts';
+import { type Language, names } from './language.ts';
+import { texts } from './texts.ts';
+import type { Visit } from './visit.ts';
+
+/** A word of the menu for each page that has one. */
+export type MenuWords = ReadonlyMap<PageName, string>;
+
+type Parts = {
+  assets: Pick<ConsoleAssets, 'script' | 'style'>;
+  language: Language;
+  heading: string;
+  main: Html;
+  /** The address with its query, for the language's link. */
+  path: string;
+  said?: string | null;
+  problem?: { text: string; language: Language } | null;
+  /** Null where nobody is signed in. */
+  visit: Visit | null;
+  menu?: MenuWords;
+};
+
+/** A whole page: head, menu, messages, the one h1, content. */
+export function frame(parts: Parts): string {
+  const { assets, language, heading, main, visit, said = null, problem = null } = parts;
+  const t = texts[language];
+  const shop = visit?.shop?.name ?? null;
+  const { text } = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${heading} · ${shop ?? t.product}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.style}">
+<script src="${assets.script}" defer></script>
+</head>
+<body class="${visit ? 'in' : 'out'}">
+<a class="skip" href="#content">${t.skip}</a>
+<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${languageLink(parts)}</header>
+${visit && menuOf(visit, parts.menu ?? new Map())}
+<main id="content">
+<h1>${heading}</h1>
+${isActing(visit) && html`<p class="note">${t.actingFor}</p>`}
+${said !== null && html`<p class="said" role="status">${said}</p>`}
+${problem !== null && html`<p class="problem" role="alert" lang="${problem.language}">${problem.text}</p>`}
+${main}
+</main>
+<div class="unseen" role="status" data-say></div>
+</body>
+</html>
+`;
+  return text;
+}
+
+const isActing = (visit: Visit | null): boolean =>
+  visit?.shop != null &&
+  !visit.session.memberships.some(({ businessId }) => businessId === visit.shop?.businessId);
+
+function languageLink({ language, path }: Parts): Html {
+  const other: Language = language === 'en' ? 'hi' : 'en';
+  const [address = '', query = ''] = path.split('?');
+  const words = new URLSearchParams(query);
+  words.delete('said');
+  words.set('lang', other);
+  return html`<a class="lang" href="${address}?${words.toString()}" lang="${other}" hreflang="${other}">${names[other]}</a>`;
+}
+
+function menuOf(visit: Visit, menu: MenuWords): Html {
+  const t = texts[visit.language];
+  const shown = pageNames.filter(
+    (name) =>
+      menu.has(name) &&
+      mayAny(visit.parts, entryOf(name).see) &&
+      (visit.shop !== null || entryOf(name).of === 'service'),
+  );
+  return html`<nav aria-label="${t.menu}"><ul>${shown.map((name) => {
+    const to = `/console${entryOf(name).path}`;
+    const here = visit.path.split('?')[0];
+    return html`<li><a href="${to}"${here === to && html` aria-current="page"`}>${menu.get(name) ?? ''}</a></li>`;
+  })}</ul>${chooser(visit)}${form(visit, button(t.signOut, undefined, 'plain'), '/sign-out')}</nav>`;
+}
+
+/** For people of several businesses: which one is shown. */
+function chooser(visit: Visit): Html | null {
+  const t = texts[visit.language];
+  const { memberships } = visit.session;
+  if (memberships.length < 2) return null;
+  const options = memberships.map(({ businessId, name }) => [businessId, name] as const);
+  return form(
+    visit,
+    html`${select('business', t.business, visit.shop?.businessId, options)}${button(t.open, undefined, 'plain')}`,
+    '/business',
+  );
+}

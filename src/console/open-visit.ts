@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import { findSession, type Session } from '../people/sessions/find-session.ts';
+import type { Context } from '../platform/context.ts';
+import type { Part } from './access.ts';
+import { formTokenOf, readCookie } from './cookies.ts';
+import { chooseLanguage } from './language.ts';
+import type { Shop, Visit } from './visit.ts';
+
+/** Who looks, by the session's cookie; null where nobody is signed in. */
+export async function openVisit(ctx: Context, req: Request): Promise<Visit | null> {
+  const token = readCookie(req, 'paisewise_session');
+  const session = token === null ? null : await findSession(ctx.db, token);
+  if (token === null || session === null) return null;
+  const shop = shopOf(session);
+  return {
+    session,
+    by: session.email,
+    shop,
+    parts: partsOf(session, shop),
+    language: chooseLanguage(req),
+    formToken: formTokenOf(token),
+    path: req.originalUrl,
+  };
+}
+
+/** The business that was chosen, if it may still be seen; else the first of the person's own. */
+function shopOf({ chosen, memberships, isOperator }: Session): Shop | null {
+  const own = memberships.find(({ businessId }) => businessId === chosen?.businessId);
+  return own ?? (isOperator ? chosen : null) ?? memberships[0] ?? null;
+}
+
+function partsOf({ memberships, isOperator }: Session, shop: Shop | null): Part[] {
+  const own = memberships.find(({ businessId }) => businessId === shop?.businessId);
+  return [...(own ? [own.role] : []), ...(isOperator ? (['operator'] as const) : [])];
+}

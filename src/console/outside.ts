@@ -1,0 +1,53 @@
+import type { Request, Response } from 'express';
+import { type Html, html } from '../pay-page/html.ts';
+import { newToken } from '../people/token.ts';
+import { addressGroup } from '../platform/client-address.ts';
+import { errors } from '../platform/errors.ts';
+import type { Refusal } from '../platform/refusal.ts';
+import { answerHtml } from './answer.ts';
+import { consoleAssets } from './assets.ts';
+import { formTokenOf, isSecure, readCookie, setCookie } from './cookies.ts';
+import { frame } from './frame.ts';
+import { chooseLanguage, type Language, rememberLanguage } from './language.ts';
+import { problemOf } from './problem.ts';
+import type { ConsoleContext } from './visit.ts';
+
+type Outside = {
+  heading: string;
+  /** Gets the hidden field that every form needs. */
+  main: (proof: Html) => Html;
+  problem?: Refusal | undefined;
+  status?: number;
+};
+
+/** Answers a page for people who aren't signed in; its forms are bound to a cookie of their own. */
+export async function answerOutside(
+  ctx: ConsoleContext,
+  req: Request,
+  res: Response,
+  draw: (language: Language) => Outside,
+): Promise<void> {
+  const secure = isSecure(req, ctx.config);
+  const known = readCookie(req, 'paisewise_form');
+  const token = known ?? newToken();
+  if (known === null) setCookie(res, 'paisewise_form', token, secure);
+  rememberLanguage(req, res, secure);
+  const language = chooseLanguage(req);
+  const { heading, main, problem, status } = draw(language);
+  const page = frame({
+    assets: await consoleAssets(),
+    language,
+    heading,
+    main: main(html`<input type="hidden" name="form" value="${formTokenOf(token)}">`),
+    path: req.originalUrl,
+    problem: problem ? problemOf(problem, language) : null,
+    visit: null,
+  });
+  await answerHtml(req, res, status ?? (problem ? errors[problem.code].status : 200), page);
+}
+
+/** The client as lockouts and sessions name it. */
+export const deviceOf = (req: Request) => ({
+  client: addressGroup(req.ip),
+  userAgent: (req.get('user-agent') ?? '').toWellFormed(),
+});

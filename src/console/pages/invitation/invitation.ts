@@ -1,0 +1,84 @@
+import type { Request, Response, Router } from 'express';
+import { html } from '../../../pay-page/html.ts';
+import { acceptInvitation } from '../../../people/accept-invitation.ts';
+import { findInvitation, type Invitation } from '../../../people/invitation.ts';
+import { beginSession } from '../../../people/sessions/begin-session.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { redirect } from '../../answer.ts';
+import { readCookie, requireOwnForm } from '../../cookies.ts';
+import { button, card, field } from '../../design.ts';
+import { fieldsOf } from '../../fields.ts';
+import type { Language } from '../../language.ts';
+import { answerOutside, deviceOf } from '../../outside.ts';
+import type { ConsoleContext } from '../../visit.ts';
+import { letIn } from '../sign-in/sign-in.ts';
+import { texts } from './texts.ts';
+
+/** `/console/invitation/<token>`: the link that lets somebody in, once. */
+export function invitation(ctx: ConsoleContext, router: Router): void {
+  router
+    .route('/invitation/:token')
+    .get((req, res) => answerInvitation(ctx, req, res))
+    .post((req, res) => accept(ctx, req, res));
+}
+
+async function accept(
+  ctx: ConsoleContext,
+  req: Request<{ token: string }>,
+  res: Response,
+): Promise<void> {
+  const { form, password = '' } = fieldsOf(req.body);
+  try {
+    requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_form'), form);
+    const device = deviceOf(req);
+    const person = await acceptInvitation(ctx, req.params.token, password, device.client);
+    const { token } = await beginSession(ctx, person, device, 'invitation');
+    await letIn(ctx, req, res, token);
+    redirect(res, '/');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await answerInvitation(ctx, req, res, error);
+  }
+}
+
+async function answerInvitation(
+  ctx: ConsoleContext,
+  req: Request<{ token: string }>,
+  res: Response,
+  problem?: Refusal,
+): Promise<void> {
+  const found = await findInvitation(ctx.db, req.params.token);
+  await answerOutside(ctx, req, res, (language) => ({
+    heading: texts[language].heading,
+    main: (proof) =>
+      found
+        ? card(
+            null,
+            html`${about(found, language)}<form method="post" action="${req.originalUrl}">${proof}${passwordFields(found, language)}</form>`,
+          )
+        : card(null, html`<p>${texts[language].gone}</p>`),
+    problem: found ? problem : undefined,
+    ...(found ? {} : { status: 404 }),
+  }));
+}
+
+function about({ businessName, role }: Invitation, language: Language) {
+  const t = texts[language];
+  if (businessName === null || role === null) return html`<p>${t.toOperators}</p>`;
+  return html`<p>${t.toBusiness(businessName)}</p><p class="soft">${t.roles[role]}</p>`;
+}
+
+function passwordFields({ email, hasPassword }: Invitation, language: Language) {
+  const t = texts[language];
+  // Password managers keep a password by the name that stands beside it.
+  const name = html`<label class="field"><span>${t.email}</span><input type="email" value="${email}" autocomplete="username" readonly></label>`;
+  const password = field({
+    name: 'password',
+    label: hasPassword ? t.password : t.choose,
+    type: 'password',
+    required: true,
+    autocomplete: hasPassword ? 'current-password' : 'new-password',
+    hint: hasPassword ? t.yours : t.hint,
+  });
+  return html`${name}${password}${button(t.accept)}`;
+}

@@ -1,0 +1,38 @@
+import { worded } from '../../language.ts';
+
+export const texts = worded({
+  en: {
+    heading: 'Invitation',
+    toBusiness: (shop: string) => `You are invited to ${shop}.`,
+    toOperators: 'You are invited as an operator of this service.',
+    roles: {
+      owner: 'As an owner you do all that the business needs.',
+      support: 'In support you see orders and payments and decide them.',
+      viewer: 'As a viewer you see and export.',
+    },
+    email: 'Email',
+    choose: 'Choose a password',
+    password: 'Password',
+    hint: 'At least 10 characters.',
+    yours: 'You have a password already: give it, to accept.',
+    accept: 'Accept',
+    gone: 'This invitation was used already, or is older than 48 hours. Ask for a new one.',
+  },
+  hi: {
+    heading: 'आमंत्रण',
+    toBusiness: (shop: string) => `आपको ${shop} में आमंत्रित किया गया है।`,
+    toOperators: 'आपको इस सेवा के ऑपरेटर के रूप में आमंत्रित किया गया है।',
+    roles: {
+      owner: 'मालिक के रूप में आप व्यवसाय का सब कुछ कर सकते हैं।',
+      support: 'सहायता में आप ऑर्डर और भुगतान देखते हैं और उन पर निर्णय लेते हैं।',
+      viewer: 'दर्शक के रूप में आप देखते और एक्सपोर्ट करते हैं।',
+    },
+    email: 'ई-मेल',
+    choose: 'पासवर्ड चुनें',
+    password: 'पासवर्ड',
+    hint: 'कम से कम 10 अक्षर।',
+    yours: 'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें।',
+    accept: 'स्वीकार करें',
+    gone: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',
+  },
+});

@@ -1,0 +1,36 @@
+import { worded } from '../../language.ts';
+
+export const texts = worded({
+  en: {
+    heading: 'Your sign-in',
+    who: 'You',
+    email: 'Email',
+    parts: 'Roles',
+    operator: 'Operator of this service',
+    roles: { owner: 'Owner', support: 'Support', viewer: 'Viewer' },
+    sessions: 'Where you are signed in',
+    device: 'Browser',
+    client: 'Address',
+    since: 'Since',
+    seen: 'Last seen',
+    end: 'End',
+    endThis: 'This one',
+    said: { ended: 'The session is ended.' },
+  },
+  hi: {
+    heading: 'आपका साइन-इन',
+    who: 'आप',
+    email: 'ई-मेल',
+    parts: 'भूमिकाएँ',
+    operator: 'इस सेवा के ऑपरेटर',
+    roles: { owner: 'मालिक', support: 'सहायता', viewer: 'दर्शक' },
+    sessions: 'आप कहाँ-कहाँ साइन इन हैं',
+    device: 'ब्राउज़र',
+    client: 'पता',
+    since: 'कब से',
+    seen: 'पिछली बार',
+    end: 'बंद करें',
+    endThis: 'यही सत्र',
+    said: { ended: 'सत्र बंद हो गया।' },
+  },
+});

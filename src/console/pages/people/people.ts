@@ -1,0 +1,103 @@
+import { html } from '../../../pay-page/html.ts';
+import { invitePerson } from '../../../people/invite-person.ts';
+import { type ListedPerson, listPersons } from '../../../people/list-persons.ts';
+import { removePerson } from '../../../people/remove-person.ts';
+import { readRole, roles } from '../../../people/role.ts';
+import { setRole } from '../../../people/set-role.ts';
+import {
+  askOnce,
+  button,
+  card,
+  copyable,
+  field,
+  form,
+  link,
+  pill,
+  select,
+  table,
+  when,
+} from '../../design.ts';
+import { definePage } from '../../page.ts';
+import type { Ask, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** `/console/people`: who may sign in, invited, changed, removed. */
+export const people = definePage('people', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const all = await listPersons(ctx, visit.shop.businessId, 500);
+    const rows = all.map((person) => rowOf(person, visit));
+    return {
+      heading: t.heading,
+      main: html`${card(t.all, table(t.all, [t.email, t.role, t.seen, t.change], rows))}${inviteForm(visit, ask)}`,
+    };
+  },
+  actions: {
+    async invite(ctx, { shop, by, language }, { fields }) {
+      const t = texts[language];
+      const to = { businessId: shop.businessId, role: readRole(fields.role ?? '') };
+      const made = await invitePerson(ctx, { email: fields.email ?? '', to, actor: by });
+      const main = html`<p>${t.pass(made.email)}</p>${copyable(made.inviteUrl, language)}<p>${link('/people', t.back)}</p>`;
+      return { heading: t.heading, main: card(t.link, main) };
+    },
+    async 'set-role'(ctx, { shop, by }, { fields }) {
+      const role = readRole(fields.role ?? '');
+      const { businessId } = shop;
+      await setRole(ctx, { email: fields.email ?? '', businessId, role, actor: by });
+      return { to: '/people', said: 'changed' };
+    },
+    async remove(ctx, visit, ask) {
+      const { shop, by } = visit;
+      const { businessId } = shop;
+      const { fields } = ask;
+      const t = texts[visit.language];
+      const sentence = t.removing(fields.email ?? '');
+      const question = { sentence, label: t.remove, action: 'remove', back: '/people' };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      await removePerson(ctx, { email: fields.email ?? '', businessId, actor: by });
+      return { to: '/people', said: 'removed' };
+    },
+  },
+});
+
+function inviteForm(visit: Visit, { fields }: Ask) {
+  const t = texts[visit.language];
+  const email = field({
+    name: 'email',
+    label: t.email,
+    type: 'email',
+    required: true,
+    value: fields.action === 'invite' ? fields.email : undefined,
+  });
+  const content = html`${email}${roleChoice(visit, 'viewer')}${button(t.invite, 'invite')}`;
+  return card(t.inviting, form(visit, content, '/people'));
+}
+
+const roleChoice = ({ language }: Visit, chosen: string) =>
+  select(
+    'role',
+    texts[language].role,
+    chosen,
+    roles.map((role) => [role, texts[language].roles[role]] as const),
+  );
+
+function rowOf({ email, roles: held, lastSeenAt, invitedTo }: ListedPerson, visit: Visit) {
+  const t = texts[visit.language];
+  const role = held[0]?.role;
+  const invited = invitedTo[0]?.role;
+  const who = html`<input type="hidden" name="email" value="${email}">`;
+  const choice = html`${who}${roleChoice(visit, role ?? 'viewer')}${button(t.setRole, 'set-role', 'plain')}`;
+  return [
+    email,
+    role
+      ? form(visit, choice, '/people', 'row')
+      : invited
+        ? html`${t.roles[invited]} ${pill(t.invited, 'wait')}`
+        : null,
+    lastSeenAt ? when(lastSeenAt, visit.language) : t.never,
+    form(visit, html`${who}${button(t.remove, 'remove', 'danger')}`, '/people'),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Request, Response, Router } from 'express';
+import { html } from '../../../pay-page/html.ts';
+import { endSession } from '../../../people/sessions/end-session.ts';
+import { signIn } from '../../../people/sign-in/sign-in.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { redirect } from '../../answer.ts';
+import { isSecure, readCookie, requireOwnForm, setCookie } from '../../cookies.ts';
+import { button, card, field } from '../../design.ts';
+import { fieldsOf } from '../../fields.ts';
+import { answerOutside, deviceOf } from '../../outside.ts';
+import { texts as common } from '../../texts.ts';
+import type { ConsoleContext } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** `/console/sign-in`: by e-mail and password. */
+export function signInPage(ctx: ConsoleContext, router: Router): void {
+  router
+    .route('/sign-in')
+    .get((req, res) => answerForm(ctx, req, res))
+    .post((req, res) => trySignIn(ctx, req, res));
+}
+
+async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
+  const { form, email = '', password = '' } = fieldsOf(req.body);
+  try {
+    requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_form'), form);
+    const { token } = await signIn(ctx, { email, password }, deviceOf(req));
+    await letIn(ctx, req, res, token);
+    redirect(res, nextOf(req));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (typeof error.extra.retry_after === 'number')
+      res.setHeader('Retry-After', error.extra.retry_after);
+    await answerForm(ctx, req, res, { problem: error, email });
+  }
+}
+
+/** Sets the new session's cookie, and ends the session that the browser had before. */
+export async function letIn(
+  ctx: ConsoleContext,
+  req: Request,
+  res: Response,
+  token: string,
+): Promise<void> {
+  const before = readCookie(req, 'paisewise_session');
+  if (before !== null) await endSession(ctx, before);
+  setCookie(res, 'paisewise_session', token, isSecure(req, ctx.config));
+}
+
+/** Only to a page of the console: `next` may come from anywhere. */
+function nextOf(req: Request): string {
+  const { next } = req.query;
+  return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(next) ? next : '/';
+}
+
+function answerForm(
+  ctx: ConsoleContext,
+  req: Request,
+  res: Response,
+  tried: { problem: Refusal; email: string } | null = null,
+): Promise<void> {
+  const asked = typeof req.query.email === 'string' ? req.query.email : '';
+  return answerOutside(ctx, req, res, (language) => {
+    const t = texts[language];
+    const fields = [
+      field({
+        name: 'email',
+        label: t.email,
+        type: 'email',
+        value: tried?.email ?? asked,
+        required: true,
+        autocomplete: 'username',
+      }),
+      field({
+        name: 'password',
+        label: t.password,
+        type: 'password',
+        required: true,
+        autocomplete: 'current-password',
+      }),
+      button(common[language].signIn),
+    ];
+    return {
+      heading: t.heading,
+      main: (proof) =>
+        card(
+          null,
+          html`<form method="post" action="${req.originalUrl}">${proof}${fields}</form><p class="soft">${t.help}</p>`,
+        ),
+      problem: tried?.problem,
+    };
+  });
+}
+
+/** Ends the session; the cookie goes too. */
+export async function signOut(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
+  const token = readCookie(req, 'paisewise_session');
+  if (token !== null) {
+    requireOwnForm(req, ctx.config, token, fieldsOf(req.body).form);
+    await endSession(ctx, token);
+  }
+  setCookie(res, 'paisewise_session', null, isSecure(req, ctx.config));
+  redirect(res, '/sign-in');
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from '../platform/refusal.ts';
+import type { Language } from './language.ts';
+import { refusalsInHindi } from './texts.ts';
+
+/** A refusal's sentence, and the language that it is in. */
+export function problemOf(
+  { code, message }: Refusal,
+  language: Language,
+): { text: string; language: Language } {
+  const hindi = language === 'hi' ? refusalsInHindi[code] : undefined;
+  return hindi === undefined ? { text: message, language: 'en' } : { text: hindi, language: 'hi' };
+}

@@ -1,0 +1,134 @@
+import type { Request, Response } from 'express';
+import { errors } from '../platform/errors.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { entryOf, mayAny, type PageName, pageNames } from './access.ts';
+import { answerHtml, redirect } from './answer.ts';
+import { consoleAssets } from './assets.ts';
+import { isSecure, readCookie, requireOwnForm } from './cookies.ts';
+import { fieldsOf } from './fields.ts';
+import { frame, type MenuWords } from './frame.ts';
+import { rememberLanguage } from './language.ts';
+import { openVisit } from './open-visit.ts';
+import type { Act, Page, Shown } from './page.ts';
+import { pages } from './pages/index.ts';
+import { problemOf } from './problem.ts';
+import { texts } from './texts.ts';
+import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';
+
+type Message = { said?: string | null; problem?: Refusal };
+
+/** A GET: the page, if the person may see it. */
+export async function show(
+  ctx: ConsoleContext,
+  name: PageName,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const visit = await openVisit(ctx, req);
+  if (!visit) return redirect(res, `/sign-in?next=${encodeURIComponent(req.url)}`);
+  if (visit.shop === null && visit.session.isOperator && entryOf(name).of === 'business')
+    return redirect(res, operatorsHome());
+  const looker = requireSight(name, visit);
+  const ask = askOf(req, {});
+  const page = pages[name];
+  const said = page.said?.[visit.language][ask.query.said ?? ''] ?? null;
+  await answer(ctx, req, res, looker, await page.get(ctx, looker, ask), { said });
+}
+
+/** A POST: what the button's `action` names, if the person may. A refusal shows the page again. */
+export async function act(
+  ctx: ConsoleContext,
+  name: PageName,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const visit = await openVisit(ctx, req);
+  if (!visit) return redirect(res, '/sign-in');
+  const fields = fieldsOf(req.body);
+  requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_session'), fields.form);
+  const looker = requireSight(name, visit);
+  const ask = askOf(req, fields);
+  const page: Page = pages[name];
+  const work = actionOf(page, name, looker, fields.action ?? '');
+  try {
+    const done = await work(ctx, looker, ask);
+    if (!('to' in done)) return await answer(ctx, req, res, looker, done, {});
+    const mark = done.to.includes('?') ? '&' : '?';
+    return redirect(res, done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`);
+  } catch (error) {
+    if (!(error instanceof Refusal) || isGone(error)) throw error;
+    const shown = await page.get(ctx, looker, ask);
+    const status = errors[error.code].status;
+    return answer(ctx, req, res, looker, { ...shown, status }, { problem: error });
+  }
+}
+
+const isGone = (refusal: Refusal) => refusal.code === 'order_not_found';
+
+function actionOf(page: Page, name: PageName, visit: Visit, action: string) {
+  const allowed = entryOf(name).actions[action];
+  const known: Readonly<Record<string, Act>> = page.actions;
+  const work = Object.hasOwn(known, action) ? known[action] : undefined;
+  if (!allowed || !work)
+    throw new Refusal('invalid_request', 'This page has no such button. Open it again.');
+  if (!mayAny(visit.parts, allowed)) throw forbidden(visit);
+  return work;
+}
+
+/** Throws `role_forbids` where the person may not see the page. */
+function requireSight(name: PageName, visit: Visit): Visit & { shop: Shop } {
+  const { see, of } = entryOf(name);
+  if (!mayAny(visit.parts, see)) throw forbidden(visit);
+  if (visit.shop) return { ...visit, shop: visit.shop };
+  // The service's own pages ask for no business.
+  if (of === 'service') return { ...visit, shop: { businessId: '', name: '' } };
+  throw forbidden(visit);
+}
+
+const forbidden = ({ language, shop, session }: Visit): Refusal => {
+  const t = texts[language];
+  const nowhere = shop === null && !session.isOperator;
+  return new Refusal('role_forbids', nowhere ? t.noBusinessLead : t.forbiddenLead);
+};
+
+const operatorsHome = (): string => '/operator';
+
+const askOf = (req: Request, fields: Record<string, string>): Ask => ({
+  params: fieldsOf(req.params),
+  query: fieldsOf(req.query),
+  fields,
+});
+
+const menuOf = (visit: Visit): MenuWords =>
+  new Map(
+    pageNames.flatMap((name) => {
+      const word = pages[name].menu?.[visit.language];
+      return word === undefined ? [] : [[name, word] as const];
+    }),
+  );
+
+async function answer(
+  ctx: ConsoleContext,
+  req: Request,
+  res: Response,
+  visit: Visit,
+  shown: Shown,
+  message: Message,
+): Promise<void> {
+  const { language } = visit;
+  rememberLanguage(req, res, isSecure(req, ctx.config));
+  const page = frame({
+    assets: await consoleAssets(),
+    language,
+    heading: shown.heading,
+    main: shown.main,
+    path: visit.path,
+    said: message.said ?? null,
+    problem: message.problem ? problemOf(message.problem, language) : null,
+    visit: visit.shop?.businessId === '' ? { ...visit, shop: null } : visit,
+    menu: menuOf(visit),
+  });
+  await answerHtml(req, res, shown.status ?? 200, page);
+}
+
+export { menuOf };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { roles } from './role.ts';
+import { tokenDigest } from './token.ts';
+
+const invitationRow = z.object({
+  invitationId: z.string(),
+  personId: z.string(),
+  email: z.string(),
+  hasPassword: z.boolean(),
+  businessId: z.string().nullable(),
+  businessName: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+});
+
+/** An invitation that can be accepted. Without a business it is to be an operator. */
+export type Invitation = z.output<typeof invitationRow>;
+
+/** The invitation of a link; null where it was used, is too old, or never was. */
+export const findInvitation = (db: Queryable, token: string): Promise<Invitation | null> =>
+  db.maybeOne(sql.type(invitationRow)`
+    SELECT i.invitation_id AS "invitationId", p.person_id AS "personId", p.email,
+      p.password_hash IS NOT NULL AS "hasPassword", i.business_id AS "businessId",
+      b.name AS "businessName", i.role
+    FROM invitations i JOIN persons p USING (person_id) LEFT JOIN businesses b USING (business_id)
+    WHERE i.token_sha256 = ${sql.binary(tokenDigest(token))}
+      AND i.used_at IS NULL AND i.expires_at > now() AND b.status IS DISTINCT FROM 'purged'
+  `);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { getBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
+import { sql, type Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { findPersonByEmail, readPersonAddress } from './person.ts';
+import type { Role } from './role.ts';
+import { newToken, tokenDigest } from './token.ts';
+
+/** To a role in a business, or to be an operator. */
+export type Invite = {
+  email: string;
+  to: { businessId: string; role: Role } | 'operator';
+  actor: string;
+};
+
+export type Invited = { personId: string; email: string; inviteUrl: string; expiresAt: Date };
+
+const invitationEnd = z.object({ expiresAt: z.date() });
+
+/**
+ * Invites somebody: a link that is good once, for 48 hours. A newer invitation to the same business
+ * takes the place of the one before. The link is given here only.
+ * @see docs/console.md, "People"
+ */
+export async function invitePerson(
+  ctx: Pick<Context, 'db' | 'config'>,
+  input: Invite,
+): Promise<Invited> {
+  const email = readPersonAddress(input.email);
+  const { businessId, role } =
+    input.to === 'operator' ? { businessId: null, role: null } : input.to;
+  const about = { businessId, actor: input.actor, action: 'person.invite', subject: email };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    if (businessId !== null) await getBusiness(tx, businessId);
+    const personId = await ensurePerson(tx, email);
+    await tx.query(sql.unsafe`
+      DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
+        AND business_id IS NOT DISTINCT FROM ${businessId}
+    `);
+    const token = newToken();
+    const { expiresAt } = await insertInvitation(tx, {
+      token,
+      personId,
+      businessId,
+      role,
+      actor: input.actor,
+    });
+    await audit(tx, { ...about, after: { person_id: personId, role: role ?? 'operator' } });
+    const inviteUrl = `${ctx.config.BASE_URL}/console/invitation/${token}`;
+    return { personId, email, inviteUrl, expiresAt };
+  });
+}
+
+/** Two invitations at once make one person: the address is unique. */
+async function ensurePerson(tx: Tx, email: string): Promise<string> {
+  await tx.query(sql.unsafe`
+    INSERT INTO persons (person_id, email) VALUES (${newId('per')}, ${email})
+    ON CONFLICT (email) DO NOTHING
+  `);
+  const person = await findPersonByEmail(tx, email);
+  if (!person) throw new Error('a person went while being invited');
+  return person.personId;
+}
+
+async function insertInvitation(
+  tx: Tx,
+  row: {
+    token: string;
+    personId: string;
+    businessId: string | null;
+    role: Role | null;
+    actor: string;
+  },
+): Promise<{ expiresAt: Date }> {
+  return tx.one(sql.type(invitationEnd)`
+    INSERT INTO invitations
+      (invitation_id, token_sha256, person_id, business_id, role, invited_by, expires_at)
+    VALUES (${newId('inv')}, ${sql.binary(tokenDigest(row.token))}, ${row.personId},
+      ${row.businessId}, ${row.role}, ${row.actor}, now() + interval '48 hours')
+    RETURNING expires_at AS "expiresAt"
+  `);
+}

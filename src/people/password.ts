@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import PQueue from 'p-queue';
+import { characters } from '../platform/input-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/**
+ * Argon2id of Node itself: no native add-on to build, and it runs in Node's own threads. OWASP's
+ * figures of 2026: 19 MiB, two passes, one lane.
+ */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+const LEAST = 10;
+const MOST = 200;
+
+// Each takes 19 MiB and a thread: a flood of sign-ins must leave room for orders.
+const hashing = new PQueue({ concurrency: 2 });
+
+/** A new password. Throws `invalid_request` for one that is too short. */
+export function readPassword(text: string): string {
+  if (characters(text) < LEAST || characters(text) > MOST)
+    throw new Refusal('invalid_request', `The password must have ${LEAST} to ${MOST} characters.`);
+  return text;
+}
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  hashing.add(
+    () =>
+      new Promise<Buffer>((resolve, reject) =>
+        argon2(
+          'argon2id',
+          { message: password.normalize('NFKC'), nonce: salt, tagLength: TAG_BYTES, ...cost },
+          (error, tag) => (error ? reject(error) : resolve(Buffer.from(tag))),
+        ),
+      ),
+  );
+
+const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** The hash to keep, in PHC's format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await derive(password, salt, COST);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(tag)}`;
+}
+
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+// Nobody's: an unknown address costs as much time as a known one.
+const nobody = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(randomBytes(SALT_BYTES))}$${bare(randomBytes(TAG_BYTES))}`;
+
+/** Whether it is the password of that hash. Takes as long for somebody without one. */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? nobody) ?? [];
+  if (!tag) throw new Error('a password hash cannot be read');
+  const known = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await derive(password.slice(0, MOST * 2), Buffer.from(salt, 'base64'), cost);
+  return known.length === given.length && timingSafeEqual(known, given) && kept !== null;
+}

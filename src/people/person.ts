@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { readAddress } from '../platform/email-address.ts';
+import { readName } from '../platform/input-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+const personRow = z.object({
+  personId: z.string(),
+  email: z.string(),
+  passwordHash: z.string().nullable(),
+  isOperator: z.boolean(),
+});
+
+/** Somebody who may sign in to the console. The hash never leaves this room. */
+export type Person = z.output<typeof personRow>;
+
+const personColumns = sql.fragment`
+  persons.person_id AS "personId", persons.email, persons.password_hash AS "passwordHash",
+  persons.is_operator AS "isOperator"
+`;
+
+/** A person's address; it stands as `by` wherever they decide, so it is no longer than a name. */
+export const readPersonAddress = (text: string): string =>
+  readName(readAddress(text), 'The e-mail');
+
+export const findPersonByEmail = (db: Queryable, email: string): Promise<Person | null> =>
+  db.maybeOne(sql.type(personRow)`SELECT ${personColumns} FROM persons WHERE email = ${email}`);
+
+/** The person of that address. Throws `person_not_found`. */
+export async function getPersonByEmail(db: Queryable, email: string): Promise<Person> {
+  const found = await findPersonByEmail(db, email);
+  if (!found) throw new Refusal('person_not_found', `There is no person ${email}.`);
+  return found;
+}
+
+/** Whether anybody was ever let in. */
+export const hasPersons = (db: Queryable): Promise<boolean> =>
+  db.exists(sql.unsafe`SELECT FROM persons LIMIT 1`);

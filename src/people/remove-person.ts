@@ -1,0 +1,68 @@
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { lockBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
+import { sql, type Tx } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { getPersonByEmail, readPersonAddress } from './person.ts';
+
+type Removal = { email: string; businessId: string | null; actor: string };
+export type Removed = { personId: string; email: string };
+
+/**
+ * Takes a person out of a business, or with null out of the console altogether, sessions and
+ * invitations with them. The last owner of a business stays: somebody must be able to invite.
+ */
+export async function removePerson(
+  ctx: Pick<Context, 'db'>,
+  { email: typed, businessId, actor }: Removal,
+): Promise<Removed> {
+  const email = readPersonAddress(typed);
+  const about = { businessId, actor, action: 'person.remove', subject: email };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    if (businessId !== null) await lockBusiness(tx, businessId);
+    const { personId } = await getPersonByEmail(tx, email);
+    if (businessId === null)
+      await tx.query(sql.unsafe`DELETE FROM persons WHERE person_id = ${personId}`);
+    else await takeRole(tx, personId, businessId, email);
+    await audit(tx, { ...about, before: { person_id: personId } });
+    return { personId, email };
+  });
+}
+
+async function takeRole(
+  tx: Tx,
+  personId: string,
+  businessId: string,
+  email: string,
+): Promise<void> {
+  await refuseLastOwner(tx, personId, businessId);
+  const role = await tx.query(sql.unsafe`
+    DELETE FROM roles WHERE person_id = ${personId} AND business_id = ${businessId}
+  `);
+  const invitation = await tx.query(sql.unsafe`
+    DELETE FROM invitations WHERE person_id = ${personId} AND business_id = ${businessId}
+      AND used_at IS NULL
+  `);
+  if (role.rowCount + invitation.rowCount === 0)
+    throw new Refusal('person_not_found', `${email} is not in this business.`);
+  await tx.query(sql.unsafe`
+    UPDATE sessions SET business_id = NULL
+    WHERE person_id = ${personId} AND business_id = ${businessId}
+  `);
+}
+
+/** The business's row is held: two owners who remove each other come one after another. */
+export async function refuseLastOwner(tx: Tx, personId: string, businessId: string): Promise<void> {
+  const isLast = await tx.exists(sql.unsafe`
+    SELECT FROM roles mine WHERE mine.person_id = ${personId}
+      AND mine.business_id = ${businessId} AND mine.role = 'owner'
+      AND NOT EXISTS (SELECT FROM roles other WHERE other.business_id = ${businessId}
+        AND other.role = 'owner' AND other.person_id <> ${personId})
+  `);
+  if (isLast)
+    throw new Refusal(
+      'invalid_state',
+      'The last owner of a business stays: make somebody else an owner first.',
+    );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { roles } from '../role.ts';
+import { tokenDigest } from '../token.ts';
+
+const membership = z.object({ businessId: z.string(), name: z.string(), role: z.enum(roles) });
+
+const sessionRow = z.object({
+  sessionId: z.string(),
+  personId: z.string(),
+  email: z.string(),
+  isOperator: z.boolean(),
+  /** Whose pages it shows, if one was chosen. */
+  chosen: z.object({ businessId: z.string(), name: z.string() }).nullable(),
+  memberships: z.array(membership),
+  isStale: z.boolean(),
+});
+
+/** A session that holds: whose it is, and what they may see now. */
+export type Session = z.output<typeof sessionRow>;
+
+/**
+ * The session of a cookie's token; null where it ended. Roles are read anew each time, so that one
+ * that was taken away ends with the next request.
+ */
+export async function findSession(db: Queryable, token: string): Promise<Session | null> {
+  const found = await db.maybeOne(sql.type(sessionRow)`
+    SELECT s.session_id AS "sessionId", p.person_id AS "personId", p.email,
+      p.is_operator AS "isOperator",
+      (SELECT jsonb_build_object('businessId', b.business_id, 'name', b.name)
+        FROM businesses b WHERE b.business_id = s.business_id AND b.status <> 'purged') AS chosen,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'businessId', b.business_id, 'name', b.name, 'role', r.role) ORDER BY b.name), '[]')
+        FROM roles r JOIN businesses b USING (business_id)
+        WHERE r.person_id = p.person_id AND b.status <> 'purged') AS memberships,
+      s.last_seen_at < now() - interval '1 minute' AS "isStale"
+    FROM sessions s JOIN persons p USING (person_id)
+    WHERE s.token_sha256 = ${sql.binary(tokenDigest(token))}
+      AND s.ended_at IS NULL AND s.expires_at > now()
+  `);
+  if (found?.isStale)
+    await db.query(sql.unsafe`
+      UPDATE sessions SET last_seen_at = now() WHERE session_id = ${found.sessionId}
+    `);
+  return found;
+}

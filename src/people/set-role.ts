@@ -1,0 +1,29 @@
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { lockBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { getPersonByEmail, readPersonAddress } from './person.ts';
+import { refuseLastOwner } from './remove-person.ts';
+import type { Role } from './role.ts';
+
+/** Gives somebody who is in the business another role there, with their next request. */
+export async function setRole(
+  ctx: Pick<Context, 'db'>,
+  input: { email: string; businessId: string; role: Role; actor: string },
+): Promise<void> {
+  const { businessId, role, actor } = input;
+  const email = readPersonAddress(input.email);
+  const about = { businessId, actor, action: 'person.set-role', subject: email };
+  await auditedTransaction(ctx.db, about, async (tx) => {
+    await lockBusiness(tx, businessId);
+    const { personId } = await getPersonByEmail(tx, email);
+    if (role !== 'owner') await refuseLastOwner(tx, personId, businessId);
+    const { rowCount } = await tx.query(sql.unsafe`
+      UPDATE roles SET role = ${role} WHERE person_id = ${personId} AND business_id = ${businessId}
+    `);
+    if (rowCount === 0) throw new Refusal('person_not_found', `${email} is not in this business.`);
+    await audit(tx, { ...about, after: { role } });
+  });
+}

@@ -1,0 +1,41 @@
+import { audit } from '../../audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isPassword } from '../password.ts';
+import { findPersonByEmail, type Person } from '../person.ts';
+import { beginTry, endTry } from './lockout.ts';
+
+/** One sentence for every wrong sign-in: it never tells whether the address exists. */
+const wrong = () =>
+  new Refusal('invalid_sign_in', 'This e-mail and password do not belong together.');
+
+/**
+ * The person of an address and password. Counts wrong ones, locks as decided, and audits each
+ * refusal. Throws `invalid_sign_in` and `rate_limited`.
+ */
+export async function checkPassword(
+  ctx: Pick<Context, 'db'>,
+  email: string,
+  password: string,
+  client: string,
+): Promise<Person> {
+  const person = await findPersonByEmail(ctx.db, email);
+  try {
+    await beginTry(ctx, email, client);
+    if (!(await isPassword(password, person?.passwordHash ?? null)) || !person) throw wrong();
+  } catch (error) {
+    // What an unknown person typed may be a password in the wrong field: it isn't kept.
+    if (error instanceof Refusal)
+      await audit(ctx.db, {
+        businessId: null,
+        actor: person?.email ?? 'unknown address',
+        action: 'person.sign-in',
+        subject: person?.personId ?? 'unknown address',
+        after: { client, error: error.code },
+        refused: true,
+      });
+    throw error;
+  }
+  await endTry(ctx.db, email, client);
+  return person;
+}

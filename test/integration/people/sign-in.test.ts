@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { beginSession } from '../../../src/people/sessions/begin-session.ts';
+import { endSession } from '../../../src/people/sessions/end-session.ts';
+import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { signIn } from '../../../src/people/sign-in/sign-in.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { Refusal } from '../../../src/platform/refusal.ts';
+import { PASSWORD } from '../../setup/console/people.ts';
+import { testContext } from '../../setup/context.ts';
+
+const ctx = testContext();
+const device = (client: string) => ({ client, userAgent: 'test' });
+
+const attempt = async (email: string, password: string, client: string): Promise<string> => {
+  try {
+    await signIn(ctx, { email, password }, device(client));
+    return 'in';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+const newOperator = (email: string) =>
+  ensurePerson(ctx, { email, password: PASSWORD, to: 'operator', actor: 'test' });
+
+describe('wrong passwords', () => {
+  test('five from one client lock that pair, the right one too, and nobody else', async () => {
+    await newOperator('five@shop.example');
+    for (let i = 0; i < 5; i++)
+      expect(await attempt('five@shop.example', 'wrong password', '192.0.2.1')).toBe(
+        'invalid_sign_in',
+      );
+    expect(await attempt('five@shop.example', PASSWORD, '192.0.2.1')).toBe('rate_limited');
+    expect(await attempt('five@shop.example', PASSWORD, '192.0.2.2')).toBe('in');
+  });
+
+  test('many at once are judged no more often than five', async () => {
+    await newOperator('atonce@shop.example');
+    const tries = Array.from({ length: 12 }, () =>
+      attempt('atonce@shop.example', 'wrong password', '192.0.2.9'),
+    );
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === 'invalid_sign_in')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(7);
+  });
+
+  test('twenty from anywhere lock the address; a session that holds goes on', async () => {
+    const personId = await newOperator('twenty@shop.example');
+    const { token } = await beginSession(
+      ctx,
+      { personId, email: 'twenty@shop.example' },
+      device('192.0.2.3'),
+      'password',
+    );
+    for (let i = 0; i < 20; i++)
+      await attempt('twenty@shop.example', 'wrong password', `198.51.100.${i}`);
+    expect(await attempt('twenty@shop.example', PASSWORD, '192.0.2.4')).toBe('rate_limited');
+    expect(await findSession(ctx.db, token)).not.toBeNull();
+  });
+
+  test('a right one in between starts the pair’s count anew', async () => {
+    await newOperator('between@shop.example');
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 4; i++)
+        await attempt('between@shop.example', 'wrong password', '192.0.2.5');
+      expect(await attempt('between@shop.example', PASSWORD, '192.0.2.5')).toBe('in');
+    }
+  });
+
+  test('an unknown address is answered and locked as a known one', async () => {
+    for (let i = 0; i < 5; i++)
+      expect(await attempt('nobody@shop.example', 'wrong password', '192.0.2.6')).toBe(
+        'invalid_sign_in',
+      );
+    expect(await attempt('nobody@shop.example', 'wrong password', '192.0.2.6')).toBe(
+      'rate_limited',
+    );
+  });
+
+  test('the lock ends after fifteen minutes', async () => {
+    await newOperator('later@shop.example');
+    for (let i = 0; i < 5; i++) await attempt('later@shop.example', 'wrong password', '192.0.2.7');
+    await ctx.db.query(sql.unsafe`
+      UPDATE sign_in_failures SET locked_until = locked_until - interval '15 minutes',
+        last_at = last_at - interval '15 minutes' WHERE client = '192.0.2.7'`);
+    expect(await attempt('later@shop.example', PASSWORD, '192.0.2.7')).toBe('in');
+  });
+});
+
+describe('what is kept', () => {
+  beforeAll(() => newOperator('kept@shop.example'));
+
+  test('every sign-in and every refusal is in the audit log, without what was typed', async () => {
+    await attempt('kept@shop.example', PASSWORD, '203.0.113.1');
+    await attempt('kept@shop.example', 'a wrong password', '203.0.113.1');
+    await attempt('my secret in the wrong field', 'x', '203.0.113.1');
+    const row = z.object({ actor: z.string(), refused: z.boolean(), line: z.string() });
+    const rows = await ctx.db.any(sql.type(row)`
+      SELECT actor, refused, to_jsonb(audit)::text AS line FROM audit
+      WHERE action = 'person.sign-in' AND after ->> 'client' = '203.0.113.1' ORDER BY audit_id`);
+    expect(rows.map(({ actor, refused }) => [actor, refused])).toEqual([
+      ['kept@shop.example', false],
+      ['kept@shop.example', true],
+      ['unknown address', true],
+    ]);
+    const all = rows.map(({ line }) => line).join();
+    expect(all).not.toContain('secret in the wrong field');
+    expect(all).not.toContain('a wrong password');
+  });
+
+  test('neither a password nor a session’s token stands in the database', async () => {
+    const { token } = await signIn(
+      ctx,
+      { email: 'kept@shop.example', password: PASSWORD },
+      device('203.0.113.2'),
+    );
+    const line = z.object({ line: z.string() });
+    const rows = await ctx.db.any(sql.type(line)`
+      SELECT to_jsonb(sessions)::text AS line FROM sessions
+      UNION ALL SELECT to_jsonb(persons)::text FROM persons
+      UNION ALL SELECT to_jsonb(audit)::text FROM audit`);
+    const all = rows.map((row) => row.line).join();
+    expect(all).not.toContain(token);
+    expect(all).not.toContain(PASSWORD);
+    expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  test('a session ends when it is ended, and after twelve hours', async () => {
+    const person = { personId: await newOperator('ends@shop.example'), email: 'ends@shop.example' };
+    const one = await beginSession(ctx, person, device('203.0.113.3'), 'password');
+    const other = await beginSession(ctx, person, device('203.0.113.3'), 'password');
+    await endSession(ctx, one.token);
+    expect(await findSession(ctx.db, one.token)).toBeNull();
+    expect(await findSession(ctx.db, other.token)).not.toBeNull();
+    await ctx.db.query(sql.unsafe`
+      UPDATE sessions SET expires_at = expires_at - interval '12 hours'
+      WHERE person_id = ${person.personId}`);
+    expect(await findSession(ctx.db, other.token)).toBeNull();
+  });
+});

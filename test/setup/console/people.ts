@@ -1,0 +1,35 @@
+import type { Part } from '../../../src/console/access.ts';
+import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { beginSession } from '../../../src/people/sessions/begin-session.ts';
+import type { Context } from '../../../src/platform/context.ts';
+
+export const PASSWORD = 'chai with ginger, twice';
+
+/** The address of the person of each part in `peopleOf`. */
+export const addressOf = (part: Part): string => `${part}@shop.example`;
+
+const TEST = { actor: 'test', password: PASSWORD } as const;
+
+/** An owner, somebody in support and a viewer of the business, and an operator; their ids. */
+export async function peopleOf(
+  ctx: Context,
+  { businessId }: { businessId: string },
+): Promise<Record<Part, string>> {
+  const inBusiness = (role: 'owner' | 'support' | 'viewer') =>
+    ensurePerson(ctx, { ...TEST, email: addressOf(role), to: { businessId, role } });
+  return {
+    owner: await inBusiness('owner'),
+    support: await inBusiness('support'),
+    viewer: await inBusiness('viewer'),
+    operator: await ensurePerson(ctx, { ...TEST, email: addressOf('operator'), to: 'operator' }),
+  };
+}
+
+/** A session's token, as if that person had signed in. */
+export async function tokenFor(
+  ctx: Context,
+  person: { personId: string; email: string },
+): Promise<string> {
+  const device = { client: '127.0.0.1', userAgent: 'test' };
+  return (await beginSession(ctx, person, device, 'password')).token;
+}

@@ -1,0 +1,12 @@
+import type { ApiEngine } from '../../src/http/engine.ts';
+
+const down = () => Promise.reject(new Error('the engine is down'));
+
+/** A workflow engine that is down. */
+export const noEngine: ApiEngine = {
+  enqueueOrderStart() {},
+  notifyOrder: down,
+  resolveThroughWorkflow: down,
+  redeliver: down,
+  startMailbox: down,
+};
