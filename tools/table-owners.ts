@@ -200,6 +200,15 @@ export const readers: readonly Reader[] = [
     reason: 'The doctor compares what was applied with the files.',
   },
   {
+    place: 'src/support/invariants.ts',
+    tables: [
+      ...['alerts', 'amount_slots', 'attempts', 'claims', 'collections', 'events'],
+      ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
+    ],
+    reason:
+      'What must hold of money holds across tables: one readable file for people, tests and the drill.',
+  },
+  {
     place: 'src/webhooks/begin-attempt.ts',
     tables: ['businesses', 'orders'],
     reason:

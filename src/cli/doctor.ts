@@ -4,7 +4,10 @@ import { type Common, print } from './run.ts';
 /** `paisewise doctor` */
 export function doctor(command: Command): void {
   command
-    .option('--deep', 'log in to every mailbox, too')
+    .option(
+      '--deep',
+      'log in to every mailbox, and check all that must hold of orders and payments',
+    )
     .option('--json', 'one JSON document on stdout')
     .action(async (options: Common & { deep?: boolean }) => {
       const { examine } = await import('./doctor/examine.ts');

@@ -8,6 +8,7 @@ import { AckBatcher } from './ack-batcher.ts';
 import { lazyClient } from './connection.ts';
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts';
 import { findMissing, type MissingInEngine } from './find-missing.ts';
+import { findWithoutWorkflow } from './find-without-workflow.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
@@ -40,6 +41,8 @@ export type Engine = {
   findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
   /** The live orders that the engine knows and the database doesn't; holds their amounts. */
   findLostOrders: () => Promise<LostOrder[]>;
+  /** Those of these orders that no running workflow cares for. */
+  findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
   /** Resolves when the engine answers. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -63,6 +66,8 @@ export async function connectEngine(
     ...mailboxWorkflows(ctx, lazy),
     enqueueOrderStart: (orderId) => queue.add(orderId),
     findLostOrders: () => lazy.call((client) => findLostOrders(ctx, client), LIST_MS),
+    findWithoutWorkflow: (orderIds) =>
+      lazy.call((client) => findWithoutWorkflow(client, orderIds), LIST_MS),
     findMissing: (mailboxIds) => lazy.call((client) => findMissing(client, mailboxIds)),
     ping: async () => {
       const namespace = config.TEMPORAL_NAMESPACE;

@@ -1,4 +1,5 @@
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
+import { isRunning } from './find-without-workflow.ts';
 import { listMissingSchedules } from './schedules.ts';
 import { mailboxWorkflowId } from './workflow-ids.ts';
 
@@ -25,13 +26,4 @@ export async function findMissing(
       if (!(await isRunning(client, mailboxWorkflowId(id)))) mailboxes.push(id);
     }
   return { schedules, mailboxes };
-}
-
-async function isRunning(client: Client, workflowId: string): Promise<boolean> {
-  try {
-    return (await client.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING';
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
-    throw error;
-  }
 }

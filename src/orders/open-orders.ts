@@ -40,6 +40,21 @@ export async function countUndecidedOrders(
   );
 }
 
+/**
+ * The ids of the newest orders that await a decision and were made more than two minutes ago: their
+ * workflows run by now.
+ */
+export async function listUndecidedOrderIds(
+  db: Queryable,
+  most: number,
+): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+    SELECT order_id AS "orderId" FROM orders
+    WHERE ${awaitsDecision} AND created_at < now() - interval '2 minutes'
+    ORDER BY created_at DESC LIMIT ${most}
+  `);
+}
+
 /** How many orders whose payments come into this mailbox can still change, late windows counted. */
 export async function countOpenOrders(db: Queryable, of: { mailboxId: string }): Promise<number> {
   return db.oneFirst(sql.type(countRow)`

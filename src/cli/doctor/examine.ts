@@ -10,6 +10,7 @@ import { databaseFindings } from '../../support/doctor/database.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
 import { holdFindings } from '../../support/doctor/hold.ts';
+import { invariantFindings, workflowFindings } from '../../support/doctor/invariants.ts';
 import { mailboxFindings } from '../../support/doctor/mailboxes.ts';
 import { orderFindings } from '../../support/doctor/orders.ts';
 import { sealFindings } from '../../support/doctor/seals.ts';
@@ -51,7 +52,13 @@ export async function examine(deep: boolean): Promise<Finding[]> {
       safely('business', () => businessFindings(ctx.db)),
       safely('creates', () => holdFindings(ctx.db)),
       safely('sweep', () => backlogFindings(ctx.db)),
-      deep ? safely('login', () => logins(ctx)) : [],
+      ...(deep
+        ? [
+            safely('login', () => logins(ctx)),
+            safely('invariant', () => invariantFindings(ctx)),
+            safely('workflow', () => workflowFindings(ctx, engine)),
+          ]
+        : []),
     ]);
     return [...database, ...aside.flat(), ...rest.flat()];
   } finally {
