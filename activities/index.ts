@@ -14,6 +14,6 @@ export function createActivities(ctx: Context, engine: Engine) {
     ...webhookActivities(ctx),
     ...steps,
     ...retiredSweepActivities(steps),
-    ...createMailboxActivities(ctx, engine),
+    ...createMailboxActivities(ctx),
   };
 }

@@ -122,7 +122,6 @@ function watch(
 ): Promise<WatchEnd> {
   return watchMailbox(ctx, mailboxId, {
     signal,
-    heartbeat: () => {},
     notifier: {
       notifyOrder: async () => {
         heard.notified = performance.now();

@@ -126,6 +126,9 @@ async function startWork(
     readiness.shows('engine', () => (watch.isAway() ? 'away' : null));
   }
   if (ctx.config.ROLE === 'api') return;
+  const { readMailboxes } = await import('./worker/read-mailboxes.ts');
+  const reader = readMailboxes(ctx, engine);
+  stops.work.push(() => reader.stop());
   const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
   // A process that serves the API too goes on doing that without the engine.

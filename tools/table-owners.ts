@@ -11,6 +11,7 @@ export const owners: Owners = {
   mailbox_folders: 'src/mailboxes',
   mailbox_looks: 'src/mailboxes',
   mailbox_progress: 'src/mailboxes',
+  mailbox_readers: 'src/mailboxes',
   events: 'src/webhooks',
   attempts: 'src/webhooks',
   orders: 'src/orders',

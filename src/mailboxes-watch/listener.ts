@@ -4,16 +4,28 @@ import { pgOptions } from '../platform/database-address.ts';
 
 const RECONNECT_MS = 1_000;
 
-export type Listener = { close: () => Promise<void> };
+export type Listener = {
+  /** performance.now() of when the present connection was ready; null without one. */
+  upSince: () => number | null;
+  close: () => Promise<void>;
+};
+
+/** What is listened to; `prepare` runs on each new connection, after LISTEN. */
+export type Listening = {
+  channel: string;
+  onCall: (payload: string) => void;
+  prepare?: (client: pg.Client) => Promise<unknown>;
+};
 
 /**
- * Listens for requests to sync, over a connection of its own (LISTEN needs one). Notifications only
- * save waiting: a request stands in a table, which is polled too.
+ * Listens on a connection of its own (LISTEN needs one), and connects again when that is lost.
+ * Notifications only save waiting: what they tell stands in a table, which is polled too.
  */
-export function listenForSync(ctx: Context, onSync: (mailboxId: string) => void): Listener {
+export function keepListening(ctx: Context, { channel, onCall, prepare }: Listening): Listener {
   const url = ctx.config.DATABASE_URL;
   let closed = false;
   let client: pg.Client | null = null;
+  let upSince: number | null = null;
   const connect = async () => {
     if (closed || !url) return;
     const mine = new pg.Client({ ...pgOptions(ctx.config), keepAlive: true });
@@ -22,23 +34,27 @@ export function listenForSync(ctx: Context, onSync: (mailboxId: string) => void)
     const reconnect = () => {
       if (gone) return;
       gone = true;
+      upSince = null;
       mine.end().catch(() => {});
       if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
     mine.on('error', reconnect);
     mine.on('end', reconnect);
-    mine.on('notification', ({ payload }) => payload && onSync(payload));
+    mine.on('notification', ({ payload }) => onCall(payload ?? ''));
     try {
       await mine.connect();
-      await mine.query('LISTEN mailbox_look');
+      await mine.query(`LISTEN ${channel}`);
+      await prepare?.(mine);
       if (closed) await mine.end();
+      else if (!gone) upSince = performance.now();
     } catch (error) {
-      ctx.log.debug({ err: error }, 'not listening for requests to sync');
+      ctx.log.debug({ err: error, channel }, 'not listening to the database');
       reconnect();
     }
   };
   void connect();
   return {
+    upSince: () => upSince,
     async close() {
       closed = true;
       await client?.end().catch(() => {});

@@ -20,7 +20,6 @@ export type Pace = {
   deferredMs: number;
   /** How long to try a mail on which the connection dies, before skipping it. */
   giveUpMs: number;
-  heartbeatMs: number;
 };
 
 export const usualPace: Pace = {
@@ -35,7 +34,6 @@ export const usualPace: Pace = {
   answerMs: 20_000,
   deferredMs: 30_000,
   giveUpMs: 120_000,
-  heartbeatMs: 8_000,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../platform/context.ts';
-import { type Listener, listenForSync } from './listener.ts';
+import { keepListening, type Listener } from './listener.ts';
 import type { Registration } from './registration.ts';
 import { findRequests, signalsOf } from './requests.ts';
 
@@ -40,10 +40,11 @@ class WatcherRegistry {
   }
 
   #start(): void {
-    this.#listener = listenForSync(this.#ctx, (mailboxId) => {
+    const onCall = (mailboxId: string) => {
       for (const watcher of this.#watchers)
         if (watcher.mailboxId === mailboxId) watcher.signals.raise('sync');
-    });
+    };
+    this.#listener = keepListening(this.#ctx, { channel: 'mailbox_look', onCall });
     this.#polling = new AbortController();
     void this.#poll(this.#polling.signal);
   }

@@ -17,11 +17,6 @@ export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
   signal: AbortSignal;
   /**
-   * Called every few seconds as long as this watcher lives. Its errors are ignored: reading goes on
-   * without the engine.
-   */
-  heartbeat: () => void;
-  /**
    * Reaches the orders' workflows. Failures are logged: the watcher's next start and the sweep make
    * them good.
    */
@@ -49,20 +44,16 @@ export async function watchMailbox(
   options: WatchOptions,
 ): Promise<WatchEnd> {
   const pace = spreadPace({ ...usualPace, ...options.pace });
-  const beat = setInterval(() => beatHeart(options), pace.heartbeatMs);
-  beat.unref();
   const signals = new WakeSignals();
   const stop = () => signals.raise('stop');
   options.signal.addEventListener('abort', stop);
   if (options.signal.aborted) stop();
   try {
-    beatHeart(options);
     const taken = await retryDatabase({ ctx, signals, pace }, () => takeLease(ctx, mailboxId));
     if (taken === 'stopped') return 'stopped';
     if (taken === null) return 'gone';
     return await watchUnderLease(ctx, { ...taken, mailboxId, signals, pace }, options);
   } finally {
-    clearInterval(beat);
     options.signal.removeEventListener('abort', stop);
   }
 }
@@ -72,14 +63,6 @@ const spreadPace = (pace: Pace): Pace => ({
   ...pace,
   restMs: pace.restMs * (0.75 + Math.random() / 4),
 });
-
-function beatHeart({ heartbeat }: WatchOptions): void {
-  try {
-    heartbeat();
-  } catch {
-    // The engine may be away; the mailbox is read all the same.
-  }
-}
 
 type Leased = Lease &
   Pick<Watcher, 'businessId' | 'signals' | 'pace'> & { retryAskedAt: Date | null };

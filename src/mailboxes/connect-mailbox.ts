@@ -7,6 +7,7 @@ import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import type { MailboxSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
+import { callReaders } from './readers/leave-reader.ts';
 import { refuseConnect } from './refuse-connect.ts';
 import { type ConnectMailbox, resolveSettings } from './resolve-settings.ts';
 import { storeMailbox } from './store-mailbox.ts';
@@ -52,6 +53,7 @@ async function connect(
     storeMailbox(tx, ctx, { settings, found, secret, began, actor }),
   );
   await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
+  await callReaders(ctx.db);
   return { ...(await getMailbox(ctx, mailboxId)), revived, found };
 }
 

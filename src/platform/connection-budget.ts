@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { type Queryable, sql } from './db.ts';
 
-/** Beside the pool: what counts requests of an API, and a worker's LISTEN. */
-const BESIDE = { api: 4, worker: 1, all: 5 } as const;
+/** Beside the pool: what counts requests of an API; a worker's LISTEN and its reader's session. */
+const BESIDE = { api: 4, worker: 2, all: 6 } as const;
 
 /** So many connections the process may open. */
 const connectionsOf = (config: Pick<Config, 'ROLE' | 'DATABASE_POOL'>): number =>

@@ -47,7 +47,7 @@ export const settings = {
     .max(500)
     .default(14)
     .describe(
-      'connections that one process opens at most; an API opens 4 more to count requests, a worker 1 to listen',
+      'connections that one process opens at most; an API opens 4 more to count requests, a worker 2 to listen',
     ),
   DATABASE_CA: z
     .string()

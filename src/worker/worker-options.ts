@@ -1,12 +1,10 @@
 import type { WorkerOptions } from '@temporalio/worker';
 import { taskQueues } from '../engine/task-queues.ts';
-import type { Context } from '../platform/context.ts';
 
 export type Queue = keyof typeof taskQueues;
 
 /** How the worker of a queue polls, how much it does at once, and how it ends. */
 export function workerOptions(
-  ctx: Pick<Context, 'config'>,
   queue: Queue,
   codePath: string,
 ): Omit<WorkerOptions, 'connection' | 'namespace' | 'activities'> {
@@ -17,6 +15,8 @@ export function workerOptions(
         taskQueue,
         workflowBundle: { codePath },
         maxCachedWorkflows: 1_000,
+        // Workflows that a stopped worker had in its cache wait so long for it, and no longer.
+        stickyQueueScheduleToStartTimeout: '1 second',
         maxConcurrentActivityTaskExecutions: 100,
         workflowTaskPollerBehavior: { type: 'autoscaling' },
         activityTaskPollerBehavior: { type: 'autoscaling' },
@@ -33,14 +33,7 @@ export function workerOptions(
         shutdownForceTime: '8 seconds',
       };
     case 'mailboxes':
-      return {
-        taskQueue,
-        // A mailbox keeps its slot while it is watched: the SDK's default would starve the 101st.
-        maxConcurrentActivityTaskExecutions: ctx.config.MAILBOX_CAPACITY,
-        // The heartbeat timeout is 30 s; the default would send one a minute at most.
-        maxHeartbeatThrottleInterval: '10 seconds',
-        shutdownGraceTime: 0,
-        shutdownForceTime: '5 seconds',
-      };
+      // Only for workflows that were started when an activity read their mailbox.
+      return { taskQueue, maxConcurrentActivityTaskExecutions: 10 };
   }
 }

@@ -65,7 +65,7 @@ async function createWorkers(
   const common = { connection, namespace, activities: createActivities(ctx, engine) };
   const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
   return Promise.all(
-    queues.map((queue) => Worker.create({ ...common, ...workerOptions(ctx, queue, codePath) })),
+    queues.map((queue) => Worker.create({ ...common, ...workerOptions(queue, codePath) })),
   );
 }
 

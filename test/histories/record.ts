@@ -24,7 +24,10 @@ import { sweepKinds } from '../../src/engine/sweep-kinds.ts';
 import { paymentMatched, resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
 import { makeWorld } from '../setup/engine/world.ts';
+import { aConnectedBusiness, reaches } from '../setup/imap/scene.ts';
 import { until } from '../setup/until.ts';
+import { disconnectMailbox } from '../../src/support/disconnect-mailbox.ts';
+import { readMailboxes } from '../../src/worker/read-mailboxes.ts';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const here = (to: string) => fileURLToPath(new URL(`../../${to}`, import.meta.url));
@@ -177,6 +180,20 @@ const paths: Record<string, () => Promise<string>> = {
     const id = eventId(order.orderId, 'payment.paid');
     await world.engine.redeliver(id);
     return `redeliver:${id}`;
+  },
+  mailbox: async () => {
+    const business = await aConnectedBusiness(ctx);
+    await world.engine.startMailbox(business.mailboxId);
+    const reader = readMailboxes(ctx, world.engine);
+    await reaches(ctx, business.mailboxId, 'watching');
+    await world.engine.pauseThroughWorkflow(business.mailboxId, by);
+    await world.engine.resumeThroughWorkflow(business.mailboxId, by);
+    await reaches(ctx, business.mailboxId, 'watching');
+    await disconnectMailbox(ctx, business.mailboxId, { actor: 'test' });
+    await world.client.workflow.getHandle(`mailbox:${business.mailboxId}`).result();
+    await reader.stop();
+    await business.imap.close();
+    return `mailbox:${business.mailboxId}`;
   },
   swept: async () => {
     const handle = await world.client.workflow.start('sweep', { workflowId: 'sweep-recorded', taskQueue: 'orders' });

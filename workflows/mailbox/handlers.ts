@@ -19,13 +19,18 @@ const { pauseReading, resumeReading } = proxyLocalActivities<MailboxActivities>(
 
 const example = '`{"by": "Asha", "reason": "moving to another provider"}`';
 
+/** What the messages said so far. */
+type Heard = { disconnected: boolean };
+
 /** Registers the message handlers of a mailbox's workflow. Call it before the first await. */
-export function handleMailboxMessages(input: MailboxInput): void {
+export function handleMailboxMessages(input: MailboxInput): Heard {
+  const heard: Heard = { disconnected: false };
   setHandler(mailboxStateChanged, (message) => {
     // Anybody may type one into the screen, with anything in it.
     const { state, since } = isRecord(message) ? message : {};
-    if (typeof state === 'string')
-      describeMailbox(input, state, typeof since === 'string' ? since : null);
+    if (typeof state !== 'string') return;
+    describeMailbox(input, state, typeof since === 'string' ? since : null);
+    heard.disconnected ||= state === 'disconnected';
   });
   setHandler(pauseUpdate, (request) => rethrowPlain(pauseReading(input.mailboxId, request)), {
     validator: refuseBadRequest,
@@ -35,6 +40,7 @@ export function handleMailboxMessages(input: MailboxInput): void {
     validator: refuseBadRequest,
     description: `Read a paused mailbox again, from where it was left. One JSON value: ${example}`,
   });
+  return heard;
 }
 
 function refuseBadRequest(request: Attribution): void {

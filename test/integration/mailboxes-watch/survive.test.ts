@@ -226,9 +226,6 @@ test('a mailbox that nobody reads is refused after a quarter of an hour, until i
 test('mails are read and orders settled however long notifying the workflows fails', async () => {
   const at = await aBusiness();
   const watcher = watch(at.mailboxId, {
-    heartbeat: () => {
-      throw new Error('the engine is away');
-    },
     notifier: { notifyOrder: () => Promise.reject(new Error('the engine is away')) },
   });
   const orders = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];

@@ -34,7 +34,6 @@ test('a payment whose mail arrives while the mailbox is watched settles its orde
   await becomes(ctx, order, 'paid');
   await until('the workflow is told', async () => watcher.notified.length === 1);
   expect(watcher.notified[0]?.changes).toEqual([{ orderId: order.orderId, status: 'paid' }]);
-  expect(watcher.beats()).toBeGreaterThan(0);
 });
 
 test('a mail that arrives between connecting and the start of the watching is read; one from before the first connect is not', async () => {

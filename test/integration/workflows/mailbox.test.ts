@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Client } from '@temporalio/client';
 import { Connection, Client as EngineClient } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
+import type { ShareReader } from '../../../src/mailboxes-watch/share/share-reader.ts';
 import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
+import { readMailboxes } from '../../../src/worker/read-mailboxes.ts';
 import { startWorkers, type Workers } from '../../../src/worker/workers.ts';
 import { testContext } from '../../setup/context.ts';
 import { aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
@@ -18,19 +20,22 @@ const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 })
 const bundle = process.env.TEST_BUNDLE ?? '';
 let engine: Engine;
 let workers: Workers;
+let reader: ShareReader;
 let client: Client;
 const businesses: ConnectedBusiness[] = [];
 beforeAll(async () => {
   engine = await connectEngine(ctx);
   workers = await startWorkers(ctx, engine, {
     bundle,
-    queues: ['orders', 'mailboxes'],
+    queues: ['orders'],
     schedules: false,
   });
+  reader = readMailboxes(ctx, engine);
   const connection = await Connection.connect({ address: process.env.TEST_TEMPORAL ?? '' });
   client = new EngineClient({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
 }, 60_000);
 afterAll(async () => {
+  await reader?.stop();
   await workers?.stop();
   await engine?.close();
   await client?.connection.close();
@@ -75,23 +80,6 @@ test('the workflow has the mailbox read; a person pauses and resumes it, and wha
   const left = await disconnectMailbox(ctx, business.mailboxId, { actor: 'test' });
   expect(left.state).toBe('disconnected');
   expect(await handleOf(business).result()).toBe('disconnected');
-}, 60_000);
-
-test('when a worker shuts down, another one goes on reading at once', async () => {
-  const business = await aWatchedShop();
-  const order = await aManualOrder(ctx, business);
-  const successor = await startWorkers(ctx, engine, {
-    bundle,
-    queues: ['orders', 'mailboxes'],
-    schedules: false,
-  });
-  try {
-    await workers.stop();
-    business.imap.append(aPaymentMail(business, order.payablePaise));
-    await becomes(ctx, order, 'paid');
-  } finally {
-    workers = successor;
-  }
 }, 60_000);
 
 test('the workflow shows the mailbox state and since when', async () => {

@@ -32,6 +32,7 @@ test('every path has a history', () => {
     'review-by-signal',
     'failed',
     'redelivered',
+    'mailbox',
     'swept',
     'order-gone',
     ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),

@@ -19,7 +19,6 @@ import { until } from '../until.ts';
 export type Watcher = {
   notified: CommittedAlert[];
   ended: Promise<WatchEnd>;
-  beats: () => number;
   stop: () => Promise<WatchEnd>;
 };
 
@@ -31,7 +30,6 @@ const quick: Partial<Pace> = {
   refusedMs: 60_000,
   throttledMs: 100,
   syncMs: 500,
-  heartbeatMs: 50,
 };
 
 /** Starts watching, and sees to it that nothing is left behind: call `stopAll` after each test. */
@@ -41,12 +39,8 @@ export function watchers(ctx: Context) {
     watch(mailboxId: string, options: Partial<WatchOptions> = {}): Watcher {
       const stopping = new AbortController();
       const notified: CommittedAlert[] = [];
-      let beats = 0;
       const ended = watchMailbox(ctx, mailboxId, {
         signal: stopping.signal,
-        heartbeat: () => {
-          beats++;
-        },
         notifier: {
           notifyOrder: async (orderId, { alertId, status }) => {
             if (alertId !== null) notified.push({ alertId, changes: [{ orderId, status }] });
@@ -58,7 +52,6 @@ export function watchers(ctx: Context) {
       const watcher: Watcher = {
         notified,
         ended,
-        beats: () => beats,
         stop: async () => {
           stopping.abort();
           running.delete(watcher);

@@ -1,0 +1,24 @@
+import type { Engine } from '../engine/client.ts';
+import { ShareReader } from '../mailboxes-watch/share/share-reader.ts';
+import { watchMailbox } from '../mailboxes-watch/watch-mailbox.ts';
+import type { Context } from '../platform/context.ts';
+
+/**
+ * Reads this process's share of the mailboxes, whether or not the engine is there, and shows on
+ * each mailbox's workflow how it stands.
+ */
+export function readMailboxes(
+  ctx: Context,
+  engine: Pick<Engine, 'notifyOrder' | 'showMailboxState'>,
+): ShareReader {
+  return new ShareReader(ctx, async (mailboxId, signal) => {
+    const onState = (change: Parameters<Engine['showMailboxState']>[1]) =>
+      engine.showMailboxState(mailboxId, change);
+    const end = await watchMailbox(ctx, mailboxId, { signal, notifier: engine, onState });
+    if (end === 'disconnected' || end === 'gone')
+      await onState({ state: 'disconnected', since: new Date().toISOString() }).catch((error) =>
+        ctx.log.debug({ err: error, mailbox: mailboxId }, 'its workflow learns it within the hour'),
+      );
+    return end;
+  });
+}
