@@ -11,10 +11,12 @@ import { type Db, databaseAnswers, openDb } from './platform/db.ts';
 import { endOnSignal } from './platform/end-on-signal.ts';
 import { isUnreachable } from './platform/is-outage.ts';
 import { type Log, makeLog } from './platform/log.ts';
+import { gauge } from './platform/meters.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeReadiness } from './platform/readiness.ts';
 import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
+import { showPool } from './platform/show-pool.ts';
 import { waitUntilThere } from './platform/wait-until-there.ts';
 import { readSettings } from './settings.ts';
 import { keepWorking } from './worker/keep-working.ts';
@@ -80,6 +82,7 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   const listener = config.ROLE === 'worker' ? null : await listen(config, stops);
   db = await openDatabase(config, log);
   const opened = db;
+  showPool(opened);
   stops.parts.push(() => opened.end());
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });
@@ -119,6 +122,9 @@ async function startWork(
 ): Promise<void> {
   const watch = watchEngine(engine, ctx.log);
   stops.work.push(async () => watch.stop());
+  gauge('engine_up', 'whether the workflow engine answers this process', [], (up) =>
+    up.set(watch.isAway() ? 0 : 1),
+  );
   if (listener) {
     const { startApi } = await import('./http/listen.ts');
     const api = await startApi(ctx, engine, listener);
@@ -143,11 +149,15 @@ async function serveOperators(
 ): Promise<Stop> {
   const { serveMetrics } = await import('./platform/metrics.ts');
   const { readGauges } = await import('./support/gauges.ts');
-  const metrics = await serveMetrics({ host: config.METRICS_HOST, port }, readiness, async () => {
+  const { measureSdk, readSdkMetrics } = await import('./engine/sdk-metrics.ts');
+  await measureSdk();
+  const read = async () => {
     const opened = db();
     if (!opened) throw new Error('the database is not there yet');
     return readGauges(opened);
-  });
+  };
+  const where = { host: config.METRICS_HOST, port };
+  const metrics = await serveMetrics(where, readiness, read, readSdkMetrics);
   log.info({ port: metrics.port }, 'metrics and probes are served');
   return metrics.stop;
 }

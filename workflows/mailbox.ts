@@ -10,14 +10,11 @@ import type { MailboxActivities } from '../activities/mailbox.ts';
 import type { MailboxInput } from '../src/engine/messages.ts';
 import { describeMailbox } from './mailbox/describe.ts';
 import { handleMailboxMessages } from './mailbox/handlers.ts';
-import { readThroughActivity } from './mailbox/read-through-activity.ts';
+import { type MailboxEnd, readThroughActivity } from './mailbox/read-through-activity.ts';
 
 const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
   startToCloseTimeout: '20 seconds',
 });
-
-/** How a mailbox's workflow ends. */
-export type MailboxEnd = 'disconnected' | 'gone';
 
 /**
  * Stands for a mailbox as long as it is connected: shows its state, and lets people pause and

@@ -5,6 +5,7 @@ import {
   Runtime,
 } from '@temporalio/worker';
 import type { Log } from '../platform/log.ts';
+import { sdkMetrics } from './sdk-metrics.ts';
 
 let installed = false;
 
@@ -15,10 +16,12 @@ let installed = false;
 export function installRuntime(log?: Log): void {
   if (installed) return;
   installed = true;
+  const metrics = sdkMetrics();
   try {
     Runtime.install({
       logger: new DefaultLogger('WARN', (entry) => write(entry, log)),
       telemetryOptions: {
+        ...(metrics && { metrics }),
         logging: {
           forward: {},
           filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }),

@@ -4,6 +4,7 @@ import type { Reading } from '../bank-mail/types.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
+import { counter, seconds } from '../platform/meters.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { mailReaders } from './reading/mail-readers.ts';
@@ -28,6 +29,15 @@ export type Mail = {
 /** The parts of a connection that recording a mail needs. */
 type Recorder = Pick<Connection, 'watcher' | 'mailbox'>;
 type Folder = Pick<Cursor, 'folder' | 'uidValidity'>;
+
+const alerts = counter('alerts_total', "banks' mails, by bank and by what became of them", [
+  'bank',
+  'reason',
+]);
+const mailToPaid = seconds(
+  'mail_to_paid_seconds',
+  "from a mail's arrival at its server to its order being paid",
+);
 
 const TRIES = 3;
 /** The longest wait for a name server: after that the mail is deferred. */
@@ -115,6 +125,11 @@ async function record(
   const place = { ...lease, folder, uidValidity, uid };
   const recorded = await recordAlert(ctx, { ...place, businessId, arrivedAt, reading });
   if (recorded.kind === 'displaced') throw new LeaseLost();
+  if (recorded.kind === 'recorded') {
+    alerts.inc({ bank: reading.bank ?? 'unknown', reason: recorded.reason });
+    if (recorded.reason === 'ok')
+      mailToPaid.observe(Math.max(0, Date.now() - arrivedAt.getTime()) / 1000);
+  }
   if (recorded.kind === 'recorded' && recorded.changes.length > 0)
     notifyOrders({ alertId: recorded.alertId, changes: recorded.changes });
 }

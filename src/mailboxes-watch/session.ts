@@ -7,6 +7,7 @@ import { readClock } from '../mailboxes/read-clock.ts';
 import { markWatching } from '../mailboxes/states.ts';
 import { retryDeferred } from './deferred.ts';
 import { FolderSync } from './folder-sync.ts';
+import { logIn } from './log-in.ts';
 import { FolderUnavailable, openFolder } from './open-folder.ts';
 import { pingServer } from './ping-server.ts';
 import { ENDS_SESSION } from './signals.ts';
@@ -39,7 +40,7 @@ export async function runSession(
   signals.intercept(() => signals.mustEndSession() && client.close());
   try {
     if (signals.mustEndSession()) return;
-    await client.connect();
+    await logIn(client);
     await session.sync();
     await markWatching(ctx, lease);
     onReadable();

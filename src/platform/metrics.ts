@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { readMeters } from './meters.ts';
 import { answerProbe } from './probes.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -16,21 +17,22 @@ export type Measure = {
 const READ_WITHIN_MS = 5_000;
 
 /**
- * Serves operators: GET /metrics for Prometheus, the process's own figures and those of `read`; and
- * the probes. While the database is away those of `read` are left out, and `paisewise_database_up`
- * is 0. Port 0 takes a free one.
+ * Serves operators: GET /metrics for Prometheus, the process's own figures, those of `read` and
+ * `more`, which is in Prometheus' format already; and the probes. While the database is away those
+ * of `read` are left out, and `paisewise_database_up` is 0. Port 0 takes a free one.
  */
 export async function serveMetrics(
   where: { host: string; port: number },
   readiness: Readiness,
   read: () => Promise<readonly Measure[]>,
+  more: () => Promise<string> = async () => '',
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const process = new Registry();
   collectDefaultMetrics({ register: process, prefix: 'paisewise_' });
   const server = createServer((req, res) => {
     if (answerProbe(readiness, req, res)) return;
     if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();
-    Promise.all([process.metrics(), readInTime(read).then(expose)]).then(
+    Promise.all([process.metrics(), readMeters(), readInTime(read).then(expose), more()]).then(
       (texts) => res.writeHead(200, { 'Content-Type': process.contentType }).end(texts.join('\n')),
       () => res.writeHead(503).end(),
     );

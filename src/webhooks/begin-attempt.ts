@@ -11,8 +11,9 @@ export type Begun = {
   businessId: string;
   url: string;
   body: string;
-  /** The attempt's moment, by the database's clock. */
+  /** The attempt's moment, and the event's, by the database's clock. */
   at: Date;
+  createdAt: Date;
   /** Failed attempts of this round so far. */
   attempts: number;
   secrets: readonly string[];
@@ -57,6 +58,7 @@ const takenRow = z.object({
   url: z.string(),
   body: z.string(),
   at: z.date(),
+  createdAt: z.date(),
   attempts: z.number(),
   ...sealedSecrets.shape,
 });
@@ -79,7 +81,7 @@ async function takeEvent(
           SELECT FROM events other
           WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
             AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
-      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since
+      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since, created_at
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
         error = 'interrupted: our own process ended in the middle; not counted'
@@ -88,7 +90,8 @@ async function takeEvent(
       INSERT INTO attempts (attempt_id, event_id, at, url)
       SELECT ${attemptId}, event_id, attempting_since, url FROM taken
     )
-    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at, t.attempts,
+    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at,
+           t.created_at AS "createdAt", t.attempts,
            o.mode, ${sealedSecrets.columns(sql.fragment`o.mode`)}
     FROM taken t JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
   `);

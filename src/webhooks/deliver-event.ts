@@ -1,12 +1,24 @@
 import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
+import { counter, seconds } from '../platform/meters.ts';
 import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
 import { takePlace } from './business-share.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
-import { send } from './send.ts';
+import { type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
+
+const attempts = counter(
+  'webhook_attempts_total',
+  'attempts to deliver a webhook: accepted, failed, gone or refused_target',
+  ['outcome'],
+);
+const attemptSeconds = seconds('webhook_attempt_duration_seconds', 'how long an attempt took');
+const paidToDelivered = seconds(
+  'paid_to_delivered_seconds',
+  "from an order being paid to its shop's server accepting the webhook",
+);
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
@@ -57,9 +69,18 @@ async function attempt(
   };
   const { WEBHOOK_DEADLINE_MS: deadlineMs, WEBHOOK_ALLOWED_TARGETS: allowedTargets } = ctx.config;
   const sent = await send({ url, body, headers }, { deadlineMs, allowedTargets, ...options });
+  measure(type, begun, sent);
   return endAttempt(
     ctx,
     { eventId: id, attemptId, begunAt: begun.at, failures: begun.attempts },
     sent,
   );
+}
+
+function measure(type: EventType, begun: Begun, sent: Sent): void {
+  attempts.inc({ outcome: sent.outcome });
+  attemptSeconds.observe(sent.durationMs / 1000);
+  if (type !== 'payment.paid' || sent.outcome !== 'accepted') return;
+  const waitedMs = begun.at.getTime() - begun.createdAt.getTime() + sent.durationMs;
+  paidToDelivered.observe(Math.max(0, waitedMs) / 1000);
 }

@@ -15,8 +15,9 @@ export function workerOptions(
         taskQueue,
         workflowBundle: { codePath },
         maxCachedWorkflows: 1_000,
-        // Workflows that a stopped worker had in its cache wait so long for it, and no longer.
-        stickyQueueScheduleToStartTimeout: '1 second',
+        // Workflows that a killed worker had in its cache wait so long for it. A busy one needs some
+        // time to take them, or they would all be replayed elsewhere.
+        stickyQueueScheduleToStartTimeout: '3 seconds',
         maxConcurrentActivityTaskExecutions: 100,
         workflowTaskPollerBehavior: { type: 'autoscaling' },
         activityTaskPollerBehavior: { type: 'autoscaling' },

@@ -10,8 +10,10 @@ import {
 } from '@temporalio/workflow';
 import type { MailboxActivities } from '../../activities/mailbox.ts';
 import type { MailboxInput } from '../../src/engine/messages.ts';
-import type { MailboxEnd, mailbox } from '../mailbox.ts';
 import { describeMailbox } from './describe.ts';
+
+/** How a mailbox's workflow ends. */
+export type MailboxEnd = 'disconnected' | 'gone';
 
 const { watchMailbox } = proxyActivities<MailboxActivities>({
   taskQueue: 'mailboxes',
@@ -43,7 +45,7 @@ export async function readThroughActivity(input: MailboxInput): Promise<MailboxE
         break;
       case 'history_long':
         await condition(allHandlersFinished);
-        await continueAsNew<typeof mailbox>(input);
+        await continueAsNew<typeof readThroughActivity>(input);
     }
   }
 }

@@ -3,21 +3,42 @@ import { createOrder } from '../../orders/create/create-order.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import { createResponse } from '../../orders/create/create-response.ts';
 import type { Context } from '../../platform/context.ts';
+import { counter, seconds } from '../../platform/meters.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ApiEngine } from '../engine.ts';
 import { jsonObject, merchantOrderIdOf, parse } from './body.ts';
 import { callerOf } from './caller.ts';
 
+const creates = counter(
+  'order_creates_total',
+  'requests for an order, by what came of them: created, replayed, or the code of the error',
+  ['outcome'],
+);
+const createSeconds = seconds('order_create_duration_seconds', 'how long such a request took');
+
 /** POST /orders. Answers without waiting for the workflow's start: the order's row counts. */
 export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandler {
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
-  return async (req, res) => {
+  const create: RequestHandler = async (req, res) => {
     const body = jsonObject(req);
     const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () =>
       parse(request, body),
     );
     if (made.kind === 'created') engine.enqueueOrderStart(made.order.orderId);
     const answer = await createResponse(ctx, made.order);
+    creates.inc({ outcome: made.kind });
     if (made.kind === 'created') res.status(201).json(answer);
     else res.json({ ...answer, idempotent_replay: true });
+  };
+  return async (req, res, next) => {
+    const ended = createSeconds.startTimer();
+    try {
+      await create(req, res, next);
+    } catch (error) {
+      creates.inc({ outcome: error instanceof Refusal ? error.code : 'failed' });
+      throw error;
+    } finally {
+      ended();
+    }
   };
 }

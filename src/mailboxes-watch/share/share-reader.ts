@@ -3,6 +3,7 @@ import { enterReader, showReader } from '../../mailboxes/readers/enter-reader.ts
 import { leaveReader, offerShare } from '../../mailboxes/readers/leave-reader.ts';
 import { readShares } from '../../mailboxes/readers/read-shares.ts';
 import type { Context } from '../../platform/context.ts';
+import { gauge } from '../../platform/meters.ts';
 import type { Listener } from '../listener.ts';
 import type { WatchEnd } from '../run-sessions.ts';
 import { WakeSignals } from '../signals.ts';
@@ -18,6 +19,8 @@ const LOOK_MS = 1_000;
 const HAND_OVER_MS = 1_800;
 /** Another service, of an earlier version, may read it: we take it back a little later. */
 const DISPLACED_MS = 5_000;
+
+const reads = gauge('mailboxes_read', 'mailboxes that this process reads');
 
 type Reading = { stopping: AbortController; ended: Promise<void> };
 
@@ -48,11 +51,6 @@ export class ShareReader {
       capacity: ctx.config.MAILBOX_CAPACITY,
     };
     this.#loop = this.#run();
-  }
-
-  /** How many mailboxes it reads now. */
-  count(): number {
-    return this.#readings.size;
   }
 
   /** Hands the mailboxes to the other readers, reads on until they have them, and ends. */
@@ -106,6 +104,7 @@ export class ShareReader {
     for (const mailboxId of this.#resting.keys())
       if (!share.includes(mailboxId)) this.#resting.delete(mailboxId);
     for (const mailboxId of share) this.#read(mailboxId);
+    reads.set(this.#readings.size);
   }
 
   #read(mailboxId: string): void {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Client, Connection } from '@temporalio/client';
 import { z } from 'zod';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import { toPaise } from '../../../src/platform/money.ts';
+import { wrongMetrics } from '../../../tools/check-metrics.ts';
 import { testContext } from '../../setup/context.ts';
 import { aManualOrder, anOrderBody, aPaymentMail } from '../../setup/factories/index.ts';
 import {
@@ -147,11 +149,11 @@ test('while every process is restarted in turn, each sale is made, paid once, an
   const sales: Promise<Sale>[] = [];
   let selling = true;
   const seller = (async () => {
-    for (let turn = 0; selling; turn++) {
+    for (let turn = 0; selling && turn < 60; turn++) {
       const sale = oneSale(turn);
       sale.catch(() => undefined);
       sales.push(sale);
-      await sleep(500);
+      await sleep(700);
     }
   })();
   for (const role of ['worker', 'api'] as const)
@@ -186,4 +188,33 @@ test('while every process is restarted in turn, each sale is made, paid once, an
   process.stderr.write(
     `${made.length} sales through the restarts: mail to webhook p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms\n`,
   );
+});
+
+test('every figure that alerts and the dashboard ask for is on the processes’ pages', async () => {
+  const connection = await Connection.connect({ address: ctx.config.TEMPORAL_ADDRESS ?? '' });
+  const client = new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
+  // A failed workflow task: the SDK counts those only once there was one.
+  const stuck = await client.workflow.start('unknown', {
+    workflowId: 'unknown',
+    taskQueue: 'orders',
+  });
+  const pages = () =>
+    Promise.all(
+      [...fleet.apis(), ...fleet.workers()].map(async ({ operators }) =>
+        (await fetch(`${operators}/metrics`)).text(),
+      ),
+    );
+  await createOrder(0, shops[0] ?? { key: '' }, sink.hook());
+  let wrong: string[] = [];
+  await until(
+    'the pages have everything',
+    async () => {
+      wrong = wrongMetrics(await pages());
+      return wrong.length === 0;
+    },
+    10_000,
+  ).catch(() => undefined);
+  await stuck.terminate();
+  await connection.close();
+  expect(wrong).toEqual([]);
 });

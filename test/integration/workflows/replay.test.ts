@@ -33,6 +33,7 @@ test('every path has a history', () => {
     'failed',
     'redelivered',
     'mailbox',
+    'mailbox-read-by-activity',
     'swept',
     'order-gone',
     ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../dev/ports.ts';
 import { TEST_SEAL_KEYS } from '../context.ts';
 
-const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
+const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type ServiceProcess = {
   child: ChildProcess;
@@ -17,22 +18,30 @@ export type ServiceProcess = {
   gone: Promise<number | null>;
 };
 
-/** Starts `node src/main.ts` as a supervisor does: with these settings and nothing else. */
+/**
+ * Starts `node src/main.ts` as a supervisor does: with these settings and nothing else. `root`: where
+ * the code is.
+ */
 export async function startService(
   settings: Readonly<Record<string, string | undefined>>,
+  root = checkout,
 ): Promise<ServiceProcess> {
   const [port, metrics] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      METRICS_PORT: String(metrics),
-      SEAL_KEYS: TEST_SEAL_KEYS,
-      DRAIN_MS: '0',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        METRICS_PORT: String(metrics),
+        SEAL_KEYS: TEST_SEAL_KEYS,
+        DRAIN_MS: '0',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
