@@ -159,6 +159,11 @@ export const readers: readonly Reader[] = [
       "A refusal is audited under the account's business, also where the account takes no orders.",
   },
   {
+    place: 'src/orders/find-orders.ts',
+    tables: ['mailboxes'],
+    reason: 'The index that finds a payable amount begins with the mailbox.',
+  },
+  {
     place: 'src/orders/payer/pay-view.ts',
     tables: ['accounts', 'businesses'],
     reason:

@@ -53,19 +53,22 @@ export async function anAlertRow(
     proven?: { bank: string; sender: string };
     accountIds?: readonly string[];
     identity?: string;
+    reference?: string;
+    orderId?: string;
   },
 ): Promise<string> {
   const alertId = given.alertId ?? newId('alr');
   await ctx.db.query(sql.unsafe`
     INSERT INTO alerts (alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
       kind, amount_paise, reason, sender, bank, proof, account_tail, explanation, recipients,
-      account_ids, identity)
+      account_ids, identity, reference, order_id)
     VALUES (${alertId}, ${business.mailboxId}, ${business.businessId}, 'INBOX', 1,
       ${randomInt(1e9)}, now(), ${given.kind ?? 'credit'}, ${given.amountPaise ?? null},
       ${given.reason}, ${given.proven?.sender ?? SENDER}, ${given.proven?.bank ?? null},
       ${given.proven ? 'dkim' : null}, ${given.accountTail ?? null}, ${given.explanation ?? null},
       ${given.recipients ? sql.array([...given.recipients], 'text') : null},
-      ${sql.array([...(given.accountIds ?? [])], 'text')}, ${given.identity ?? null})
+      ${sql.array([...(given.accountIds ?? [])], 'text')}, ${given.identity ?? null},
+      ${given.reference ?? null}, ${given.orderId ?? null})
   `);
   return alertId;
 }
