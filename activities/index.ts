@@ -10,7 +10,7 @@ import { webhookActivities } from './webhooks.ts';
 export function createActivities(ctx: Context, engine: Engine) {
   const steps = stepActivities(ctx, engine);
   return {
-    ...orderActivities(ctx),
+    ...orderActivities(ctx, engine),
     ...webhookActivities(ctx),
     ...steps,
     ...retiredSweepActivities(steps),

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
+import type { Engine } from '../src/engine/client.ts';
 import { recordNotified } from '../src/engine/record-notified.ts';
+import { type ReviewStory, reviewStory } from '../src/engine/review-story.ts';
+import { readReview } from '../src/matching/read-review.ts';
 import type { Resolution } from '../src/matching/resolution.ts';
 import { resolveReview } from '../src/matching/resolve-review.ts';
 import { findOrder } from '../src/orders/get-order.ts';
@@ -21,8 +25,9 @@ export type Resolved =
   | { kind: 'refused'; code: ErrorCode; why: string; status?: OrderStatus };
 
 /** Guarded transitions for the order's workflow, each harmless when it runs twice. */
-export function orderActivities(ctx: Context) {
+export function orderActivities(ctx: Context, engine: Pick<Engine, 'storyUrls'>) {
   return {
+    readReview: (orderId: string, known: string | null) => tellNews(ctx, engine, orderId, known),
     expireOrder: (orderId: string) => unlessGone(orderId, expireAfterGrace(ctx, orderId)),
     closeWindow: (orderId: string) => unlessGone(orderId, closeLateWindow(ctx, orderId)),
     resolveReview: (orderId: string, resolution: Resolution) =>
@@ -67,11 +72,33 @@ async function closeLateWindow(ctx: Context, orderId: string): Promise<OrderStat
       throw tryAgain({
         type,
         message: 'the mailbox has not been read past the end of the window',
-        nextRetryDelay: behindDelayMs(activityInfo().attempt),
+        nextRetryDelay: growingDelayMs(250, 20_000),
       });
     default:
       return assertNever(closing);
   }
+}
+
+/**
+ * Answers the order's review once it is another than the known one; null where the order is under
+ * none. The engine's retry is what looks again.
+ */
+async function tellNews(
+  ctx: Context,
+  engine: Pick<Engine, 'storyUrls'>,
+  orderId: string,
+  known: string | null,
+): Promise<ReviewStory | null> {
+  const review = await readReview(ctx.db, orderId);
+  if (review === null) return null;
+  const version = createHash('sha256').update(JSON.stringify(review)).digest('hex').slice(0, 16);
+  if (version === known)
+    throw tryAgain({
+      type: 'NothingNew',
+      message: 'nothing is new in this review; it is looked at again shortly',
+      nextRetryDelay: growingDelayMs(1_000, 60_000),
+    });
+  return reviewStory(review, version, await engine.storyUrls(review.orders.map((o) => o.orderId)));
 }
 
 async function resolveForWorkflow(
@@ -91,5 +118,6 @@ async function resolveForWorkflow(
   }
 }
 
-/** From a quarter of a second to 20 s: many orders may wait for a mailbox that is down for days. */
-const behindDelayMs = (attempt: number) => Math.min(250 * 1.3 ** Math.min(attempt, 40), 20_000);
+/** Grows with the attempts: many orders may wait for a mailbox or a person for days. */
+const growingDelayMs = (from: number, most: number) =>
+  Math.min(from * 1.3 ** Math.min(activityInfo().attempt, 40), most);

@@ -115,6 +115,11 @@ export const readers: readonly Reader[] = [
       'A review is an order together with the alerts that fit it: one query for the whole list.',
   },
   {
+    place: 'src/matching/read-review.ts',
+    tables: ['alerts', 'orders', 'review_candidates'],
+    reason: 'What a person decides on is of one moment: one query over the alerts and orders.',
+  },
+  {
     place: 'src/matching/read-evidence.ts',
     tables: ['accounts', 'mailboxes', 'orders'],
     reason:

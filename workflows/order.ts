@@ -1,5 +1,5 @@
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common';
-import { allHandlersFinished, condition } from '@temporalio/workflow';
+import { allHandlersFinished, condition, patched } from '@temporalio/workflow';
 import type { OrderInput } from '../src/engine/messages.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { EventType } from '../src/webhooks/event.ts';
@@ -7,7 +7,8 @@ import { deliverEvent } from './deliver-event.ts';
 import { handleOrderMessages } from './order/handlers.ts';
 import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
-import { closeLateWindow, expireOrder } from './order/steps.ts';
+import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
+import { stoppable } from './stoppable.ts';
 
 /** How an order's workflow ended. */
 type OrderEnd = { order: string; status: OrderStatus | 'gone' };
@@ -68,9 +69,21 @@ async function awaitPayment(state: OrderState): Promise<Progress> {
   return 'moved_on';
 }
 
+/** Waits for a person, and keeps the story of the review true meanwhile. */
 async function awaitResolution(state: OrderState): Promise<Progress> {
+  const telling = patched('review-story') ? stoppable(() => followReview(state)) : null;
   await condition(() => !state.is('manual_review') || state.gone);
+  await telling?.stop();
   return 'moved_on';
+}
+
+async function followReview(state: OrderState): Promise<void> {
+  for (;;) {
+    const review = await readReview(state.input.orderId, state.review?.version ?? null);
+    if (review === null) return;
+    state.learn(review);
+    handleOrderMessages(state);
+  }
 }
 
 /** Sends the expired webhook, while a late payment may still make the order paid. */

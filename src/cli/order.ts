@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Attribution } from '../audit/attribution.ts';
 import { list } from './order/list.ts';
 import { type Common, onStack, verb } from './run.ts';
+import { storyUrls } from './story-urls.ts';
 
 type Create = Common & {
   amount: string;
@@ -69,16 +70,17 @@ function show(noun: Command): void {
   verb(noun, 'show <order>', 'an order with its alerts, events and attempts')
     .option('--wide', 'all columns of its tables, however long the lines')
     .action((orderId: string, options: Common) =>
-      onStack(options, async ({ ctx }) => {
+      onStack(options, async (stack) => {
+        const { ctx } = stack;
         const { getOrder } = await import('../orders/get-order.ts');
         const { orderObject } = await import('../orders/order-object.ts');
         const { alertJson } = await import('../alerts/alert-json.ts');
         const { listAlertsOfOrder } = await import('../alerts/list-alerts.ts');
         const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
         const { eventJson, listEvents } = await import('../webhooks/list-events.ts');
-        const { workflowUrl } = await import('../engine/workflow-url.ts');
         const found = await getOrder(ctx, orderId);
-        const [alerts, events, attempts] = await Promise.all([
+        const [urls, alerts, events, attempts] = await Promise.all([
+          storyUrls(stack, [orderId]),
           listAlertsOfOrder(ctx, orderId),
           listEvents(ctx, orderId),
           listAttempts(ctx, orderId, null),
@@ -91,7 +93,7 @@ function show(noun: Command): void {
             review_since: found.reviewSince?.toISOString() ?? null,
             reason: found.reason,
             by: found.decidedBy,
-            workflow_url: workflowUrl(ctx.config, orderId),
+            workflow_url: urls.get(orderId) ?? null,
             alerts: alerts.map(alertJson),
             events: events.map(eventJson),
             attempts: attempts.map(attemptJson),

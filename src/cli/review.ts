@@ -1,16 +1,21 @@
 import { type Command, Option } from 'commander';
 import type { Resolution } from '../matching/resolution.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
+import { storyUrls } from './story-urls.ts';
 
 type Resolve = Common & Resolution;
 
 /** `paisewise review …` */
 export function review(noun: Command): void {
   listVerb(noun, 'list', 'orders that wait for a person').action((options: Limited) =>
-    onStack(options, async ({ ctx }) => {
+    onStack(options, async (stack) => {
       const { listReviews } = await import('../matching/list-reviews.ts');
       const { toRupees } = await import('../platform/money.ts');
-      const reviews = await listReviews(ctx, options.limit);
+      const reviews = await listReviews(stack.ctx, options.limit);
+      const urls = await storyUrls(
+        stack,
+        reviews.map(({ orderId }) => orderId),
+      );
       return {
         json: reviews.map((waiting) => ({
           order_id: waiting.orderId,
@@ -19,6 +24,7 @@ export function review(noun: Command): void {
           candidates: waiting.candidates,
           alerts: waiting.alerts,
           business_id: waiting.businessId,
+          workflow_url: urls.get(waiting.orderId) ?? null,
         })),
       };
     }),

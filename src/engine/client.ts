@@ -13,6 +13,7 @@ import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
 import { StartQueue } from './start-queue.ts';
+import { storyUrls } from './story-urls.ts';
 
 /**
  * The only door to workflows. Every call rejects soon when the engine is down, and decides nothing.
@@ -43,6 +44,8 @@ export type Engine = {
   findLostOrders: () => Promise<LostOrder[]>;
   /** Those of these orders that no running workflow cares for. */
   findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
+  /** By order, the address of its workflow's story on the engine's screen. Never rejects. */
+  storyUrls: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Resolves when the engine answers. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -69,6 +72,7 @@ export async function connectEngine(
     findWithoutWorkflow: (orderIds) =>
       lazy.call((client) => findWithoutWorkflow(client, orderIds), LIST_MS),
     findMissing: (mailboxIds) => lazy.call((client) => findMissing(client, mailboxIds)),
+    storyUrls: (orderIds) => storyUrls(ctx, lazy, orderIds),
     ping: async () => {
       const namespace = config.TEMPORAL_NAMESPACE;
       await lazy.call((client) => client.workflowService.describeNamespace({ namespace }));

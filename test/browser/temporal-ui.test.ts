@@ -67,6 +67,8 @@ describe("the engine's screen, as support uses it", () => {
       await page.getByText('User Metadata', { exact: true }).click();
       await says(page, /₹499\.00 for Asha and Sons/);
       await says(page, /Under review: a payment of ₹499\.00 fits more than one order/);
+      await says(page, new RegExp(`alert ${alertId} of `));
+      await says(page, new RegExp(`the shop.s ${other.merchantOrderId}, of .*, under review`));
       await says(page, /"by": "Asha"/);
       await picture(page, 'operators-story');
 
@@ -115,12 +117,19 @@ describe("the engine's screen, as support uses it", () => {
   test(
     'the same by Signal: a wrong one is answered in the story of the order, the right one settles it',
     async () => {
-      const { one, alertId } = await underReview(59_900);
+      const { one, other, alertId } = await underReview(59_900);
       const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
       page.setDefaultTimeout(45_000);
-      await page.goto(reviewLink(engine.screen, namespace));
-      await page.getByRole('link', { name: `order:${one.orderId}`, exact: true }).click();
-      await page.getByText('User Metadata', { exact: true }).click();
+      // The command line's link is the story itself, and the story leads to its rival's.
+      const urls = await world.engine.storyUrls([other.orderId]);
+      await page.goto(urls.get(other.orderId) ?? '');
+      await says(page, new RegExp(`${one.orderId}: ₹599\\.00`));
+      const story = page.locator('iframe').last().contentFrame();
+      const popup = page.waitForEvent('popup');
+      await story.getByRole('link', { name: one.orderId }).click();
+      expect((await popup).url()).toContain(`order%3A${one.orderId}`);
+      await (await popup).close();
+      await page.goto((await world.engine.storyUrls([one.orderId])).get(one.orderId) ?? '');
 
       const wrong = await fillForm(page, 'Send a Signal', 'resolve-review', {
         as: 'paid',

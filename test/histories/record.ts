@@ -132,6 +132,16 @@ const paths: Record<string, () => Promise<string>> = {
     await world.workflow(one).signal(resolveReviewSignal, { as: 'failed', ...by });
     return `order:${one.orderId}`;
   },
+  'review-told': async () => {
+    const [one, two] = await aReview();
+    await until('the review was told', async () =>
+      (await world.workflow(one).query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')).currentDetails?.includes('may belong to') ?? false);
+    await world.engine.resolveThroughWorkflow(two.orderId, { as: 'failed', ...by });
+    await until('the other end was told', async () =>
+      (await world.workflow(one).query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')).currentDetails?.includes(', failed') ?? false);
+    await world.workflow(one).executeUpdate(resolveReviewUpdate, { args: [{ as: 'paid', ...by }] });
+    return `order:${one.orderId}`;
+  },
   failed: async () => {
     const order = await world.openOrder();
     await failOrder(ctx, world.engine, { orderId: order.orderId, ...by });

@@ -1,13 +1,21 @@
 import type { Attribution } from '../../src/audit/attribution.ts';
 import type { OrderInput } from '../../src/engine/messages.ts';
+import type { ReviewStory } from '../../src/engine/review-story.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
+import { asTyped, tellReview } from './tell-review.ts';
+
+/** What a workflow knows of its order beyond the status. */
+type Knowledge = {
+  decided: Attribution | undefined;
+  alerts: readonly string[];
+  review: ReviewStory | null;
+};
 
 /** The state of the order for the operator who opens the workflow's page. Markdown. */
 export function describeOrder(
-  { payable, expiresAt }: OrderInput,
+  { orderId, payable, expiresAt }: OrderInput,
   status: OrderStatus,
-  decided: Attribution | undefined,
-  alerts: readonly string[],
+  { decided, alerts, review }: Knowledge,
 ): string {
   switch (status) {
     case 'pending':
@@ -19,16 +27,14 @@ export function describeOrder(
     case 'failed':
       return `**Failed**, by a person's decision.${decidedBy(decided)}`;
     case 'manual_review':
-      return `**Under review**: a payment of ${payable} fits more than one order.${alertsText(alerts)} ${howToResolve(alerts[0])}`;
+      return `**Under review**: a payment of ${payable} fits more than one order.${
+        review ? tellReview(orderId, review) : alertsText(alerts)
+      }\n\n${howToResolve(review?.alerts[0]?.alertId ?? alerts[0])}`;
   }
 }
 
 const decidedBy = (decided: Attribution | undefined): string =>
   decided ? `\n\nDecided by ${asTyped(decided.by)}: ${asTyped(decided.reason)}` : '';
-
-/** A person's text as typed: no Markdown, no links, on one line. */
-const asTyped = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|~!&]/g, '\\$&');
 
 const alertsText = (alerts: readonly string[]): string =>
   alerts.length === 0
@@ -38,9 +44,9 @@ const alertsText = (alerts: readonly string[]): string =>
 const example = (alert: string) =>
   `{"as": "paid", "reason": "the customer showed the UTR", "by": "Asha", "alert": "${alert}"}`;
 
-/** With an example to copy, which names the review's alert if known. */
-const howToResolve = (alert = 'alr_…') =>
+/**
+ * What to type, with an example to copy that names the review's alert if known: for the story, and
+ * for the description of the Update and of the Signal.
+ */
+export const howToResolve = (alert = 'alr_…') =>
   `Resolve it with \`resolve-review\`, one JSON value: \`${example(alert)}\`. \`as\` is "paid" or "failed"; \`alert\` may be left out and goes only with "paid".`;
-
-/** The description of the Update and of the Signal. */
-export const HOW_TO_RESOLVE = howToResolve();

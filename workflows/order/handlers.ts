@@ -7,24 +7,28 @@ import {
 } from '../../src/engine/messages.ts';
 import type { OrderObject } from '../../src/orders/order-object.ts';
 import { refusal } from '../refusal.ts';
-import { HOW_TO_RESOLVE } from './describe.ts';
+import { howToResolve } from './describe.ts';
 import { readPaymentMatched } from './read-payment-matched.ts';
 import { readResolution } from './read-resolution.ts';
 import type { OrderState } from './state.ts';
 import { resolveReview } from './steps.ts';
 
-/** Registers the message handlers of a running order. Call it before the first await. */
+/**
+ * Registers the message handlers of a running order. Call it before the first await, and again when
+ * a review was learnt: the example in the descriptions then names its alert.
+ */
 export function handleOrderMessages(state: OrderState): void {
+  const description = howToResolve(state.review?.alerts[0]?.alertId);
   setHandler(paymentMatched, (message) => state.receive(readPaymentMatched(message)), {
     description:
       'Sent by the service when it has matched a payment. Postgres has decided already; this wakes the workflow.',
   });
   setHandler(resolveReviewUpdate, (typed) => resolveByUpdate(state, typed), {
     validator: refuseUnreadable,
-    description: HOW_TO_RESOLVE,
+    description,
   });
   setHandler(resolveReviewSignal, (typed) => resolveBySignal(state, typed), {
-    description: `${HOW_TO_RESOLVE} A signal gives no answer: prefer the Update of this name.`,
+    description: `${description} A signal gives no answer: prefer the Update of this name.`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { log, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
 import type { Attribution } from '../../src/audit/attribution.ts';
 import { type OrderInput, searchAttributes } from '../../src/engine/messages.ts';
+import type { ReviewStory } from '../../src/engine/review-story.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
 import { describeOrder } from './describe.ts';
 import type { MatchedMessage } from './read-payment-matched.ts';
@@ -27,6 +28,7 @@ export class OrderState {
   #decided: Attribution | undefined;
   #messages = 0;
   #gone = false;
+  #review: ReviewStory | null = null;
   readonly #alerts: string[] = [];
 
   constructor(input: OrderInput) {
@@ -93,10 +95,24 @@ export class OrderState {
     );
   }
 
+  /** What a person has to decide, as the database last told it. */
+  get review(): ReviewStory | null {
+    return this.#review;
+  }
+
+  learn(review: ReviewStory): void {
+    this.#review = review;
+    this.describe();
+  }
+
   /** Shows the order's state on the workflow's page, with a note below it. */
   describe(note = ''): void {
     setCurrentDetails(
-      describeOrder(this.input, this.#status, this.#decided, this.#alerts).concat(note),
+      describeOrder(this.input, this.#status, {
+        decided: this.#decided,
+        alerts: this.#alerts,
+        review: this.#review,
+      }).concat(note),
     );
   }
 

@@ -1,5 +1,6 @@
 import { condition, proxyActivities } from '@temporalio/workflow';
 import type { OrderActivities, Resolved } from '../../activities/orders.ts';
+import type { ReviewStory } from '../../src/engine/review-story.ts';
 import type { Resolution } from '../../src/matching/resolution.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
 import { stoppable } from '../stoppable.ts';
@@ -21,6 +22,13 @@ export const expireOrder = (orderId: string): Promise<OrderStatus> =>
   activities.expireOrder.executeWithOptions({ summary: 'no payment came: expire the order' }, [
     orderId,
   ]);
+
+/** Answers the order's review once it is another than the known one; null where there is none. */
+export const readReview = (orderId: string, known: string | null): Promise<ReviewStory | null> =>
+  activities.readReview.executeWithOptions(
+    { summary: 'which orders and alerts the review is about' },
+    [orderId, known],
+  );
 
 /** Resolves the order's review as a person decided. */
 export const resolveReview = (orderId: string, resolution: Resolution): Promise<Resolved> =>

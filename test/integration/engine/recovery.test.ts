@@ -77,9 +77,16 @@ test('an order whose workflow was never started is started by the sweep, and was
   expect(await types(paid, 1)).toEqual(['payment.paid']);
 });
 
-test.each(['pending', 'manual_review', 'expired'] as const)(
-  'a workflow terminated by hand while the order is %s is started again and goes on',
-  async (status) => {
+test.each([
+  ['pending', 'terminate'],
+  ['manual_review', 'terminate'],
+  ['expired', 'terminate'],
+  ['pending', 'cancel'],
+  ['manual_review', 'cancel'],
+  ['expired', 'cancel'],
+] as const)(
+  'of an order that is %s, a workflow ended by hand (%s) is started again and goes on',
+  async (status, how) => {
     const order = await world.openOrder({
       status,
       exact: true,
@@ -90,7 +97,11 @@ test.each(['pending', 'manual_review', 'expired'] as const)(
       async () => (await world.workflow(order).describe()).status.name === 'RUNNING',
     );
     await startIsAcknowledged(order);
-    await world.workflow(order).terminate('by hand');
+    await world.workflow(order)[how]();
+    await until(
+      'it has ended',
+      async () => (await world.workflow(order).describe()).status.name !== 'RUNNING',
+    );
     await timePasses(order);
     await sweep().startMissingWorkflows({});
     expect((await world.workflow(order).describe()).status.name).toBe('RUNNING');

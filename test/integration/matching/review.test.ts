@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { resolveReviewSignal, resolveReviewUpdate } from '../../../src/engine/messages.ts';
 import { resolveReview } from '../../../src/matching/resolve-review.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { showRupees } from '../../../src/platform/money.ts';
 import { by, reviewsIn } from '../../setup/engine/reviews.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { SENDER } from '../../setup/factories/index.ts';
@@ -12,8 +15,9 @@ const world = await useWorld({
   ORDER_LIFETIME_MS: 60_000,
   ORDER_GRACE_MS: 60_000,
   ORDER_LATE_MS: 60_000,
+  TEMPORAL_UI_URL: 'http://127.0.0.1:8233',
 });
-const { aReview, audited, newAmount, page, reasonOfAlert, types } = reviewsIn(world);
+const { aReview, audited, formOf, newAmount, page, reasonOfAlert, types } = reviewsIn(world);
 
 test('one alert that fits two exact orders sends both to review, and neither expires there', async () => {
   const { one, two, changes } = await aReview({ lifeMs: 2_000, graceMs: 200 });
@@ -132,4 +136,45 @@ test('an order resolved as paid without naming the alert takes a payment of the 
   // The statement may show a payment that no alert told of.
   await expect(resolve(two)).resolves.toMatchObject({ status: 'paid' });
   await expect(resolve(one)).resolves.toMatchObject({ status: 'paid' });
+});
+
+test('the story names every payment and every order it may belong to, with links, and stays true', async () => {
+  const { one, two, alertId, reference } = await aReview();
+  const [alert] = await world.ctx.db.any(sql.type(z.object({ arrivedAt: z.date() }))`
+    SELECT arrived_at AS "arrivedAt" FROM alerts WHERE alert_id = ${alertId}
+  `);
+  const second = (instant: Date | undefined) => instant?.toISOString().replace(/\.\d+Z$/, 'Z');
+  const amount = showRupees(one.payablePaise);
+  const told = async (...words: string[]) =>
+    until(`the story says ${words}`, async () => {
+      const story = await page(one);
+      return words.every((each) => story.includes(each));
+    });
+  await told(
+    `**${amount}**, bank reference \`${reference}\`, alert \`${alertId}\` of ${second(alert?.arrivedAt)}`,
+    `**${one.orderId}, this one**: ${amount}, the shop's \`${one.merchantOrderId}\`, of ${second(one.createdAt)}, under review`,
+  );
+  const { runId } = await world.workflow(two).describe();
+  const link = `http://127.0.0.1:8233/namespaces/${world.ctx.config.TEMPORAL_NAMESPACE}/workflows/order%3A${two.orderId}/${runId}/user-metadata`;
+  await told(
+    `[${two.orderId}](${link}): ${amount}, the shop's \`${two.merchantOrderId}\`, of ${second(two.createdAt)}, under review`,
+  );
+  expect(await formOf(one)).toContain(`"alert": "${alertId}"`);
+
+  const later = await world.alert(one, { reference: '777700000001' });
+  if (later.kind !== 'recorded') throw new Error(later.kind);
+  await world.engine.resolveThroughWorkflow(two.orderId, { as: 'paid', ...by, alert: alertId });
+  await told('bank reference `777700000001`', `of ${second(two.createdAt)}, paid`);
+}, 30_000);
+
+test("a shop's id is told as typed: it makes no Markdown and no link", async () => {
+  const amountPaise = newAmount();
+  const hostile = '[Asha](http://x.example) **paid** <b> `\u202e';
+  const one = await world.openOrder({ exact: true, amountPaise, merchantOrderId: hostile });
+  await world.openOrder({ exact: true, amountPaise });
+  await world.alert(one);
+  await until('the story is told', async () => (await page(one)).includes('may belong to'));
+  expect(await page(one)).toContain(
+    `the shop's \`[Asha](http://x.example) **paid** <b> '\u202e\`, of`,
+  );
 });

@@ -30,6 +30,7 @@ test('every path has a history', () => {
     'late',
     'review-by-update',
     'review-by-signal',
+    'review-told',
     'failed',
     'redelivered',
     'mailbox',

@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 /** The decision that the tests make by hand. */
 export const by = { reason: 'the customer showed the UTR', by: 'Asha' };
 
+type Definition = { updateDefinitions?: { name?: string; description?: string }[] };
+
 /** Reviews in a world, and the traces that a decision leaves. */
 export function reviewsIn(world: World) {
   let amount = 500_000;
@@ -40,6 +42,14 @@ export function reviewsIn(world: World) {
         .workflow(order)
         .query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
     ).currentDetails ?? '';
+  /** What the engine's screen says of the Update `resolve-review`. */
+  const formOf = async (order: OrderRow) => {
+    const { definition } = await world
+      .workflow(order)
+      .query<{ definition?: Definition }, []>('__temporal_workflow_metadata');
+    return definition?.updateDefinitions?.find(({ name }) => name === 'resolve-review')
+      ?.description;
+  };
   const audited = (subject: string) =>
     world.ctx.db.any(sql.type(
       z.object({
@@ -51,5 +61,5 @@ export function reviewsIn(world: World) {
     )`
     SELECT action, actor, reason, refused FROM audit WHERE subject = ${subject} ORDER BY audit_id
   `);
-  return { aReview, audited, newAmount, page, reasonOfAlert, types };
+  return { aReview, audited, formOf, newAmount, page, reasonOfAlert, types };
 }

@@ -34,6 +34,7 @@ export type OpenOrder = {
   status?: OrderRow['status'];
   mode?: 'live' | 'test';
   accountId?: string;
+  merchantOrderId?: string;
   start?: boolean;
 };
 
@@ -97,6 +98,7 @@ export function makeWorld(ctx: Context, sink: Sink) {
       expiresAt: new Date(expires),
       graceEndsAt: new Date(grace),
       windowEndsAt: new Date(end),
+      ...(given.merchantOrderId === undefined ? {} : { merchantOrderId: given.merchantOrderId }),
       webhookUrl: given.webhookUrl === undefined ? sink.hook() : given.webhookUrl,
     });
     if (given.start !== false) await engine.startOrder(orderId);
