@@ -19,6 +19,7 @@ const checkout = fileURLToPath(new URL('../../', import.meta.url));
 /** What dev.json has only where there is a demo business. */
 const demoPart = z.object({
   business_id: z.string(),
+  test_api_key: z.string(),
   payment_account_id: z.string(),
   last_digits: z.string(),
   mailbox_id: z.string(),
@@ -79,6 +80,9 @@ function readDev(config: Config): DevStack | null {
     );
   return read.data;
 }
+
+/** What the stack of `npm start` says of itself; null where none is there. Opens nothing. */
+export const findDevStack = async (): Promise<DevStack | null> => readDev(await readSettings());
 
 /**
  * The settings with the addresses of the running stack filled in, unless DATABASE_URL names

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { type ErrorCode, errors } from '../platform/errors.ts';
-import { printToStderr, WrongUsage, write } from './run.ts';
+import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
 
@@ -42,6 +42,9 @@ const nouns: Readonly<Record<string, Noun>> = {
   person: {
     about: 'who may sign in to the console',
     load: async () => (await import('./person.ts')).person,
+  listen: {
+    about: "forwards test orders' webhooks to a machine without a public address",
+    load: async () => (await import('./listen.ts')).listen,
   },
   demo: {
     about: "pays orders in the demo bank's name",
@@ -117,6 +120,7 @@ export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
     await root.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
+    if (error instanceof BadAnswer) return 1;
     return complain(error, words.includes('--json'));
   }
 }

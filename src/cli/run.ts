@@ -3,8 +3,9 @@ import type { Stack } from './context.ts';
 
 /**
  * What a verb answers: the JSON document, and lines for people if the plain rendering wouldn't do.
+ * `failed`: the answer is a bad one, and the command exits with 1.
  */
-export type Answer = { json: unknown; text?: string };
+export type Answer = { json: unknown; text?: string; failed?: boolean };
 
 export type Common = { json?: boolean; quiet?: boolean; wide?: boolean };
 /** `limit` null is all rows. */
@@ -34,6 +35,11 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
+/** The answer was printed, and it is a bad one: exit 1, without another word. */
+export class BadAnswer extends Error {
+  override name = 'BadAnswer';
+}
+
 /** Runs a verb on the stack and prints its answer. main handles the errors. */
 export async function onStack(
   options: Common,
@@ -44,6 +50,7 @@ export async function onStack(
   try {
     const answer = await work(stack);
     if (!options.quiet) await print(options, answer);
+    if (answer.failed) throw new BadAnswer();
   } finally {
     // A server that does not answer must not block the shell: the change is committed.
     await Promise.race([

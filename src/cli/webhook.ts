@@ -6,6 +6,7 @@ export function webhook(noun: Command): void {
   attempts(noun);
   redeliver(noun);
   rotateSecret(noun);
+  test(noun);
 }
 
 function attempts(noun: Command): void {
@@ -57,6 +58,24 @@ function rotateSecret(noun: Command): void {
         const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor });
         const name = options.test ? 'test_webhook_secret' : 'webhook_secret';
         return { json: { business_id: businessId, [name]: secret } };
+      }),
+    );
+}
+
+function test(noun: Command): void {
+  verb(
+    noun,
+    'test <url>',
+    'sends a sample of each event to an address, signed with the test secret',
+  )
+    .option('--business <business>', 'whose secret signs; default is the only one, or the demo')
+    .action((url: string, options: Common & { business?: string }) =>
+      onStack(options, async (stack) => {
+        const { sendSamples } = await import('../support/send-samples.ts');
+        const { meantBusiness } = await import('./webhook/meant-business.ts');
+        const { sampleAnswers } = await import('./webhook/sample-answers.ts');
+        const businessId = options.business ?? (await meantBusiness(stack));
+        return sampleAnswers(businessId, await sendSamples(stack.ctx, { businessId, url }));
       }),
     );
 }

@@ -90,6 +90,17 @@ const simulateOrder: ZodOpenApiOperationObject = {
   },
 };
 
+const listTestEvents: ZodOpenApiOperationObject = {
+  operationId: 'listTestEvents',
+  summary:
+    'Webhooks of test orders, signed, for a machine that nobody can reach; with a live key 404',
+  requestParams: { query: schemas.testEventsParameters },
+  responses: {
+    200: { description: 'The events since then.', content: json(schemas.testEvents) },
+    ...refusals('invalid_request', 'not_found'),
+  },
+};
+
 /**
  * Describes the API by the schemas that check its requests. Installations differ in the server's
  * address only.
@@ -111,6 +122,7 @@ function describeApi(baseUrl: string): Document {
       '/api/v1/orders': { post: createOrder, get: listOrders },
       '/api/v1/orders/{order_id}': { get: getOrder },
       '/api/v1/orders/{order_id}/simulate': { post: simulateOrder },
+      '/api/v1/test-events': { get: listTestEvents },
     },
   });
 }

@@ -9,6 +9,7 @@ import { createOrderRoute } from './create-order.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
 import { simulateRoute } from './simulate.ts';
+import { testEventsRoute } from './test-events.ts';
 
 /** The businesses' API, mounted at /api/v1 and at its older name /api/public/v1. */
 export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
@@ -27,5 +28,6 @@ export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Rout
     .route('/orders/:orderId/simulate')
     .post(key, readBytes, simulateRoute(ctx, engine, limits))
     .all(methodNotAllowed('POST'));
+  router.route('/test-events').get(key, testEventsRoute(ctx)).all(methodNotAllowed('GET', 'HEAD'));
   return router;
 }

@@ -8,6 +8,7 @@ import { orderStatuses } from '../../orders/order-status.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
 import { apiErrorCodes } from '../../platform/errors.ts';
 import { characters } from '../../platform/input-text.ts';
+import { eventTypes } from '../../webhooks/event.ts';
 
 // A parameter that is given twice arrives as an array.
 const parameter = (message: string) => z.string(message);
@@ -139,6 +140,36 @@ export const simulation = z.object({
     .enum(outcomes, 'must be one of paid, late, expired, failed')
     .meta({ description: 'late: expired first, then paid.' }),
 });
+
+const SINCE = 'since must be an instant in ISO 8601, UTC, such as 2026-10-02T09:30:00.000Z';
+
+/** The query of the test events. */
+export const testEventsParameters = z.object({
+  since: z.iso
+    .datetime(SINCE)
+    .meta({ description: 'Only events from then on; without it none, and `now`.', override: plain })
+    .optional(),
+});
+
+export const testEvents = z
+  .object({
+    now: instant.meta({ description: "The service's clock: where to go on from." }),
+    data: z
+      .array(
+        z.object({
+          id: z.string().meta({ example: 'evt_1f0c…' }),
+          type: z.enum(eventTypes),
+          order_id: orderId,
+          created_at: instant,
+          headers: z
+            .record(z.string(), z.string())
+            .meta({ description: 'webhook-id, webhook-timestamp, webhook-signature, x-event.' }),
+          body: z.string().meta({ description: 'The bytes of the webhook, as they are signed.' }),
+        }),
+      )
+      .meta({ description: 'Oldest first, at most 100.' }),
+  })
+  .meta({ id: 'TestEvents' });
 
 export const errorBody = z
   .object({

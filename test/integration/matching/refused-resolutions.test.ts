@@ -51,7 +51,7 @@ test.each([
       events?.filter(
         (event) =>
           event.workflowExecutionUpdateAcceptedEventAttributes ||
-          event.activityTaskScheduledEventAttributes,
+          event.activityTaskScheduledEventAttributes?.activityType?.name === 'resolveReview',
       ),
     ).toEqual([]);
   },

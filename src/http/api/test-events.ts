@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listTestEvents } from '../../webhooks/list-test-events.ts';
+import { invalid } from './body.ts';
+import { callerOf } from './caller.ts';
+import { testEventsParameters } from './schemas.ts';
+
+/** GET /test-events: webhooks of test orders, for who can't be reached. Live keys get a 404. */
+export const testEventsRoute =
+  (ctx: Context): RequestHandler =>
+  async (req, res) => {
+    const { businessId, mode } = callerOf(res);
+    if (mode === 'live') throw new Refusal('not_found', 'Only a test key has test events.');
+    const read = testEventsParameters.safeParse(req.query);
+    if (!read.success) throw invalid(read.error.issues[0]?.message ?? 'since is not valid');
+    const since = read.data.since === undefined ? null : new Date(read.data.since);
+    const { now, events } = await listTestEvents(ctx, businessId, since);
+    res.json({
+      now: now.toISOString(),
+      data: events.map(({ id, type, orderId, createdAt, headers, body }) => ({
+        id,
+        type,
+        order_id: orderId,
+        created_at: createdAt.toISOString(),
+        headers,
+        body,
+      })),
+    });
+  };

@@ -1,0 +1,70 @@
+import { getBusiness } from '../businesses/business.ts';
+import { signingSecrets } from '../businesses/signing-secrets.ts';
+import type { OrderObject } from '../orders/order-object.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { Context } from '../platform/context.ts';
+import { checkUrl } from '../platform/egress/check-url.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type EventType, eventId, eventTypes, legacyEvent } from '../webhooks/event.ts';
+import { eventBody } from '../webhooks/event-body.ts';
+import { type Sent, send } from '../webhooks/send.ts';
+import { signedHeaders } from '../webhooks/sign.ts';
+
+/** The order of the samples: no order has such an id. */
+const SAMPLE = 'PW-0000000000';
+
+const endOf: Readonly<Record<EventType, OrderStatus>> = {
+  'payment.paid': 'paid',
+  'payment.expired': 'expired',
+  'payment.failed': 'failed',
+};
+
+/**
+ * Sends a sample of each event type to an address, as the service sends webhooks: the same checks,
+ * headers and deadline, once and without a trace. Samples are of a test order that doesn't exist,
+ * signed with the business's test secret: none can pass for money.
+ */
+export async function sendSamples(
+  ctx: Context,
+  { businessId, url }: { businessId: string; url: string },
+): Promise<readonly (Sent & { type: EventType })[]> {
+  await getBusiness(ctx.db, businessId);
+  const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
+  const target = checkUrl(url, allowedTargets);
+  if (!target.ok) throw new Refusal('invalid_request', `The address is refused: ${target.why}.`);
+  const secrets = await signingSecrets(ctx, { businessId, mode: 'test' });
+  const answers: (Sent & { type: EventType })[] = [];
+  for (const type of eventTypes) {
+    const at = new Date();
+    const body = eventBody({
+      orderId: SAMPLE,
+      businessId,
+      type,
+      createdAt: at,
+      data: sampleOrder(endOf[type], at),
+    });
+    const id = eventId(SAMPLE, type);
+    const headers = { ...signedHeaders({ id, body }, at, secrets), 'x-event': legacyEvent[type] };
+    answers.push({ type, ...(await send({ url, body, headers }, { deadlineMs, allowedTargets })) });
+  }
+  return answers;
+}
+
+function sampleOrder(status: OrderStatus, at: Date): OrderObject {
+  const now = at.toISOString();
+  return {
+    order_id: SAMPLE,
+    merchant_order_id: 'sample',
+    mode: 'test',
+    status,
+    amount: 499,
+    payable_amount: 499.37,
+    created_at: now,
+    expires_at: now,
+    paid_at: status === 'paid' ? now : null,
+    failed_at: status === 'failed' ? now : null,
+    payer_email: null,
+    bank_reference: null,
+    payment_account_id: 'acc_sample',
+  };
+}
