@@ -1,7 +1,14 @@
 <?php
 // The server side of a shop that takes UPI payments with Paisewise: plain PHP, no package.
 //
-//   PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… SHOP_URL=https://shop.example php -S 127.0.0.1:5000 index.php
+//   PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:5000 index.php
+//
+// SHOP_URL is the public address that customers and webhooks reach this shop at, such as https://shop.example.
+// On your own machine leave it out: customers return to 127.0.0.1, and
+//
+//   npx paisewise listen --forward http://127.0.0.1:5000/webhook
+//
+// brings the webhooks of test orders here, which is why the placeholder below is never asked for anything.
 //
 // What a real shop keeps in its database is a folder of small files here.
 
@@ -21,13 +28,16 @@ const WORDS = [
 /** The key stays on the server: only this function knows it. */
 function askPaisewise(string $method, string $path, ?array $body = null): array
 {
-    $answer = file_get_contents(rtrim(getenv('PAISEWISE_URL'), '/') . $path, false, stream_context_create(['http' => [
+    $answer = @file_get_contents(rtrim(getenv('PAISEWISE_URL'), '/') . $path, false, stream_context_create(['http' => [
         'method' => $method,
         'header' => "Content-Type: application/json\r\nX-API-Key: " . getenv('API_KEY'),
         'content' => $body === null ? '' : json_encode($body),
         'ignore_errors' => true,
         'timeout' => 15,
     ]]));
+    if ($answer === false) {
+        return [502, ['error' => 'unreachable', 'message' => getenv('PAISEWISE_URL') . ' does not answer']];
+    }
     preg_match('{HTTP/\S+ (\d{3})}', $http_response_header[0] ?? '', $status);
     return [(int) ($status[1] ?? 502), json_decode((string) $answer, true) ?? []];
 }
@@ -73,13 +83,14 @@ function createOrder(string $what, float|int $rupees): array
     // The shop's own id of this sale. Sent again after a lost answer, it brings the same order, never a second one.
     $id = 'tea-' . bin2hex(random_bytes(8));
     // Set by you and not taken from the request: whoever asks can write any Host.
-    $shop = getenv('SHOP_URL') ?: say(500, 'SHOP_URL is not set: it is the address that customers and webhooks reach this shop at');
+    $shop = getenv('SHOP_URL') ?: 'http://127.0.0.1:' . $_SERVER['SERVER_PORT'];
     [$status, $order] = askPaisewise('POST', '/api/v1/orders', [
         'amount' => $rupees,
         'merchant_order_id' => $id,
         'success_url' => "$shop/thanks",
         'failure_url' => "$shop/sorry",
-        'webhook_url' => "$shop/webhook",
+        // The service sends webhooks to public addresses only.
+        'webhook_url' => (getenv('SHOP_URL') ?: 'https://shop.example') . '/webhook',
     ]);
     if (isset($order['payment_url'])) {
         $sale = ['id' => $id, 'what' => $what, 'rupees' => $rupees, 'orderId' => $order['order_id'], 'status' => 'pending', 'paid' => false];
@@ -101,12 +112,22 @@ function say(int $status, string $words): never
     exit('<!doctype html><meta charset="utf-8"><title>Tea</title><h1>' . htmlspecialchars($words) . '</h1>');
 }
 
+function home(): never
+{
+    http_response_code(200);
+    echo '<!doctype html><meta charset="utf-8"><title>Tea</title><form method="post" action="/buy">';
+    foreach (PRICES as $item => [$what, $rupees]) {
+        echo "<button name=\"item\" value=\"$item\">$what: ₹$rupees</button> ";
+    }
+    exit('</form>');
+}
+
 function buy(): never
 {
     [$what, $rupees] = PRICES[$_POST['item'] ?? ''] ?? say(400, 'We don’t sell that');
     mayOrder() || say(429, 'Too many orders, please wait a few minutes');
     [$status, $order] = createOrder($what, $rupees);
-    isset($order['payment_url']) || say(502, "UPI is not available right now ($status)");
+    isset($order['payment_url']) || say(502, "UPI is not available right now ($status): " . ($order['details'] ?? $order['message'] ?? ''));
     header('Location: ' . $order['payment_url'], true, 303);
     exit();
 }
@@ -157,6 +178,7 @@ function back(): never
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 match ($_SERVER['REQUEST_METHOD'] . ' ' . $path) {
+    'GET /' => home(),
     'POST /buy' => buy(),
     'POST /create-order' => createForWidget(),
     'POST /webhook' => webhook(),

@@ -1,7 +1,14 @@
 """The server side of a shop that takes UPI payments with Paisewise: one file of Flask.
 
     pip install flask
-    PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… SHOP_URL=https://shop.example python app.py
+    PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… python app.py
+
+SHOP_URL is the public address that customers and webhooks reach this shop at, such as https://shop.example.
+On your own machine leave it out: customers return to 127.0.0.1, and
+
+    npx paisewise listen --forward http://127.0.0.1:5000/webhook
+
+brings the webhooks of test orders here, which is why the placeholder below is never asked for anything.
 
 What a real shop keeps in its database is a dict here. Run it as one process, or give it a database.
 """
@@ -23,6 +30,8 @@ API_KEY = os.environ["API_KEY"]
 WEBHOOK_SECRET = os.environ["WEBHOOK_SECRET"]
 PORT = int(os.environ.get("PORT", "5000"))
 SHOP_URL = os.environ.get("SHOP_URL", f"http://127.0.0.1:{PORT}")
+# The service sends webhooks to public addresses only.
+WEBHOOK_URL = f"{os.environ.get('SHOP_URL', 'https://shop.example')}/webhook"
 
 PRICES = {"assam": ("Assam, 250 g", 249), "nilgiri": ("Nilgiri, 250 g", 299)}
 
@@ -44,6 +53,8 @@ def ask_paisewise(method: str, path: str, body: dict | None = None) -> tuple[int
             return answer.status, json.load(answer)
     except urllib.error.HTTPError as refused:
         return refused.code, json.load(refused)
+    except OSError as cause:
+        return 502, {"error": "unreachable", "message": f"{PAISEWISE_URL} does not answer: {cause}"}
 
 
 def create_order(what: str, rupees: float) -> tuple[int, dict]:
@@ -57,7 +68,7 @@ def create_order(what: str, rupees: float) -> tuple[int, dict]:
             "merchant_order_id": sale_id,
             "success_url": f"{SHOP_URL}/thanks",
             "failure_url": f"{SHOP_URL}/sorry",
-            "webhook_url": f"{SHOP_URL}/webhook",
+            "webhook_url": WEBHOOK_URL,
         },
     )
     if status in (200, 201):
@@ -75,6 +86,14 @@ def may_order(visitor: str) -> bool:
     return True
 
 
+@app.get("/")
+def home():
+    buttons = "".join(
+        f'<button name="item" value="{item}">{what}: ₹{rupees}</button> ' for item, (what, rupees) in PRICES.items()
+    )
+    return f'<!doctype html><title>Tea</title><form method="post" action="/buy">{buttons}</form>'
+
+
 @app.post("/buy")
 def buy():
     item = PRICES.get(request.form.get("item", ""))
@@ -84,7 +103,9 @@ def buy():
         return "Too many orders, please wait a few minutes", 429
     status, order = create_order(*item)
     if "payment_url" not in order:
-        return f"UPI is not available right now ({status})", 502
+        # For whoever sets the shop up; a real shop logs it.
+        why = order.get("details") or order.get("message") or ""
+        return f"UPI is not available right now ({status}): {escape(why)}", 502
     return redirect(order["payment_url"], 303)
 
 

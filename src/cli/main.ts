@@ -42,6 +42,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   person: {
     about: 'who may sign in to the console',
     load: async () => (await import('./person.ts')).person,
+  },
   listen: {
     about: "forwards test orders' webhooks to a machine without a public address",
     load: async () => (await import('./listen.ts')).listen,

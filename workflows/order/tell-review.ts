@@ -13,7 +13,7 @@ export function tellReview(orderId: string, { alerts, orders }: ReviewStory): st
     (order) =>
       `- ${order.orderId === orderId ? `**${orderId}, this one**` : linked(order)}: ${order.payable}, ${
         order.merchantOrderId === null
-          ? 'made by hand'
+          ? 'made outside the API'
           : `the shop's ${verbatim(order.merchantOrderId)}`
       }, of ${order.createdAt}, ${statusTexts[order.status]}`,
   );

@@ -7,6 +7,6 @@ const data = mkdtempSync(path.join(os.tmpdir(), 'paisewise-php-'));
 
 aReferenceShop('the same in PHP', (port) => ({
   command: 'env',
-  args: [`SHOP_DATA=${data}`, 'php', '-S', `127.0.0.1:${port}`, 'index.php'],
+  args: ['-u', 'SHOP_URL', `SHOP_DATA=${data}`, 'php', '-S', `127.0.0.1:${port}`, 'index.php'],
   cwd: 'examples/php',
 }));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../../dev/ports.ts';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { until } from '../../setup/until.ts';
 
@@ -20,14 +21,12 @@ export function aReferenceShop(name: string, commandOf: Command): void {
   let child: ChildProcess | undefined;
   let shop = '';
   let said = '';
+  let apiKey = '';
 
   beforeAll(async () => {
-    const { apiKey } = await createKey(service.ctx, {
-      businessId: service.business.businessId,
-      mode: 'test',
-      name: null,
-      actor: 'test',
-    });
+    const { businessId } = service.business;
+    const key = { businessId, mode: 'test', name: null, actor: 'test' } as const;
+    ({ apiKey } = await createKey(service.ctx, key));
     const port = await freePort();
     const { command, args, cwd } = commandOf(port);
     child = spawn(command, args, {
@@ -182,6 +181,24 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       ]);
       expect((await told('PW-0000000000'))[0]).toBe(404);
       expect((await told('../orders'))[0]).toBe(404);
+    });
+
+    test('its first page sells, and what the service refuses is told with the service’s sentence', async () => {
+      expect(await (await fetch(shop)).text()).toContain('action="/buy"');
+      await service.ctx.db.query(sql.unsafe`
+        UPDATE businesses SET status = 'disabled' WHERE business_id = ${service.business.businessId}`);
+      const headers = { 'X-API-Key': apiKey };
+      const list = () => fetch(`${service.url}/api/v1/orders`, { headers });
+      await until('the key is refused', async () => (await list()).status === 403);
+      const body = new URLSearchParams({ item: 'assam' });
+      const answer = await fetch(`${shop}/buy`, { method: 'POST', body, redirect: 'manual' });
+      expect([answer.status, await answer.text()]).toEqual([
+        502,
+        expect.stringContaining('disabled'),
+      ]);
+      await service.ctx.db.query(sql.unsafe`
+        UPDATE businesses SET status = 'active' WHERE business_id = ${service.business.businessId}`);
+      await until('the key counts again', async () => (await list()).status === 200);
     });
 
     test('amounts out of range are refused, and one visitor cannot go on for ever', async () => {

@@ -1,0 +1,90 @@
+// @ts-check
+import { Webhook } from 'standardwebhooks';
+import { WebhookRefused } from './errors.js';
+
+/** @import {Webhooks as Promised} from './index.d.ts' */
+
+/** @implements {Promised} */
+export class Webhooks {
+  #webhook;
+  #mode;
+
+  /**
+   * @param {string | undefined} secret
+   * @param {import('./index.d.ts').Mode} mode
+   */
+  constructor(secret, mode) {
+    this.#webhook = secret === undefined ? null : new Webhook(secret);
+    this.#mode = mode;
+  }
+
+  /**
+   * @param {string | Uint8Array} body
+   * @param {import('./index.d.ts').IncomingHeaders} headers
+   * @param {import('./index.d.ts').VerifyOptions} options
+   * @returns {Promise<import('./index.d.ts').WebhookEvent>}
+   */
+  async verify(body, headers, { expect }) {
+    if (!this.#webhook)
+      throw new TypeError('webhookSecret is missing: webhooks cannot be verified');
+    const event = readEvent(this.#verified(this.#webhook, body, headers));
+    const { order_id, mode, amount } = event.data;
+    if (mode !== this.#mode)
+      throw new WebhookRefused('wrong_mode', `The order ${order_id} is a ${mode} order.`);
+    const expected = typeof expect === 'function' ? await expect(event.data) : expect;
+    if (!expected || expected.orderId !== order_id)
+      throw new WebhookRefused(
+        'unexpected_order',
+        `The order ${order_id} is not that of the sale.`,
+      );
+    if (expected.amount !== amount)
+      throw new WebhookRefused(
+        'unexpected_amount',
+        `The order ${order_id} is of ${amount}, and the sale of ${expected.amount}.`,
+      );
+    return event;
+  }
+
+  /**
+   * @param {Webhook} webhook
+   * @param {string | Uint8Array} body
+   * @param {import('./index.d.ts').IncomingHeaders} headers
+   */
+  #verified(webhook, body, headers) {
+    if (typeof body !== 'string' && !(body instanceof Uint8Array))
+      throw new TypeError('body must be the bytes as they came, before anything parses them');
+    try {
+      return webhook.verify(Buffer.from(body), threeHeaders(headers));
+    } catch (cause) {
+      throw new WebhookRefused('bad_signature', 'The signature does not fit.', cause);
+    }
+  }
+}
+
+/** @param {import('./index.d.ts').IncomingHeaders} headers */
+function threeHeaders(headers) {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = headers instanceof Headers ? headers.get(name) : headers[name];
+      return [name, String(value ?? '')];
+    }),
+  );
+}
+
+const types = ['payment.paid', 'payment.expired', 'payment.failed'];
+
+/**
+ * @param {any} event
+ * @returns {import('./index.d.ts').WebhookEvent}
+ */
+function readEvent(event) {
+  const order = event?.data;
+  const isOne =
+    types.includes(event?.type) &&
+    typeof order?.order_id === 'string' &&
+    typeof order.mode === 'string' &&
+    typeof order.amount === 'number';
+  if (!isOne) throw new WebhookRefused('not_an_event', 'This is no event that the client knows.');
+  return event;
+}
