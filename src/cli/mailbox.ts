@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Attribution } from '../audit/attribution.ts';
 import { presets } from '../mailboxes/providers/presets.ts';
 import type { Stack } from './context.ts';
+import { helpList } from './help.ts';
 import {
   type Answer,
   type Common,
@@ -69,7 +70,7 @@ function connect(noun: Command): void {
     )
     .option('--authserv-id <id>', "the server's own name in Authentication-Results")
     .option('--address <address...>', 'the addresses that the bank writes to; default is the login')
-    .addHelpText('after', providersHelp)
+    .addHelpText('after', ({ command }) => helpList(command, 'Providers', providers))
     .action((businessId: string, options: Connect, command: Command) =>
       onStack(options, (stack) => connectAndStart(stack, businessId, options, command)),
     );
@@ -189,13 +190,10 @@ function disconnect(noun: Command): void {
   );
 }
 
-function providersHelp(): string {
-  const rows = presets.map(
-    ({ provider, host, proof, hint }) =>
-      `  ${provider.padEnd(18)}${host ?? 'your --host'}, ${proof}. ${hint}`,
-  );
-  return `\nProviders:\n${rows.join('\n')}`;
-}
+const providers = presets.map(
+  ({ provider, host, proof, hint }) =>
+    [provider, `${host ?? 'your --host'}, ${proof}. ${hint}`] as const,
+);
 
 function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new WrongUsage('--port is a number from 1 to 65535.');

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { type ErrorCode, errors } from '../platform/errors.ts';
+import { helpStyle } from './help.ts';
 import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
@@ -95,6 +96,7 @@ export async function program(words: readonly string[], all = false): Promise<Co
     .description(
       "Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.",
     )
+    .configureHelp(helpStyle)
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
     .helpCommand(false);

@@ -32,11 +32,12 @@ test('every mail provider is listed with what it presets, on the page and by `ma
     ?.commands.find((verb) => verb.name() === 'connect');
   let help = '';
   connect?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  const told = help.replace(/\s+/g, ' ');
   for (const { provider, host, proof, authservId, hint } of presets) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${provider}\` |`)) ?? '';
-    for (const told of [proof, hint, ...[host, authservId].filter((word) => word !== null)])
-      expect(row).toContain(told);
+    for (const word of [proof, hint, ...[host, authservId].filter((each) => each !== null)])
+      expect(row).toContain(word);
     expect(help).toContain(`  ${provider} `);
-    expect(help).toContain(hint);
+    expect(told).toContain(hint);
   }
 });
