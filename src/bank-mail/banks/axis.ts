@@ -11,7 +11,7 @@ export const axis: Bank = {
   showsDigits: true,
   openings: [
     'Axis Bank',
-    '{date}',
+    '{date} [,] [{time}]',
     "Here's the summary of your transaction:",
     'Greetings from Axis Bank!',
     'Thank you for banking with us.',

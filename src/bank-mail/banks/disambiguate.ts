@@ -1,13 +1,15 @@
 import type { Found, ProfileReading } from '../types.ts';
+import { moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
-import { matches } from './language/match.ts';
+import { dayAt } from './language/dates.ts';
+import { type Match, matches } from './language/match.ts';
 import { sensitiveWord } from './language/sensitive-terms.ts';
 import { wordStarts } from './language/word-starts.ts';
 import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
 import { doubtIn } from './whole/free-fields.ts';
-import { endsWord } from './whole/known-texts.ts';
+import { endsWord, isSameDay } from './whole/known-texts.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
@@ -39,12 +41,27 @@ export function disambiguate(
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
   const why = doubtAbout(bank, around, credits, view, same);
   if (why !== null) return why;
+  if (!frontAgrees(view, first)) return ambiguous('what stands before it states another amount');
   if (!subjectAgrees(view.subject, around.subjects, first.found, view.budget))
     return {
       ...ambiguous('its subject and its text don’t say the same'),
       unexplained: [view.subject],
     };
   return { kind: 'found', found: first.found };
+}
+
+/** Whether what stands before the statement names no other amount, and no other day in a row. */
+function frontAgrees({ text }: ViewText, { match, found, template }: TemplateReading): boolean {
+  if (template.subject) return true;
+  const front = text.slice(0, match.start);
+  const days = [...front.matchAll(/\bdate\s?:\s?(?=\d)/gi)].map(({ 0: label, index }) =>
+    dayAt(front, index + label.length),
+  );
+  return (
+    [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
+    (found.stated.precision === 'none' ||
+      days.every((day) => day === null || isSameDay(day.value, found)))
+  );
 }
 
 const ambiguous = (why: string): ProfileReading & { kind: 'ambiguous' } => ({
@@ -102,15 +119,7 @@ function doubtAboutOne(
   isShortest: boolean,
 ): ProfileReading | null {
   const { captured, end, free } = one.match;
-  const strict = bank.strictNames
-    ? free.filter(
-        (text) => sensitiveWord(text.replace(/\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi, '')) !== null,
-      )
-    : [];
-  const doubt =
-    strict.length > 0
-      ? 'a name holds words of a status'
-      : doubtIn(free, captured.words, isShortest);
+  const doubt = doubtInBanksWords(bank, one.match) ?? doubtIn(free, captured.words, isShortest);
   if (doubt !== null) return ambiguous(doubt);
   const how = {
     text: view.text,
@@ -133,6 +142,22 @@ function doubtAboutOne(
     ? null
     : { ...ambiguous('it holds words that are not understood'), unexplained: left };
 }
+
+/** Why names or remarks that the bank writes itself are doubtful. */
+function doubtInBanksWords(bank: Bank, { free, captured: { words } }: Match): string | null {
+  const isDoubtful = (text: string, own: RegExp): boolean => {
+    const rest = text.replace(own, ' ');
+    return sensitiveWord(rest) !== null || /[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest);
+  };
+  if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))
+    return 'a name holds words of a status';
+  return bank.ownRemarks && words !== null && isDoubtful(words, OWN_REMARKS)
+    ? 'its purpose says more than how it was paid'
+    : null;
+}
+
+const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;
+const OWN_REMARKS = /\b(?:upi|imps|paid|payment)\b/gi;
 
 /** Where the same statement ends that stands there once more; null where none does. */
 function endOfSame(

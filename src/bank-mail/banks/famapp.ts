@@ -16,6 +16,7 @@ export const famapp: Bank = {
   // The text part sometimes marks words up: `*₹*`.
   clean: (text) => text.replaceAll('*', ''),
   texts: ['Team <FamApp|FamX|Fam>', 'FamApp by Trio'],
+  ownRemarks: true,
   subjects: ['You received {amount} in your <FamX|FamApp> account'],
   templates: [
     credit('credit', `${SENTENCE} [${BALANCE}] UTR: {ref}. [Purpose: {note}]`, {

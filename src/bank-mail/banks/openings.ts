@@ -8,7 +8,7 @@ import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 /** What any bank's mail may begin with. */
 const COMMON_OPENINGS = [
-  'Dear <Customer|Sir / Madam|Sir|Madam|Valued Customer>,',
+  'Dear <Customer|Sir / Madam|Sir|Madam|Valued Customer|Account Holder|Cardholder>,',
   '<Dear|Hi|Hello|Hey> {holder}',
   '<View|Open> [this email] in [your] browser',
   '<Transaction|Credit|Account|Payment|UPI|IMPS|Money|Fund> [<Credit|Transaction|Account|Transfer|Payment>] <Alert|Notification|Update|Received|Confirmation>!',

@@ -11,7 +11,7 @@ export const paytm: Bank = {
   openings: ['Paytm [For Business]', '#PaytmKaro'],
   texts: ['Download the [Paytm] [for Business] app', 'Paytm For Business'],
   subjects: [
-    '{amount} paid <at|to> {name}',
+    '{amount} paid [<at|to> {name}]',
     '{amount} <paid|received> <at|to|from> {name}',
     'Payment [of {amount}] received <at|from> {name}',
   ],

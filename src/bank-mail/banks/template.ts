@@ -63,6 +63,8 @@ export type Bank = {
   subjects?: readonly string[];
   /** Names in its mails hold no words that a status could have: they stand where one might. */
   strictNames?: true;
+  /** The remark in its mails is its own word, not the payer's: it holds nothing unknown. */
+  ownRemarks?: true;
   /** Removes what leaks in front of this bank's statements. */
   clean?: (text: string) => string;
   /** Whether the rest of a mail contradicts what was found (SBI's Hindi sentence). */

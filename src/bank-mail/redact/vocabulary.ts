@@ -1,7 +1,7 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../banks/language/compile.ts';
+import { HINDI_WORDS } from '../banks/language/hindi.ts';
 import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
-import { HINDI_WORDS } from '../banks/whole/hindi.ts';
 import { vocabularyWords } from '../banks/whole/vocabularies.ts';
 
 // Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers

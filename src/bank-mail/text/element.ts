@@ -25,10 +25,11 @@ export type Element = Selectable & {
   pre: boolean;
 };
 
-const NEVER_SHOWN = new Set(words('script style title template head meta'));
+const NEVER_SHOWN = new Set(words('script style title template meta'));
 /** What some programs show and others don't. */
 const SOMETIMES_SHOWN = new Set([
   ...words('iframe object svg math audio video canvas select datalist noframes noscript dialog'),
+  ...words('noembed applet xml frameset'),
   ...words('details textarea rp ruby rt marquee map progress meter'),
 ]);
 const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
@@ -60,7 +61,7 @@ export function elementOf(
   rules: readonly Rule[],
 ): Element {
   const parent = around.at(-1);
-  const self: Selectable = { tag, names: namesOf(attributes) };
+  const self: Selectable = { tag, names: namesOf(attributes), attributes };
   const looks = rules.filter((rule) => fits(rule, self, around)).map(({ look }) => look);
   if (attributes.style !== undefined) looks.push(readLook(attributes.style));
   const own = <K extends keyof Look>(key: K) => looks.findLast((look) => look[key])?.[key];
@@ -76,7 +77,11 @@ export function elementOf(
       SOMETIMES_SHOWN.has(tag),
     tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
     mark: markOf(tag, attributes, looks),
-    color: own('color') ?? attributes.color?.toLowerCase() ?? parent?.color ?? 'black',
+    color:
+      own('color') ??
+      (attributes.color ?? textColor(tag, attributes))?.toLowerCase() ??
+      parent?.color ??
+      'black',
     background:
       backgroundColor(own('background') ?? attributes.bgcolor?.toLowerCase() ?? 'none') ??
       parent?.background ??
@@ -94,6 +99,10 @@ export function elementOf(
     [...colors, element.color].some((color) => !standsOut(color, element.background));
   return element;
 }
+
+/** `<body text="white">`: an old way to colour a page. */
+const textColor = (tag: string, { text }: Attributes): string | undefined =>
+  tag === 'body' ? text : undefined;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 

@@ -28,6 +28,6 @@ export const bounds = {
   htmlRules: 300,
   htmlSheets: 128 * 1024,
   /** Visible characters of one view, after words longer than `word` were cut. */
-  visible: 64 * 1024,
+  visible: 32 * 1000,
   word: 300,
 } as const;

@@ -1,6 +1,7 @@
 import { type Attributes, type Element, elementOf } from './element.ts';
 import type { Row } from './flow.ts';
 import { bounds, Malformed } from './malformed.ts';
+import { STRUCK } from './marks.ts';
 import { type Rule, rulesOfSheet } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 
@@ -17,6 +18,10 @@ export type Page = {
 /** A page with all its text, and with what certainly shows; null where that is all. */
 export type PageReadings = { all: Page; shown: Page | null };
 
+/** A sheet that writes words or figures of its own: `content: "not"`. */
+const WRITES =
+  /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
+
 /** Follows the tags and the text of a page, and reads it twice. */
 export class PageWalker {
   endless: boolean;
@@ -32,6 +37,8 @@ export class PageWalker {
   /** @param sheets all style sheets of the page. */
   constructor(sheets: string) {
     this.rules = rulesOfSheet(sheets);
+    // Words that a sheet puts in stand nowhere in the page: nobody knows what it says.
+    if (WRITES.test(sheets)) this.both((flow) => flow.add(STRUCK));
     this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
   }
 
@@ -43,6 +50,7 @@ export class PageWalker {
     this.endless ||= ++this.tags > bounds.htmlTags;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
+    if (tag === 'input') this.text(writtenIn(attributes));
     this.look();
   }
 
@@ -59,7 +67,10 @@ export class PageWalker {
     const words = /^\s*\[if[^\]]*\]>/i.test(text)
       ? text
           .slice(0, bounds.visible)
-          .replace(/<style[\s\S]*?<\/style\s*>|<[^>]*>|\[if[^\]]*\]>/gi, ' ')
+          .replace(
+            /<style[\s\S]*?<\/style\s*>|<[^>]*>|\[if[^\]]*\]>|<!(?:--)?\s*$|<!\[endif\]\s*$/gi,
+            ' ',
+          )
           .replace(/&nbsp;/g, ' ')
       : '';
     if (words.trim() === '') return;
@@ -116,3 +127,7 @@ export class PageWalker {
     step(this.shown);
   }
 }
+
+/** What a field of a form shows. */
+const writtenIn = ({ type, value, placeholder }: Attributes): string =>
+  type?.toLowerCase() === 'hidden' ? '' : ` ${value ?? placeholder ?? ''} `;

@@ -4,14 +4,18 @@ import { type Look, readLook } from './visibility.ts';
 export type Rule = { parts: readonly Compound[]; look: Look };
 
 /** What one element must be: `td.a#b`; null: any tag. */
-type Compound = { tag: string | null; names: readonly string[] };
+type Compound = { tag: string | null; names: readonly string[]; attributes: readonly string[] };
 
 /** How much of a style sheet is read; what is longer could hide anything. */
 const SHEET_MAX = 128 * 1024;
 const RULES_MAX = 301;
 
 /** An element as selectors see it: `.class` and `#id` names, and its tag. */
-export type Selectable = { tag: string; names: ReadonlySet<string> };
+export type Selectable = {
+  tag: string;
+  names: ReadonlySet<string>;
+  attributes: Readonly<Record<string, string | undefined>>;
+};
 
 /**
  * The rules of a sheet whose looks matter. Their order and strength don't: where one rule hides and
@@ -25,6 +29,7 @@ export function rulesOfSheet(sheet: string): Rule[] {
     if (
       !look.doubtful &&
       !look.altered &&
+      look.tiny !== true &&
       look.color === undefined &&
       look.background === undefined
     )
@@ -45,17 +50,26 @@ export function fits({ parts }: Rule, element: Selectable, around: readonly Sele
   return parts.slice(0, -1).every((part) => around.some((one) => isOne(part, one)));
 }
 
-const isOne = ({ tag, names }: Compound, element: Selectable): boolean =>
-  (tag === null || tag === element.tag) && names.every((name) => element.names.has(name));
+/** An attribute's value is not compared: whoever has it is meant. */
+const isOne = ({ tag, names, attributes }: Compound, element: Selectable): boolean =>
+  (tag === null || tag === element.tag) &&
+  names.every((name) => element.names.has(name)) &&
+  attributes.every((name) => element.attributes[name] !== undefined);
 
 function compounds(selector: string): Compound[] {
   return selector
-    .replace(/\[[^\]]*(?:\]|$)|::?[\w-]+(?:\([^)]*\))?/g, '')
+    .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
+    .replace(
+      /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
+      '',
+    )
+    .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
     .split(/[\s>+~]+/)
     .filter((part) => part !== '')
     .map((part) => ({
       tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
       names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
+      attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
     }));
 }
 

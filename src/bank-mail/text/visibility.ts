@@ -20,7 +20,7 @@ const STYLE_MAX = 4096;
 
 /** Properties that hide nothing, whatever their value. */
 const HARMLESS =
-  /^(?:padding|border|font-(?:family|weight|style|variant)|text-(?:align|rendering|underline)|vertical-align|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap|spacing)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
+  /^(?:padding|border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|vertical-align|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
 
 const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
 
@@ -108,7 +108,12 @@ function shows(property: string, value: string): boolean {
     case 'line-height':
       return value === 'normal' || isAtLeast(value, 0.8, 8);
     case 'letter-spacing':
-      return value === 'normal' || /^-?(?:0|[01]?\.?\d{1,2})(?:px|em|pt)?$/.test(value);
+    case 'word-spacing':
+      return /^(?:normal|inherit|0|-?0?\.\d{1,2}(?:px|pt)|-?0?\.0\d?r?em|[01]?\d?(?:\.\d{1,2})?(?:px|pt|r?em)|-[01]px)$/.test(
+        value,
+      );
+    case 'font-family':
+      return !/blank|dings|symbol|barcode|icon|invisible|redact/.test(value);
     case 'text-indent':
       return /^\d{1,2}(?:px|em|pt|%)?$/.test(value);
     case 'width':

@@ -24,7 +24,7 @@ export function* borders(text: string, at: number): Generator<number> {
 
 /** With what a bank's next sentence begins where a page has no breaks. */
 const NEXT_SENTENCE =
-  /(?<=[^\p{L}]|\p{Ll})(?:Your|The|This|That|These|It|To|Please|Regards|Warm|Best|Thanks?|We|For|If|In|Note|Dear|Avl|Aval|Available|Updated|Total|Balance|Call|Never|Do|Team|Always|Kindly|Need|Click|Sincerely|Yours|Happy|Apply|Beware|Status|Any|Should|An?|N\.?Clr)(?=[\s:.,!]|$)/gu;
+  /(?:(?<=[^\p{L}]|\p{Ll})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}))(?:Your|The|This|That|These|It|To|Please|Regards|Warm|Best|Thanks?|We|For|If|In|Note|Dear|Avl|Aval|Available|Updated|Total|Balance|Call|Never|Do|Team|Always|Kindly|Need|Click|Sincerely|Yours|Happy|Apply|Beware|Status|Any|Should|An?|N\.?Clr)(?=[\s:.,!]|$)/gu;
 
 /**
  * Where a remark at `from` may end: at the end of its line, or of the next one where this was broken

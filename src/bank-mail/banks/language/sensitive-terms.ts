@@ -8,13 +8,13 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'amount',
     why: 'another amount, or money of another kind',
     words:
-      'rs inr rupees? rupaye paise paisa usd eur gbp dollars? amounts? amt sums? money funds? moneys monies lakhs? lacs? crores? hundred thousand million fees? charges? charged price priced worth total rashi',
+      'rs inr rupees? rupaye paise paisa usd eur gbp dollars? amounts? amt sums? money funds? moneys monies lakhs? lacs? crores? hundred thousand million fees? charges? charged price priced worth total rashi dues arrears tax taxes tds penalt\\w* rupiya rakam',
   },
   {
     what: 'account',
     why: 'another account or card than the one that was read',
     words:
-      'accounts? acct acc a/c ac wallets? ledgers? balance bal vpa upi[\\s-]?id cards? beneficiary beneficiaries payees? remitters? payers? senders? recipients? holders? khata',
+      'accounts? acct acc a/c ac wallets? ledgers? balance bal vpa upi[\\s-]?id cards? beneficiary beneficiaries payees? remitters? payers? senders? recipients? holders? khata pool suspense vault',
   },
   {
     what: 'reference',
@@ -26,25 +26,25 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'rail',
     why: 'a rail or cause that settles no order',
     words:
-      'upi imps neft rtgs n?ach ecs aeps apbs dbt swift cheques? chq checks cts clearing cash cdm dd drafts? salary sal payroll wages? stipend interest int dividends? div bonus rewards? cashbacks? subsidy subsidies pension loans? emis? disburs\\w* settle\\w* maturity matured deposit\\w* credit\\w* debit\\w* transfer\\w* remit\\w* payouts? payments? paid pays? paying mandates? autopay commissions? incentives? proceeds gifts? donations? redemption redeemed insurance claims? claimed advance overdraft',
+      'upi imps neft rtgs n?ach ecs aeps apbs dbt swift cheques? chq checks cts clearing cash cdm dd drafts? salary sal payroll wages? stipend interest int dividends? div bonus rewards? cashbacks? subsidy subsidies pension loans? emis? disburs\\w* settle\\w* maturity matured deposit\\w* credit\\w* debit\\w* transfer\\w* remit\\w* payouts? payments? paid pays? paying mandates? autopay commissions? incentives? proceeds gifts? donations? redemption redeemed insurance claims? claimed advance overdraft sweep\\w* top-?up topup bounty promos? promo\\w* voucher\\w* coupon\\w* request\\w* collect',
   },
   {
     what: 'status',
     why: 'a payment that is not final',
     words:
-      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears',
+      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears approv\\w* accept\\w* kept parked lying halt\\w* paus\\w* defer\\w* postpon\\w* scrap\\w* overturn\\w* quash\\w* overrul\\w* retr(?:y|ied|ies) outcome results? action proof shadow memo only attach\\w* aside required oops waitlist\\w* escrow moratorium interim partial\\w* incomplet\\w* unsettled',
   },
   {
     what: 'reversal',
     why: 'money that goes back, or is taken again',
     words:
-      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w*',
+      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w* nett(?:ed|ing) set[\\s-]off setoff reinstat\\w* rewound again',
   },
   {
     what: 'denial',
     why: 'a sentence that says that something is not so',
     words:
-      "not no never cannot can't don't doesn't didn't isn't wasn't won't hasn't haven't without unable neither nor none nothing nil zero null false fake fraud\\w* scam\\w* deny den(?:ied|ies|ial) refus\\w* stop\\w* suspend\\w* object\\w* unauthor\\w* unless except\\w* hardly instead otherwise however although though but yet unlike contrary despite barring lack\\w* invalid\\w* ineligib\\w* disallow\\w* prohibit\\w* illegal\\w* unlawful nahi nahin nhi mat galat",
+      "not no never cannot can't don't doesn't didn't isn't wasn't won't hasn't haven't without unable neither nor none nothing nil zero null false fake fraud\\w* scam\\w* deny den(?:ied|ies|ial) refus\\w* stop\\w* suspend\\w* object\\w* unauthor\\w* unless except\\w* hardly instead otherwise however although though but yet unlike contrary despite barring lack\\w* invalid\\w* ineligib\\w* disallow\\w* prohibit\\w* illegal\\w* unlawful nahi nahin nhi mat galat uncredit\\w* undeliver\\w* unreach\\w* unposted bogus phony untrue rumou?r\\w*",
   },
   {
     what: 'correction',
@@ -56,7 +56,7 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'row',
     why: 'what a row tells of a payment',
     words:
-      'narration particulars purpose remarks? cause towards against channel category nature reason reasons details description info mode type',
+      'otp narration particulars purpose remarks? cause towards against channel category nature reason reasons details description info mode type',
   },
   {
     what: 'itself',
@@ -68,7 +68,13 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'Hindi in Latin letters',
     why: 'the same in the words of Hindi',
     words:
-      'wapas vapas wapis vapis wapsi vapsi radd asafal asaphal vifal viphal lautay\\w* lauta\\w* galti roka ruka kata kaat kaata kati bheja mila jama nikala nikasi bhugtan len-?den dhan kripya',
+      'wapas vapas wapis vapis wapsi vapsi radd asafal asaphal vifal viphal lautay\\w* lauta\\w* galti roka ruka kata kaat kaata kati bheja mila jama nikala nikasi bhugtan len-?den dhan kripya vetan tankhwah byaj raashi rakam khate khaata raddh nirast lambit vilamb inkaar aswee?kaar asweekrit jamaa udhaar laut wapasi bhugtaan nakli',
+  },
+  {
+    what: 'other languages',
+    why: 'the same in languages that a gateway or an app may write',
+    words:
+      'devuelt\\w* devoluci\\w* rechazad\\w* fallid\\w* pagos? pagad\\w* reembols\\w* cancelad\\w* pendiente\\w* betrag\\w* zahlung\\w* erstatt\\w* fehlgeschlag\\w* abgelehnt storn\\w* konto gutschrift\\w* lastschrift\\w* paiement\\w* rembours\\w* rejet\\w* compte pagament\\w* rimbors\\w* rifiut\\w* devolvid\\w* recusad\\w*',
   },
 ];
 

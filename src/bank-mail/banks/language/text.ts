@@ -1,7 +1,7 @@
 import type { MailView } from '../../types.ts';
 
-/** What is read of one view at most: statements stand at the start; a mail may be megabytes. */
-const LONGEST = 32_000;
+/** What is read of one view at most: more than a view may have (bounds.visible). */
+const LONGEST = 33_000;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const DEVANAGARI_DIGITS = /[\u0966-\u096F]/g;
 

@@ -17,6 +17,14 @@ const TOWARDS = new RegExp(
 const REMARKED =
   /\b(?:sent|payments?|paid|pay|upi|imps|bills?|orders?|invoices?|ids?|ref|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb)\b|\p{Nd}+/giu;
 
+/** No payer writes of the bank's own mail, or of what becomes of his payment. */
+const OF_THE_ALERT =
+  /\b(?:this|the|above|said) (?:alert|message|mail|e-?mail|credit|transaction|amount|entry)\b|\b(?:will|to|not)(?: be| been)? (?:credited|debited)\b/i;
+
+/** The same, in the next line where the remark was broken. */
+const WRAPPED = /\b(?:sent|payments?|upi|imps|from|to|for|using|via|by)\b|\S*\/\S*|\S+@\S+/giu;
+
+const WRAPPED_NAME = new RegExp(`${WRAPPED.source}|\\p{Nd}+`, 'giu');
 /**
  * Why what stands in a statement's free slots makes it doubtful; null where it is a name and a
  * remark. A payer may write what he likes on his line, but no row, no cause and no rail; what goes
@@ -34,14 +42,19 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_RAIL.test(text) || TOWARDS.test(text) || takenBack(text) || /\uE001/.test(text))
       return 'a name or a remark speaks of another kind of credit';
+    if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
-    const bank = [...more, ...(isRemark ? behindSentence(text) : []), ...(isWhole ? [] : [text])];
-    const isForeign = more.some((words) => /[^\p{Script=Latin}\p{M}\P{L}]/u.test(words));
-    if (isForeign || bank.some((words) => sensitiveWord(words.replace(REMARKED, ' ')) !== null))
-      return 'a name or a remark goes on with words of the bank';
+    const behind = [...more, ...(isRemark ? behindSentence(text) : [])];
+    const isForeign = behind.some((words) => /[^\p{Script=Latin}\p{M}\P{L}]/u.test(words));
+    const goesOn =
+      behind.some(
+        (words) => sensitiveWord(words.replace(isRemark ? WRAPPED : WRAPPED_NAME, ' ')) !== null,
+      ) ||
+      (!isWhole && sensitiveWord(text.replace(REMARKED, ' ')) !== null);
+    if (isForeign || goesOn) return 'a name or a remark goes on with words of the bank';
   }
   return remark !== null && CAUSE.test(remark) ? 'its remark names a cause of its own' : null;
 }
 
 /** What follows the first sentence of a remark: a page without breaks has the bank's there. */
-const behindSentence = (text: string): string[] => text.split(/[.!;]\s+(?=\p{Lu})/u).slice(1);
+const behindSentence = (text: string): string[] => text.split(/[.!;।]\s+/).slice(1);

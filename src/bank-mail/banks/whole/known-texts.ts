@@ -3,6 +3,7 @@ import type { Found } from '../../types.ts';
 import { compile, type Node } from '../language/compile.ts';
 import type { Captured } from '../language/fields.ts';
 import { isGlued } from '../language/glued.ts';
+import { isPlainName } from '../language/greetings.ts';
 import { type Budget, matches } from '../language/match.ts';
 
 /** Texts that a mail may have around its statement, by the letter that they begin with. */
@@ -52,7 +53,7 @@ export function knownTextAt(
   for (const nodes of [...(known.get(letter) ?? []), ...(known.get('') ?? [])]) {
     for (const match of matches(nodes, text, at, budget)) {
       if (match.end <= (end ?? at) || !endsWord(text, match.end)) continue;
-      if (agrees(match.captured, found)) end = match.end;
+      if (agrees(match.captured, found) && match.free.every(isPlainName)) end = match.end;
     }
   }
   return end;
@@ -78,7 +79,8 @@ export function agrees(captured: Captured, found: Found | null): boolean {
 export const isSameTail = (one: string, other: string | null): boolean =>
   other !== null && (one.endsWith(other) || other.endsWith(one));
 
-function isSameDay(day: NonNullable<Captured['day']>, { stated }: Found): boolean {
+/** Whether a payment was made on a day; one that states none was not. */
+export function isSameDay(day: NonNullable<Captured['day']>, { stated }: Found): boolean {
   if (stated.precision === 'none') return false;
   const other = stated.precision === 'day' ? stated.day : dayInIndia(stated.at);
   return day.year === other.year && day.month === other.month && day.day === other.day;

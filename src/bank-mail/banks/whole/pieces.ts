@@ -1,12 +1,14 @@
 import type { Found } from '../../types.ts';
-import { amountAt } from '../language/amount.ts';
+import { amountAt, moneyIn } from '../language/amount.ts';
 import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
+import { isCapital, isGreeting } from '../language/greetings.ts';
+import { hasHindi, isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
 import { SHORT_WORDS } from './common-texts.ts';
-import { hasHindi, isKnownHindi, saysCredited } from './hindi.ts';
-import { agrees } from './known-texts.ts';
-import { ANNOUNCING, OUTWARD } from './subjects.ts';
+import { agrees, isSameDay } from './known-texts.ts';
+import { withoutStated } from './subjects.ts';
+import { isTitle } from './titles.ts';
 import { kindOfSentence, withoutNeutral } from './vocabularies.ts';
 
 /** Where in a mail a piece stands. */
@@ -35,40 +37,56 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
-  if (place.isFront && isDate(plain)) return 'a date';
-  if (
-    ADDRESS.test(plain) &&
-    sensitiveWord(plain.replace(/\b(?:\d{1,4}|\d{6}|\d{3} \d{3})\b/g, '')) === null
-  )
-    return 'an address';
+  if (place.isFront && isDate(plain)) return isOtherDay(plain, place.found) ? null : 'a date';
+  if (isAddress(plain)) return 'an address';
+  if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
   if (HEADER.test(plain)) return null;
+  if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
   const words = withoutNeutral(plain);
-  if (/\p{L}\s?[:=]\s?\S/u.test(words) || /[<>]/.test(words)) return null;
-  const announced = place.isFront && !OUTWARD.test(words) ? words.replace(ANNOUNCING, ' ') : words;
-  if (sensitiveWord(announced) !== null) return null;
+  if (/\p{L}\s?[:=]\s?\S/u.test(words) || sensitiveWord(words) !== null) return null;
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
   return kindOfWords(words, place);
 }
 
+/** A title may state the amount again. Before that was read, any one: it is compared later. */
+const withoutAmount = (text: string, found: Found | null): string =>
+  (found === null
+    ? [...moneyIn(text)].reduceRight(
+        (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+        text,
+      )
+    : withoutStated(text, found)) ?? text;
+
+const isAddress = (plain: string): boolean =>
+  ADDRESS.test(plain) &&
+  sensitiveWord(plain.replace(/\b(?:\d{1,4}|\d{6}|\d{3} \d{3})\b/g, '')) === null;
+
 /** Where a bank has its office. */
 export const ADDRESS =
   /^(?:registered|regd\.?|corporate|head|corp\.?) (?:and corporate )?office\b/i;
+/** What programs write in place of a picture: `[image: logo]`, `cid:logo.png`. */
+const PICTURE =
+  /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
 const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
-/** A greeting of any mail: a few words, of which none is a figure. */
-const SALUTATION =
-  /^(?:(?:dear|hi|hello|hey|namaste|namaskar|namaskaram|vanakkam|respected|greetings|good (?:morning|afternoon|evening)|welcome|attn|to|mr|mrs|ms|m\/s|shri|smt)\b)?[\p{L}\p{M} .'’&-]{0,60}[,!:]?$/iu;
+/** What an unknown sentence of a bank is about when it only praises. */
+const PRAISE =
+  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|download\w*|apps?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|digital\w*|business|benefits?|deals?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|home|health|future|dreams?|serv(?:e|ing|ice|ices)|bank|banking|innovat\w*|seamless\w*|anywhere|fingertips|website)\b/i;
+/** What points at the payment, or at what is yet to come. */
+const POINTING =
+  /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let)\b/i;
 
 function kindOfWords(plain: string, { isFront, isLine, isSigned, isRow }: Place): string | null {
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.every((word) => SHORT_WORDS.has(word))) return 'a name or a link';
-  if (isSigned && words.length <= 4) return 'a name';
-  if (isFront && isLine && words.length <= 5 && !/:$/.test(plain) && SALUTATION.test(plain))
-    return 'a greeting';
+  if (isSigned && words.length <= 4 && isCapital(plain)) return 'a name';
+  if (isFront && isLine && isGreeting(plain)) return 'a greeting';
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
-  return isSentence && (!isRow || words.length >= 9) ? 'ordinary words' : null;
+  return isSentence && (!isRow || words.length >= 9) && PRAISE.test(plain) && !POINTING.test(plain)
+    ? 'ordinary words'
+    : null;
 }
 
 function isDate(text: string): boolean {
@@ -86,13 +104,20 @@ function isDate(text: string): boolean {
   );
 }
 
+/** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
+function isOtherDay(text: string, found: Found | null): boolean {
+  const label = /^\W*date\s?:\s*/i.exec(text)?.[0];
+  const day = label === undefined ? null : dayAt(text, label.length);
+  return day !== null && found !== null && !isSameDay(day.value, found);
+}
+
 const GREETED = /^(?:नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
 
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 function kindOfHindi(plain: string, { found, isFront }: Place): string | null {
   if (/(?:नहीं|नही)/.test(plain)) return null;
-  if (isFront && GREETED.test(plain) && plain.split(/\s+/).length <= 5 && !/\p{N}/u.test(plain))
-    return 'a greeting';
+  if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
+  if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
   if (!isKnownHindi(plain)) return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
   if (balance.some((text) => /\p{N}/u.test(text.replace(MONEY, '')))) return null;

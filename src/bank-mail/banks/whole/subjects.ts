@@ -1,22 +1,17 @@
 import type { Found } from '../../types.ts';
 import { moneyIn } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
+import { isPlainName } from '../language/greetings.ts';
+import { hasHindi, isKnownHindi } from '../language/hindi.ts';
 import type { Budget } from '../language/match.ts';
-import { sensitiveWord } from '../language/sensitive-terms.ts';
-import { hasHindi, isKnownHindi } from './hindi.ts';
-import { isSameTail, type KnownTexts, knownTextAt } from './known-texts.ts';
+import { isSameDay, isSameTail, type KnownTexts, knownTextAt } from './known-texts.ts';
+import { isTitle } from './titles.ts';
 
-/** Words of subjects that announce a payment into an account. */
-export const ANNOUNCING =
-  /\b(?:credit(?:ed|s)?|received|receipt|deposit(?:ed)?|accounts?|a\/c|acct?|upi|imps|payments?|txns?|trxn|transactions?|trans|alerts?|notifications?|updates?|updated|success(?:ful|fully)?|confirm(?:ed|ation)|inr|rs|rupees?|money|funds?|amount|details|savings|current|no|information|info|this)\b\.?/gi;
-/** Money that goes elsewhere. */
-export const OUTWARD =
-  /\b(?:payments?|transfer(?:red)?|credited|money|paid|sent)\s+to\b(?! (?:your|you\b|a\/?c|account|ac\b))|\bfrom (?:[\w.]+ ){0,3}(?:a\/?c|accounts?|wallet|card)\b|\brequest|\bdue\b|\bcollect\b|\blink\b|\bbeneficiary\b/i;
 const TAIL = /(?:\b|(?<=\s))[Xx*•#]{1,20}\s?(\d{2,6})\b/g;
 
 /**
  * Whether a subject says nothing against what was read: it is one of the bank's, or announces a
- * payment of that amount and no other. Behind `from` a payer is named.
+ * payment of that amount and no other, in words of a closed list. Behind `from` a payer is named.
  */
 export function subjectAgrees(
   subject: string,
@@ -27,16 +22,25 @@ export function subjectAgrees(
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
   if (plain === '') return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
-  if (OUTWARD.test(plain)) return false;
-  const head = plain.replace(/\bfrom\b.*$/i, '');
+  const [head = '', ...payer] = plain.split(/\bfrom\b/i);
+  if (!isPayer(payer.join('from').trim())) return false;
   if (hasHindi(head) && !isKnownHindi(head)) return false;
-  if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(head)) return false;
-  const words = withoutStated(head, found);
-  return words !== null && sensitiveWord(words.replace(ANNOUNCING, ' ')) === null;
+  const words = withoutStated(head.replace(/\p{Script=Devanagari}+/gu, ' '), found);
+  return words !== null && (!/\p{L}|\p{N}/u.test(words) || isTitle(words));
 }
 
-/** The subject without the amount, digits and day that were read; null where it states others. */
-function withoutStated(subject: string, found: Found): string | null {
+/** Whatever a firm is called, it says nothing. */
+const FIRM =
+  /^[\p{Lu}][\p{L}&'’. ]{0,60}\b(?:traders|stores?|shop|mart|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|ltd|limited|sons)\.?\s*$/iu;
+
+/** Whom a subject may name behind `from`: a bank, a name, a VPA. */
+function isPayer(text: string): boolean {
+  const name = text.replace(/\S+@[\w.-]+/g, ' ');
+  return (isPlainName(name) || FIRM.test(name)) && name.split(/\s+/).length <= 8;
+}
+
+/** A text without the amount, digits and day that were read; null where it states others. */
+export function withoutStated(subject: string, found: Found): string | null {
   let rest = subject;
   for (const money of [...moneyIn(subject)].reverse()) {
     if (money.paise !== found.amountPaise) return null;
@@ -47,7 +51,10 @@ function withoutStated(subject: string, found: Found): string | null {
   );
   const at = /\d{1,2}[-/. ]/.exec(rest)?.index;
   const day = at === undefined ? null : dayAt(rest, at);
-  if (at !== undefined && day !== null) rest = rest.slice(0, at) + rest.slice(day.end);
+  if (at !== undefined && day !== null) {
+    if (!isSameDay(day.value, found)) return null;
+    rest = rest.slice(0, at) + rest.slice(day.end);
+  }
   return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number) =>
     number === found.reference ||
     Math.round(Number(number.replaceAll(',', '')) * 100) === found.amountPaise

@@ -1,61 +1,19 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readMail } from '../../../../src/bank-mail/read-mail.ts';
-import { type MailSpec, mail, page, results } from '../../../mails/build.ts';
-import { corpus } from '../../../mails/corpus/index.ts';
-import type { CorpusMail } from '../../../mails/corpus/mail.ts';
-import { shapes } from '../../../mails/corpus/shapes.ts';
-import { options } from '../hdfc.ts';
+import { type MailSpec, page } from '../../../mails/build.ts';
+import {
+  formats,
+  html,
+  type Known,
+  linesOf,
+  RUNS,
+  read,
+  refused,
+  settling,
+  text,
+} from './known-formats.ts';
 
 jest.setTimeout(600_000);
-
-/** How many hostile names and remarks are read; in full: `FUZZ_RUNS=100000`. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
-
-type Known = { bank: string; one: CorpusMail };
-
-/** One genuine mail of each known format, C1 to C28. */
-const formats: Known[] = Object.entries(corpus).flatMap(([bank, mails]) =>
-  mails
-    .filter(({ name, expect: { reason }, says }) => reason === 'ok' && says && /^C\d/.test(name))
-    .filter(() => bank !== 'phonepe')
-    .map((one) => ({ bank, one })),
-);
-const linesOf = ({ one }: Known): string[] => (one.says ?? '').split(' / ');
-const html = (lines: readonly string[]): MailSpec => ({ html: page(lines.join('<br>')) });
-const text = (lines: readonly string[]): MailSpec =>
-  shapes['plain text']?.(lines.join(' / ')) ?? {};
-
-async function read({ bank, one }: Known, body: MailSpec, subject = one.subject) {
-  const domain = /@([\w.-]+)/.exec(one.from)?.[1] ?? '';
-  const raw = mail({
-    top: [results.gmail(domain)],
-    from: one.from,
-    subject,
-    date: new Date(one.date),
-    ...body,
-  });
-  return readMail(raw, { ...options, experimental: one.experimental ? [bank] : [] });
-}
-
-/** The formats that settle in spite of what was done to them. */
-async function settling(change: (known: Known) => [MailSpec, string?]): Promise<string[]> {
-  const settled: string[] = [];
-  for (const known of formats) {
-    const { reason } = await read(known, ...change(known));
-    if (reason === 'ok') settled.push(`${known.bank}: ${known.one.name}`);
-  }
-  return settled;
-}
-
-async function refused(change: (known: Known) => MailSpec): Promise<string[]> {
-  const kept: string[] = [];
-  for (const known of formats) {
-    const { reason, explanation } = await read(known, change(known));
-    if (reason !== 'ok') kept.push(`${known.bank}: ${known.one.name}: ${explanation}`);
-  }
-  return kept;
-}
 
 const behind = [
   'Info: NEFT Cr-HDFC0000001-ACME',

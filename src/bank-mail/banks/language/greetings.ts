@@ -1,0 +1,48 @@
+import { hasHindi, isHindiGreeting } from './hindi.ts';
+import { sensitiveWord } from './sensitive-terms.ts';
+
+/** With what a greeting begins, in the languages that banks greet in. */
+const SALUTATION =
+  /^(?:dear|hi|hello|hey|namaste|namaskar(?:am)?|vanakkam|respected|greetings|season['’]s greetings|good (?:morning|afternoon|evening|day)|welcome|attn|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|adaab|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤ ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
+/** What nobody is called. */
+const NO_NAME =
+  /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time)\b/i;
+/** How a word ends that says what was done or is doing; `Ahmed`, `Syed` and `Singh` don't. */
+const DONE = /\p{L}{2}(?:[^mey]ed|ing)\b/iu;
+const NAME = /^[\p{L}\p{M} .'’&()-]{0,60}[,!:]*$/u;
+
+/** Whether each word of a text is written like a name's. */
+export const isCapital = (text: string): boolean =>
+  !NO_NAME.test(text) && !/(?<![\p{L}\p{M}'’])\p{Ll}(?!\p{L}?\b)/u.test(text) && !DONE.test(text);
+
+/**
+ * Whether a line greets somebody: a salutation and a name, or a name alone. Words that could change
+ * a payment were ruled out before.
+ */
+export function isGreeting(line: string): boolean {
+  const salutation = SALUTATION.exec(line)?.[0] ?? '';
+  const name = line.slice(salutation.length).trim();
+  if (!NAME.test(name)) return false;
+  const words = name.split(/\s+/).filter((word) => word !== '' && word !== '&');
+  if (salutation !== '') return words.length <= 7 && isNamed(name);
+  return words.length <= 5 && (words.length > 1 || name.endsWith(',')) && isCapital(name);
+}
+
+const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
+/** Letters that no Indian bank greets in. */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{M}\P{L}]/u;
+
+/** Whether a name in a title says nothing of a payment. A masked mail has its payer's as that. */
+export const isPlainName = (text: string): boolean =>
+  sensitiveWord(text.replace(/\bpayer name\b/gi, ' ')) === null &&
+  (hasHindi(text) ? isHindiGreeting(text) : !FOREIGN.test(text));
+
+/** Whether a text may be whom somebody greets: it says nothing. Names of any script are short. */
+export function isNamed(text: string): boolean {
+  if (hasHindi(text)) return isHindiGreeting(text);
+  return (
+    !NO_NAME.test(text) &&
+    (!FOREIGN.test(text) || (text.split(/\s+/).length <= 2 && !UNKNOWN.test(text)))
+  );
+}

@@ -1,0 +1,61 @@
+import { sensitiveWord } from '../language/sensitive-terms.ts';
+
+/** What a gateway's sentence is about: where a mail comes from, and what not to open in it. */
+const KEY =
+  /\b(?:external(?:ly)?|outside|outsider|originat\w*|untrusted|unverified|unknown senders?|virus(?:es)?|virus-free|scanned|phishing|safe senders|click(?:ing)?|attachments?|suspicious|corresponded|often get|learn why|internet e-?mail|cauti(?:on|ous)|beware|personal information|opening|links?|passwords?|credentials|senders? (?:is|are) (?:trusted|known|external|outside|unknown|new)|bannerstart|bannerend)\b|bannerstart|bannerend|^\W*(?:ext|extern)\W*$/i;
+
+/** Words of such sentences that a redacted mail keeps. */
+export const BANNER_WORDS: readonly string[] =
+  'external externally ext extern outside outsider originated originates originating untrusted unverified virus viruses virus-free scanned phishing click clicking attachment attachments suspicious corresponded often get learn why internet sender senders caution cautious warning attention careful exercise extra organization organisation company link links open opening recognize recognise expecting expect expected unexpected content verify identity report reporting respond reply message messages bannerstart bannerend zjqcmqryfpfptbannerstart zjqcmqryfpfptbannerend previously safe source unknown unless'.split(
+    ' ',
+  );
+
+const VERBS =
+  'click\\w*|open\\w*|repl(?:y|ying)|respond\\w*|follow\\w*|download\\w*|forward\\w*|enter\\w*|provid\\w*|shar(?:e|ing)|trust\\w*|know\\w*|recogni[sz]\\w*|expect\\w*|originat\\w*|disclos\\w*|giv(?:e|ing)|usually|often|typically';
+
+/**
+ * What they may say of the mail and its sender, and of nothing else, though its words could speak of
+ * a payment elsewhere. Left out before the rest is looked at.
+ */
+const OF_THE_MAIL = new RegExp(
+  [
+    `(?:do not|don['’]?t|never|please do not|should not|not|doesn['’]?t) (?:ever )?(?:${VERBS})(?: (?:any|on|to|or (?:${VERBS})))*`,
+    'unless (?:you |it |they |the sender )?(?:are |is |were |was |can |have |absolutely )*(?:recogni\\w+|know\\w*|trust\\w*|expect\\w*|verif\\w+|sure|certain)',
+    '(?:was |been |is |were )?sent (?=from (?:an? |the )?(?:outside|external|unknown|someone outside)|by (?:an? )?(?:external|unknown|outside))',
+    '(?:was |been |is )?received (?=from (?:an? |the )?(?:outside|external|unknown))',
+    '(?:who|people who) received this (?:message|mail|e-?mail)',
+    'have not previously (?:corresponded|received|emailed|communicated)(?: any)?',
+    '(?:has|have) been blocked because',
+    "isn['’]t in your safe senders list",
+    '(?:verif(?:y|ying|ied)|confirm(?:ing)?|check(?:ing)?)(?= (?:the |its |their |with the )?(?:sender|senders|identity|authenticity|source|address|e-?mail))',
+    'checked (?=for viruses)',
+    '(?:your )?(?:user ?ids?|ids?) (?:and|or) passwords?',
+    '(?:this|the|our) (?:message|mail|e-?mail)',
+    "senders?(?:['’]s)?(?: address)?",
+    '(?:unsolicited |with )?attach(?:ments?|ed files?)',
+    'suspicious\\w*|suspected|unverified|be alert',
+    'sensitive|personal (?:information|details)',
+    'information',
+    "(?:if|when|because) you (?:do not|don[’']t) (?:know|recogni[sz]e|trust|expect)\\w*",
+    '(?:verif(?:y|ying|ied)|confirm(?:ing)?) (?=the sender|before|with)',
+  ]
+    .map((phrase) => `\\b(?:${phrase})\\b|`)
+    .join('')
+    .slice(0, -1),
+  'gi',
+);
+
+/** What a banner may begin with, in front of a colon. */
+const LABEL =
+  /^\W*(?:caution|warning|attention|alert|notice|note|important|external(?: (?:e-?mail|mail|sender|message))?|internet e-?mail|security notice)\b\W*/i;
+
+/** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
+export function isBanner(sentence: string): boolean {
+  if (!KEY.test(sentence) || sentence.length > 400) return false;
+  const rest = sentence.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ');
+  return (
+    !/\p{L}\s?[:=]\s?\S/u.test(rest) &&
+    !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
+    sensitiveWord(rest) === null
+  );
+}
