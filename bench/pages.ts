@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { chromium } from 'playwright-core';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -14,7 +13,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
 import { buildPageScripts, buildWidget } from '../src/widget/build.ts';
 import { aBusinessWithAccount, manyOrderRows } from '../test/setup/factories/index.ts';
-import { findChromium } from '../test/setup/needs.ts';
+import { median, onSlowLines } from './pages-lines.ts';
 
 const AT_ONCE = 32;
 const ORDERS = 1000;
@@ -80,7 +79,7 @@ export async function bench(): Promise<void> {
       'at least 0.8',
     );
     await weigh(ours);
-    await onThirdGeneration(ours);
+    await onSlowLines([1, 2, 3].map((i) => `${ours.url}/pay/${idOf(i)}`));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
@@ -105,52 +104,8 @@ async function weigh(server: Served): Promise<void> {
     `page, gzipped: ${kB(all)} in ${sizes.length} files: ${sizes.map(kB).join(', ')} (at most 30 kB)\n`,
   );
   process.stdout.write(
-    `widget, gzipped: ${kB((await server.get('/embed/paisewise.js', zipped)).body.length)} (at most 6 kB)\n`,
+    `widget, gzipped: ${kB((await server.get('/embed/paisewise.js', zipped)).body.length)} (at most 7 kB)\n`,
   );
-}
-
-/**
- * DevTools' fast 3G: 1.44 Mbit/s down, 562 ms until an answer begins, a processor a quarter as
- * fast. From the request to a page that can be used.
- */
-async function onThirdGeneration({ url }: Served): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) {
-    process.stdout.write('on a throttled 3G: not measured, there is no Chromium\n');
-    return;
-  }
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const took: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const page = await (await browser.newContext()).newPage();
-      const wire = await page.context().newCDPSession(page);
-      await wire.send('Network.enable');
-      await wire.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 562.5,
-        downloadThroughput: (1.44 * 1024 * 1024) / 8,
-        uploadThroughput: (675 * 1024) / 8,
-      });
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.goto(`${url}/pay/${idOf(i)}`, { waitUntil: 'domcontentloaded' });
-      // Deferred scripts have run by then: code, countdown and copy buttons are there.
-      took.push(
-        await page.evaluate(
-          'performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd',
-        ),
-      );
-      await page.context().close();
-    }
-    process.stdout.write(
-      `usable on a throttled 3G after ${median(took).toFixed(0)} ms (at most 2000)\n`,
-    );
-  } finally {
-    await browser.close();
-  }
 }
 
 async function prepare(urlOf: (database?: string) => string): Promise<string> {
@@ -222,11 +177,6 @@ async function rate(
   const began = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return (REQUESTS / (performance.now() - began)) * 1000;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const say = (what: string, seen: string, ratio: number, wanted: string) =>

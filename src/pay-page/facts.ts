@@ -47,19 +47,22 @@ export function copyRow(
   return html`<div class="row"><dt>${label}</dt><dd><span class="value">${shown}</span> <button type="button" class="copy" data-copy="${value}" data-done="${t.copied}" aria-label="${action}" hidden>${t.copy}</button></dd>${next !== null && html`<dd class="small next" data-next hidden>${next}</dd>`}</div>`;
 }
 
+/** A number that never breaks. */
+export const one = (number: string): Html => html`<span class="one">${number}</span>`;
+
 /** The number that a payer gives to the shop. */
 export const orderRow = (t: Texts, { orderId }: PayView): Html =>
-  copyRow(t, t.order, html`<span class="id">${orderId}</span>`, orderId, t.copyOrder);
+  copyRow(t, t.order, one(orderId), orderId, t.copyOrder);
 
 /** What a payer keeps of a payment. */
 export function receipt(t: Texts, language: string, order: PayView): Html {
-  const row = (label: string, value: string) =>
+  const row = (label: string, value: string | Html) =>
     html`<div class="row"><dt>${label}</dt><dd><span class="value">${value}</span></dd></div>`;
   return html`<dl class="facts" aria-label="${t.receipt}">
 ${row(t.shop, order.shop)}
-${row(t.amount, showRupees(order.payablePaise))}
+${row(t.amount, one(showRupees(order.payablePaise)))}
 ${order.paidAt !== null && row(t.time, dayAndTime(order.paidAt, language))}
-${order.bankReference !== null && row(t.bankReference, order.bankReference)}
+${order.bankReference !== null && row(t.bankReference, one(order.bankReference))}
 ${orderRow(t, order)}
 </dl>
 <button type="button" class="button plain" data-print hidden>${t.print}</button>`;

@@ -1,7 +1,7 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { decimalRupees, showRupees } from '../platform/money.ts';
 import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
-import { amountOf, clockTime, copyRow, orderRow } from './facts.ts';
+import { amountOf, clockTime, copyRow, one, orderRow } from './facts.ts';
 import { type Html, html } from './html.ts';
 import { backLink } from './panels.ts';
 import { qrSvg } from './qr.ts';
@@ -24,7 +24,7 @@ export function waitingPanel(
   { language, phone, answered }: Pick<Visit, 'language' | 'phone' | 'answered'>,
 ): Html {
   const apps = !order.test && appButtons(t, appLinks(order.upiUri, phone), phone);
-  return html`<section class="card pay">
+  return html`<section class="card pay${order.appButtons === 'after_code' && ' code-first'}">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
 ${ask(t, language, order)}
 ${order.appButtons === 'on' && apps}
@@ -71,7 +71,7 @@ function hands(t: Texts, order: PayView): Html {
 <p class="type">${whole ? t.typeExact(shown) : t.type(shown, rounded)}</p>
 <dl>
 ${copyRow(t, t.upiId, breakable(order.vpa), order.vpa, t.copyUpiId, t.nowEnter(shown))}
-${copyRow(t, t.amount, shown, decimalRupees(order.payablePaise), t.copyAmount)}
+${copyRow(t, t.amount, one(shown), decimalRupees(order.payablePaise), t.copyAmount)}
 <div class="row"><dt>${t.nameShown}</dt><dd><span class="value">${order.payeeName}</span></dd><dd class="small">${t.checkName}</dd></div>
 </dl>
 </div>`;

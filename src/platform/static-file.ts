@@ -24,6 +24,11 @@ export async function readStatic(
     await build();
     return readFile(file);
   });
+  return staticFile(plain, type);
+}
+
+/** A file whose content is there already. */
+export function staticFile(plain: Buffer, type: string): StaticFile {
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
   const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   // Weak: the compressed forms share one tag.

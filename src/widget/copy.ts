@@ -1,23 +1,28 @@
 import { h } from './dom.ts';
+import type { Words } from './words.ts';
 
 /**
- * A value and the button that copies it, which `announce` says. Without a clipboard a tap still
- * selects the value.
+ * A value and the button that copies it. `announce` says so, or what to do `next`. Without a
+ * clipboard a tap still selects the value.
  */
 export function copyRow(
-  label: string,
-  value: string,
+  [label, value, action, next]: readonly [
+    label: string,
+    value: string,
+    action: string,
+    next?: string,
+  ],
+  t: Words,
   announce: (text: string) => void,
 ): HTMLElement {
-  const button = h('button', { type: 'button', 'aria-label': `Copy the ${label}` }, 'Copy');
+  const button = h('button', { type: 'button', 'aria-label': action }, t.copy);
   const row = h('p', { class: 'row' }, h('span', {}, label, h('b', {}, value)), button);
   button.onclick = async () => {
     if (!(await copy(value, row))) return;
-    button.textContent = 'Copied';
-    announce(`Copied: ${value}`);
+    button.textContent = t.copied;
+    announce(next ?? `${t.copied}: ${value}`);
     setTimeout(() => {
-      button.textContent = 'Copy';
-      announce('');
+      button.textContent = t.copy;
     }, 2000);
   };
   return row;

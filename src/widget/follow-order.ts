@@ -2,6 +2,7 @@ import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 import { result, waiting } from './panels.ts';
 import type { Screen } from './screen.ts';
 import { AFTER_EXPIRY_MS, watch } from './watch.ts';
+import type { Words } from './words.ts';
 
 /**
  * Shows an order's code, then its result, and calls onSuccess once. `again` begins anew. It ends by
@@ -12,9 +13,10 @@ export function followOrder(
   options: PaisewiseOptions,
   origin: string,
   made: PaisewiseOrder,
+  t: Words,
   again: () => void,
 ): { stop: () => void } {
-  const code = waiting(made);
+  const code = waiting(made, t, options.appButtons);
   const expires = Date.parse(made.expires_at);
   let latest = made;
   let succeeded = false;
@@ -28,7 +30,7 @@ export function followOrder(
     const kind = panelKind(latest.status, left);
     if (kind === 'code') code.tick?.(left);
     if (kind === screen.shown()) return;
-    const panel = kind === 'code' ? code : result(latest, kind, again);
+    const panel = kind === 'code' ? code : result(latest, kind, t, again);
     if (panel) screen.show(panel, kind);
     if (kind === 'paid' || kind === 'failed') clearInterval(timer);
   };

@@ -1,5 +1,6 @@
 import { type AppLink, appLinks as linksOf, phoneOf } from '../upi/apps.ts';
 
+export { isMerchantLink } from '../upi/link.ts';
 export type { AppLink };
 
 /**
@@ -13,16 +14,9 @@ export function appLinks(uri: string | undefined): AppLink[] {
   return phone === 'ios' ? links : [...links.slice(-1), ...links.slice(0, -1)];
 }
 
-/** The values that a payer can type by hand: the link's own UPI ID and amount. */
-export function typed(uri: string | undefined): [label: string, value: string][] {
-  if (!appLinks(uri).length) return [];
-  const fields = new URLSearchParams(uri?.split('?')[1]);
-  const rows: [string, string | null][] = [
-    ['UPI ID', fields.get('pa')],
-    ['amount', fields.get('am')],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
-}
+/** A value of the payment link: `pa`, `am` or `pn`. Empty unless it is a UPI payment link. */
+export const linkValue = (uri: string | undefined, name: 'pa' | 'am' | 'pn'): string =>
+  (appLinks(uri).length && new URLSearchParams(uri?.split('?')[1]).get(name)) || '';
 
 /** Only a web address becomes a link back to the shop. */
 export const webAddress = (url: unknown): string | null =>

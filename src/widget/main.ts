@@ -40,7 +40,7 @@ function mount(selector: string | Element, options: PaisewiseOptions = {}): Pais
     return logMistake("origin is missing: the script can't tell where it was loaded from.");
 
   mounted.get(container)?.unmount();
-  const made = widget(container, options, origin, script?.nonce ?? '');
+  const made = widget(container, options, { origin, home, nonce: script?.nonce ?? '' });
   const handle = {
     unmount() {
       made.unmount();

@@ -34,8 +34,18 @@ export interface PaisewiseOptions {
    * it answers is paid.
    */
   amount?: number;
-  /** Heading above the amount field. Default: Pay with UPI. */
+  /** Heading above the amount field. Default: Pay with UPI, in the widget's language. */
   title?: string;
+  /**
+   * en, hi, bn, te, mr or ta. Default: the lang attribute around the element, else the browser's
+   * language; English for any other.
+   */
+  language?: string;
+  /**
+   * Buttons that open UPI apps, on phones: first, or none. Default: first where the link is one to a
+   * merchant's account, else below the code and the values to copy.
+   */
+  appButtons?: 'on' | 'off';
   /**
    * The following are used only with apiKey and without createOrderUrl. Default: order_ and a
    * timestamp.

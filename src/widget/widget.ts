@@ -1,30 +1,39 @@
 import { readAmount, rupees } from './amount.ts';
 import { h } from './dom.ts';
 import { followOrder } from './follow-order.ts';
-import { AMOUNT_WRONG, refusalMessage } from './messages.ts';
+import { languageOf, loadWords, wordsFile } from './language.ts';
+import { refusalMessage } from './messages.ts';
 import type { PaisewiseOptions, PaisewiseWidget } from './paisewise.d.ts';
 import { openScreen } from './screen.ts';
 import { createOrder, type Refused } from './service.ts';
+import { english, type Words } from './words.ts';
 
-/** One widget: the form, then the code, then the result. Independent of other widgets. */
+/**
+ * One widget: the form, then the code, then the result. Independent of other widgets. `home` is
+ * where the script came from.
+ */
 export function widget(
   container: Element,
   options: PaisewiseOptions,
-  origin: string,
-  nonce: string,
+  { origin, home, nonce }: { origin: string; home: string; nonce: string },
 ): PaisewiseWidget {
   const screen = openScreen(container, nonce);
   let following: { stop: () => void } | undefined;
   let gone = false;
-  const begin = () => {
+  const begin = (t: Words) => {
+    if (gone) return;
     following?.stop();
-    const view = form(options, async (amount) => {
+    screen.box.lang = t.lang;
+    const view = form(options, t, async (amount) => {
       const made = await createOrder(options, origin, amount);
-      if (!gone) following = followOrder(screen, options, origin, made, begin);
+      if (gone) return;
+      following = followOrder(screen, options, origin, made, t, () => begin(t));
     });
     screen.show({ view }, '');
   };
-  begin();
+  const file = wordsFile(languageOf(container, options.language));
+  if (file) void loadWords((home || origin) + file).then(begin);
+  else begin(english);
   return {
     unmount() {
       gone = true;
@@ -34,7 +43,11 @@ export function widget(
   };
 }
 
-function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>): HTMLElement {
+function form(
+  options: PaisewiseOptions,
+  t: Words,
+  pay: (amount: number) => Promise<void>,
+): HTMLElement {
   const field = h('input', {
     inputmode: 'decimal',
     autocomplete: 'off',
@@ -43,14 +56,12 @@ function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>)
   });
   const fixed = options.amount;
   const error = h('p', { class: 'bad', role: 'alert', id: 'e' });
-  const button = h('button', {}, 'Pay');
+  const button = h('button', {}, t.pay);
   const view = h(
     'form',
     { novalidate: '' },
-    h('h2', {}, options.title || 'Pay with UPI'),
-    fixed === undefined
-      ? h('label', {}, 'Amount (₹)', field)
-      : h('p', { class: 'sum' }, rupees(fixed)),
+    h('h2', {}, options.title || t.title),
+    fixed === undefined ? h('label', {}, t.rupees, field) : h('p', { class: 'sum' }, rupees(fixed)),
     error,
     button,
   );
@@ -58,7 +69,7 @@ function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>)
     event.preventDefault();
     const amount = fixed ?? readAmount(field.value);
     field.setAttribute('aria-invalid', String(amount === null));
-    error.textContent = amount === null ? AMOUNT_WRONG : '';
+    error.textContent = amount === null ? t.wrong : '';
     if (amount === null) {
       field.focus();
       return;
@@ -67,7 +78,7 @@ function form(options: PaisewiseOptions, pay: (amount: number) => Promise<void>)
     try {
       await pay(amount);
     } catch (cause) {
-      error.textContent = refusalMessage(cause as Refused);
+      error.textContent = refusalMessage(cause as Refused, t);
       button.disabled = false;
       button.focus();
     }

@@ -4,6 +4,7 @@ import {
   type Device,
   keepShot,
   PATIENCE,
+  picture,
   scan,
   seriousFindings,
   useBrowser,
@@ -48,7 +49,7 @@ describe.each(sizes)('on a %s', (device) => {
     expect(await words(page)).toContain('Chai & Sons has received ₹499.37.');
     expect(await scan(page)).toBeNull();
     expect(await seriousFindings(page)).toEqual([]);
-    await keepShot(page, `paid-${device}`);
+    if (device === 'phone') await picture(page, 'pay-page-paid');
   });
 
   test('failed: it says so, and don’t pay any more', async () => {
@@ -73,7 +74,7 @@ describe.each(sizes)('on a %s', (device) => {
     expect(await words(page)).toMatch(/don’t pay now[\s\S]*already paid[\s\S]*still looking/);
     expect(await page.locator('main svg.qr, main a[href^="upi:"], main .hands').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
-    await keepShot(page, `checking-${device}`);
+    if (device === 'phone') await picture(page, 'pay-page-time-up');
   });
 
   test('expired: it goes on looking, has a button and does not leave; a late payment turns it paid', async () => {
@@ -197,7 +198,8 @@ describe('on a phone, where the apps stand', () => {
     const { page } = await opened();
     expect(await parts(page)).toEqual(['scan', 'hands', 'apps']);
     expect(await words(page, '.scan h2')).toBe('Scan with any UPI app');
-    await keepShot(page, 'personal-phone');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await picture(page, 'pay-page-waiting');
     await page.getByRole('link', { name: /^Nothing opens\?/ }).click();
     await expect(page.locator('#code:target').isVisible()).resolves.toBe(true);
     const top = await page.evaluate(

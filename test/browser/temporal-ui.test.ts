@@ -2,15 +2,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { workflowUrl } from '../../src/engine/workflow-url.ts';
 import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
 import { listAttempts } from '../../src/webhooks/list-attempts.ts';
-import { useBrowser } from '../setup/browser/browser.ts';
-import {
-  fillForm,
-  picture,
-  reviewLink,
-  says,
-  submit,
-  type,
-} from '../setup/browser/engine-screen.ts';
+import { picture, useBrowser } from '../setup/browser/browser.ts';
+import { fillForm, reviewLink, says, submit, type } from '../setup/browser/engine-screen.ts';
 import { startEngineWithScreen } from '../setup/engine/temporal-ui.ts';
 import { useWorld } from '../setup/engine/use-world.ts';
 import { until } from '../setup/until.ts';

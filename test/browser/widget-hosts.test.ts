@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keepShot, PATIENCE, seriousFindings, useBrowser } from '../setup/browser/browser.ts';
+import {
+  keepShot,
+  PATIENCE,
+  seriousFindings,
+  useBrowser,
+  words,
+} from '../setup/browser/browser.ts';
 import { useMerchant } from '../setup/browser/merchant.ts';
 import { type Placed, useService } from '../setup/browser/service.ts';
 
@@ -89,7 +95,16 @@ test('a fixed amount is shown and not typed', async () => {
 });
 
 test('what the shop’s own server says is shown; what the service says to developers is not', async () => {
-  const refusals: [Record<string, unknown>, string][] = [
+  const refusals: [Record<string, unknown>, string, number?][] = [
+    [
+      { error: 'rate_limited', message: 'Ten orders in ten minutes.' },
+      'Ten orders in ten min',
+      429,
+    ],
+    [{ error: 'rate_limited', message: 'Too many', request_id: 'req_2' }, 'Too many tries.', 429],
+    [{ message: 'Closed on Sundays.' }, 'Closed on Sundays.', 503],
+    [{}, 'Too many tries.', 429],
+    [{ error: 'plan_limit_reached', message: 'for developers' }, 'cannot take UPI payments', 402],
     [{ error: 'invalid_request', message: 'From 1 to 500 rupees.' }, 'From 1 to 500 rupees.'],
     [
       { error: 'invalid_request', message: 'webhook_url must be public', request_id: 'req_1' },
@@ -97,9 +112,9 @@ test('what the shop’s own server says is shown; what the service says to devel
     ],
     [{ error: 'no', message: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
   ];
-  for (const [body, said] of refusals) {
-    merchant.onCreate(() => ({ status: 400, body }));
-    const page = await open();
+  const page = await open();
+  for (const [body, said, status = 400] of refusals) {
+    merchant.onCreate(() => ({ status, body }));
     await pay(page);
     await page.getByRole('alert').filter({ hasText: said }).waitFor(PATIENCE);
   }
@@ -144,4 +159,50 @@ test('it is dark where the page is', async () => {
   ).toBe('rgb(23, 32, 38)');
   expect(await seriousFindings(page)).toEqual([]);
   await keepShot(page, 'widget-dark');
+});
+
+describe('the language', () => {
+  const begun = async (options: string, body: string, locale = 'en-IN') => {
+    const page = await browser.page('phone', { locale });
+    const script = `Paisewise.mount('#pay', { createOrderUrl: '/create-order', ${options} })`;
+    await page.goto(merchant.serve(service.url, script, { body }));
+    await page.locator('#pay h2').waitFor(PATIENCE);
+    return page;
+  };
+  const heading = (page: Page) => page.locator('#pay h2').textContent();
+
+  test('is the one that the shop names, else the one around it, else English', async () => {
+    const div = '<div id="pay"></div>';
+    for (const [options, body, said] of [
+      ["language: 'ta'", div, 'UPI மூலம் செலுத்துங்கள்'],
+      ['', `<section lang="mr-IN">${div}</section>`, 'UPI ने पेमेंट करा'],
+      ['', div, 'Pay with UPI'],
+      ["language: 'fr'", div, 'Pay with UPI'],
+    ] as const)
+      expect(await heading(await begun(options, body))).toBe(said);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  test('holds for the whole widget, from the form to the end, and axe finds nothing', async () => {
+    order = await service.place();
+    answer = { ...answer, order_id: order.id, upi_uri: order.upiUri };
+    const page = await begun("language: 'hi', amount: 499", '<div id="pay"></div>');
+    await page.getByRole('button', { name: 'पेमेंट करें' }).click();
+    await page.getByRole('heading', { name: 'ठीक इतना ही भेजें' }).waitFor(PATIENCE);
+    expect(await page.locator('#pay .box').getAttribute('lang')).toBe('hi');
+    await keepShot(page, 'widget-hi');
+    expect(await seriousFindings(page)).toEqual([]);
+    await service.turn(order, 'paid');
+    await page.getByRole('heading', { name: 'पेमेंट हो गया' }).waitFor(PATIENCE);
+    // The order's number aside, nothing is left in English.
+    expect(await words(page, '#pay .box')).not.toMatch(/[a-z]{3}/);
+  });
+
+  test('is English where its words don’t come', async () => {
+    const page = await browser.page('phone');
+    await page.route('**/embed/words-hi.json', (route) => route.abort());
+    const script = "Paisewise.mount('#pay', { createOrderUrl: '/create-order', language: 'hi' })";
+    await page.goto(merchant.serve(service.url, script));
+    await page.getByRole('heading', { name: 'Pay with UPI' }).waitFor(PATIENCE);
+  });
 });

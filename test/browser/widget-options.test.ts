@@ -326,7 +326,7 @@ describe('mounting', () => {
     await page.keyboard.press('Enter');
     await page.locator('#pay .time').waitFor(PATIENCE);
     expect(await page.evaluate(`document.activeElement.shadowRoot.activeElement.textContent`)).toBe(
-      'Pay exactly this amount',
+      'Pay exactly',
     );
   });
 });

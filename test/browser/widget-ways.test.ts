@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { qrDataUri } from '../../src/upi/qr.ts';
-import { type Device, PATIENCE, useBrowser } from '../setup/browser/browser.ts';
+import {
+  type Device,
+  keepShot,
+  PATIENCE,
+  seriousFindings,
+  useBrowser,
+} from '../setup/browser/browser.ts';
 import { useMerchant } from '../setup/browser/merchant.ts';
 import { useService } from '../setup/browser/service.ts';
 
@@ -10,8 +16,12 @@ const merchant = useMerchant();
 const browser = useBrowser();
 
 /** The widget with an order to pay, under the strict policy. */
-const open = async (device: Device, userAgent?: string) => {
-  const order = await service.place();
+const open = async (
+  device: Device,
+  userAgent?: string,
+  { merchantCode = '', options = '' } = {},
+) => {
+  const order = await service.place(merchantCode ? { merchantCode } : {});
   const made = {
     order_id: order.id,
     payable_amount: 499.37,
@@ -26,7 +36,10 @@ const open = async (device: Device, userAgent?: string) => {
     ...(userAgent ? { userAgent } : {}),
   });
   await page.goto(
-    merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`),
+    merchant.serve(
+      service.url,
+      `Paisewise.mount('#pay', { createOrderUrl: '/create', ${options} })`,
+    ),
   );
   await page.getByLabel('Amount (₹)').fill('499');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -40,8 +53,46 @@ const colour = (page: Page, name: string) =>
     .getByRole('link', { name })
     .evaluate((link) => link.ownerDocument.defaultView?.getComputedStyle(link).backgroundColor);
 
-test('on a phone any UPI app, filled, then the named ones, then the code, then what to type', async () => {
-  const { page, order } = await open('phone');
+/** The parts that one can pay by, from the top. */
+async function parts(page: Page): Promise<string[]> {
+  const shown: [number, string][] = [];
+  for (const part of ['.apps', '.code', '.row'])
+    if (await page.locator(`#pay ${part}`).first().isVisible())
+      shown.push([await top(page, `#pay ${part}`), part]);
+  return shown.sort(([a], [b]) => a - b).map(([, part]) => part);
+}
+
+test('on a phone a personal account has the code first, then what to type, then the apps, which lead back', async () => {
+  const { page } = await open('phone');
+  expect(await parts(page)).toEqual(['.code', '.row', '.apps']);
+  expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual([
+    'Scan with any UPI app',
+    'Or type it into your UPI app',
+  ]);
+  expect(await page.locator('#pay .row').allInnerTexts()).toEqual([
+    expect.stringContaining('chaiandsons@okhdfcbank'),
+    expect.stringContaining('499.37'),
+    expect.stringMatching(/^Name your app will show\s+CHAI AND SONS\s+Check this name/),
+  ]);
+  await keepShot(page, 'widget-personal');
+  await page.getByRole('button', { name: /^Nothing opens\?/ }).click();
+  await page.locator('#pay h3:focus').waitFor(PATIENCE);
+  expect(Math.abs(await top(page, '#pay h3'))).toBeLessThan(2);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('the shop may say on or off', async () => {
+  const off = await open('phone', undefined, {
+    merchantCode: '5411',
+    options: `appButtons: 'off'`,
+  });
+  expect(await parts(off.page)).toEqual(['.code', '.row']);
+  const on = await open('phone', undefined, { options: `appButtons: 'on'` });
+  expect(await parts(on.page)).toEqual(['.apps', '.code', '.row']);
+});
+
+test('on a phone a merchant’s account has any UPI app, filled, then the named ones, then the code, then what to type', async () => {
+  const { page, order } = await open('phone', undefined, { merchantCode: '5411' });
   const apps = page.locator('#pay .apps a');
   expect(await apps.allTextContents()).toEqual([
     'Any UPI app',
@@ -56,10 +107,8 @@ test('on a phone any UPI app, filled, then the named ones, then the code, then w
     'rgb(10, 92, 74)',
     'rgba(0, 0, 0, 0)',
   ]);
-  const places = await Promise.all(
-    ['#pay .apps', '#pay .code', '#pay .row'].map((part) => top(page, part)),
-  );
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(await parts(page)).toEqual(['.apps', '.code', '.row']);
+  await keepShot(page, 'widget-merchant');
   expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual([
     'Or scan from another phone',
     'Or type it into your UPI app',
@@ -89,14 +138,14 @@ test('on a desktop the code, then the UPI ID and the amount, which are copied to
     'Or type it into your UPI app',
   ]);
   const clipboard = () => page.evaluate('navigator.clipboard.readText()');
-  const copied = page.getByRole('status').filter({ hasText: 'Copied: ' });
+  const copied = page.getByRole('status').filter({ hasText: 'Copied' });
   await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
-  await copied.filter({ hasText: 'chaiandsons@okhdfcbank' }).waitFor({ state: 'attached' });
+  await copied.filter({ hasText: 'Copied. Now enter exactly ₹499.37 in your UPI app.' }).waitFor();
   expect(await clipboard()).toBe('chaiandsons@okhdfcbank');
   // As on a plain http page, where there is no clipboard.
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("none"))');
   await page.getByRole('button', { name: 'Copy the amount' }).click();
-  await copied.filter({ hasText: '499.37' }).waitFor({ state: 'attached' });
+  await copied.filter({ hasText: 'Copied: 499.37' }).waitFor();
   expect(await clipboard()).toBe('499.37');
   expect(await page.locator('#pay textarea').count()).toBe(0);
   expect(browser.complaints).toEqual([]);

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { qrDataUri } from '../../src/upi/qr.ts';
-import { keepShot, PATIENCE, scan, seriousFindings, useBrowser } from '../setup/browser/browser.ts';
+import {
+  keepShot,
+  PATIENCE,
+  picture,
+  scan,
+  seriousFindings,
+  useBrowser,
+} from '../setup/browser/browser.ts';
 import { useMerchant } from '../setup/browser/merchant.ts';
 import { type Placed, useService, type Wish } from '../setup/browser/service.ts';
 
@@ -75,7 +82,10 @@ describe.each(['phone', 'desktop'] as const)(
       await code(page).scrollIntoViewIfNeeded();
       expect(await scan(page)).toBe(order().upiUri);
       expect(await seriousFindings(page)).toEqual([]);
-      await keepShot(page, `widget-waiting-${device}`);
+      if (device === 'desktop') {
+        await page.setViewportSize({ width: 396, height: 900 });
+        await picture(page, 'widget');
+      }
       await service.turn(order(), 'paid');
       await box(page).getByRole('heading', { name: 'Paid' }).waitFor(PATIENCE);
       expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain(
@@ -171,7 +181,7 @@ describe('results', () => {
       merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`),
     );
     await pay(page);
-    const link = page.getByRole('link', { name: 'Open your UPI app' });
+    const link = page.getByRole('link', { name: 'Any UPI app' });
     await link.waitFor(PATIENCE);
     expect(await link.getAttribute('href')).toBe(order().upiUri);
   });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Response, Router } from 'express';
-import { readStatic, type StaticFile, sendStatic } from '../../platform/static-file.ts';
+import { readStatic, type StaticFile, sendStatic, staticFile } from '../../platform/static-file.ts';
 import { buildWidget, outputs } from '../../widget/build.ts';
 import { methodNotAllowed } from '../errors.ts';
+import { wordsFile } from './words.ts';
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
@@ -15,23 +16,24 @@ const served: Readonly<Record<string, { file: string; type: string }>> = {
   'paisewise.d.ts': { file: 'paisewise.d.ts', type: 'text/plain; charset=utf-8' },
 };
 
-/** The widget's script with its source map and types, for any shop's page. */
+/** The widget's script with its source map, types and languages, for any shop's page. */
 export function embedRouter(): Router {
   const router = Router({ caseSensitive: true });
   const read = new Map<string, Promise<StaticFile>>();
-  const fileOf = (file: string, type: string) => {
-    const reading =
-      read.get(file) ?? readStatic(path.join(outputs.widget, file), type, buildWidget);
-    read.set(file, reading);
+  const fileOf = (name: string): Promise<StaticFile> | undefined => {
+    const reading = read.get(name) ?? begin(name);
+    if (!reading) return;
+    read.set(name, reading);
     // The next request tries a failed read again.
-    reading.catch(() => read.delete(file));
+    reading.catch(() => read.delete(name));
     return reading;
   };
 
   router.get('/embed/:name', async (req, res, next) => {
-    const known = knownAs(req.params.name);
-    if (!known) return next();
-    const file = await fileOf(known.file, known.type);
+    const file = await fileOf(req.params.name);
+    if (!file) return next();
+    // An unbuilt checkout builds the script first: the version is in it.
+    await fileOf('paisewise.js');
     openToAll(res);
     res.setHeader('X-Paisewise-Version', await version());
     // A correction must reach the shops' pages soon; between checks, a page costs nothing.
@@ -39,12 +41,18 @@ export function embedRouter(): Router {
   });
   const refuse = methodNotAllowed('GET', 'HEAD');
   router.all('/embed/:name', (req, res, next) =>
-    knownAs(req.params.name) ? refuse(req, res, next) : next(),
+    fileOf(req.params.name) ? refuse(req, res, next) : next(),
   );
   return router;
 }
 
-const knownAs = (name: string) => (Object.hasOwn(served, name) ? served[name] : undefined);
+/** Reads a file that is known by this name, or makes it. */
+function begin(name: string): Promise<StaticFile> | undefined {
+  const words = wordsFile(name);
+  if (words) return Promise.resolve(staticFile(words, 'application/json; charset=utf-8'));
+  const known = Object.hasOwn(served, name) ? served[name] : undefined;
+  return known && readStatic(path.join(outputs.widget, known.file), known.type, buildWidget);
+}
 
 function openToAll(res: Response): void {
   res.setHeader('Access-Control-Allow-Origin', '*');

@@ -1,11 +1,11 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { sendStatic } from '../../platform/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { nearest, pageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
-import { answerReference } from './reference.ts';
+import { answerReference, readReferenceBody } from './reference.ts';
 import { answerStatus, openToAll } from './status.ts';
 
 export { payErrors } from './errors.ts';
@@ -42,7 +42,7 @@ export function payRouter(
 
   router
     .route('/pay/:orderId/reference')
-    .post(express.text({ type: () => true, limit: '2kb' }), async (req, res) =>
+    .post(readReferenceBody, async (req, res) =>
       answerReference(ctx, await pageAssets(), req.params.orderId, req, res),
     )
     .all(methodNotAllowed('POST'));

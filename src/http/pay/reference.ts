@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { type LookedUp, lookUpReference } from '../../alerts/references/look-up-reference.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
@@ -68,11 +68,24 @@ function seenOrRefused(found: LookedUp | null) {
   return found.seen;
 }
 
+const readText = express.text({ type: () => true, limit: '2kb' });
+
+/** A form that is too large holds no reference: it is answered like an empty one, with the page. */
+export const readReferenceBody: RequestHandler = (req, res, next) =>
+  readText(req, res, (cause?: { status?: number }) => {
+    if (cause?.status !== 413 || asksJson(req)) return next(cause);
+    req.body = '';
+    next();
+  });
+
+// Blanks, hyphens, and the invisible marks that messengers copy along.
+const BETWEEN_DIGITS = /[\s\p{Cf}-]/gu;
+
 /** The typed text without blanks; empty where there is none. A body is short: it is one number. */
 function readReference(req: Request): string {
   const body = typeof req.body === 'string' ? req.body : '';
   const typed = asksJson(req) ? fieldOfJson(body) : new URLSearchParams(body).get('reference');
-  return typeof typed === 'string' ? typed.replace(/[\s-]/g, '').slice(0, 40) : '';
+  return typeof typed === 'string' ? typed.replace(BETWEEN_DIGITS, '').slice(0, 40) : '';
 }
 
 function fieldOfJson(body: string): unknown {

@@ -35,6 +35,7 @@ test('a payer is told of the own payment, and nothing of another order’s', asy
   await anAlert(order, '444444444444', 'unverified', null);
   expect(await seenOf(order, '111111111111')).toBe('settled_this_order');
   expect(await seenOf(order, '2222 2222 2222')).toBe('seen_unsettled');
+  expect(await seenOf(order, '\u202a2222-2222-2222\u202c')).toBe('seen_unsettled');
   expect(await seenOf(order, '333333333333')).toBe('not_seen');
   expect(await seenOf(order, '444444444444')).toBe('not_seen');
 });
@@ -62,6 +63,31 @@ test('five an order, also when all are asked at once', async () => {
   ]);
 });
 
+test('20 a minute an address, whatever the orders; another address goes on, and a payer reads a page', async () => {
+  const orders = await Promise.all(Array.from({ length: 7 }, () => service.place()));
+  const from = (address: string, i: number, type = 'application/json') =>
+    fetch(`${service.url}/pay/${orders[i % 7]?.id}/reference`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'X-Forwarded-For': address },
+      body: type.endsWith('json') ? '{"reference":"123456789012"}' : 'reference=123456789012',
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 22; i++) statuses.push((await from('198.51.100.7', i)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  const refused = await from('198.51.100.7', 6);
+  expect(await refused.json()).toMatchObject({
+    error: 'rate_limited',
+    retry_after: expect.any(Number),
+  });
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  const page = await from('198.51.100.7', 6, 'application/x-www-form-urlencoded');
+  expect([page.status, await page.text()]).toEqual([
+    429,
+    expect.stringContaining('A payment you have made is not lost.'),
+  ]);
+  expect((await from('198.51.100.8', 6)).status).toBe(200);
+});
+
 test.each([
   '',
   '12345',
@@ -70,6 +96,10 @@ test.each([
   '१२३४५६७८९०१२',
   '<script>',
   '🙂'.repeat(12),
+  'مائة وعشرون',
+  '\u202e12345',
+  '12345678901\u0000',
+  '1'.repeat(1500),
 ])('a reference %j is refused with its field, and nothing is kept', async (reference) => {
   const order = await service.place();
   const answer = await ask(order, JSON.stringify({ reference }));
@@ -99,5 +129,14 @@ test('a form gets the page with the answer; an unknown order, another method and
   expect((await ask({ id: 'PW-0000000000' }, '{"reference":"999999999999"}')).status).toBe(404);
   expect((await ask(order, 'not json')).status).toBe(400);
   expect((await ask(order, JSON.stringify({ reference: '9'.repeat(5000) }))).status).toBe(413);
+  const huge = await ask(
+    order,
+    `reference=${'9'.repeat(5000)}`,
+    'application/x-www-form-urlencoded',
+  );
+  expect([huge.status, await huge.text()]).toEqual([
+    400,
+    expect.stringContaining('A UTR has 12 digits'),
+  ]);
   expect((await fetch(`${service.url}/pay/${order.id}/reference`)).status).toBe(405);
 });

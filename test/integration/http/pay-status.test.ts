@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { english } from '../../../src/widget/words.ts';
 import { useService } from '../../setup/browser/service.ts';
 
 const service = useService();
@@ -100,7 +101,7 @@ describe('files of the page and of the widget', () => {
     expect((await fetch(`${service.url}/pay/assets/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
-  test('the widget: one file under two names, with ETag, version, source map and types, for any origin, in at most 6 kB', async () => {
+  test('the widget: one file under two names, with ETag, version, source map and types, for any origin, in at most 7 kB', async () => {
     const [now, legacy] = await Promise.all(
       ['paisewise.js', 'upi-widget.js'].map((name) => fetch(`${service.url}/embed/${name}`)),
     );
@@ -125,7 +126,30 @@ describe('files of the page and of the widget', () => {
     const wire = await fetch(`${service.url}/embed/paisewise.js`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
-    expect(Number(wire.headers.get('content-length'))).toBeLessThanOrEqual(6 * 1024);
+    expect(Number(wire.headers.get('content-length'))).toBeLessThanOrEqual(7 * 1024);
     expect(text).not.toMatch(/\beval\(|new Function|innerHTML/);
+  });
+
+  test('each language of the widget is a small file for any origin, complete, and no other name is one', async () => {
+    for (const language of ['hi', 'bn', 'te', 'mr', 'ta']) {
+      const answer = await fetch(`${service.url}/embed/words-${language}.json`, {
+        headers: { Origin: 'https://shop.example', 'Accept-Encoding': 'gzip' },
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(4 * 1024);
+      const words = Object(await answer.json());
+      expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+      expect(words.lang).toBe(language);
+      expect(words.next).toContain('{0}');
+      const same = Object.keys(words).filter(
+        (key) => key in english && words[key] === Object(english)[key],
+      );
+      expect(same.filter((key) => key !== 'upiId')).toEqual([]);
+    }
+    for (const name of ['words-xx.json', 'words-constructor.json', 'words-.json'])
+      expect((await fetch(`${service.url}/embed/${name}`)).status).toBe(404);
+    expect((await fetch(`${service.url}/embed/words-hi.json`, { method: 'POST' })).status).toBe(
+      405,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
@@ -44,7 +44,8 @@ const devices = {
 
 export type Device = keyof typeof devices;
 
-const shots = path.resolve(import.meta.dirname, '../../../test-results/pages');
+const root = path.resolve(import.meta.dirname, '../../..');
+const shots = path.join(root, 'test-results/pages');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -89,10 +90,22 @@ export function useBrowser() {
   };
 }
 
-/** For people to look at: test-results/pages/<name>.png. */
+/** For people who ask with KEEP_SHOTS=1 (or UPDATE_SCREENSHOTS=1): test-results/pages/<name>.png. */
 export async function keepShot(page: Page, name: string): Promise<void> {
+  if (!process.env.KEEP_SHOTS && !process.env.UPDATE_SCREENSHOTS) return;
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: path.join(shots, `${name}.png`), animations: 'disabled' });
+}
+
+/**
+ * A picture for people; UPDATE_SCREENSHOTS=1 puts it into docs/images, where the
+ * docs show it.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  await keepShot(page, name);
+  if (process.env.UPDATE_SCREENSHOTS !== '1') return;
+  mkdirSync(path.join(root, 'docs/images'), { recursive: true });
+  copyFileSync(path.join(shots, `${name}.png`), path.join(root, `docs/images/${name}.png`));
 }
 
 /** What a scanner reads off the screen; null where there is no code. */

@@ -1,24 +1,5 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { keepShot } from './browser.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/**
- * A picture for people; UPDATE_SCREENSHOTS=1 puts it into docs/images, where docs/operators.md
- * shows it.
- */
-export async function picture(page: Page, name: string): Promise<void> {
-  await keepShot(page, name);
-  if (process.env.UPDATE_SCREENSHOTS !== '1') return;
-  mkdirSync(path.join(root, 'docs/images'), { recursive: true });
-  copyFileSync(
-    path.join(root, `test-results/pages/${name}.png`),
-    path.join(root, `docs/images/${name}.png`),
-  );
-}
 
 /** The link of the docs and of the banner of `npm start`: orders under review. */
 export const reviewLink = (screen: string, namespace: string) =>

@@ -1,0 +1,30 @@
+import { english, type Words } from './words.ts';
+
+const PATIENCE_MS = 3000;
+
+/**
+ * The wanted language: the one that the shop names, else that of the part of the page that the widget
+ * stands in, else the browser's.
+ */
+export const languageOf = (container: Element, named: string | undefined): string =>
+  (named ?? container.closest<HTMLElement>('[lang]')?.lang ?? '') || navigator.language;
+
+/** The file of a language at the service, or null: English is in the script. */
+export function wordsFile(language: string): string | null {
+  const [code] = /^(hi|bn|te|mr|ta)\b/i.exec(language) ?? [];
+  return code ? `/embed/words-${code.toLowerCase()}.json` : null;
+}
+
+/** The words of that file; English where they don't come soon. */
+export async function loadWords(url: string): Promise<Words> {
+  const waiting = new AbortController();
+  const limit = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  try {
+    const answer = await fetch(url, { signal: waiting.signal });
+    return answer.ok ? { ...english, ...(await answer.json()) } : english;
+  } catch {
+    return english;
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,107 @@
+type State = readonly [heading: string, lead: string];
+
+/**
+ * All that the widget says, in one language. `{0}` stands for the amount. The other languages are
+ * files of the service, made of the pay page's texts and the widget's own.
+ */
+export type Words = {
+  lang: string;
+  title: string;
+  rupees: string;
+  pay: string;
+  wrong: string;
+  closed: string;
+  busy: string;
+  often: string;
+  offline: string;
+  broken: string;
+  exactly: string;
+  why: string;
+  left: string;
+  scan: string;
+  orScan: string;
+  byHand: string;
+  upiId: string;
+  amount: string;
+  payee: string;
+  check: string;
+  copy: string;
+  copyUpiId: string;
+  copyAmount: string;
+  copied: string;
+  next: string;
+  any: string;
+  nothing: string;
+  watching: string;
+  test: string;
+  late: State;
+  expired: State;
+  over: State;
+  paid: State;
+  failed: State;
+  manual_review: State;
+  order: string;
+  go: string;
+  page: string;
+  again: string;
+};
+
+export const english: Words = {
+  lang: 'en',
+  title: 'Pay with UPI',
+  rupees: 'Amount (₹)',
+  pay: 'Pay',
+  wrong: 'Enter an amount from 0.01 to 10,00,000 rupees.',
+  closed:
+    'This shop cannot take UPI payments right now. Please choose another way to pay, or ask the shop.',
+  busy: 'Many people are paying this amount right now. Please try again in a minute.',
+  often: 'Too many tries. Please wait a minute, then try again.',
+  offline: 'No connection. Please check your internet and try again.',
+  broken:
+    'The payment could not be started. Nothing has been charged. Please try again, or ask the shop.',
+  exactly: 'Pay exactly',
+  why: 'The shop recognises your payment by this exact amount.',
+  left: 'Time left',
+  scan: 'Scan with any UPI app',
+  orScan: 'Or scan from another phone',
+  byHand: 'Or type it into your UPI app',
+  upiId: 'UPI ID',
+  amount: 'Amount',
+  payee: 'Name your app will show',
+  check: 'Check this name before you enter your PIN.',
+  copy: 'Copy',
+  copyUpiId: 'Copy the UPI ID',
+  copyAmount: 'Copy the amount',
+  copied: 'Copied',
+  next: 'Copied. Now enter exactly {0} in your UPI app.',
+  any: 'Any UPI app',
+  nothing: 'Nothing opens? Use the code or copy the UPI ID.',
+  watching:
+    'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
+  test: 'This is a test order. Nothing must be paid.',
+  late: [
+    'Time is up: don’t pay now',
+    'If you have already paid, we are still looking for your payment.',
+  ],
+  expired: [
+    'No payment seen in time',
+    'Don’t pay now. If you paid before the time was up, we are still looking for it.',
+  ],
+  over: [
+    'This payment has expired',
+    'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid another amount? Give the shop your UTR too: the 12 digits that your UPI app shows.',
+  ],
+  paid: ['Paid', 'Thank you. The shop has received your payment.'],
+  failed: [
+    'The payment could not be completed',
+    'If money has left your account, tell the shop the order number below and your UTR: the 12 digits that your UPI app shows.',
+  ],
+  manual_review: [
+    'A person is checking your payment',
+    'A payment of this amount has arrived, and the shop is making sure that it is yours. Don’t pay again.',
+  ],
+  order: 'Order number',
+  go: 'Continue',
+  page: 'Open the payment’s page',
+  again: 'Not paid? Start again',
+};
