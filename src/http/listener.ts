@@ -20,12 +20,19 @@ export type Listener = {
 };
 
 /**
+ * More connections than a process serves: who opens them and sends nothing must not use up its
+ * memory and files. A proxy in front holds far fewer.
+ */
+const MOST_CONNECTIONS = 8_000;
+
+/**
  * Listens on HOST and PORT, with PORT=0 on a free one, and answers the probes. Rejects when the port
  * is taken, naming it.
  */
 export async function openListener(
   { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
   readiness: Readiness,
+  mostConnections = MOST_CONNECTIONS,
 ): Promise<Listener> {
   const server = createServer({
     requestTimeout: 30_000,
@@ -33,6 +40,7 @@ export async function openListener(
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
   });
+  server.maxConnections = mostConnections;
   server.on('clientError', refuseUnreadable);
   let app: RequestListener = (_req, res) => {
     const body = errorBody('service_unavailable', 'The service is starting. Try again shortly.');

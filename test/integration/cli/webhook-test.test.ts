@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
@@ -143,4 +146,26 @@ test('listen refuses a live key before it asks, and ends with the service’s ow
 test('with several businesses and no demo, --business is asked for', async () => {
   const ran = await cli(['webhook', 'test', 'https://shop.example/', '--json']);
   expect(ran).toMatchObject({ code: 2, json: { message: expect.stringMatching(/--business/) } });
+});
+
+test('beside npm start, listen takes the address and the test key that dev.json has', async () => {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'paisewise-listen-'));
+  const temporal = { address: '127.0.0.1:1', namespace: 'none', ui_url: null };
+  const dev = { base_url: api.url, temporal, database_url: ctx.database.url };
+  const listen = async (more: object) => {
+    await writeFile(path.join(home, 'dev.json'), JSON.stringify({ ...dev, ...more }));
+    return cli(['listen', '--forward', 'http://localhost:1/'], undefined, {
+      DATABASE_URL: '',
+      PAISEWISE_HOME: home,
+    });
+  };
+  expect(await listen({ test_api_key: 'pw_test_of_nobody' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/unknown or revoked/),
+  });
+  expect(await listen({})).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/API_KEY must be/),
+  });
+  await rm(home, { recursive: true });
 });

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { request } from 'undici';
+import { z } from 'zod';
 import { freePort } from '../../../dev/ports.ts';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -199,6 +201,20 @@ export function aReferenceShop(name: string, commandOf: Command): void {
       await service.ctx.db.query(sql.unsafe`
         UPDATE businesses SET status = 'active' WHERE business_id = ${service.business.businessId}`);
       await until('the key counts again', async () => (await list()).status === 200);
+    });
+
+    test('whoever asks writes any Host: no address of the order is made of it', async () => {
+      const answer = await request(`${shop}/create-order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'evil.example' },
+        body: JSON.stringify({ amount: 20 }),
+      });
+      const { order_id } = Object(await answer.body.json());
+      const addresses = await service.ctx.db.one(sql.type(
+        z.object({ success: z.string(), webhook: z.string() }),
+      )`
+        SELECT success_url AS success, webhook_url AS webhook FROM orders WHERE order_id = ${order_id}`);
+      expect(`${addresses.success} ${addresses.webhook}`).not.toContain('evil');
     });
 
     test('amounts out of range are refused, and one visitor cannot go on for ever', async () => {
