@@ -1,0 +1,80 @@
+// `node tools/image-tree.ts FOLDER`: assembles what the container image has in /app, without a
+// container engine, after `npm ci && npm run build`. The Containerfile's build stage calls it.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const checkout = fileURLToPath(new URL('../', import.meta.url));
+
+/** The code that runs, and what was built of it. `dev/bank` writes the mails of `demo pay`. */
+const OURS = [
+  ...['src', 'activities', 'workflows', 'migrations', 'bin', 'build', 'dev/bank'],
+  ...['package.json', 'openapi.json', 'LICENSE'],
+];
+
+const MOST_MB = 300;
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() }),
+  ),
+});
+
+/** The folders of the packages that `npm ci --omit=dev --omit=optional` leaves. */
+export function packagesToRun(lockFile: unknown): string[] {
+  return Object.entries(lock.parse(lockFile).packages)
+    .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)
+    .map(([folder]) => folder);
+}
+
+/** Source maps, types and documentation of packages: nothing that runs. */
+const isIdle = (file: string) => /\.(map|d\.[cm]?ts|md|markdown)$/.test(file);
+
+async function copyPackage(folder: string, to: string): Promise<void> {
+  const from = path.join(checkout, folder);
+  if (!existsSync(from)) throw new Error(`${folder} is missing: run \`npm ci\``);
+  const nested = path.join(from, 'node_modules');
+  await cp(from, path.join(to, folder), {
+    recursive: true,
+    filter: (file) => file !== nested && !isIdle(file),
+  });
+}
+
+/** The SDK brings its core for five platforms; this machine's is the image's. */
+async function keepOneCore(to: string): Promise<void> {
+  const releases = path.join(to, 'node_modules/@temporalio/core-bridge/releases');
+  const cpu = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+  const mine = `${cpu}-unknown-linux-gnu`;
+  const all = await readdir(releases);
+  if (!all.includes(mine)) throw new Error(`the SDK has no core for ${mine}`);
+  for (const one of all) if (one !== mine) await rm(path.join(releases, one), { recursive: true });
+}
+
+/** Assembles the tree in an empty folder, and answers its size in MB. */
+export async function imageTree(to: string): Promise<number> {
+  await mkdir(to, { recursive: true });
+  for (const part of OURS)
+    await cp(path.join(checkout, part), path.join(to, part), { recursive: true });
+  const packages = packagesToRun(
+    JSON.parse(readFileSync(path.join(checkout, 'package-lock.json'), 'utf8')),
+  );
+  for (const folder of packages) await copyPackage(folder, to);
+  await keepOneCore(to);
+  return sizeMb(to);
+}
+
+const sizeMb = (folder: string): number =>
+  globSync('**/*', { cwd: folder })
+    .map((file) => statSync(path.join(folder, file)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0) / 1e6;
+
+if (import.meta.main) {
+  const to = process.argv[2];
+  if (!to) throw new Error('Name the folder: node tools/image-tree.ts FOLDER');
+  const size = await imageTree(path.resolve(to));
+  process.stdout.write(`${to}: ${Math.round(size)} MB, of at most ${MOST_MB}\n`);
+  if (size > MOST_MB) process.exitCode = 1;
+}
