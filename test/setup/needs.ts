@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { presentServer } from '../../dev/production/server-get.ts';
+
+/** Where `npm start` and the tests keep what was built or downloaded. */
+export const stateFolder = path.resolve(
+  fileURLToPath(new URL('../../', import.meta.url)),
+  process.env.PAISEWISE_HOME ?? '.paisewise',
+);
 
 /**
  * Something that a test needs and npm cannot bring. Files whose path fits the pattern are left out
@@ -42,6 +50,12 @@ export const findChromium = (): string | null =>
  * needs.
  */
 export const needs: readonly Need[] = [
+  {
+    name: 'the production Temporal server',
+    files: 'test/**/*production-engine*.test.ts',
+    hint: 'with Go: node tools/production-server.ts',
+    isHere: () => presentServer(stateFolder) !== null,
+  },
   {
     name: 'Dovecot',
     files: 'test/**/*dovecot*.test.ts',

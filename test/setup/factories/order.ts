@@ -52,6 +52,7 @@ let rupees = 100;
 export async function aManualOrder(
   ctx: Context,
   account: { accountId: string },
+  { webhookUrl = null }: { webhookUrl?: string | null } = {},
 ): Promise<{ orderId: string; payablePaise: number }> {
   rupees += 10;
   const { orderId, payablePaise } = await createManualOrder(ctx, {
@@ -61,7 +62,7 @@ export async function aManualOrder(
     note: null,
     successUrl: null,
     failureUrl: null,
-    webhookUrl: null,
+    webhookUrl,
     actor: 'Asha',
   });
   return { orderId, payablePaise };

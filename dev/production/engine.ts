@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Connection } from '@temporalio/client';
+import pg from 'pg';
+import { until } from '../../test/setup/until.ts';
+import { freePortBelow } from '../ports.ts';
+import type { ServerPrograms } from './server-get.ts';
+
+const run = promisify(execFile);
+const DYNAMIC_CONFIG = fileURLToPath(
+  new URL('../../deploy/temporal/dynamic-config.yaml', import.meta.url),
+);
+/** The server keeps its members' ports in a smallint. */
+const HIGHEST_PORT = 32_767;
+const DATABASES = { temporal: 'temporal', visibility: 'temporal_visibility' } as const;
+
+export type ProductionEngine = { address: string; pid: number; stop: () => Promise<void> };
+
+/**
+ * Starts the production server on a Postgres, which gets its databases, schemas and namespace where
+ * they are missing, as deploy/ describes it. `postgres`: an administrator's URL. `port`: default a
+ * free one.
+ */
+export async function startProductionEngine(
+  { server, sql }: ServerPrograms,
+  { postgres, port: wanted }: { postgres: string; port?: number },
+): Promise<ProductionEngine> {
+  const { hostname, port, username, password } = new URL(postgres);
+  await makeSchemas(sql, postgres);
+  const frontend = wanted ?? (await freePortBelow(HIGHEST_PORT));
+  const child = spawn(server, ['--allow-no-auth', 'start'], {
+    env: {
+      PATH: process.env.PATH,
+      ...{ DB: 'postgres12_pgx', POSTGRES_SEEDS: hostname, DB_PORT: port },
+      ...{ POSTGRES_USER: username, POSTGRES_PWD: decodeURIComponent(password) },
+      ...{ DBNAME: DATABASES.temporal, VISIBILITY_DBNAME: DATABASES.visibility },
+      ...{ NUM_HISTORY_SHARDS: '16', SQL_MAX_CONNS: '20', SQL_VIS_MAX_CONNS: '10' },
+      ...{ BIND_ON_IP: '127.0.0.1', DYNAMIC_CONFIG_FILE_PATH: DYNAMIC_CONFIG, LOG_LEVEL: 'error' },
+      ...(await ports(frontend)),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `127.0.0.1:${frontend}`;
+  await until('the production server serves', () => makeNamespace(address), 90_000);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function ports(frontend: number): Promise<Record<string, string>> {
+  const names = ['FRONTEND', 'HISTORY', 'MATCHING', 'WORKER'].flatMap((service) => [
+    `${service}_GRPC_PORT`,
+    `${service}_MEMBERSHIP_PORT`,
+  ]);
+  const free = await Promise.all(
+    [...names, 'FRONTEND_HTTP_PORT'].map(
+      async (name) => [name, String(await freePortBelow(HIGHEST_PORT))] as const,
+    ),
+  );
+  return { ...Object.fromEntries(free), FRONTEND_GRPC_PORT: String(frontend) };
+}
+
+async function makeSchemas(sql: string, postgres: string): Promise<void> {
+  const { hostname, port, username, password } = new URL(postgres);
+  const admin = new pg.Client({ connectionString: postgres });
+  await admin.connect();
+  try {
+    for (const [part, database] of Object.entries(DATABASES)) {
+      const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+      const at = ['--plugin', 'postgres12_pgx', '--ep', hostname, '-p', port, '-u', username];
+      const tool = (...words: string[]) =>
+        run(sql, [...at, '--db', database, ...words], {
+          env: { SQL_PASSWORD: decodeURIComponent(password) },
+        });
+      if (!known.rowCount) {
+        await admin.query(`CREATE DATABASE ${database}`);
+        await tool('setup-schema', '-v', '0.0');
+      }
+      await tool('update-schema', '--schema-name', `postgresql/v12/${part}`);
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+/** True once the namespace is there. */
+async function makeNamespace(address: string): Promise<boolean> {
+  try {
+    const connection = await Connection.connect({ address, connectTimeout: 1_000 });
+    try {
+      await connection.workflowService
+        .registerNamespace({
+          namespace: 'paisewise',
+          workflowExecutionRetentionPeriod: { seconds: (30 * 86_400) as never },
+        })
+        .catch((error: unknown) => {
+          if (!String(error).includes('already')) throw error;
+        });
+      await connection.workflowService.describeNamespace({ namespace: 'paisewise' });
+      return true;
+    } finally {
+      await connection.close();
+    }
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+// `npm run stack:production`: the production Temporal server on Postgres, two API processes and
+// three workers, on free ports of loopback. Prints where they are; Ctrl-C ends all. Its state is in
+// .paisewise-production.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { buildIfOlder } from '../../tools/build.ts';
+import { freePort } from '../ports.ts';
+import { startPostgres } from '../postgres.ts';
+import { startProductionEngine } from './engine.ts';
+import { buildServer } from './server-get.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const home = path.join(root, '.paisewise-production');
+mkdirSync(home, { recursive: true, mode: 0o700 });
+
+await buildIfOlder();
+const programs = await buildServer(path.join(root, '.paisewise'), say);
+const postgres = await startPostgres({
+  dataDir: path.join(home, 'postgres'),
+  settings: { max_connections: '200' },
+});
+const engine = await startProductionEngine(programs, { postgres: postgres.url('postgres') });
+
+const admin = new pg.Client({ connectionString: postgres.url('postgres') });
+await admin.connect();
+const known = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'paisewise'");
+if (!known.rowCount) await admin.query('CREATE DATABASE paisewise');
+await admin.end();
+
+const keys = path.join(home, 'seal-keys');
+if (!existsSync(keys))
+  writeFileSync(keys, `k1:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
+
+const settings = {
+  DATABASE_URL: postgres.url('paisewise'),
+  TEMPORAL_ADDRESS: engine.address,
+  SEAL_KEYS: readFileSync(keys, 'utf8'),
+};
+say(
+  `export ${Object.entries(settings)
+    .map(([name, value]) => `${name}='${value}'`)
+    .join(' ')}`,
+);
+
+async function startProcess(role: 'api' | 'worker'): Promise<ChildProcess> {
+  const [port, metrics] = [String(await freePort()), String(await freePort())];
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main.ts')],
+    {
+      env: { ...process.env, ...settings, ROLE: role, PORT: port, METRICS_PORT: metrics },
+      stdio: 'inherit',
+      // Ctrl-C is for us alone: a second signal would end them at once.
+      detached: true,
+    },
+  );
+  const api = role === 'api' ? `http://127.0.0.1:${port} ` : '';
+  say(`${role} ${child.pid}: ${api}http://127.0.0.1:${metrics}/metrics`);
+  return child;
+}
+
+const fleet: ChildProcess[] = [];
+for (const role of ['api', 'api', 'worker', 'worker', 'worker'] as const)
+  fleet.push(await startProcess(role));
+
+const stop = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+});
+await stop;
+await Promise.all(
+  fleet.map(async (child) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }),
+);
+await engine.stop();
+await postgres.stop();
+process.exit(0);

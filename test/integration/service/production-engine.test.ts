@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, jest, test } from '@jest/globals';
+import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
+import { type ProductionEngine, startProductionEngine } from '../../../dev/production/engine.ts';
+import { buildServer } from '../../../dev/production/server-get.ts';
+import { testContext } from '../../setup/context.ts';
+import { aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
+import { aConnectedBusiness, becomes, type ConnectedBusiness } from '../../setup/imap/scene.ts';
+import { stateFolder } from '../../setup/needs.ts';
+import { aFleet, type Fleet } from '../../setup/service/fleet.ts';
+import { startSink } from '../../setup/sink.ts';
+import { until } from '../../setup/until.ts';
+
+jest.setTimeout(240_000);
+
+const sink = await startSink();
+const ctx = testContext({
+  ORDER_LIFETIME_MS: 120_000,
+  ORDER_GRACE_MS: 120_000,
+  WEBHOOK_ALLOWED_TARGETS: sink.target,
+});
+let dir: string;
+let postgres: Postgres;
+let engine: ProductionEngine;
+let fleet: Fleet;
+let shop: ConnectedBusiness;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-production-'));
+  const settings = { max_connections: '200', fsync: 'off' };
+  postgres = await startPostgres({ dataDir: `${dir}-pg`, settings });
+  const programs = await buildServer(stateFolder, () => undefined);
+  engine = await startProductionEngine(programs, { postgres: postgres.url('postgres') });
+  shop = await aConnectedBusiness(ctx);
+  fleet = aFleet(ctx, {
+    TEMPORAL_ADDRESS: engine.address,
+    TEMPORAL_NAMESPACE: 'paisewise',
+    WEBHOOK_ALLOWED_TARGETS: sink.target,
+  });
+});
+afterAll(async () => {
+  await fleet?.close();
+  await shop?.imap.close();
+  await engine?.stop();
+  await postgres?.stop();
+  await sink.close();
+  await Promise.all([dir, `${dir}-pg`].map((made) => rm(made, { recursive: true, force: true })));
+});
+
+test('on the production server over Postgres an order is paid by its mail and its shop is told, on the second start too', async () => {
+  const sale = async () => {
+    const webhookUrl = sink.hook();
+    const order = await aManualOrder(ctx, shop, { webhookUrl });
+    shop.imap.append(aPaymentMail(shop, order.payablePaise));
+    await becomes(ctx, order, 'paid');
+    await until('the webhook', () => sink.at(webhookUrl).length === 1, 90_000);
+  };
+  const first = await fleet.start('worker');
+  await sale();
+  await fleet.start('worker');
+  await fleet.end(first, 'SIGTERM');
+  await engine.stop();
+  engine = await startProductionEngine(await buildServer(stateFolder, () => undefined), {
+    postgres: postgres.url('postgres'),
+    port: Number(engine.address.split(':')[1]),
+  });
+  await sale();
+});
