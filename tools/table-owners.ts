@@ -109,6 +109,11 @@ export const readers: readonly Reader[] = [
       "Each process asks once a second for all its mailboxes: one query, with the orders' windows.",
   },
   {
+    place: 'src/matching/list-payment-reviews.ts',
+    tables: ['orders', 'review_candidates'],
+    reason: 'A payment under review is listed with the orders that it fits: one query.',
+  },
+  {
     place: 'src/matching/list-reviews.ts',
     tables: ['orders', 'review_candidates'],
     reason:

@@ -3,6 +3,10 @@ import { alertColumns, alertRow, type LedgerAlert } from './alert-row.ts';
 import { inReview } from './orders-under-review.ts';
 
 type AlertFilter = {
+  /** Of that business only. */
+  businessId?: string;
+  /** Those that state an amount only; a mail without one is no payment. */
+  withAmount?: boolean;
   unmatched: boolean;
   reference: string | null;
   amountPaise: number | null;
@@ -17,9 +21,12 @@ export async function listAlerts(
   ctx: { db: Queryable },
   filter: AlertFilter,
   limit: number | null,
+  skip = 0,
 ): Promise<readonly LedgerAlert[]> {
   const { reference, amountPaise } = filter;
   const conditions = [
+    filter.businessId === undefined ? null : sql.fragment`a.business_id = ${filter.businessId}`,
+    filter.withAmount ? sql.fragment`a.amount_paise IS NOT NULL` : null,
     filter.unmatched
       ? sql.fragment`a.order_id IS NULL AND a.reason <> 'duplicate'
           AND NOT (a.reason = 'ambiguous' AND ${inReview})`
@@ -30,7 +37,7 @@ export async function listAlerts(
   return ctx.db.any(sql.type(alertRow)`
     SELECT ${alertColumns} FROM alerts a
     WHERE ${conditions.length ? sql.join(conditions, sql.fragment` AND `) : sql.fragment`true`}
-    ORDER BY a.read_at DESC, a.alert_id DESC LIMIT ${limit}
+    ORDER BY a.read_at DESC, a.alert_id DESC LIMIT ${limit} OFFSET ${skip}
   `);
 }
 

@@ -1,4 +1,4 @@
-import { EngineAway } from '../engine/engine-away.ts';
+import { isEngineAway } from '../engine/engine-away.ts';
 import { BadSetting } from '../platform/config.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -64,12 +64,3 @@ const ownClass = (error: unknown): string => (error instanceof Error ? error.con
 // SQLSTATEs.
 const isDatabaseAway = (error: unknown): boolean =>
   DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
-
-// gRPC's own numbers: deadline exceeded, unavailable, unauthenticated, permission denied.
-const ENGINE_AWAY: readonly unknown[] = [4, 14, 16, 7];
-const isEngineAway = (error: unknown): boolean =>
-  error instanceof EngineAway ||
-  (error instanceof Error &&
-    'code' in error &&
-    'details' in error &&
-    ENGINE_AWAY.includes(error.code));

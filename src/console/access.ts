@@ -5,6 +5,7 @@ export type Part = Role | 'operator';
 
 const everyone = ['owner', 'support', 'viewer', 'operator'] as const satisfies readonly Part[];
 
+const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
 const owners = ['owner', 'operator'] as const satisfies readonly Part[];
 
 type Entry = {
@@ -22,11 +23,36 @@ type Entry = {
  */
 const access = {
   today: { path: '/', of: 'business', see: everyone, actions: {} },
+  orders: { path: '/orders', of: 'business', see: everyone, actions: {} },
+  order: {
+    path: '/orders/:orderId',
+    of: 'business',
+    see: everyone,
+    actions: { 'mark-paid': deciders, fail: deciders, redeliver: deciders },
+  },
+  reviews: {
+    path: '/reviews',
+    of: 'business',
+    see: everyone,
+    actions: { settle: deciders },
+  },
+  payments: {
+    path: '/payments',
+    of: 'business',
+    see: everyone,
+    actions: { attach: deciders },
+  },
   people: {
     path: '/people',
     of: 'business',
     see: owners,
     actions: { invite: owners, 'set-role': owners, remove: owners },
+  },
+  operator: {
+    path: '/operator',
+    of: 'service',
+    see: ['operator'],
+    actions: { 'set-plan': ['operator'], disable: ['operator'], enable: ['operator'] },
   },
   me: { path: '/me', of: 'service', see: everyone, actions: { 'end-session': everyone } },
 } as const satisfies Readonly<Record<string, Entry>>;

@@ -57,7 +57,7 @@ type FieldOptions = {
 export function field(options: FieldOptions): Html {
   const { name, label, value, type = 'text', required = false, hint = null } = options;
   const { autocomplete = 'off', inputmode, maxlength } = options;
-  return html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${required && new Html(' required')}${inputmode !== undefined && html` inputmode="${inputmode}"`}${maxlength !== undefined && html` maxlength="${maxlength}"`}>${hint !== null && html`<small>${hint}</small>`}</label>`;
+  return html`<div class="field"><label><span>${label}</span><input type="${type}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${required && new Html(' required')}${inputmode !== undefined && html` inputmode="${inputmode}"`}${maxlength !== undefined && html` maxlength="${maxlength}"`}></label>${hint !== null && html`<small>${hint}</small>`}</div>`;
 }
 
 /** A choice out of few, with its label. */

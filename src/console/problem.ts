@@ -4,9 +4,11 @@ import { refusalsInHindi } from './texts.ts';
 
 /** A refusal's sentence, and the language that it is in. */
 export function problemOf(
-  { code, message }: Refusal,
+  { code, message, extra }: Refusal,
   language: Language,
 ): { text: string; language: Language } {
+  // A sentence of the console's own is in the page's language already.
+  if (extra.language === language) return { text: message, language };
   const hindi = language === 'hi' ? refusalsInHindi[code] : undefined;
   return hindi === undefined ? { text: message, language: 'en' } : { text: hindi, language: 'hi' };
 }

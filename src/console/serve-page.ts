@@ -56,14 +56,16 @@ export async function act(
     const mark = done.to.includes('?') ? '&' : '?';
     return redirect(res, done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`);
   } catch (error) {
-    if (!(error instanceof Refusal) || isGone(error)) throw error;
+    if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     const shown = await page.get(ctx, looker, ask);
     const status = errors[error.code].status;
     return answer(ctx, req, res, looker, { ...shown, status }, { problem: error });
   }
 }
 
-const isGone = (refusal: Refusal) => refusal.code === 'order_not_found';
+/** The page itself is about what isn't there. */
+const isGone = (refusal: Refusal, ask: Ask) =>
+  refusal.code === 'order_not_found' && ask.params.orderId !== undefined;
 
 function actionOf(page: Page, name: PageName, visit: Visit, action: string) {
   const allowed = entryOf(name).actions[action];

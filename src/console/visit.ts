@@ -1,3 +1,4 @@
+import type { MissingInEngine } from '../engine/find-missing.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
@@ -12,6 +13,8 @@ export type ConsoleEngine = WorkflowNotifier & {
   resolveThroughWorkflow: (orderId: string, resolution: Resolution) => Promise<OrderObject>;
   redeliver: (eventId: string) => Promise<void>;
   startMailbox: (mailboxId: string) => Promise<void>;
+  findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
+  ping: () => Promise<void>;
 };
 
 /** The context of every page and action. */

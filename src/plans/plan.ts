@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
+/** The plans' names, the smallest first. */
+export const listPlans = (db: Queryable): Promise<readonly string[]> =>
+  db.anyFirst(sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`);
+
 /** The name of a plan that exists. The refusal of any other lists the plans. */
 export async function readPlan(db: Queryable, plan: string): Promise<string> {
-  const plans = await db.anyFirst(
-    sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`,
-  );
+  const plans = await listPlans(db);
   if (!plans.includes(plan))
     throw new Refusal(
       'unknown_plan',

@@ -17,9 +17,10 @@ export async function redeliverEvent(
   orderId: string,
   eventId: string | null,
   actor: string,
+  reason: string | null = null,
 ): Promise<WebhookEvent> {
   const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
-  const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId };
+  const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId, reason };
   return auditedTransaction(ctx.db, about, async (tx) => {
     // A late payment locks the order's row too: either it finds the event waiting and supersedes
     // it, or this sees the payment.

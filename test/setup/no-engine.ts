@@ -9,4 +9,6 @@ export const noEngine: ApiEngine = {
   resolveThroughWorkflow: down,
   redeliver: down,
   startMailbox: down,
+  findMissing: down,
+  ping: down,
 };

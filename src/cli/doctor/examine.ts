@@ -1,20 +1,9 @@
 import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
 import { testMailbox } from '../../mailboxes/test-mailbox.ts';
 import type { Context } from '../../platform/context.ts';
-import { accountFindings } from '../../support/doctor/accounts.ts';
-import { apiFindings } from '../../support/doctor/api.ts';
-import { backlogFindings } from '../../support/doctor/backlog.ts';
-import { bankFindings } from '../../support/doctor/banks.ts';
-import { businessFindings } from '../../support/doctor/businesses.ts';
-import { databaseFindings } from '../../support/doctor/database.ts';
-import { engineFindings } from '../../support/doctor/engine.ts';
+import { checkSafely, examineParts } from '../../support/doctor/examine-parts.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
-import { holdFindings } from '../../support/doctor/hold.ts';
 import { invariantFindings, workflowFindings } from '../../support/doctor/invariants.ts';
-import { mailboxFindings } from '../../support/doctor/mailboxes.ts';
-import { orderFindings } from '../../support/doctor/orders.ts';
-import { sealFindings } from '../../support/doctor/seals.ts';
-import { webhookFindings } from '../../support/doctor/webhooks.ts';
 import { openStack, type Stack } from '../context.ts';
 import { explainFailure } from '../failure.ts';
 
@@ -39,38 +28,18 @@ export async function examine(deep: boolean): Promise<Finding[]> {
   const { ctx } = stack;
   try {
     const engine = await stack.engine();
-    const aside = await Promise.all([engineFindings(engine, ctx), apiFindings(ctx.config)]);
-    const database = await safely('database', () => databaseFindings(ctx.db));
-    if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];
-    const rest = await Promise.all([
-      safely('seal', () => sealFindings(ctx)),
-      safely('mailbox', () => mailboxFindings(ctx.db)),
-      safely('account', () => accountFindings(ctx.db)),
-      safely('bank', () => bankFindings(ctx.db)),
-      safely('order', () => orderFindings(ctx.db)),
-      safely('webhook', () => webhookFindings(ctx.db)),
-      safely('business', () => businessFindings(ctx.db)),
-      safely('creates', () => holdFindings(ctx.db)),
-      safely('sweep', () => backlogFindings(ctx.db)),
-      ...(deep
-        ? [
-            safely('login', () => logins(ctx)),
-            safely('invariant', () => invariantFindings(ctx)),
-            safely('workflow', () => workflowFindings(ctx, engine)),
-          ]
-        : []),
+    const explain = (error: unknown) => explainFailure(error).message;
+    const found = await examineParts(ctx, engine, explain);
+    const isDatabaseBad = found.some(({ check, level }) => check === 'database' && level === 'bad');
+    if (!deep || isDatabaseBad) return found;
+    const further = await Promise.all([
+      checkSafely('login', () => logins(ctx), explain),
+      checkSafely('invariant', () => invariantFindings(ctx), explain),
+      checkSafely('workflow', () => workflowFindings(ctx, engine), explain),
     ]);
-    return [...database, ...aside.flat(), ...rest.flat()];
+    return [...found, ...further.flat()];
   } finally {
     await stack.close().catch(() => undefined);
-  }
-}
-
-async function safely(check: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
-  try {
-    return await look();
-  } catch (error) {
-    return [broken(check, error, 'is the database reachable and of this version?')];
   }
 }
 

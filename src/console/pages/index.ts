@@ -1,8 +1,22 @@
 import type { PageName } from '../access.ts';
 import type { Page } from '../page.ts';
 import { me } from './me/me.ts';
+import { operator } from './operator/operator.ts';
+import { order } from './order/order.ts';
+import { orders } from './orders/orders.ts';
+import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
+import { reviews } from './reviews/reviews.ts';
 import { today } from './today/today.ts';
 
 /** Every page of the table of access. */
-export const pages: { readonly [P in PageName]: Page<P> } = { today, people, me };
+export const pages: { readonly [P in PageName]: Page<P> } = {
+  today,
+  orders,
+  order,
+  reviews,
+  payments,
+  people,
+  operator,
+  me,
+};

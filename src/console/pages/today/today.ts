@@ -1,21 +1,126 @@
-import { showBusiness } from '../../../support/show-business.ts';
-import { amount, figures } from '../../design.ts';
+import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
+import { collectedByDay } from '../../../orders/collected-by-day.ts';
+import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { showRupees } from '../../../platform/money.ts';
+import { showBusiness, type Usage } from '../../../support/show-business.ts';
+import {
+  type FailingEndpoint,
+  listFailingEndpoints,
+} from '../../../webhooks/list-failing-endpoints.ts';
+import { dayChart } from '../../chart.ts';
+import { amount, card, empty, figures, pill, table, when } from '../../design.ts';
+import type { Language } from '../../language.ts';
+import { mailboxWords } from '../../mailbox-words.ts';
 import { definePage } from '../../page.ts';
+import type { ConsoleContext } from '../../visit.ts';
 import { texts } from './texts.ts';
 
-/** `/console/`: what an owner looks at at noon. */
+const DAYS = 30;
+/** Payments without an order are counted up to here. */
+const MOST = 100;
+
+/** `/console/`: what an owner looks at on the phone at noon. */
 export const today = definePage('today', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
   async get(ctx, { shop, language }) {
     const t = texts[language];
-    const { usage } = await showBusiness(ctx, shop.businessId);
+    const { days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
+    const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: figures([
-        { name: t.month, value: amount(usage.collectedPaise) },
-        { name: t.open, value: usage.openOrders },
-      ]),
+      main: html`<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
+${card(t.mailboxes, mailboxStates(mailboxes, language))}
+${
+  failing.length > 0 &&
+  card(
+    t.failing,
+    failing.map(({ endpoint, waiting }) => html`<p>${t.failed(endpoint, waiting)}</p>`),
+  )
+}
+${card(t.chart, dayChart(days, words))}`,
     };
   },
   actions: {},
 });
+
+type Numbers = {
+  usage: Usage;
+  waiting: { waiting: number; underReview: number };
+  unmatched: number;
+};
+
+async function read(
+  ctx: ConsoleContext,
+  businessId: string,
+): Promise<
+  Numbers & {
+    days: Awaited<ReturnType<typeof collectedByDay>>;
+    mailboxes: readonly MailboxObject[];
+    failing: readonly FailingEndpoint[];
+  }
+> {
+  const alone = {
+    businessId,
+    unmatched: true,
+    withAmount: true,
+    reference: null,
+    amountPaise: null,
+  };
+  const [{ usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
+    showBusiness(ctx, businessId),
+    countWaitingOrders(ctx.db, businessId),
+    listAlerts(ctx, alone, MOST),
+    collectedByDay(ctx.db, businessId, DAYS),
+    listMailboxes(ctx, { businessId, limit: 50 }),
+    listFailingEndpoints(ctx.db),
+  ]);
+  return {
+    usage,
+    waiting,
+    unmatched: alerts.length,
+    days,
+    mailboxes: mailboxes.filter(({ state }) => state !== 'disconnected'),
+    failing: failing.filter((one) => one.businessId === businessId),
+  };
+}
+
+function numbersOf(
+  { usage, waiting, unmatched, today: paise }: Numbers & { today: number },
+  language: Language,
+): Html {
+  const t = texts[language];
+  const { collectedPaise, limitPaise } = usage;
+  const plan = limitPaise !== null && html`<small>${t.ofPlan(showRupees(limitPaise))}</small>`;
+  const near = limitPaise !== null && collectedPaise >= limitPaise * 0.8;
+  return figures([
+    { name: t.today, value: amount(paise) },
+    { name: t.month, value: html`${amount(collectedPaise)}${plan}`, alarm: near },
+    { name: t.open, value: waiting.waiting, to: '/orders?status=pending' },
+    {
+      name: t.review,
+      value: waiting.underReview,
+      to: '/reviews',
+      alarm: waiting.underReview > 0,
+    },
+    {
+      name: t.unmatched,
+      value: unmatched === MOST ? `${MOST}+` : unmatched,
+      to: '/payments',
+      alarm: unmatched > 0,
+    },
+  ]);
+}
+
+function mailboxStates(mailboxes: readonly MailboxObject[], language: Language): Html {
+  const t = texts[language];
+  if (mailboxes.length === 0) return empty(t.noMailbox);
+  const rows = mailboxes.map(({ addresses, username, state, state_since }) => [
+    addresses[0] ?? username,
+    html`${pill(mailboxWords(state, language), state === 'watching' ? 'good' : state === 'refused' ? 'bad' : 'wait')}`,
+    when(new Date(state_since), language),
+  ]);
+  return table(t.mailboxes, [t.mailbox, t.state, t.since], rows);
+}

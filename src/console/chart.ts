@@ -1,0 +1,30 @@
+import type { DayCollected } from '../orders/collected-by-day.ts';
+import { type Html, html } from '../pay-page/html.ts';
+import { showRupees } from '../platform/money.ts';
+import { amount, table } from './design.ts';
+
+const HEIGHT = 120;
+const STEP = 20;
+const BAR = 14;
+
+type Words = { label: string; asTable: string; day: string; collected: string; orders: string };
+
+/** A bar for each day, drawn here, and the same as a table for whoever reads. */
+export function dayChart(days: readonly DayCollected[], words: Words): Html {
+  const most = Math.max(1, ...days.map(({ paise }) => paise));
+  const bars = days.map(({ day, paise, orders }, at) => {
+    const height = Math.max(paise > 0 ? 2 : 0, Math.round((paise / most) * HEIGHT));
+    return html`<rect x="${at * STEP + 3}" y="${HEIGHT - height}" width="${BAR}" height="${height}" rx="2"><title>${`${day}: ${showRupees(paise)} (${orders})`}</title></rect>`;
+  });
+  const marks = days.flatMap(({ day }, at) =>
+    at % 7 === days.length % 7
+      ? [
+          html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${day.slice(8)}.${day.slice(5, 7)}.</text>`,
+        ]
+      : [],
+  );
+  const rows = days.toReversed().map((one) => [one.day, amount(one.paise), one.orders]);
+  const columns = [words.day, words.collected, words.orders];
+  return html`<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
+<details><summary>${words.asTable}</summary>${table(words.label, columns, rows)}</details>`;
+}

@@ -1,0 +1,30 @@
+import { isEngineAway } from '../engine/engine-away.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { ConsoleContext } from './visit.ts';
+
+/** What needs the engine to answer: says so in one sentence where it doesn't. */
+export async function throughEngine<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isEngineAway(error)) throw error;
+    throw new Refusal(
+      'service_unavailable',
+      'The workflow engine does not answer, so nothing was decided. Try again shortly.',
+      { retry_after: 5 },
+      { cause: error },
+    );
+  }
+}
+
+/** What the sweep would do within a minute anyway: an engine that is away is only logged. */
+export async function soonThroughEngine(
+  ctx: ConsoleContext,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the engine does not answer; the sweep will do it');
+  }
+}

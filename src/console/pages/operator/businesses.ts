@@ -1,0 +1,71 @@
+import type { Business } from '../../../businesses/business.ts';
+import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { listReviews } from '../../../matching/list-reviews.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { listPlans } from '../../../plans/plan.ts';
+import { button, card, empty, form, pill, select, table } from '../../design.ts';
+import type { ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Every business with its plan, its status, and what waits for somebody. */
+export async function businessesTable(
+  ctx: ConsoleContext,
+  visit: Visit,
+  businesses: readonly Business[],
+): Promise<Html> {
+  const t = texts[visit.language];
+  if (businesses.length === 0) return empty(t.none);
+  const [plans, mailboxes, reviews] = await Promise.all([
+    listPlans(ctx.db),
+    listMailboxes(ctx, { limit: null }),
+    listReviews(ctx, 1000),
+  ]);
+  const waitsForNobody = ['watching', 'paused', 'disconnected'];
+  const behind = countOf(
+    mailboxes.filter(({ state }) => !waitsForNobody.includes(state)).map((one) => one.business_id),
+  );
+  const waiting = countOf(reviews.map(({ businessId }) => businessId));
+  const rows = businesses.map((business) => rowOf(business, visit, plans, behind, waiting));
+  const columns = [t.name, t.plan, t.status, t.mailboxes, t.reviews, t.act];
+  return card(t.all, table(t.all, columns, rows));
+}
+
+function countOf(ids: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function rowOf(
+  { businessId, name, plan, status }: Business,
+  visit: Visit,
+  plans: readonly string[],
+  behind: Counts,
+  waiting: Counts,
+) {
+  const t = texts[visit.language];
+  const which = html`<input type="hidden" name="business" value="${businessId}"><input type="hidden" name="name" value="${name}">`;
+  const post = (content: Html, to = '/operator') =>
+    form(visit, html`${which}${content}`, to, 'row');
+  const choice = select(
+    'plan',
+    t.plan,
+    plan,
+    plans.map((one) => [one, one] as const),
+  );
+  const turn =
+    status === 'active'
+      ? post(button(t.disable, 'disable', 'danger'))
+      : status === 'disabled' && post(button(t.enable, 'enable', 'plain'));
+  const kind = status === 'active' ? 'good' : 'bad';
+  return [
+    html`${name} <small>${businessId}</small>`,
+    post(html`${choice}${button(t.setPlan, 'set-plan', 'plain')}`),
+    html`${pill(t.statuses[status], kind)} ${turn}`,
+    behind.get(businessId) ?? 0,
+    waiting.get(businessId) ?? 0,
+    post(button(t.act, undefined, 'plain'), '/business'),
+  ];
+}

@@ -1,0 +1,20 @@
+import { type Html, html } from '../../../pay-page/html.ts';
+import { examineParts } from '../../../support/doctor/examine-parts.ts';
+import { errorText } from '../../../support/doctor/finding.ts';
+import { card, pill, table } from '../../design.ts';
+import type { ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+const kinds = { ok: 'good', warn: 'wait', bad: 'bad' } as const;
+
+/** What `paisewise doctor` finds, with its way out. */
+export async function health(ctx: ConsoleContext, { language }: Visit): Promise<Html> {
+  const t = texts[language];
+  const findings = await examineParts(ctx, ctx.engine, errorText);
+  const rows = findings.map(({ check, level, subject, text, todo }) => [
+    html`${pill(t.levels[level], kinds[level])} ${check}`,
+    html`<span lang="en">${subject !== null && html`${subject}: `}${text}</span>`,
+    html`<span lang="en">${todo ?? '–'}</span>`,
+  ]);
+  return card(t.health, table(t.health, [t.check, t.found, t.todo], rows));
+}

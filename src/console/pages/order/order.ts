@@ -1,0 +1,160 @@
+import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import { listAlertsOfOrder } from '../../../alerts/list-alerts.ts';
+import type { OrderRow } from '../../../orders/order-row.ts';
+import { failOrder } from '../../../orders/transitions/fail-order.ts';
+import { markPaid } from '../../../orders/transitions/mark-paid.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { dbNow } from '../../../platform/db.ts';
+import { readReason } from '../../../platform/input-text.ts';
+import { redeliverEvent } from '../../../support/redeliver-event.ts';
+import { listAttempts } from '../../../webhooks/list-attempts.ts';
+import { listEvents, type WebhookEvent } from '../../../webhooks/list-events.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { soonThroughEngine } from '../../decide.ts';
+import {
+  amount,
+  button,
+  card,
+  copyable,
+  empty,
+  facts,
+  field,
+  form,
+  link,
+  table,
+  when,
+} from '../../design.ts';
+import { statusPill } from '../../order-words.ts';
+import { ownOrder } from '../../own.ts';
+import { type Act, definePage } from '../../page.ts';
+import { texts as common } from '../../texts.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { storyOf } from './story.ts';
+import { texts } from './texts.ts';
+
+const idOf = ({ params }: Ask): string => params.orderId ?? '';
+
+/** Checks whose order it is before anything is tried on it. */
+const onOwnOrder =
+  (
+    said: string,
+    act: (ctx: ConsoleContext, orderId: string, reason: string, by: string) => Promise<unknown>,
+  ): Act =>
+  async (ctx, { shop, by }, ask) => {
+    const { orderId } = await ownOrder(ctx, shop, idOf(ask));
+    await act(ctx, orderId, readReason(ask.fields.reason ?? ''), by);
+    return { to: `/orders/${orderId}`, said };
+  };
+
+/** `/console/orders/PW-…`: an order's story, its alerts and attempts, and what support may do. */
+export const order = definePage('order', {
+  menu: null,
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const found = await ownOrder(ctx, visit.shop, idOf(ask));
+    const { orderId } = found;
+    const [alerts, events, attempts, now] = await Promise.all([
+      listAlertsOfOrder(ctx, orderId),
+      listEvents(ctx, orderId),
+      listAttempts(ctx, orderId, 50),
+      dbNow(ctx.db),
+    ]);
+    const t = texts[visit.language];
+    const story = storyOf(found, events, now, visit.language);
+    return {
+      heading: orderId,
+      main: html`<div id="order" data-live>${card(t.facts, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
+${decisions(found, events, visit, ask)}
+${card(t.alerts, alertsTable(alerts, visit))}
+${card(t.attempts, attemptsTable(attempts, visit))}`,
+    };
+  },
+  actions: {
+    'mark-paid': onOwnOrder('paid', (ctx, orderId, reason, by) =>
+      markPaid(ctx, ctx.engine, { orderId, reason, by }),
+    ),
+    fail: onOwnOrder('failed', (ctx, orderId, reason, by) =>
+      failOrder(ctx, ctx.engine, { orderId, reason, by }),
+    ),
+    redeliver: onOwnOrder('sent', async (ctx, orderId, reason, by) => {
+      const { eventId } = await redeliverEvent(ctx, orderId, null, by, reason);
+      await soonThroughEngine(ctx, () => ctx.engine.redeliver(eventId));
+    }),
+  },
+});
+
+function factsOf(found: OrderRow, ctx: ConsoleContext, { language }: Visit): Html {
+  const t = texts[language];
+  const page = `${ctx.config.BASE_URL}/pay/${found.orderId}`;
+  return facts([
+    [t.status, statusPill(found.status, language)],
+    [t.payable, amount(found.payablePaise)],
+    [t.asked, amount(found.amountPaise)],
+    [t.own, found.merchantOrderId],
+    [t.reference, found.bankReference],
+    [t.account, html`${found.vpa} (${found.payeeName})`],
+    [t.payer, found.payerEmail],
+    [t.note, found.note],
+    [t.page, copyable(page, language)],
+  ]);
+}
+
+/** One reason for whichever button is pressed; only what the order's status allows is offered. */
+function decisions(
+  { status, mode }: OrderRow,
+  events: readonly WebhookEvent[],
+  visit: Visit,
+  { fields }: Ask,
+): Html | null {
+  const t = texts[visit.language];
+  if (!mayAny(visit.parts, entryOf('order').actions.fail ?? [])) return null;
+  const canPay = mode === 'live' && (status === 'pending' || status === 'expired');
+  const canFail = status === 'pending' || status === 'manual_review';
+  const ways = [
+    { can: canPay, hint: t.paidHint, button: button(t.markPaid, 'mark-paid') },
+    { can: canFail, hint: t.failHint, button: button(t.fail, 'fail', 'danger') },
+    { can: events.length > 0, hint: t.againHint, button: button(t.again, 'redeliver', 'plain') },
+  ].filter(({ can }) => can);
+  if (ways.length === 0) return null;
+  const label = common[visit.language].reason;
+  const reason = field({
+    name: 'reason',
+    label,
+    required: true,
+    maxlength: 500,
+    value: fields.reason,
+  });
+  const hints = html`<ul class="soft">${ways.map(({ hint }) => html`<li>${hint}</li>`)}</ul>`;
+  const buttons = html`<div class="buttons">${ways.map((way) => way.button)}</div>`;
+  const review = status === 'manual_review' && html`<p>${link('/reviews', t.inReview)}</p>`;
+  return card(t.decide, html`${review}${form(visit, html`${reason}${hints}${buttons}`)}`);
+}
+
+function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html {
+  const t = texts[language];
+  if (alerts.length === 0) return empty(t.noAlerts);
+  const rows = alerts.map((alert) => [
+    alert.amountPaise === null ? '–' : amount(alert.amountPaise),
+    alert.reference ?? '–',
+    when(alert.arrivedAt, language),
+    alert.sender ?? alert.senderDomain ?? '–',
+    html`<span lang="en">${alert.explanation ?? alert.reason}</span>`,
+  ]);
+  return table(t.alerts, [t.amount, t.reference, t.arrived, t.sender, t.says], rows);
+}
+
+function attemptsTable(
+  attempts: Awaited<ReturnType<typeof listAttempts>>,
+  { language }: Visit,
+): Html {
+  const t = texts[language];
+  if (attempts.length === 0) return empty(t.noAttempts);
+  const rows = attempts.map((attempt) => [
+    when(attempt.at, language),
+    attempt.type,
+    attempt.url,
+    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error}`,
+    attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,
+  ]);
+  return table(t.attempts, [t.at, t.type, t.address, t.answer, t.took], rows);
+}

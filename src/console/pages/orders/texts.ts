@@ -1,0 +1,45 @@
+import { worded } from '../../language.ts';
+
+export const texts = worded({
+  en: {
+    heading: 'Orders',
+    search: 'Search',
+    hint: 'Order id, own id, amount, or bank reference',
+    status: 'Status',
+    all: 'All',
+    mode: 'Kind',
+    live: 'Live',
+    test: 'Test',
+    find: 'Show',
+    order: 'Order',
+    own: 'Own id',
+    payable: 'To pay',
+    made: 'Made',
+    none: 'No order fits.',
+    first: 'No order yet. Your shop makes them with an API key, or you send a payment link.',
+    unmatched: (count: number) =>
+      count === 1
+        ? 'A payment with this bank reference came in without an order.'
+        : `${count} payments with this bank reference came in without an order.`,
+    payments: 'Payments without an order',
+  },
+  hi: {
+    heading: 'ऑर्डर',
+    search: 'खोजें',
+    hint: 'ऑर्डर नंबर, अपना नंबर, रकम, या बैंक का रेफ़रेंस',
+    status: 'स्थिति',
+    all: 'सभी',
+    mode: 'प्रकार',
+    live: 'असली',
+    test: 'टेस्ट',
+    find: 'दिखाएँ',
+    order: 'ऑर्डर',
+    own: 'अपना नंबर',
+    payable: 'देय रकम',
+    made: 'बना',
+    none: 'कोई ऑर्डर नहीं मिला।',
+    first: 'अभी कोई ऑर्डर नहीं। दुकान API कुंजी से ऑर्डर बनाती है, या आप भुगतान लिंक भेजें।',
+    unmatched: (count: number) => `इस बैंक रेफ़रेंस के ${count} भुगतान बिना ऑर्डर के आए हैं।`,
+    payments: 'बिना ऑर्डर के भुगतान',
+  },
+});

@@ -1,0 +1,113 @@
+import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import { getAlert } from '../../../alerts/get-alert.ts';
+import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { attachAlert } from '../../../matching/attach-alert.ts';
+import { nearestOrders } from '../../../orders/nearest-orders.ts';
+import { type Html, html, type Piece } from '../../../pay-page/html.ts';
+import { showRupees } from '../../../platform/money.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
+import type { Language } from '../../language.ts';
+import { statusPill } from '../../order-words.ts';
+import { ownOrder } from '../../own.ts';
+import { definePage } from '../../page.ts';
+import { texts as common } from '../../texts.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+const PAGE = 20;
+const MOST_PAGES = 500;
+
+/** `/console/payments`: what came in and settled nothing, why, and the way to its order. */
+export const payments = definePage('payments', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const { businessId } = visit.shop;
+    const page = pageOf(ask);
+    const filter = {
+      businessId,
+      unmatched: true,
+      withAmount: true,
+      reference: null,
+      amountPaise: null,
+    };
+    const found = await listAlerts(ctx, filter, PAGE + 1, page * PAGE);
+    const entries = await Promise.all(
+      found.slice(0, PAGE).map((alert) => entry(ctx, visit, ask, alert)),
+    );
+    const older =
+      found.length > PAGE &&
+      html`<p>${link(`/payments?page=${page + 1}`, common[visit.language].older)}</p>`;
+    const main = entries.length === 0 ? empty(t.none) : html`<p>${t.lead}</p>${entries}${older}`;
+    return { heading: t.heading, main };
+  },
+  actions: {
+    async attach(ctx, { shop, by }, { fields }) {
+      const { orderId } = await ownOrder(ctx, shop, (fields.order ?? '').trim().toUpperCase());
+      const alert = await getAlert(ctx, fields.alert ?? '');
+      if (alert.businessId !== shop.businessId)
+        throw new Refusal('alert_not_found', 'There is no such payment.');
+      const amountDiffers = fields.differs === 'yes';
+      const decision = { alertId: alert.alertId, orderId, reason: fields.reason ?? '', by };
+      await attachAlert(ctx, ctx.engine, { ...decision, amountDiffers });
+      return { to: '/payments', said: 'attached' };
+    },
+  },
+});
+
+function pageOf({ query }: Ask): number {
+  const page = /^\d{1,3}$/.test(query.page ?? '') ? Number(query.page) : 0;
+  return Math.min(page, MOST_PAGES);
+}
+
+async function entry(
+  ctx: ConsoleContext,
+  visit: Visit,
+  { fields }: Ask,
+  alert: LedgerAlert,
+): Promise<Html> {
+  const { language } = visit;
+  const t = texts[language];
+  const near = (await nearestOrders(ctx, alert)).slice(0, 5);
+  const may = mayAny(visit.parts, entryOf('payments').actions.attach ?? []);
+  const typed = fields.alert === alert.alertId ? fields : {};
+  const list = near.map(
+    (one) =>
+      html`<div>${link(`/orders/${one.orderId}`, one.orderId)} ${amount(one.payablePaise)} ${statusPill(one.status, language)}</div>`,
+  );
+  const said = facts([
+    [t.why, whyOf(alert, language)],
+    [t.arrived, when(alert.arrivedAt, language)],
+    [t.reference, alert.reference],
+    [t.from, alert.sender ?? alert.senderDomain],
+    [t.asked, alert.payerOrderId && link(`/orders/${alert.payerOrderId}`, alert.payerOrderId)],
+    [t.nearest, list.length > 0 ? list : null],
+  ]);
+  const attach = may && canSettle(alert) ? attachForm(alert, visit, typed) : null;
+  return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${said}${attach}</article>`;
+}
+
+/** Only a proven credit may settle an order, by hand too. */
+const canSettle = ({ kind, proof }: LedgerAlert): boolean =>
+  proof !== null && (kind === 'credit' || kind === 'other_rail');
+
+function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
+  const known: Readonly<Record<string, string>> = texts[language].reasons;
+  return known[reason] ?? html`<span lang="en">${explanation ?? reason}</span>`;
+}
+
+function attachForm(alert: LedgerAlert, visit: Visit, typed: Ask['fields']): Html {
+  const t = texts[visit.language];
+  const { reason } = common[visit.language];
+  return form(
+    visit,
+    html`<input type="hidden" name="alert" value="${alert.alertId}">
+${field({ name: 'order', label: t.order, required: true, maxlength: 20, value: typed.order ?? alert.payerOrderId ?? undefined })}
+${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
+<label class="choice"><input type="checkbox" name="differs" value="yes">${t.differs}</label>
+${button(t.attach, 'attach')}`,
+  );
+}

@@ -1,0 +1,143 @@
+import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import { getAlert } from '../../../alerts/get-alert.ts';
+import { listPaymentReviews, type PaymentReview } from '../../../matching/list-payment-reviews.ts';
+import { getOrder } from '../../../orders/get-order.ts';
+import type { OrderRow } from '../../../orders/order-row.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { showRupees } from '../../../platform/money.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { throughEngine } from '../../decide.ts';
+import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
+import type { Language } from '../../language.ts';
+import { statusPill, statusWords } from '../../order-words.ts';
+import { ownOrder } from '../../own.ts';
+import { definePage } from '../../page.ts';
+import { texts as common } from '../../texts.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+const MOST = 50;
+
+/** `/console/reviews`: payments that fit several orders, side by side. */
+export const reviews = definePage('reviews', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const waiting = await listPaymentReviews(ctx.db, visit.shop.businessId, MOST);
+    const entries = await Promise.all(waiting.map((one) => entry(ctx, visit, ask, one)));
+    const main = entries.length === 0 ? empty(t.none) : html`<p>${t.lead}</p>${entries}`;
+    return { heading: t.heading, main };
+  },
+  actions: {
+    async settle(ctx, visit, { fields }) {
+      const { alert = '', reason = '', order: orderId = '' } = fields;
+      if (orderId === '') throw own('invalid_request', texts[visit.language].noChoice, visit);
+      await ownOrder(ctx, visit.shop, orderId);
+      const resolution = { as: 'paid', alert, reason, by: visit.by } as const;
+      try {
+        await throughEngine(() => ctx.engine.resolveThroughWorkflow(orderId, resolution));
+      } catch (error) {
+        throw (await decidedAlready(ctx, visit, orderId, alert, error)) ?? error;
+      }
+      return { to: '/reviews', said: 'settled' };
+    },
+  },
+});
+
+const own = (code: 'invalid_request' | 'invalid_state', text: string, { language }: Visit) =>
+  new Refusal(code, text, { language });
+
+/** For the second of two people: by whom and how it was decided. */
+async function decidedAlready(
+  ctx: ConsoleContext,
+  visit: Visit,
+  orderId: string,
+  alertId: string,
+  error: unknown,
+): Promise<Refusal | null> {
+  const codes = ['invalid_state', 'alert_used', 'alert_not_in_review'];
+  if (!(error instanceof Refusal) || !codes.includes(error.code)) return null;
+  const alert = await getAlert(ctx, alertId).catch(() => null);
+  const isOurs = alert?.businessId === visit.shop?.businessId;
+  const order = await getOrder(ctx, (isOurs && alert?.orderId) || orderId);
+  if (order.status === 'manual_review') return null;
+  const t = texts[visit.language];
+  const word = statusWords[visit.language][order.status];
+  const { decidedBy, reason } = order;
+  const told =
+    decidedBy === null
+      ? t.settledAlone(order.orderId, word)
+      : t.settled(decidedBy, order.orderId, word, reason ?? '');
+  return own('invalid_state', told, visit);
+}
+
+async function entry(
+  ctx: ConsoleContext,
+  visit: Visit,
+  { fields }: Ask,
+  { alertId, orderIds }: PaymentReview,
+): Promise<Html> {
+  const t = texts[visit.language];
+  const [alert, ...orders] = await Promise.all([
+    getAlert(ctx, alertId),
+    ...orderIds.map((orderId) => getOrder(ctx, orderId)),
+  ] as const);
+  const may = mayAny(visit.parts, entryOf('reviews').actions.settle ?? []);
+  const typed = fields.alert === alertId ? fields : {};
+  const sides = orders.map((order) => side(order, alert, visit, may, typed.order));
+  const reason = field({
+    name: 'reason',
+    label: common[visit.language].reason,
+    required: true,
+    maxlength: 500,
+    value: typed.reason,
+  });
+  const choice = html`<input type="hidden" name="alert" value="${alertId}"><fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
+  return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${alertFacts(alert, visit)}${may ? form(visit, html`${choice}${reason}${button(t.settle, 'settle')}`) : html`<div class="sides">${sides}</div>`}</article>`;
+}
+
+function alertFacts(alert: LedgerAlert, { language }: Visit): Html {
+  const t = texts[language];
+  const { occurredEarliest: from, occurredLatest: to } = alert;
+  return facts([
+    [t.arrived, when(alert.arrivedAt, language)],
+    [t.paid, from && to ? html`${when(from, language)} – ${when(to, language)}` : null],
+    [t.reference, alert.reference],
+    [t.from, alert.sender ?? alert.senderDomain],
+  ]);
+}
+
+function side(
+  order: OrderRow,
+  alert: LedgerAlert,
+  { language }: Visit,
+  may: boolean,
+  chosen: string | undefined,
+): Html {
+  const t = texts[language];
+  const choice = html`<label class="choice"><input type="radio" name="order" value="${order.orderId}" required${chosen === order.orderId && html` checked`}>${order.orderId}</label>`;
+  return html`<div class="side">${may ? choice : html`<h3>${order.orderId}</h3>`}${facts([
+    [t.payable, amount(order.payablePaise)],
+    [t.differ, timing(order, alert, language)],
+    [t.made, when(order.createdAt, language)],
+    [t.until, when(order.expiresAt, language)],
+    [t.own, order.merchantOrderId],
+    [t.payer, order.payerEmail],
+    [t.note, order.note],
+    [
+      t.status,
+      html`${statusPill(order.status, language)} ${link(`/orders/${order.orderId}`, common[language].open)}`,
+    ],
+  ])}</div>`;
+}
+
+/** Where the payment stands to the order's time to pay. */
+function timing(order: OrderRow, alert: LedgerAlert, language: Language): string {
+  const t = texts[language];
+  const latest = alert.occurredLatest ?? alert.arrivedAt;
+  const earliest = alert.occurredEarliest ?? alert.arrivedAt;
+  if (latest < order.createdAt) return t.before;
+  return earliest > order.expiresAt ? t.after : t.within;
+}

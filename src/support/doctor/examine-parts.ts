@@ -1,0 +1,54 @@
+import type { Context } from '../../platform/context.ts';
+import { accountFindings } from './accounts.ts';
+import { apiFindings } from './api.ts';
+import { backlogFindings } from './backlog.ts';
+import { bankFindings } from './banks.ts';
+import { businessFindings } from './businesses.ts';
+import { databaseFindings } from './database.ts';
+import { engineFindings } from './engine.ts';
+import type { Finding } from './finding.ts';
+import { holdFindings } from './hold.ts';
+import { mailboxFindings } from './mailboxes.ts';
+import { orderFindings } from './orders.ts';
+import { sealFindings } from './seals.ts';
+import { webhookFindings } from './webhooks.ts';
+
+/** A check that could not be made: `explain` says what its error means. */
+export async function checkSafely(
+  check: string,
+  look: () => Promise<Finding[]>,
+  explain: (error: unknown) => string,
+): Promise<Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    const todo = 'is the database reachable and of this version?';
+    return [{ check, level: 'bad', subject: null, text: explain(error), todo }];
+  }
+}
+
+/** Looks at every part, whatever is down: one that fails leaves the others' findings. */
+export async function examineParts(
+  ctx: Context,
+  engine: Parameters<typeof engineFindings>[0],
+  explain: (error: unknown) => string,
+): Promise<Finding[]> {
+  const { db } = ctx;
+  const safely = (check: string, look: () => Promise<Finding[]>) =>
+    checkSafely(check, look, explain);
+  const aside = await Promise.all([engineFindings(engine, ctx), apiFindings(ctx.config)]);
+  const database = await safely('database', () => databaseFindings(db));
+  if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];
+  const rest = await Promise.all([
+    safely('seal', () => sealFindings(ctx)),
+    safely('mailbox', () => mailboxFindings(db)),
+    safely('account', () => accountFindings(db)),
+    safely('bank', () => bankFindings(db)),
+    safely('order', () => orderFindings(db)),
+    safely('webhook', () => webhookFindings(db)),
+    safely('business', () => businessFindings(db)),
+    safely('creates', () => holdFindings(db)),
+    safely('sweep', () => backlogFindings(db)),
+  ]);
+  return [...database, ...aside.flat(), ...rest.flat()];
+}

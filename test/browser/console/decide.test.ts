@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals';
+import { findOrder } from '../../../src/orders/get-order.ts';
+import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { showRupees } from '../../../src/platform/money.ts';
+import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
+import { useConsoleOf } from '../../setup/browser/console.ts';
+import { addressOf } from '../../setup/console/people.ts';
+import { reviewsIn } from '../../setup/engine/reviews.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import { aBusinessWithAccount, anOrder } from '../../setup/factories/index.ts';
+
+const world = await useWorld({
+  CONSOLE: 'on',
+  HOST: '127.0.0.1',
+  PORT: 0,
+  ORDER_LIFETIME_MS: 300_000,
+  ORDER_GRACE_MS: 300_000,
+  ORDER_LATE_MS: 120_000,
+});
+const { browser, as } = useConsoleOf(world);
+const { aReview, audited } = reviewsIn(world);
+const found = (order: OrderRow) => findOrder(world.ctx, order.orderId);
+
+test('support settles a payment that fits two orders; the second to decide is told by whom', async () => {
+  const { one, two } = await aReview();
+  await world.becomes(two, 'manual_review');
+  const [page, late] = [await as('support', 'phone'), await as('owner')];
+  for (const each of [page, late]) {
+    await each.goto('/console/reviews');
+    expect(await words(each, 'h1')).toBe('Under review');
+    expect(await words(each)).toContain(showRupees(one.payablePaise));
+    await each.getByLabel(each === page ? one.orderId : two.orderId).check();
+    await each.getByLabel('Reason').fill('the customer showed the UTR');
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'console-reviews-phone');
+  await keepShot(late, 'console-reviews-desktop');
+  await page.getByRole('button', { name: 'Settle' }).click();
+  await page.getByText('The payment is settled.').waitFor();
+  expect(await found(one)).toMatchObject({ status: 'paid', decidedBy: addressOf('support') });
+  await late.getByRole('button', { name: 'Settle' }).click();
+  await late.getByRole('alert').waitFor();
+  expect(await words(late, '[role=alert]')).toMatch(
+    new RegExp(`${one.orderId} is “Paid” by ${addressOf('support')}: “the customer showed`),
+  );
+  expect(await found(two)).toMatchObject({ status: 'manual_review' });
+});
+
+test('an order’s page tells its story; support marks it paid, the shop is told, and told again', async () => {
+  const order = await world.openOrder();
+  const page = await as('support');
+  await page.goto(`/console/orders/${order.orderId}`);
+  expect(await words(page, 'h1')).toBe(order.orderId);
+  expect(await words(page)).toContain(`asked for ${showRupees(order.payablePaise)}`);
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  expect(await found(order)).toMatchObject({ status: 'pending' });
+  await page.getByLabel('Reason').fill('seen on the statement');
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByText('The order is marked paid.').waitFor();
+  expect(await words(page)).toContain(
+    `${addressOf('support')} settled it: “seen on the statement”`,
+  );
+  await world.hooks(order, 1);
+  await page.getByLabel('Reason').fill('the shop lost it');
+  await page.getByRole('button', { name: 'Send webhook again' }).click();
+  await page.getByText('The webhook is sent again.').waitFor();
+  await world.hooks(order, 2);
+  await page.reload();
+  expect(await page.getByRole('row').filter({ hasText: '200' }).count()).toBeGreaterThan(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'console-order-desktop');
+  const trace = await audited(order.orderId);
+  expect(trace.map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
+    ['order.mark-paid', addressOf('support'), 'seen on the statement'],
+    ['webhook.redeliver', addressOf('support'), 'the shop lost it'],
+  ]);
+  expect(browser.complaints).toEqual([]);
+});
+
+test('an owner fails an order; one that is past it is refused in words', async () => {
+  const order = await world.openOrder();
+  const [page, late] = [await as('owner', 'phone'), await as('owner')];
+  for (const each of [page, late]) {
+    await each.goto(`/console/orders/${order.orderId}`);
+    await each.getByLabel('Reason').fill('sold out');
+  }
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await page.getByText('The order is closed as failed.').waitFor();
+  await keepShot(page, 'console-order-phone');
+  await late.getByRole('button', { name: 'Mark paid' }).click();
+  await late.getByRole('alert').waitFor();
+  expect(await words(late, '[role=alert]')).toContain('is failed');
+  expect(await found(order)).toMatchObject({ status: 'failed' });
+});
+
+test('a payment without an order says why, and is attached to the one that it pays', async () => {
+  const order = await world.openOrder({ amountPaise: 77_701 });
+  const recorded = await world.alert({ payablePaise: 77_700 }, { reference: '512345678901' });
+  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+  const page = await as('support', 'phone');
+  await page.goto('/console/payments');
+  expect(await words(page, 'h1')).toBe('Payments without an order');
+  const entry = page.getByRole('article').filter({ hasText: '512345678901' });
+  expect(await entry.textContent()).toContain('No open order has this amount.');
+  await entry.getByRole('link', { name: order.orderId }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'console-payments-phone');
+  await entry.getByLabel('Order', { exact: true }).fill(order.orderId);
+  await entry.getByLabel('Reason').fill('a rupee less, agreed');
+  await entry.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await found(order)).toMatchObject({ status: 'pending' });
+  await entry.getByLabel(/The amount differs/).check();
+  await entry.getByRole('button', { name: 'Attach' }).click();
+  await page.getByText('The payment is attached').waitFor();
+  expect(await found(order)).toMatchObject({ status: 'paid', bankReference: '512345678901' });
+  expect(await entry.count()).toBe(0);
+
+  await page.goto('/console/orders');
+  await page.getByLabel('Search').fill('512345678901');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: order.orderId }).click();
+  expect(await words(page, 'h1')).toBe(order.orderId);
+});
+
+test('orders are found by id, own id and amount, filtered and paged; another business’s never', async () => {
+  const other = await aBusinessWithAccount(world.ctx, { name: 'Somebody else' });
+  const foreign = await anOrder(world.ctx, other, 64_200, { merchant_order_id: 'till-same' });
+  const own = await world.openOrder({ amountPaise: 64_237 });
+  for (let i = 0; i < 51; i++) await world.openOrder({ start: false, status: 'expired' });
+  const page = await as('viewer');
+  const search = async (text: string) => {
+    await page.goto(`/console/orders?search=${encodeURIComponent(text)}`);
+    return words(page);
+  };
+  expect(await search(own.orderId)).toContain(own.orderId);
+  expect(await search('₹642.37')).toContain(own.orderId);
+  for (const text of [foreign.orderId, 'till-same', '642.00', "' OR 1=1 --", 'a\0b'])
+    expect(await search(text)).toContain('No order fits.');
+  await page.goto('/console/orders');
+  expect(await words(page, 'h1')).toBe('Orders');
+  await page.getByLabel('Status').selectOption({ label: 'Expired' });
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await page.getByRole('row').count()).toBe(51);
+  await keepShot(page, 'console-orders-desktop');
+  await page.getByRole('link', { name: 'Older' }).click();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+  const answer = await page.goto(`/console/orders/${foreign.orderId}`);
+  expect(answer?.status()).toBe(404);
+  expect(await words(page)).not.toContain('Somebody else');
+});
