@@ -22,11 +22,14 @@ function invite(noun: Command): void {
         const { readRole } = await import('../people/role.ts');
         const goal = to === 'operator' ? to : { ...to, role: readRole(to.role) };
         const made = await invitePerson(ctx, { email, to: goal, actor });
+        const { mailInvitation } = await import('../people/mail-invitation.ts');
+        const mailed = await mailInvitation(ctx, made);
         return {
           json: {
             person_id: made.personId,
             invite_url: made.inviteUrl,
             expires_at: made.expiresAt.toISOString(),
+            mailed,
           },
         };
       });

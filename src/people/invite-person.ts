@@ -16,7 +16,13 @@ export type Invite = {
   actor: string;
 };
 
-export type Invited = { personId: string; email: string; inviteUrl: string; expiresAt: Date };
+export type Invited = {
+  personId: string;
+  email: string;
+  inviteUrl: string;
+  expiresAt: Date;
+  to: string;
+};
 
 const invitationEnd = z.object({ expiresAt: z.date() });
 
@@ -34,7 +40,7 @@ export async function invitePerson(
     input.to === 'operator' ? { businessId: null, role: null } : input.to;
   const about = { businessId, actor: input.actor, action: 'person.invite', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
-    if (businessId !== null) await getBusiness(tx, businessId);
+    const name = businessId === null ? null : (await getBusiness(tx, businessId)).name;
     const personId = await ensurePerson(tx, email);
     await tx.query(sql.unsafe`
       DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
@@ -50,7 +56,7 @@ export async function invitePerson(
     });
     await audit(tx, { ...about, after: { person_id: personId, role: role ?? 'operator' } });
     const inviteUrl = `${ctx.config.BASE_URL}/console/invitation/${token}`;
-    return { personId, email, inviteUrl, expiresAt };
+    return { personId, email, inviteUrl, expiresAt, to: name ?? 'this service' };
   });
 }
 

@@ -25,6 +25,9 @@ const examples: Record<string, string> = {
 
 /** The first needs the second: without it, it is idle or worse. */
 const pairs: readonly (readonly [keyof Config, keyof Config])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   // A Microsoft client may be a public one, without a secret.

@@ -146,6 +146,14 @@ export const settings = {
     .describe(
       'the console under /console; when not set, on as soon as a person was invited, and in npm start',
     ),
+  OIDC_ISSUER: httpUrl
+    .optional()
+    .describe('the OpenID provider where operators may sign on to the console'),
+  OIDC_CLIENT_ID: z.string().optional().describe('our client at it'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('its secret'),
+  OIDC_OPERATORS: list
+    .transform((addresses) => addresses.map((address) => address.toLowerCase()))
+    .describe('the addresses that it lets in as operators, with commas'),
   GOOGLE_CLIENT_ID: z.string().optional().describe("the operator's own OAuth client, for Gmail"),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_CLIENT_ID: z
@@ -207,6 +215,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'TEMPORAL_API_KEY',
   'SEAL_KEYS',
+  'OIDC_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
   'SMTP_URL',

@@ -8,7 +8,7 @@ import { newToken, tokenDigest } from '../token.ts';
 export type Device = { client: string; userAgent: string };
 
 /** How somebody proved who they are. */
-export type SignInWay = 'password' | 'invitation';
+export type SignInWay = 'password' | 'invitation' | 'openid';
 
 /**
  * A new session, always with a new token: whatever token the browser brought along counts for

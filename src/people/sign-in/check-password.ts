@@ -24,18 +24,27 @@ export async function checkPassword(
     await beginTry(ctx, email, client);
     if (!(await isPassword(password, person?.passwordHash ?? null)) || !person) throw wrong();
   } catch (error) {
-    // What an unknown person typed may be a password in the wrong field: it isn't kept.
-    if (error instanceof Refusal)
-      await audit(ctx.db, {
-        businessId: null,
-        actor: person?.email ?? 'unknown address',
-        action: 'person.sign-in',
-        subject: person?.personId ?? 'unknown address',
-        after: { client, error: error.code },
-        refused: true,
-      });
+    if (error instanceof Refusal) await refuseSignIn(ctx, person, client, error);
     throw error;
   }
   await endTry(ctx.db, email, client);
   return person;
+}
+
+/** Audits a sign-in that was refused. `person` null is somebody unknown, of whom nothing is kept. */
+export async function refuseSignIn(
+  ctx: Pick<Context, 'db'>,
+  person: Person | null,
+  client: string,
+  { code }: Refusal,
+): Promise<void> {
+  // What an unknown person typed may be a password in the wrong field: it isn't kept.
+  await audit(ctx.db, {
+    businessId: null,
+    actor: person?.email ?? 'unknown address',
+    action: 'person.sign-in',
+    subject: person?.personId ?? 'unknown address',
+    after: { client, error: code },
+    refused: true,
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { answerOf, useCli } from '../../setup/cli.ts';
+import { startSmtp } from '../../setup/smtp.ts';
 
 const at = useCli();
 const { cli } = at;
@@ -45,4 +46,15 @@ test.each([
 ])('person invite %j is refused', async (words, code, error) => {
   const ran = await cli(['person', 'invite', ...words, '--json']);
   expect([ran.code, ran.json]).toEqual([code, expect.objectContaining({ error })]);
+});
+
+test('an invitation is mailed where a mail server is set, and the link is in it', async () => {
+  const smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@pay.example' };
+  const words = ['person', 'invite', 'mailed@shop.example', '--operator', '--json'];
+  const made = answerOf(invited.extend({ mailed: z.literal(true) }), await cli(words, '', env));
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]).toMatchObject({ to: ['mailed@shop.example'], from: env.MAIL_FROM });
+  expect(smtp.mails[0]?.text).toContain(made.invite_url);
+  await smtp.close();
 });

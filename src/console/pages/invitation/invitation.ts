@@ -11,7 +11,7 @@ import { fieldsOf } from '../../fields.ts';
 import type { Language } from '../../language.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
-import { letIn } from '../sign-in/sign-in.ts';
+import { letIn } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
 
 /** `/console/invitation/<token>`: the link that lets somebody in, once. */

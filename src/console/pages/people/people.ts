@@ -1,6 +1,7 @@
 import { html } from '../../../pay-page/html.ts';
 import { invitePerson } from '../../../people/invite-person.ts';
 import { type ListedPerson, listPersons } from '../../../people/list-persons.ts';
+import { mailInvitation } from '../../../people/mail-invitation.ts';
 import { removePerson } from '../../../people/remove-person.ts';
 import { readRole, roles } from '../../../people/role.ts';
 import { setRole } from '../../../people/set-role.ts';
@@ -39,7 +40,8 @@ export const people = definePage('people', {
       const t = texts[language];
       const to = { businessId: shop.businessId, role: readRole(fields.role ?? '') };
       const made = await invitePerson(ctx, { email: fields.email ?? '', to, actor: by });
-      const main = html`<p>${t.pass(made.email)}</p>${copyable(made.inviteUrl, language)}<p>${link('/people', t.back)}</p>`;
+      const mailed = await mailInvitation(ctx, made);
+      const main = html`<p>${mailed ? t.mailed(made.email) : t.pass(made.email)}</p>${copyable(made.inviteUrl, language)}<p>${link('/people', t.back)}</p>`;
       return { heading: t.heading, main: card(t.link, main) };
     },
     async 'set-role'(ctx, { shop, by }, { fields }) {

@@ -5,11 +5,13 @@ import { signIn } from '../../../people/sign-in/sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
 import { isSecure, readCookie, requireOwnForm, setCookie } from '../../cookies.ts';
-import { button, card, field } from '../../design.ts';
+import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { letIn } from './let-in.ts';
+import { openidSignIn } from './openid.ts';
 import { texts } from './texts.ts';
 
 /** `/console/sign-in`: by e-mail and password. */
@@ -18,6 +20,9 @@ export function signInPage(ctx: ConsoleContext, router: Router): void {
     .route('/sign-in')
     .get((req, res) => answerForm(ctx, req, res))
     .post((req, res) => trySignIn(ctx, req, res));
+  openidSignIn(ctx, router, (req, res, problem) =>
+    answerForm(ctx, req, res, { problem, email: '' }),
+  );
 }
 
 async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
@@ -35,23 +40,15 @@ async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Prom
   }
 }
 
-/** Sets the new session's cookie, and ends the session that the browser had before. */
-export async function letIn(
-  ctx: ConsoleContext,
-  req: Request,
-  res: Response,
-  token: string,
-): Promise<void> {
-  const before = readCookie(req, 'paisewise_session');
-  if (before !== null) await endSession(ctx, before);
-  setCookie(res, 'paisewise_session', token, isSecure(req, ctx.config));
-}
-
 /** Only to a page of the console: `next` may come from anywhere. */
 function nextOf(req: Request): string {
   const { next } = req.query;
   return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(next) ? next : '/';
 }
+
+// The provider's answer is in the address of its way back: a form must not repeat it.
+const formAddress = (req: Request): string =>
+  req.path === '/sign-in' ? req.originalUrl : '/console/sign-in';
 
 function answerForm(
   ctx: ConsoleContext,
@@ -85,7 +82,7 @@ function answerForm(
       main: (proof) =>
         card(
           null,
-          html`<form method="post" action="${req.originalUrl}">${proof}${fields}</form><p class="soft">${t.help}</p>`,
+          html`<form method="post" action="${formAddress(req)}">${proof}${fields}</form>${ctx.config.OIDC_ISSUER !== undefined && html`<p>${link('/sign-in/openid', t.openid)}</p>`}<p class="soft">${t.help}</p>`,
         ),
       problem: tried?.problem,
     };
