@@ -7,6 +7,8 @@ import { ReaderThread, type ThreadOptions, usualThread } from './thread.ts';
 const THREADS = 2;
 /** Larger mails leave a thread to the others. */
 const HEAVY_BYTES = 256 * 1024;
+/** A bank's alert: read within some ten milliseconds. */
+const LIGHT_BYTES = 64 * 1024;
 /** Keys are looked up once; a second time for what only then is asked. */
 const ROUNDS = 3;
 
@@ -58,6 +60,13 @@ export class MailReaders {
     const thread = this.#free.pop() ?? new ReaderThread(this.#options);
     let isSound = false;
     try {
+      // A connection must not fall silent while threads start on a busy machine: what is read in
+      // milliseconds is read here.
+      if (!thread.isStarted && request.raw.length <= LIGHT_BYTES) {
+        const result = await readRequest(request);
+        isSound = true;
+        return result;
+      }
       // That no thread can be started is no mail's fault: it is read here.
       if (!(await thread.ready)) return await readRequest(request);
       const result = await thread.read(request);

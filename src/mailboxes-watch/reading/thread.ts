@@ -15,6 +15,8 @@ export const usualThread: ThreadOptions = { program: PROGRAM, longestMs: 20_000 
 export class ReaderThread {
   /** Whether it can read; false where it could not be started. */
   readonly ready: Promise<boolean>;
+  /** It has started: a request is answered at once. */
+  isStarted = false;
   readonly #worker: Worker;
 
   readonly #longestMs: number;
@@ -28,7 +30,10 @@ export class ReaderThread {
     worker.on('error', () => {});
     this.#worker = worker;
     this.ready = nextMessage(worker, null).then(
-      () => true,
+      () => {
+        this.isStarted = true;
+        return true;
+      },
       () => false,
     );
   }

@@ -15,10 +15,9 @@ const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 })
 const { watch, stopAll } = watchers(ctx);
 let dovecot: Dovecot;
 let proxy: FaultyProxy;
-// The patience of the real settings, shortened some fifteen times: on a busy machine a thread that is
-// just starting keeps a connection silent for two seconds, and that is not what these tests are about.
-const wire = { socketTimeoutMs: 4_000, maxIdleTimeMs: 1_500 };
-const pace = { answerMs: 3_500 };
+// The patience of the real settings, shortened a hundred times or so.
+const wire = { socketTimeoutMs: 2_000, maxIdleTimeMs: 1_000 };
+const pace = { answerMs: 1_500 };
 beforeAll(async () => {
   if (!hasDovecot) return;
   dovecot = await startDovecot();

@@ -5,7 +5,7 @@ import type { CorpusMail } from '../../../mails/corpus/mail.ts';
 import { shapes } from '../../../mails/corpus/shapes.ts';
 import { options } from '../hdfc.ts';
 
-/** How many hostile names and remarks are read; in full: `npm run fuzz -- 100000`. */
+/** How many hostile names and remarks are read; in full: `npm run fuzz -- names 100000`. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 
 export type Known = { bank: string; one: CorpusMail };

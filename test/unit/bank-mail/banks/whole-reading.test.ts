@@ -13,7 +13,7 @@ import {
   text,
 } from './known-formats.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(7_200_000);
 
 const behind = [
   'Info: NEFT Cr-HDFC0000001-ACME',

@@ -59,13 +59,20 @@ describe('a mail that is read in a thread', () => {
   });
 });
 
+test('a light mail is read at once, while its threads still start', async () => {
+  const all = readers({ program: pathOf('../../../setup/dying-reader.ts'), longestMs: 3_000 });
+  expect(await all.read(alert(), options)).toMatchObject({ reason: 'ok' });
+});
+
 describe('a mail of which its thread dies', () => {
   test.each(['exit', 'throw', 'memory', 'never end'])(
     '%s: the reading fails, and the process lives',
     async (how) => {
       const all = readers({ program: pathOf('../../../setup/dying-reader.ts'), longestMs: 3_000 });
-      await expect(all.read(Buffer.from(how), options)).rejects.toThrow();
-      await expect(all.read(Buffer.from(how), options)).rejects.toThrow();
+      // A light one would be read beside the threads while they start.
+      const raw = Buffer.from(how.padEnd(100_000));
+      await expect(all.read(raw, options)).rejects.toThrow();
+      await expect(all.read(raw, options)).rejects.toThrow();
     },
   );
 
