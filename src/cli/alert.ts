@@ -51,7 +51,7 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { alertJson } = await import('../alerts/alert-json.ts');
         const { listAlerts } = await import('../alerts/list-alerts.ts');
-        const { readAmount } = await import('./amount.ts');
+        const { readAmount } = await import('../platform/read-amount.ts');
         const filter = {
           unmatched: options.unmatched ?? false,
           reference: options.reference?.trim() ?? null,

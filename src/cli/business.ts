@@ -11,6 +11,7 @@ export function business(noun: Command): void {
   enable(noun);
   remove(noun);
   restore(noun);
+  rename(noun);
   setNoticeUrl(noun);
 }
 
@@ -133,6 +134,18 @@ function restore(noun: Command): void {
         return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
       }),
   );
+}
+
+function rename(noun: Command): void {
+  verb(noun, 'rename <business>', 'another name, as payers read it')
+    .requiredOption('--name <name>', '1 to 120 characters')
+    .action((id: string, options: Common & { name: string }) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { renameBusiness } = await import('../businesses/rename-business.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await renameBusiness(ctx, id, options.name, actor)) };
+      }),
+    );
 }
 
 function setNoticeUrl(noun: Command): void {

@@ -39,7 +39,7 @@ function create(noun: Command): void {
     .option('--webhook-url <url>', 'who is told')
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, engine, actor }) => {
-        const { readAmount } = await import('./amount.ts');
+        const { readAmount } = await import('../platform/read-amount.ts');
         const { createManualOrder } = await import('../orders/create/create-manual.ts');
         const { createResponse } = await import('../orders/create/create-response.ts');
         const made = await createManualOrder(ctx, {

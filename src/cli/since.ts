@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianDayEnd } from '../plans/month.ts';
 import { WrongUsage } from './run.ts';
 
 const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00+05:30`));
@@ -14,10 +15,8 @@ export function readSince(text: string): Date {
   return read.data;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The end of a day of India, which belongs to it as a whole, or an instant in ISO 8601. */
 export function readUntil(text: string): Date {
-  const from = readSince(text);
-  return z.iso.date().safeParse(text.trim()).success ? new Date(from.getTime() + DAY_MS) : from;
+  const named = text.trim();
+  return z.iso.date().safeParse(named).success ? indianDayEnd(named) : readSince(text);
 }

@@ -5,8 +5,8 @@ export type Part = Role | 'operator';
 
 const everyone = ['owner', 'support', 'viewer', 'operator'] as const satisfies readonly Part[];
 
-const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
 const owners = ['owner', 'operator'] as const satisfies readonly Part[];
+const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
 
 type Entry = {
   /** Under `/console`. */
@@ -42,6 +42,13 @@ const access = {
     see: everyone,
     actions: { attach: deciders },
   },
+  links: {
+    path: '/links',
+    of: 'business',
+    see: everyone,
+    actions: { create: owners, close: owners },
+  },
+  books: { path: '/books', of: 'business', see: everyone, actions: { check: deciders } },
   people: {
     path: '/people',
     of: 'business',
@@ -53,6 +60,18 @@ const access = {
     of: 'service',
     see: ['operator'],
     actions: { 'set-plan': ['operator'], disable: ['operator'], enable: ['operator'] },
+  },
+  settings: {
+    path: '/settings',
+    of: 'business',
+    see: owners,
+    actions: {
+      rename: owners,
+      'set-address': owners,
+      test: owners,
+      close: owners,
+      restore: owners,
+    },
   },
   me: { path: '/me', of: 'service', see: everyone, actions: { 'end-session': everyone } },
 } as const satisfies Readonly<Record<string, Entry>>;

@@ -44,7 +44,7 @@ type FieldOptions = {
   name: string;
   label: string;
   value?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | 'number';
+  type?: 'file' | 'month' | 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | 'number';
   required?: boolean;
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';

@@ -11,6 +11,9 @@ export type Shown = {
   status?: number;
 };
 
+/** A file to save, made piece by piece. */
+export type Download = { file: string; pieces: AsyncIterable<string> };
+
 /**
  * What an action leads to: another page, with one of the page's `said` sentences; or a page at once,
  * for what is shown only now.
@@ -25,7 +28,7 @@ export type Act = (ctx: ConsoleContext, visit: Looker, ask: Ask) => Promise<Done
 export type Page<P extends PageName = PageName> = {
   /** The menu's word; null for a page that is reached from another one. */
   menu: Readonly<Record<Language, string>> | null;
-  get: (ctx: ConsoleContext, visit: Looker, ask: Ask) => Promise<Shown>;
+  get: (ctx: ConsoleContext, visit: Looker, ask: Ask) => Promise<Shown | Download>;
   /** One for each action that the table of access names, no more and no fewer. */
   actions: Readonly<Record<ActionOf<P>, Act>>;
   /** What the page says after an action, by the word in `said`. */

@@ -11,6 +11,7 @@ import { fieldsOf } from './fields.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
+import { readUpload } from './read-upload.ts';
 import { act, show } from './serve-page.ts';
 import type { ConsoleContext } from './visit.ts';
 
@@ -32,6 +33,7 @@ export function consoleRouter(ctx: ConsoleContext): Router {
     sendStatic(req, res, file, 'public, max-age=31536000, immutable');
   });
   router.use(express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 500 }));
+  router.use('/books', readUpload(ctx));
   signInPage(ctx, router);
   invitation(ctx, router);
   router.post('/sign-out', (req, res) => signOut(ctx, req, res));

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -9,9 +10,10 @@ import { fieldsOf } from './fields.ts';
 import { frame, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
 import { openVisit } from './open-visit.ts';
-import type { Act, Page, Shown } from './page.ts';
+import type { Act, Download, Page, Shown } from './page.ts';
 import { pages } from './pages/index.ts';
 import { problemOf } from './problem.ts';
+import { uploadOf } from './read-upload.ts';
 import { texts } from './texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';
 
@@ -32,7 +34,9 @@ export async function show(
   const ask = askOf(req, {});
   const page = pages[name];
   const said = page.said?.[visit.language][ask.query.said ?? ''] ?? null;
-  await answer(ctx, req, res, looker, await page.get(ctx, looker, ask), { said });
+  const shown = await page.get(ctx, looker, ask);
+  if ('file' in shown) return sendFile(res, shown);
+  await answer(ctx, req, res, looker, shown, { said });
 }
 
 /** A POST: what the button's `action` names, if the person may. A refusal shows the page again. */
@@ -58,6 +62,7 @@ export async function act(
   } catch (error) {
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     const shown = await page.get(ctx, looker, ask);
+    if ('file' in shown) throw error;
     const status = errors[error.code].status;
     return answer(ctx, req, res, looker, { ...shown, status }, { problem: error });
   }
@@ -99,7 +104,16 @@ const askOf = (req: Request, fields: Record<string, string>): Ask => ({
   params: fieldsOf(req.params),
   query: fieldsOf(req.query),
   fields,
+  file: uploadOf(req),
 });
+
+/** CSV, which no browser shows or keeps. */
+async function sendFile(res: Response, { file, pieces }: Download): Promise<void> {
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
+  res.setHeader('Cache-Control', 'no-store');
+  await pipeline(pieces, res);
+}
 
 const menuOf = (visit: Visit): MenuWords =>
   new Map(

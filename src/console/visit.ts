@@ -43,4 +43,6 @@ export type Ask = {
   query: Readonly<Record<string, string>>;
   /** Empty but for a form that was refused, so that nothing has to be typed again. */
   fields: Readonly<Record<string, string>>;
+  /** The file that came with the form. */
+  file: Uint8Array | null;
 };

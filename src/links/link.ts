@@ -42,11 +42,12 @@ export const listLinks = (
   ctx: { db: Queryable },
   businessId: string | null,
   limit: number | null,
+  skipped = 0,
 ): Promise<readonly PaymentLink[]> =>
   ctx.db.any(sql.type(linkRow)`
     ${selectLinks}
     WHERE ${businessId === null ? sql.fragment`true` : sql.fragment`payment_links.business_id = ${businessId}`}
-    ORDER BY payment_links.created_at DESC, payment_links.link_id LIMIT ${limit}
+    ORDER BY payment_links.created_at DESC, payment_links.link_id LIMIT ${limit} OFFSET ${skipped}
   `);
 
 const LINK_TOKEN = /^[0-9A-Za-z]{22}$/;

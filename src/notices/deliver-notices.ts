@@ -73,9 +73,10 @@ async function deliverNotice(ctx: Delivering, notice: Taken, resolve?: Resolve):
   `);
 }
 
-async function sendNotice(
+/** One attempt at the address, signed like a webhook. */
+export async function sendNotice(
   ctx: Delivering,
-  notice: Taken,
+  notice: Omit<Taken, 'url' | 'attempts'>,
   url: string,
   resolve?: Resolve,
 ): Promise<Sent> {

@@ -23,3 +23,9 @@ export function nextMonth(month: string): string {
 /** The instant at which a month begins in India. */
 export const monthStart = (month: string): Date =>
   new Date(Date.parse(`${month}-01T00:00:00.000Z`) - OFFSET_MS);
+
+const DAY_MS = 86_400_000;
+
+/** The instant at which a day of India (`2026-11-30`) ends. */
+export const indianDayEnd = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS + DAY_MS);

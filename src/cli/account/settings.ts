@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AccountSettings } from '../../accounts/account-settings.ts';
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../../platform/read-amount.ts';
 import { WrongUsage } from '../run.ts';
 
 export type Settings = {

@@ -3,8 +3,8 @@ import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { toRupees } from '../../platform/money.ts';
+import { readAmount } from '../../platform/read-amount.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readAmount } from '../amount.ts';
 import { demoOf, type Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
 

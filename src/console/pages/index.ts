@@ -1,5 +1,7 @@
 import type { PageName } from '../access.ts';
 import type { Page } from '../page.ts';
+import { books } from './books/books.ts';
+import { links } from './links/links.ts';
 import { me } from './me/me.ts';
 import { operator } from './operator/operator.ts';
 import { order } from './order/order.ts';
@@ -7,6 +9,7 @@ import { orders } from './orders/orders.ts';
 import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
 import { reviews } from './reviews/reviews.ts';
+import { settings } from './settings/settings.ts';
 import { today } from './today/today.ts';
 
 /** Every page of the table of access. */
@@ -16,7 +19,10 @@ export const pages: { readonly [P in PageName]: Page<P> } = {
   order,
   reviews,
   payments,
-  people,
   operator,
+  links,
+  books,
+  people,
+  settings,
   me,
 };

@@ -44,22 +44,30 @@ const looks = [
   { lang: 'hi', colorScheme: 'dark', device: 'phone' },
 ] as const;
 
-test.each(['', 'orders', 'reviews', 'payments', 'people', 'operator', 'me'])(
-  'everybody can read /console/%s',
-  async (path) => {
-    for (const { lang, colorScheme, device } of looks) {
-      const page = await as(path === 'operator' ? 'operator' : 'owner', device, {
-        colorScheme,
-      });
-      await page.goto(`/console/${path}?lang=${lang}`);
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-      expect(await seriousFindings(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-      await keepShot(page, `console-${path || 'today'}-${device}-${colorScheme}-${lang}`);
-    }
-    expect(browser.complaints).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'orders',
+  'reviews',
+  'payments',
+  'links',
+  'books',
+  'people',
+  'settings',
+  'operator',
+  'me',
+])('everybody can read /console/%s', async (path) => {
+  for (const { lang, colorScheme, device } of looks) {
+    const page = await as(path === 'operator' ? 'operator' : 'owner', device, {
+      colorScheme,
+    });
+    await page.goto(`/console/${path}?lang=${lang}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await keepShot(page, `console-${path || 'today'}-${device}-${colorScheme}-${lang}`);
+  }
+  expect(browser.complaints).toEqual([]);
+});
 
 test('without JavaScript everything is there', async () => {
   const page = await as('owner', 'phone', { javaScriptEnabled: false });

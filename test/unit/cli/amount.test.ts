@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readAmount } from '../../../src/cli/amount.ts';
 import { decimalRupees, showRupees } from '../../../src/platform/money.ts';
+import { readAmount } from '../../../src/platform/read-amount.ts';
 
 test.each([
   ['499', 49_900],

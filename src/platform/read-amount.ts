@@ -1,9 +1,9 @@
-import { parseRupees } from '../platform/money.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { parseRupees } from './money.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * Rupees as typed, `499.37` or `1,23,456.00`, in paise. A comma means something only in a grouping:
- * `499,37` is not ₹49,937. Refuses a third decimal: on a command line nobody means one.
+ * `499,37` is not ₹49,937. Refuses a third decimal: nobody means one.
  */
 export function readAmount(text: string): number {
   const typed = text.trim().replace(/^₹\s?/, '');

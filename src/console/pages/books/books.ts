@@ -1,0 +1,81 @@
+import { listAccounts } from '../../../accounts/list-accounts.ts';
+import { checkStatement } from '../../../books/check-statement.ts';
+import { html } from '../../../pay-page/html.ts';
+import { indianMonth } from '../../../plans/month.ts';
+import { dbNow } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { businessStats } from '../../../reports/business-stats.ts';
+import { exportOrders } from '../../../reports/export-orders.ts';
+import { readMonth } from '../../../reports/read-month.ts';
+import { amount, button, card, empty, field, figures, table } from '../../design.ts';
+import { mayAct } from '../../may-act.ts';
+import { definePage } from '../../page.ts';
+import type { ConsoleContext, Visit } from '../../visit.ts';
+import { shownCheck } from './shown-check.ts';
+import { texts } from './texts.ts';
+
+/** `/console/books`: a month's totals, its export, and a bank statement beside it. */
+export const books = definePage('books', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  async get(ctx, visit, { query }) {
+    const { businessId } = visit.shop;
+    const t = texts[visit.language];
+    const month = query.month ? readMonth(query.month) : indianMonth(await dbNow(ctx.db));
+    if (query.download === 'csv')
+      return {
+        file: `paisewise-${month}.csv`,
+        pieces: exportOrders(ctx, businessId, month, 'csv'),
+      };
+    const main = html`${await totals(ctx, visit, businessId, month)}${mayAct(visit, 'books', 'check') && checkForm(visit)}`;
+    return { heading: t.heading, main };
+  },
+  actions: {
+    async check(ctx, visit, { file, fields }) {
+      if (file === null || file.length === 0)
+        throw new Refusal('invalid_request', 'Choose the statement’s file first.');
+      const month = fields.month?.trim() || null;
+      const check = await checkStatement(ctx, visit.shop.businessId, file, month);
+      const { heading } = texts[visit.language];
+      return { heading, main: shownCheck(check, visit.language) };
+    },
+  },
+});
+
+async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, month: string) {
+  const t = texts[visit.language];
+  const [all, ...byAccount] = await businessStats(ctx, businessId, month);
+  const names = new Map(
+    (await listAccounts(ctx, businessId, null)).map(({ accountId, vpa }) => [accountId, vpa]),
+  );
+  const choose = html`<form class="row" method="get" action="/console/books">${field({ name: 'month', label: t.month, type: 'month', value: month })}${button(t.show, undefined, 'plain')}</form>`;
+  const rows = byAccount.map((one) => [
+    names.get(one.accountId ?? '') ?? one.accountId,
+    one.paid,
+    amount(one.collectedPaise),
+  ]);
+  const sums = figures([
+    { name: t.collected, value: amount(all?.collectedPaise ?? 0) },
+    { name: t.created, value: all?.created ?? 0 },
+    { name: t.paid, value: all?.paid ?? 0 },
+    { name: t.expired, value: all?.expired ?? 0 },
+    { name: t.failed, value: all?.failed ?? 0 },
+  ]);
+  const made = (all?.created ?? 0) > 0;
+  const download = html`<p><a class="button" href="/console/books?month=${month}&amp;download=csv" download>${t.download}</a></p>`;
+  return html`${card(null, choose)}${sums}${card(
+    t.accounts,
+    html`${made ? table(t.accounts, [t.account, t.paid, t.collected], rows) : empty(t.none)}${download}`,
+  )}`;
+}
+
+function checkForm(visit: Visit) {
+  const t = texts[visit.language];
+  return card(
+    t.checking,
+    html`<p class="soft">${t.lead}</p><form method="post" action="/console/books" enctype="multipart/form-data"><input type="hidden" name="form" value="${visit.formToken}">
+${field({ name: 'file', label: t.file, type: 'file', required: true })}
+${field({ name: 'month', label: t.statementMonth, type: 'month' })}
+${button(t.check, 'check')}</form>`,
+    'statement',
+  );
+}

@@ -1,0 +1,136 @@
+import type { Account } from '../../../accounts/account.ts';
+import { listAccounts } from '../../../accounts/list-accounts.ts';
+import { closeLink } from '../../../links/close-link.ts';
+import { createLink } from '../../../links/create-link.ts';
+import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../../../links/link.ts';
+import { html } from '../../../pay-page/html.ts';
+import { qrSvg } from '../../../pay-page/qr.ts';
+import { indianDayEnd } from '../../../plans/month.ts';
+import { readAmount } from '../../../platform/read-amount.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  amount,
+  askOnce,
+  button,
+  card,
+  copyable,
+  empty,
+  field,
+  form,
+  link,
+  pill,
+  select,
+  table,
+  when,
+} from '../../design.ts';
+import { mayAct } from '../../may-act.ts';
+import { definePage } from '../../page.ts';
+import { texts as common } from '../../texts.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+const PAGE = 20;
+
+/** `/console/links`: payment links, made, copied, printed, closed. */
+export const links = definePage('links', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const { businessId } = visit.shop;
+    const page = Math.min(Number(/^\d{1,5}$/.exec(ask.query.page ?? '')?.[0] ?? 0), 10_000);
+    const found = await listLinks(ctx, businessId, PAGE + 1, page * PAGE);
+    const shown = found.slice(0, PAGE);
+    const columns = [t.purpose, t.amount, t.state, t.paid, t.address, ''];
+    const rows = shown.map((one) => rowOf(ctx, visit, one));
+    const older =
+      found.length > PAGE &&
+      html`<p>${link(`/links?page=${page + 1}`, common[visit.language].older)}</p>`;
+    const all = rows.length === 0 ? empty(t.none) : table(t.all, columns, rows);
+    const make = mayAct(visit, 'links', 'create')
+      ? makeForm(visit, ask, await listAccounts(ctx, businessId, 50))
+      : null;
+    return { heading: t.heading, main: html`${make}${card(t.all, html`${all}${older}`)}` };
+  },
+  actions: {
+    async create(ctx, { shop, by }, { fields }) {
+      const accounts = await listAccounts(ctx, shop.businessId, null);
+      const account = accounts.find(({ accountId }) => accountId === fields.account);
+      if (!account) throw new Refusal('account_not_found', 'Choose one of your UPI accounts.');
+      await createLink(ctx, {
+        accountId: account.accountId,
+        amountPaise: readAmount(fields.amount ?? ''),
+        purpose: fields.for ?? '',
+        until: readDay(fields.until ?? ''),
+        once: fields.once === 'yes',
+        actor: by,
+      });
+      return { to: '/links', said: 'made' };
+    },
+    async close(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const found = await getLink(ctx, ask.fields.link ?? '');
+      if (found.businessId !== visit.shop.businessId)
+        throw new Refusal('link_not_found', 'There is no such payment link.');
+      const sentence = t.closing(found.purpose);
+      const asked = askOnce(visit, ask, {
+        sentence,
+        label: t.close,
+        action: 'close',
+        back: '/links',
+      });
+      if (asked) return { heading: t.heading, main: asked };
+      await closeLink(ctx, found.linkId, visit.by);
+      return { to: '/links', said: 'closed' };
+    },
+  },
+});
+
+function readDay(text: string): Date | null {
+  if (text.trim() === '') return null;
+  const day = /^20\d\d-\d\d-\d\d$/.test(text.trim())
+    ? indianDayEnd(text.trim())
+    : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime()))
+    throw new Refusal('invalid_request', 'Good until is no day: give it as 2026-11-30.');
+  return day;
+}
+
+function makeForm(visit: Visit, { fields }: Ask, accounts: readonly Account[]) {
+  const t = texts[visit.language];
+  const [first] = accounts;
+  if (!first) return card(t.making, empty(t.noAccount, link('/accounts', t.addAccount)));
+  const chosen = fields.account ?? (accounts.find(({ isDefault }) => isDefault) ?? first).accountId;
+  const options = accounts.map(({ accountId, vpa }) => [accountId, vpa] as const);
+  const account =
+    accounts.length === 1
+      ? html`<input type="hidden" name="account" value="${first.accountId}">`
+      : select('account', t.account, chosen, options);
+  const once = html`<label class="choice"><input type="checkbox" name="once" value="yes"${fields.once === 'yes' && html` checked`}>${t.once}</label><small>${t.onceHint}</small>`;
+  const content = html`<p class="soft">${t.lead}</p>${account}
+${field({ name: 'amount', label: t.amount, value: fields.amount, required: true, inputmode: 'decimal', hint: t.amountHint })}
+${field({ name: 'for', label: t.purpose, value: fields.for, required: true, maxlength: 120, hint: t.purposeHint })}
+${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint: t.untilHint })}
+${once}${button(t.make, 'create')}`;
+  return card(t.making, form(visit, content, '/links'));
+}
+
+const LOOKS = { open: 'good', closed: 'plain', ended: 'plain', used: 'good' } as const;
+
+function rowOf({ config }: ConsoleContext, visit: Visit, one: PaymentLink) {
+  const t = texts[visit.language];
+  const url = linkUrl(config, one.linkId);
+  const status = linkStatus(one);
+  const code = html`<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}<p><a href="${url}/poster?lang=${visit.language}">${t.print}</a></p></details>`;
+  const close = html`<input type="hidden" name="link" value="${one.linkId}">${button(t.close, 'close', 'danger')}`;
+  const until =
+    one.validUntil && html`<small>${t.until} ${when(one.validUntil, visit.language)}</small>`;
+  return [
+    html`${one.purpose}${one.once && html`<small>${t.once}</small>`}`,
+    amount(one.amountPaise),
+    html`${pill(t.states[status], LOOKS[status])}${until}`,
+    one.paid === 0 ? '–' : html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`,
+    html`${copyable(url, visit.language)}${code}`,
+    status === 'open' && mayAct(visit, 'links', 'close') ? form(visit, close, '/links') : null,
+  ];
+}

@@ -1,0 +1,92 @@
+import { type Business, getBusiness } from '../../../businesses/business.ts';
+import { deleteBusiness } from '../../../businesses/delete-business.ts';
+import { renameBusiness } from '../../../businesses/rename-business.ts';
+import { restoreBusiness } from '../../../businesses/restore-business.ts';
+import { setNoticeUrl } from '../../../businesses/set-notice-url.ts';
+import { testNotice } from '../../../notices/test-notice.ts';
+import { html } from '../../../pay-page/html.ts';
+import { askOnce, button, card, field, form, link, when } from '../../design.ts';
+import { definePage } from '../../page.ts';
+import type { Ask, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** `/console/settings`: the name, where notices go, and the account's end. */
+export const settings = definePage('settings', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const business = await getBusiness(ctx.db, visit.shop.businessId);
+    return {
+      heading: texts[visit.language].heading,
+      main: html`${naming(visit, ask, business)}${notices(visit, ask, business)}${closing(visit, business)}`,
+    };
+  },
+  actions: {
+    async rename(ctx, { shop, by }, { fields }) {
+      await renameBusiness(ctx, shop.businessId, fields.name ?? '', by);
+      return { to: '/settings', said: 'renamed' };
+    },
+    async 'set-address'(ctx, { shop, by }, { fields }) {
+      await setNoticeUrl(ctx, shop.businessId, fields.address?.trim() || null, by);
+      return { to: '/settings', said: 'saved' };
+    },
+    async test(ctx, { shop, language }) {
+      const t = texts[language];
+      const { status, error } = await testNotice(ctx, shop.businessId);
+      const words = error === null ? t.answered(status ?? 0) : t.failed(error);
+      return {
+        heading: t.heading,
+        main: card(
+          t.notices,
+          html`<p role="status">${words}</p><p>${link('/settings', t.back)}</p>`,
+        ),
+      };
+    },
+    async close(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const sentence = t.sure(visit.shop.name);
+      const question = { sentence, label: t.close, action: 'close', back: '/settings' };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      await deleteBusiness(ctx, visit.shop.businessId, visit.by);
+      return { to: '/settings', said: 'closed' };
+    },
+    async restore(ctx, { shop, by }) {
+      await restoreBusiness(ctx, shop.businessId, by);
+      return { to: '/settings', said: 'restored' };
+    },
+  },
+});
+
+function naming(visit: Visit, { fields }: Ask, { name }: Business) {
+  const t = texts[visit.language];
+  const value = fields.name ?? name;
+  const input = field({ name: 'name', label: t.name, value, required: true, hint: t.nameHint });
+  return card(t.naming, form(visit, html`${input}${button(t.rename, 'rename')}`, '/settings'));
+}
+
+function notices(visit: Visit, { fields }: Ask, { noticeUrl }: Business) {
+  const t = texts[visit.language];
+  const value = fields.address ?? noticeUrl ?? '';
+  const input = field({
+    name: 'address',
+    label: t.address,
+    value,
+    type: 'url',
+    hint: t.addressHint,
+  });
+  const test = noticeUrl !== null && form(visit, button(t.test, 'test', 'plain'), '/settings');
+  const save = form(visit, html`${input}${button(t.saveAddress, 'set-address')}`, '/settings');
+  return card(t.notices, html`<p class="soft">${t.lead}</p>${save}${test}`);
+}
+
+function closing(visit: Visit, { status, purgeAt }: Business) {
+  const t = texts[visit.language];
+  if (status === 'deleting' && purgeAt !== null)
+    return card(
+      t.closing,
+      html`<p>${t.until} ${when(purgeAt, visit.language)}</p>${form(visit, button(t.restore, 'restore'), '/settings')}`,
+    );
+  const close = form(visit, button(t.close, 'close', 'danger'), '/settings');
+  return card(t.closing, html`<p>${t.closeLead}</p>${close}`);
+}
