@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { presentServer } from '../../dev/production/server-get.ts';
@@ -45,6 +45,12 @@ export const findChromium = (): string | null =>
     'google-chrome',
   );
 
+/** The folder of a system's Postgres, server and programs of one version; the newest there is. */
+export function findPostgresBin(): string | null {
+  const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
+  return newest ? path.dirname(newest) : null;
+}
+
 /**
  * What may be missing. A test file says by its name, or by the folder browser/, which of them it
  * needs.
@@ -73,6 +79,12 @@ export const needs: readonly Need[] = [
     files: 'test/**/*tls*.test.ts',
     hint: 'Debian: openssl',
     isHere: () => findCommand('openssl') !== null,
+  },
+  {
+    name: 'Postgres programs',
+    files: 'test/**/*pg-programs*.test.ts',
+    hint: 'Debian: postgresql',
+    isHere: () => findPostgresBin() !== null,
   },
   {
     name: 'PHP',
