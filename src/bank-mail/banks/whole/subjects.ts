@@ -26,7 +26,7 @@ export function subjectAgrees(
   if (!isPayer(payer.join('from').trim())) return false;
   if (hasHindi(head) && !isKnownHindi(head)) return false;
   const words = withoutStated(head.replace(/\p{Script=Devanagari}+/gu, ' '), found);
-  return words !== null && (!/\p{L}|\p{N}/u.test(words) || isTitle(words));
+  return words !== null && (!/[\p{L}\p{N}$€£]/u.test(words) || isTitle(words));
 }
 
 /** Whatever a firm is called, it says nothing. */
