@@ -225,6 +225,11 @@ export const readers: readonly Reader[] = [
       'What must hold of money holds across tables: one readable file for people, tests and the drill.',
   },
   {
+    place: 'src/webhooks/list-last-attempts.ts',
+    tables: ['orders'],
+    reason: "The orders' index finds a business's newest ones; events have none for it.",
+  },
+  {
     place: 'src/webhooks/list-test-events.ts',
     tables: ['orders'],
     reason: "An event is a test one by its order's mode, and the orders' index finds it.",

@@ -164,8 +164,8 @@ function pause(noun: Command): void {
     'stops reading it; payments wait, and its accounts take no new orders',
   ).action((id: string, options: Attributed) =>
     onStack(options, async (stack) => {
-      const { pauseOrResume } = await import('./mailbox/pause.ts');
-      return { json: await pauseOrResume(stack, 'pause', id, options) };
+      const { pauseOrResumeFor } = await import('./mailbox/pause.ts');
+      return { json: await pauseOrResumeFor(stack, 'pause', id, options) };
     }),
   );
 }
@@ -174,8 +174,8 @@ function resume(noun: Command): void {
   verbWithAsker(noun, 'resume <mailbox>', 'reads on from where it was left').action(
     (id: string, options: Attributed) =>
       onStack(options, async (stack) => {
-        const { pauseOrResume } = await import('./mailbox/pause.ts');
-        return { json: await pauseOrResume(stack, 'resume', id, options) };
+        const { pauseOrResumeFor } = await import('./mailbox/pause.ts');
+        return { json: await pauseOrResumeFor(stack, 'resume', id, options) };
       }),
   );
 }

@@ -5,6 +5,9 @@ export type Part = Role | 'operator';
 
 const everyone = ['owner', 'support', 'viewer', 'operator'] as const satisfies readonly Part[];
 
+/** Those of no support: a business's set-up. */
+const overseers = ['owner', 'viewer', 'operator'] as const satisfies readonly Part[];
+
 const owners = ['owner', 'operator'] as const satisfies readonly Part[];
 const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
 
@@ -49,6 +52,46 @@ const access = {
     actions: { create: owners, close: owners },
   },
   books: { path: '/books', of: 'business', see: everyone, actions: { check: deciders } },
+  accounts: {
+    path: '/accounts',
+    of: 'business',
+    see: overseers,
+    actions: {
+      add: owners,
+      verify: owners,
+      'make-default': owners,
+      rename: owners,
+      change: owners,
+      remove: owners,
+    },
+  },
+  mailboxes: {
+    path: '/mailboxes',
+    of: 'business',
+    see: overseers,
+    actions: {
+      connect: owners,
+      consent: owners,
+      test: owners,
+      pause: owners,
+      resume: owners,
+      'add-address': owners,
+      disconnect: owners,
+    },
+  },
+  'mailbox-consent': { path: '/mailboxes/consent', of: 'business', see: owners, actions: {} },
+  developers: {
+    path: '/developers',
+    of: 'business',
+    see: everyone,
+    actions: {
+      'create-key': owners,
+      'revoke-key': owners,
+      rotate: owners,
+      'send-test': owners,
+    },
+  },
+  plan: { path: '/plan', of: 'business', see: overseers, actions: {} },
   people: {
     path: '/people',
     of: 'business',

@@ -67,10 +67,14 @@ export const select = (
   chosen: string | undefined,
   options: readonly (readonly [value: string, shown: string])[],
 ): Html =>
-  html`<label class="field"><span>${label}</span><select name="${name}">${options.map(
+  html`<label class="field"><span>${label}</span><select name="${name}" aria-label="${label}">${options.map(
     ([value, shown]) =>
       html`<option value="${value}"${value === chosen && new Html(' selected')}>${shown}</option>`,
   )}</select></label>`;
+
+/** Yes or no, with its label. */
+export const choice = (name: string, label: string, isChosen: boolean): Html =>
+  html`<label class="choice"><input type="checkbox" name="${name}" value="yes"${isChosen && new Html(' checked')}><span>${label}</span></label>`;
 
 /** A button of a form that does the named action; `danger` for what can't be taken back. */
 export const button = (

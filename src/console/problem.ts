@@ -1,5 +1,6 @@
 import type { Refusal } from '../platform/refusal.ts';
 import type { Language } from './language.ts';
+import { inConsoleWords } from './plain-words.ts';
 import { refusalsInHindi } from './texts.ts';
 
 /** A refusal's sentence, and the language that it is in. */
@@ -10,5 +11,7 @@ export function problemOf(
   // A sentence of the console's own is in the page's language already.
   if (extra.language === language) return { text: message, language };
   const hindi = language === 'hi' ? refusalsInHindi[code] : undefined;
-  return hindi === undefined ? { text: message, language: 'en' } : { text: hindi, language: 'hi' };
+  return hindi === undefined
+    ? { text: inConsoleWords(message), language: 'en' }
+    : { text: hindi, language: 'hi' };
 }

@@ -1,3 +1,4 @@
+import type { Attribution } from '../audit/attribution.ts';
 import type { MissingInEngine } from '../engine/find-missing.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
@@ -15,6 +16,8 @@ export type ConsoleEngine = WorkflowNotifier & {
   startMailbox: (mailboxId: string) => Promise<void>;
   findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
   ping: () => Promise<void>;
+  pauseThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
+  resumeThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
 };
 
 /** The context of every page and action. */

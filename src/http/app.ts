@@ -40,6 +40,10 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(payRouter(ctx, limits));
   app.use(linkRouter(ctx, engine, limits));
   app.use('/console', consoleRouter({ ...ctx, engine }));
+  // Where the 402s point, unless UPGRADE_URL names another place.
+  app.get('/upgrade', (_req, res, next) =>
+    ctx.config.CONSOLE === 'off' ? next() : res.redirect(303, '/console/plan'),
+  );
 
   app.use(notFound);
   app.use(payErrors(ctx));

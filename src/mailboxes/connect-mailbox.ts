@@ -9,13 +9,15 @@ import type { MailboxSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
 import { callReaders } from './readers/leave-reader.ts';
 import { refuseConnect } from './refuse-connect.ts';
+import { refusePrivateHost } from './refuse-private-host.ts';
 import { type ConnectMailbox, resolveSettings } from './resolve-settings.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
 /** The mailbox, and what the login showed. `revived`: it goes on from its earlier cursors. */
 export type Connected = MailboxObject & { revived: boolean; found: Found };
 
-type Options = { wire?: Wire; post?: PostForm };
+/** `onlyPublic`: the server's address must be a public one. */
+type Options = { wire?: Wire; post?: PostForm; onlyPublic?: boolean };
 
 /**
  * Connects a mailbox: proves login, folders and IDLE, and stores nothing before that. The first
@@ -41,6 +43,7 @@ async function connect(
 ): Promise<Connected> {
   const settings = resolveSettings(input);
   await refuseConnect(ctx.db, settings);
+  if (options.onlyPublic) await refusePrivateHost(settings);
   const secret = await obtainSecret(ctx, input, options.post);
   // A mail that comes after this instant is read by the watcher, whenever that starts.
   const began = await dbNow(ctx.db);

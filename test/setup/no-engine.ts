@@ -11,4 +11,6 @@ export const noEngine: ApiEngine = {
   startMailbox: down,
   findMissing: down,
   ping: down,
+  pauseThroughWorkflow: down,
+  resumeThroughWorkflow: down,
 };

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import {
-  type OauthKind,
-  oauthEndpoint,
-  redeemCode,
-  refusalOfTokens,
-} from '../../mailboxes/providers/oauth.ts';
+  codeOf,
+  consentUrl,
+  newVerifier,
+  redeemConsent,
+} from '../../mailboxes/providers/consent.ts';
+import type { OauthKind } from '../../mailboxes/providers/oauth.ts';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { printToStderr } from '../run.ts';
@@ -19,7 +20,7 @@ const PATIENCE_MS = 300_000;
  * to this process by PKCE (RFC 7636).
  */
 export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
-  const verifier = randomBytes(32).toString('base64url');
+  const verifier = newVerifier();
   const state = randomBytes(16).toString('base64url');
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -29,14 +30,7 @@ export async function consent(config: Config, kind: OauthKind, user: string): Pr
     const url = consentUrl(config, kind, { redirectUri, verifier, state, user });
     printToStderr(`Open this in a browser on this machine, and agree as ${user}:\n\n${url}\n`);
     const code = await receiveCode(server, redirectUri, state);
-    const tokens = await redeemCode(config, kind, { code, verifier, redirectUri }).catch(
-      (error: unknown) => {
-        throw refusalOfTokens(error);
-      },
-    );
-    if (!tokens.refreshToken)
-      throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
-    return tokens.refreshToken;
+    return await redeemConsent(config, kind, { code, verifier, redirectUri });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -48,29 +42,6 @@ function redirectUriOf(server: Server, kind: OauthKind): string {
   if (address === null || typeof address === 'string') throw new Error('no port on loopback');
   // Microsoft accepts any port only for the name localhost, Google only for the address.
   return `http://${kind === 'microsoft' ? 'localhost' : '127.0.0.1'}:${address.port}/`;
-}
-
-type Request = { redirectUri: string; verifier: string; state: string; user: string };
-
-function consentUrl(
-  config: Config,
-  kind: OauthKind,
-  { redirectUri, verifier, state, user }: Request,
-): URL {
-  const endpoint = oauthEndpoint(config, kind);
-  const url = new URL(endpoint.authorize);
-  url.search = new URLSearchParams({
-    client_id: endpoint.clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: endpoint.scope,
-    state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    login_hint: user,
-    ...(kind === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}),
-  }).toString();
-  return url;
 }
 
 /** The code that the browser brings back. Refuses if nobody agreed. */
@@ -89,11 +60,10 @@ function receiveCode(server: Server, redirectUri: string, state: string): Promis
       response
         .writeHead(200, { 'content-type': 'text/plain' })
         .end('Thank you. This window can be closed.');
-      const code = query.get('code');
-      if (code) resolve(code);
-      else {
-        const why = (query.get('error') ?? 'unknown').slice(0, 100);
-        reject(new Refusal('no_consent', `The provider gave no consent: ${why}.`));
+      try {
+        resolve(codeOf({ code: query.get('code'), error: query.get('error') }));
+      } catch (error) {
+        reject(error);
       }
     });
   });

@@ -1,13 +1,18 @@
 import type { PageName } from '../access.ts';
 import type { Page } from '../page.ts';
+import { accounts } from './accounts/accounts.ts';
 import { books } from './books/books.ts';
+import { developers } from './developers/developers.ts';
 import { links } from './links/links.ts';
+import { mailboxConsent } from './mailboxes/consent.ts';
+import { mailboxes } from './mailboxes/mailboxes.ts';
 import { me } from './me/me.ts';
 import { operator } from './operator/operator.ts';
 import { order } from './order/order.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
+import { plan } from './plan/plan.ts';
 import { reviews } from './reviews/reviews.ts';
 import { settings } from './settings/settings.ts';
 import { today } from './today/today.ts';
@@ -24,5 +29,10 @@ export const pages: { readonly [P in PageName]: Page<P> } = {
   books,
   people,
   settings,
+  accounts,
+  mailboxes,
+  'mailbox-consent': mailboxConsent,
+  developers,
+  plan,
   me,
 };

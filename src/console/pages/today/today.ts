@@ -12,6 +12,7 @@ import {
 } from '../../../webhooks/list-failing-endpoints.ts';
 import { dayChart } from '../../chart.ts';
 import { amount, card, empty, figures, pill, table, when } from '../../design.ts';
+import { firstStepsPart } from '../../first-steps.ts';
 import type { Language } from '../../language.ts';
 import { mailboxWords } from '../../mailbox-words.ts';
 import { definePage } from '../../page.ts';
@@ -25,13 +26,14 @@ const MOST = 100;
 /** `/console/`: what an owner looks at on the phone at noon. */
 export const today = definePage('today', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
-  async get(ctx, { shop, language }) {
+  async get(ctx, visit) {
+    const { shop, language } = visit;
     const t = texts[language];
     const { days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
     const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: html`<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
+      main: html`${await firstStepsPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, language))}
 ${
   failing.length > 0 &&

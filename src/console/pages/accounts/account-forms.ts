@@ -1,0 +1,83 @@
+import type { Account } from '../../../accounts/account.ts';
+import { namedBanks } from '../../../bank-mail/banks/names.ts';
+import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { decimalRupees } from '../../../platform/money.ts';
+import { button, card, choice, empty, field, form, link, select } from '../../design.ts';
+import type { Ask, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** The form of a new account; without a mailbox, the way to one. */
+export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObject[]): Html {
+  const t = texts[visit.language];
+  const open = mailboxes.filter(({ state }) => state !== 'disconnected');
+  if (open.length === 0)
+    return card(t.adding, empty(t.needsMailbox, link('/mailboxes', t.mailboxFirst)));
+  const kept = ask.fields.action === 'add' ? ask.fields : {};
+  const banks = select('bank', t.bank, kept.bank, namedBanks);
+  const digits = field({
+    name: 'digits',
+    label: t.digits,
+    value: kept.digits,
+    inputmode: 'numeric',
+    maxlength: 6,
+    hint: t.digitsHint,
+  });
+  const vpa = field({
+    name: 'vpa',
+    label: t.vpa,
+    value: kept.vpa,
+    required: true,
+    maxlength: 320,
+    hint: t.vpaHint,
+  });
+  const name = field({
+    name: 'name',
+    label: t.name,
+    value: kept.name,
+    required: true,
+    maxlength: 120,
+    hint: t.nameHint,
+  });
+  const boxes = open.map(
+    ({ mailbox_id, addresses, username }) => [mailbox_id, addresses[0] ?? username] as const,
+  );
+  const mailbox = select('mailbox', t.mailbox, kept.mailbox, boxes);
+  const more = html`<details><summary>${t.more}</summary><div class="more">${settingFields(visit, kept)}${choice('default', t.asDefault, kept.default === 'yes')}${choice('apart', t.apart, kept.apart === 'yes')}</div></details>`;
+  return card(
+    t.adding,
+    form(
+      visit,
+      html`${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
+      '/accounts',
+    ),
+  );
+}
+
+/** The form of an account's merchant code, buttons and limits. */
+export function changeForm(visit: Visit, ask: Ask, account: Account): Html {
+  const t = texts[visit.language];
+  const { accountId, dailyAmountPaise } = account;
+  const now = {
+    code: account.merchantCode ?? '',
+    buttons: account.appButtons ?? 'default',
+    limit: account.dailyLimit === null ? '' : String(account.dailyLimit),
+    amount: dailyAmountPaise === null ? '' : decimalRupees(dailyAmountPaise),
+  };
+  const which = html`<input type="hidden" name="account" value="${accountId}">`;
+  const fields = settingFields(visit, ask.fields.action === 'change' ? ask.fields : now);
+  const way = html`<div class="buttons">${button(t.save, 'change')}<a class="button plain" href="/console/accounts">${t.back}</a></div>`;
+  return card(t.changing(account.vpa), form(visit, html`${which}${fields}${way}`));
+}
+
+type Kept = Readonly<Record<string, string>>;
+
+function settingFields({ language }: Visit, kept: Kept): Html {
+  const t = texts[language];
+  const buttons = [
+    ['default', t.buttonsDefault],
+    ['on', t.buttonsOn],
+    ['off', t.buttonsOff],
+  ] as const;
+  return html`${field({ name: 'code', label: t.code, value: kept.code, inputmode: 'numeric', maxlength: 4, hint: t.codeHint })}${select('buttons', t.buttons, kept.buttons, buttons)}${field({ name: 'limit', label: t.limit, value: kept.limit, inputmode: 'numeric', hint: t.limitHint })}${field({ name: 'amount', label: t.amount, value: kept.amount, inputmode: 'decimal' })}`;
+}

@@ -1,0 +1,91 @@
+import type { Account } from '../../../accounts/account.ts';
+import { addAccount } from '../../../accounts/add-account.ts';
+import { changeAccount } from '../../../accounts/change-account.ts';
+import { listAccounts } from '../../../accounts/list-accounts.ts';
+import { renameAccount } from '../../../accounts/rename-account.ts';
+import { setDefaultAccount } from '../../../accounts/set-default-account.ts';
+import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { countUndecidedOrders } from '../../../orders/open-orders.ts';
+import { html } from '../../../pay-page/html.ts';
+import { isProduction } from '../../../platform/refuse-development.ts';
+import { retireAccount } from '../../../support/retire-account.ts';
+import { beginVerification } from '../../../support/verification/begin-verification.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { askOnce, empty, link } from '../../design.ts';
+import { definePage } from '../../page.ts';
+import type { Visit } from '../../visit.ts';
+import { accountCard } from './account-card.ts';
+import { addForm, changeForm } from './account-forms.ts';
+import { checkPart } from './check.ts';
+import { ownAccount } from './own-account.ts';
+import { newAccountOf, settingsOf } from './read-form.ts';
+import { texts } from './texts.ts';
+
+/** `/console/accounts`: the bank accounts that receive payments. */
+export const accounts = definePage('accounts', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const { businessId } = visit.shop;
+    const mayChange = mayDo(visit);
+    const { check, account, change } = ask.query;
+    if (mayChange && change !== undefined) {
+      const chosen = await ownAccount(ctx, visit.shop, change);
+      return { heading: t.heading, main: changeForm(visit, ask, chosen) };
+    }
+    const mailboxes = await listMailboxes(ctx, { businessId });
+    const all = await listAccounts(ctx, businessId, 100);
+    const ways = (one: Account) => mailboxes.find(({ mailbox_id: id }) => id === one.mailboxId);
+    const cards = all.map((one) => accountCard(visit, one, ways(one), mayChange));
+    return {
+      heading: t.heading,
+      main: html`${mayChange && check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check))}${all.length === 0 ? empty(t.none, mailboxes.length === 0 && link('/mailboxes', t.mailboxFirst)) : cards}${mayChange && addForm(visit, ask, mailboxes)}`,
+    };
+  },
+  actions: {
+    async add(ctx, { shop, by }, { fields }) {
+      const added = await addAccount(ctx, {
+        ...newAccountOf(fields),
+        businessId: shop.businessId,
+        lookalikes: isProduction() ? 'refuse' : 'warn',
+        actor: by,
+      });
+      return { to: '/accounts', said: added.alike.length > 0 ? 'alike' : 'added' };
+    },
+    async verify(ctx, { shop, by }, { fields }) {
+      const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
+      const { orderId } = await beginVerification(ctx, accountId, by);
+      ctx.engine.enqueueOrderStart(orderId);
+      return { to: `/accounts?check=${orderId}&account=${accountId}` };
+    },
+    async 'make-default'(ctx, { shop, by }, { fields }) {
+      const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
+      await setDefaultAccount(ctx, accountId, by);
+      return { to: '/accounts', said: 'default' };
+    },
+    async rename(ctx, { shop, by }, { fields }) {
+      const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
+      await renameAccount(ctx, accountId, fields.name ?? '', by);
+      return { to: '/accounts', said: 'renamed' };
+    },
+    async change(ctx, { shop, by }, { fields }) {
+      const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
+      await changeAccount(ctx, { ...settingsOf(fields), accountId, actor: by });
+      return { to: '/accounts', said: 'changed' };
+    },
+    async remove(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const { accountId, vpa } = await ownAccount(ctx, visit.shop, ask.fields.account ?? '');
+      const sentence = t.removing(vpa, await countUndecidedOrders(ctx.db, { accountId }));
+      const question = { sentence, label: t.remove, action: 'remove', back: '/accounts' };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      await retireAccount(ctx, accountId, visit.by);
+      return { to: '/accounts', said: 'removed' };
+    },
+  },
+});
+
+const mayDo = ({ parts }: Visit): boolean =>
+  mayAny(parts, entryOf('accounts').actions.verify ?? []);

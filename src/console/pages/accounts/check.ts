@@ -1,0 +1,44 @@
+import { getOrder } from '../../../orders/get-order.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { qrSvg } from '../../../pay-page/qr.ts';
+import { showRupees } from '../../../platform/money.ts';
+import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
+import { amount, card, copyable, facts, link } from '../../design.ts';
+import { inConsoleWords } from '../../plain-words.ts';
+import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { ownAccount } from './own-account.ts';
+import { texts } from './texts.ts';
+
+/** The ₹1 check: what to pay, and what has been seen of it. Renews itself. */
+export async function checkPart(
+  ctx: ConsoleContext,
+  visit: Visit & { shop: Shop },
+  account: string,
+  orderId: string,
+): Promise<Html> {
+  const { accountId } = await ownAccount(ctx, visit.shop, account);
+  await getOrder(ctx, orderId);
+  const check = await verifyAccount(ctx, accountId, orderId, visit.by);
+  const t = texts[visit.language];
+  const part = check.outcome.state === 'waiting' ? waiting(visit, check) : outcome(visit, check);
+  return html`<div id="check" data-live>${card(t.checking(check.account.vpa), part)}</div>`;
+}
+
+function waiting({ language, path }: Visit, { order }: Verification): Html {
+  const t = texts[language];
+  const { orderId, payablePaise, upiUri } = order;
+  return html`<p>${t.pay(showRupees(payablePaise))}</p>${qrSvg(upiUri, t.code)}${facts([
+    [t.exactly, amount(payablePaise)],
+    [t.link, copyable(upiUri, language)],
+  ])}<div class="buttons"><a class="button" href="/pay/${orderId}">${t.payHere}</a><a class="button plain" href="${path}">${t.again}</a></div><p class="soft">${t.looking}</p>`;
+}
+
+function outcome({ language }: Visit, { outcome }: Verification): Html {
+  const t = texts[language];
+  const back = html`<p>${link('/accounts', t.back)}</p>`;
+  if (outcome.state === 'verified')
+    return html`<p class="said">${t.seen}</p><p>${link('/developers', t.next)}</p>${back}`;
+  const { text, todo } = outcome;
+  const words = inConsoleWords(`${text.replace(/\.$/, '')}. ${todo ?? ''}`);
+  return html`<p class="problem">${t.notSeen}</p><p lang="en">${words}</p>${back}`;
+}

@@ -1,0 +1,15 @@
+import { type Account, getAccount } from '../../../accounts/account.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ConsoleContext, Shop } from '../../visit.ts';
+
+/** The business's account; one of another is answered as one that isn't there. */
+export async function ownAccount(
+  { db }: ConsoleContext,
+  { businessId }: Shop,
+  accountId: string,
+): Promise<Account> {
+  const found = await getAccount(db, accountId);
+  if (found.businessId !== businessId)
+    throw new Refusal('account_not_found', `There is no UPI account ${accountId}.`);
+  return found;
+}

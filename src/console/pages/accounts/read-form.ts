@@ -1,0 +1,40 @@
+import type { AccountSettings } from '../../../accounts/account-settings.ts';
+import type { NewAccount } from '../../../accounts/add-account.ts';
+import { readAmount } from '../../../platform/read-amount.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const typed = (text: string | undefined): string | null => text?.trim() || null;
+
+/** What the form says of a new account. */
+export const newAccountOf = (
+  fields: Fields,
+): Omit<NewAccount, 'businessId' | 'actor' | 'lookalikes'> => ({
+  vpa: fields.vpa ?? '',
+  payeeName: fields.name ?? '',
+  bank: fields.bank ?? '',
+  lastDigits: typed(fields.digits),
+  mailboxId: fields.mailbox ?? '',
+  makeDefault: fields.default === 'yes',
+  isKnownApart: fields.apart === 'yes',
+  settings: settingsOf(fields),
+});
+
+/** An empty field takes a setting back. */
+export function settingsOf(fields: Fields): AccountSettings {
+  const limit = typed(fields.limit);
+  const amount = typed(fields.amount);
+  return {
+    merchantCode: typed(fields.code),
+    appButtons: fields.buttons === 'on' || fields.buttons === 'off' ? fields.buttons : null,
+    dailyLimit: limit === null ? null : readCount(limit),
+    dailyAmountPaise: amount === null ? null : readAmount(amount),
+  };
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new Refusal('invalid_request', '--daily-limit is a whole number.');
+  return Number(text);
+}

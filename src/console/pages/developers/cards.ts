@@ -1,0 +1,107 @@
+import type { KeyInfo } from '../../../businesses/keys/list-keys.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import type { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
+import { button, card, empty, field, form, pill, select, table, when } from '../../design.ts';
+import type { Ask, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** The keys without their secrets, and the form of a new one. */
+export function keysCard(
+  visit: Visit,
+  { fields }: Ask,
+  keys: readonly KeyInfo[],
+  mayChange: boolean,
+): Html {
+  const t = texts[visit.language];
+  const rows = keys.map((key) => keyRow(visit, key, mayChange));
+  const columns = [t.key, t.name, t.mode, t.made, t.used, t.state];
+  const name = field({
+    name: 'name',
+    label: t.name,
+    value: fields.action === 'create-key' ? fields.name : undefined,
+    maxlength: 120,
+  });
+  const mode = select('mode', t.mode, fields.mode ?? 'test', [
+    ['test', t.modes.test],
+    ['live', t.modes.live],
+  ]);
+  const made = form(
+    visit,
+    html`${name}${mode}${button(t.create, 'create-key')}`,
+    '/developers',
+    'row',
+  );
+  return card(
+    t.keys,
+    html`${keys.length === 0 ? empty(t.noKeys) : table(t.keys, columns, rows)}${mayChange && made}`,
+  );
+}
+
+function keyRow(visit: Visit, key: KeyInfo, mayChange: boolean) {
+  const t = texts[visit.language];
+  const { keyId, hint, name, mode, createdAt, lastUsedAt, revokedAt } = key;
+  const which = html`<input type="hidden" name="key" value="${keyId}">`;
+  const revoke = form(
+    visit,
+    html`${which}${button(t.revoke, 'revoke-key', 'danger')}`,
+    '/developers',
+  );
+  return [
+    html`<code>${hint}</code>`,
+    name ?? '–',
+    t.modes[mode],
+    when(createdAt, visit.language, 'day'),
+    lastUsedAt ? when(lastUsedAt, visit.language) : t.never,
+    revokedAt ? pill(t.revoked, 'plain') : mayChange ? revoke : pill(t.good, 'good'),
+  ];
+}
+
+/** New secrets for live and test webhooks. */
+export function secretsCard(visit: Visit): Html {
+  const t = texts[visit.language];
+  const one = (mode: 'live' | 'test') =>
+    form(
+      visit,
+      html`<input type="hidden" name="mode" value="${mode}">${button(t.rotate[mode], 'rotate', 'plain')}`,
+      '/developers',
+    );
+  return card(
+    t.secrets,
+    html`<p>${t.secretsLead}</p><div class="buttons">${one('live')}${one('test')}</div>`,
+  );
+}
+
+/** Sends samples to an address. */
+export function testCard(visit: Visit, { fields }: Ask): Html {
+  const t = texts[visit.language];
+  const url = field({
+    name: 'url',
+    label: t.address,
+    type: 'url',
+    value: fields.url,
+    required: true,
+    maxlength: 500,
+    hint: t.addressHint,
+  });
+  const sent = html`${url}${button(t.send, 'send-test')}`;
+  return card(t.testing, form(visit, sent, '/developers'));
+}
+
+/** What the business's servers answered last. */
+export function attemptsCard(
+  { language }: Visit,
+  attempts: Awaited<ReturnType<typeof listLastAttempts>>,
+): Html {
+  const t = texts[language];
+  if (attempts.length === 0) return card(t.attempts, empty(t.noAttempts));
+  const rows = attempts.map(({ at, orderId, type, url, status, error }) => [
+    when(at, language),
+    orderId,
+    type,
+    url,
+    error === null
+      ? pill(t.acceptedWith(status ?? 200), 'good')
+      : html`${pill(t.failed, 'bad')} <span lang="en">${error}</span>`,
+  ]);
+  return card(t.attempts, table(t.attempts, [t.at, t.order, t.event, t.address, t.answer], rows));
+}

@@ -1,0 +1,99 @@
+import { createKey } from '../../../businesses/keys/create-key.ts';
+import { listKeys } from '../../../businesses/keys/list-keys.ts';
+import type { Mode } from '../../../businesses/keys/mode.ts';
+import { revokeKey } from '../../../businesses/keys/revoke-key.ts';
+import { rotateWebhookSecret } from '../../../businesses/rotate-webhook-secret.ts';
+import { html } from '../../../pay-page/html.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { sendSamples } from '../../../support/send-samples.ts';
+import { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { askOnce, card, copyable, link } from '../../design.ts';
+import { definePage, type Shown } from '../../page.ts';
+import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { attemptsCard, keysCard, secretsCard, testCard } from './cards.ts';
+import { samplesCard } from './samples-card.ts';
+import { texts } from './texts.ts';
+
+/** `/console/developers`: keys, webhook secrets, a test webhook, the last attempts. */
+export const developers = definePage('developers', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
+  async get(ctx, visit, ask) {
+    const { businessId } = visit.shop;
+    const mayChange = mayAny(visit.parts, entryOf('developers').actions['create-key'] ?? []);
+    const keys = await listKeys(ctx, businessId, 100);
+    const attempts = await listLastAttempts(ctx.db, businessId, 20);
+    return {
+      heading: texts[visit.language].heading,
+      main: html`${keysCard(visit, ask, keys, mayChange)}${mayChange && secretsCard(visit)}${mayChange && testCard(visit, ask)}${attemptsCard(visit, attempts)}`,
+    };
+  },
+  actions: {
+    async 'create-key'(ctx, visit, { fields }) {
+      const { shop, by } = visit;
+      const { businessId } = shop;
+      const name = fields.name?.trim() || null;
+      const { apiKey } = await createKey(ctx, {
+        businessId,
+        mode: readMode(fields.mode),
+        name,
+        actor: by,
+      });
+      return shownOnce(visit, texts[visit.language].newKey, apiKey);
+    },
+    async 'revoke-key'(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const { keyId, hint } = await ownKey(ctx, visit.shop, ask.fields.key ?? '');
+      const question = {
+        sentence: t.revoking(hint),
+        label: t.revoke,
+        action: 'revoke-key',
+        back: '/developers',
+      };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      await revokeKey(ctx, keyId, visit.by);
+      return { to: '/developers', said: 'revoked' };
+    },
+    async rotate(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const mode = readMode(ask.fields.mode);
+      const question = {
+        sentence: t.rotating[mode],
+        label: t.rotate[mode],
+        action: 'rotate',
+        back: '/developers',
+      };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      const { businessId } = visit.shop;
+      const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor: visit.by });
+      return shownOnce(visit, t.newSecret[mode], secret);
+    },
+    async 'send-test'(ctx, visit, { fields }) {
+      const url = fields.url?.trim() ?? '';
+      const { businessId } = visit.shop;
+      const samples = await sendSamples(ctx, { businessId, url });
+      return { heading: texts[visit.language].heading, main: samplesCard(visit, url, samples) };
+    },
+  },
+});
+
+function shownOnce({ language }: Visit, title: string, secret: string): Shown {
+  const t = texts[language];
+  const main = html`<p>${t.onlyNow}</p>${copyable(secret, language)}<p>${link('/developers', t.back)}</p>`;
+  return { heading: t.heading, main: card(title, main) };
+}
+
+function readMode(text: string | undefined): Mode {
+  if (text === 'live' || text === 'test') return text;
+  throw new Refusal('invalid_request', 'The mode is live or test.');
+}
+
+/** The business's key; one of another is answered as one that isn't there. */
+async function ownKey(ctx: ConsoleContext, { businessId }: Shop, keyId: string) {
+  const found = (await listKeys(ctx, businessId, null)).find((key) => key.keyId === keyId);
+  if (!found) throw new Refusal('key_not_found', `There is no key ${keyId}.`);
+  return found;
+}

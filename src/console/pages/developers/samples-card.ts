@@ -1,0 +1,29 @@
+import { type Html, html } from '../../../pay-page/html.ts';
+import type { sendSamples } from '../../../support/send-samples.ts';
+import { endpointHint } from '../../../webhooks/endpoint-hint.ts';
+import { card, link, pill, table } from '../../design.ts';
+import type { Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** What a server answered to the samples. */
+export function samplesCard(
+  { language }: Visit,
+  url: string,
+  samples: Awaited<ReturnType<typeof sendSamples>>,
+): Html {
+  const t = texts[language];
+  const rows = samples.map(({ type, status, durationMs, error, answer }) => [
+    type,
+    error === null
+      ? pill(t.acceptedWith(status ?? 200), 'good')
+      : html`${pill(t.failed, 'bad')} <span lang="en">${error}</span>`,
+    t.took(durationMs),
+    answer ? html`<code>${answer.slice(0, 300)}</code>` : '–',
+  ]);
+  const isWell = samples.every(({ error }) => error === null);
+  const hint = samples.map(({ error }) => endpointHint(error)).find((found) => found !== null);
+  return card(
+    t.sentTo(url),
+    html`${table(t.answer, [t.event, t.answer, t.time, t.itSaid], rows)}<p>${isWell ? t.allAccepted : t.notAccepted}</p>${hint !== undefined && html`<p class="soft" lang="en">${hint}</p>`}<p>${link('/developers', t.back)}</p>`,
+  );
+}

@@ -1,0 +1,81 @@
+import { type Preset, presetOf, presets } from '../../../mailboxes/providers/presets.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { button, card, field, form, link, select } from '../../design.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { providerNames, stepsOf } from './provider-steps.ts';
+import { texts } from './texts.ts';
+
+const choices = presets.map(
+  ({ provider }) => [provider, providerNames[provider] ?? provider] as const,
+);
+
+/** First which provider it is: each has its own way. */
+export function providerForm({ language }: Visit): Html {
+  const t = texts[language];
+  const provider = select('provider', t.provider, 'gmail', choices);
+  return card(
+    t.adding,
+    html`<form method="get" action="/console/mailboxes">${provider}${button(t.connect)}</form>`,
+  );
+}
+
+/** Then the login, with that provider's own steps. */
+export function connectForm(ctx: ConsoleContext, visit: Visit, ask: Ask, chosen: string): Html {
+  const t = texts[visit.language];
+  const preset = presetOf(chosen) ?? presetOf('imap');
+  if (!preset) throw new Error('any server is a provider');
+  const { fields } = ask;
+  const provider = select('provider', t.provider, preset.provider, choices);
+  const user = field({
+    name: 'user',
+    label: t.user,
+    value: fields.user,
+    required: true,
+    hint: t.userHint,
+  });
+  const password = field({ name: 'password', label: t.password, type: 'password' });
+  const content = html`${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
+  return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, '/mailboxes'))}<p>${link('/mailboxes', t.back)}</p>`;
+}
+
+function consentButton(
+  { config }: ConsoleContext,
+  { language }: Visit,
+  { oauth, oauthOnly }: Preset,
+) {
+  const t = texts[language];
+  if (oauth === null) return null;
+  const client = oauth === 'google' ? config.GOOGLE_CLIENT_ID : config.MICROSOFT_CLIENT_ID;
+  if (client) return button(t.consentAt[oauth], 'consent', oauthOnly ? 'main' : 'plain');
+  return oauthOnly && html`<p class="note">${t.noClient}</p>`;
+}
+
+function server(
+  { language }: Visit,
+  { host, port }: Preset,
+  fields: Readonly<Record<string, string>>,
+): Html {
+  const t = texts[language];
+  const tls = [
+    ['tls', t.fromFirst],
+    ['starttls', t.starttls],
+  ] as const;
+  const name = field({
+    name: 'host',
+    label: t.host,
+    value: fields.host ?? host ?? '',
+    required: host === null,
+  });
+  const number = field({
+    name: 'port',
+    label: t.port,
+    value: fields.port,
+    inputmode: 'numeric',
+    maxlength: 5,
+    hint: t.portHint(port),
+  });
+  const more = html`${select('tls', t.encryption, fields.tls, tls)}${field({ name: 'authserv', label: t.authserv, value: fields.authserv, hint: t.authservHint })}${field({ name: 'address', label: t.address, type: 'email', value: fields.address, hint: t.addressHint })}`;
+  return host === null
+    ? html`${name}${number}${more}`
+    : html`<details><summary>${t.more}</summary><div class="more">${name}${number}${more}</div></details>`;
+}

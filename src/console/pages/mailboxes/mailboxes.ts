@@ -1,0 +1,110 @@
+import { addAddress } from '../../../mailboxes/add-address.ts';
+import { type Connected, connectMailbox } from '../../../mailboxes/connect-mailbox.ts';
+import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { testMailbox } from '../../../mailboxes/test-mailbox.ts';
+import { countOpenOrders } from '../../../orders/open-orders.ts';
+import { html } from '../../../pay-page/html.ts';
+import { disconnectMailbox } from '../../../support/disconnect-mailbox.ts';
+import { pauseOrResume } from '../../../support/pause-or-resume.ts';
+import { entryOf, mayAny } from '../../access.ts';
+import { askOnce, empty } from '../../design.ts';
+import { definePage } from '../../page.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { beginConsent } from './begin-consent.ts';
+import { connectForm, providerForm } from './connect-form.ts';
+import { foundCard } from './found-card.ts';
+import { mailboxCard } from './mailbox-card.ts';
+import { ownMailbox } from './own-mailbox.ts';
+import { reach } from './reach.ts';
+import { wishOf } from './read-form.ts';
+import { startWatching } from './start-watching.ts';
+import { texts } from './texts.ts';
+
+/** `/console/mailboxes`: where the bank's alerts arrive. */
+export const mailboxes = definePage('mailboxes', {
+  menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.after, hi: texts.hi.after },
+  async get(ctx, visit, ask) {
+    const t = texts[visit.language];
+    const mayChange = mayAny(visit.parts, entryOf('mailboxes').actions.connect ?? []);
+    const chosen = ask.fields.provider ?? ask.query.provider;
+    if (mayChange && chosen !== undefined)
+      return { heading: t.heading, main: connectForm(ctx, visit, ask, chosen) };
+    const all = await listMailboxes(ctx, { businessId: visit.shop.businessId, limit: 100 });
+    const cards = all.map((one) => mailboxCard(visit, one, mayChange));
+    return {
+      heading: t.heading,
+      main: html`${all.length === 0 ? empty(t.none) : html`<div class="stack" id="mailboxes" data-live>${cards}</div>`}${mayChange && providerForm(visit)}`,
+    };
+  },
+  actions: {
+    async connect(ctx, visit, { fields }) {
+      const { businessId } = visit.shop;
+      const wish = { ...wishOf(fields), password: fields.password ?? '', businessId };
+      const made = await connectMailbox(ctx, { ...wish, actor: visit.by }, reach());
+      return shownFound(ctx, visit, made);
+    },
+    consent: async (ctx, visit, { fields }) => ({
+      heading: texts[visit.language].heading,
+      main: beginConsent(ctx, visit, fields),
+    }),
+    async test(ctx, visit, { fields }) {
+      const { mailbox_id: id } = await ownMailbox(ctx, visit.shop, fields.mailbox ?? '');
+      const tested = await testMailbox(ctx, id);
+      const t = texts[visit.language];
+      return { heading: t.heading, main: foundCard(visit, t.works, tested) };
+    },
+    pause: (ctx, visit, ask) => pausing(ctx, visit, ask),
+    async resume(ctx, { shop, by }, { fields }) {
+      const { mailbox_id: mailboxId } = await ownMailbox(ctx, shop, fields.mailbox ?? '');
+      const request = { by, reason: 'from the console' };
+      await pauseOrResume(ctx, async () => ctx.engine, { what: 'resume', mailboxId }, request);
+      return { to: '/mailboxes', said: 'resumed' };
+    },
+    async 'add-address'(ctx, { shop, by }, { fields }) {
+      const { mailbox_id: id } = await ownMailbox(ctx, shop, fields.mailbox ?? '');
+      await addAddress(ctx, id, fields.address ?? '', { actor: by });
+      return { to: '/mailboxes', said: 'address' };
+    },
+    async disconnect(ctx, visit, ask) {
+      const t = texts[visit.language];
+      const mailbox = await ownMailbox(ctx, visit.shop, ask.fields.mailbox ?? '');
+      const { mailbox_id: mailboxId, username } = mailbox;
+      const sentence = t.disconnecting(username, await countOpenOrders(ctx.db, { mailboxId }));
+      const question = { sentence, label: t.disconnect, action: 'disconnect', back: '/mailboxes' };
+      const asked = askOnce(visit, ask, question);
+      if (asked) return { heading: t.heading, main: asked };
+      await disconnectMailbox(ctx, mailboxId, { actor: visit.by });
+      return { to: '/mailboxes', said: 'disconnected' };
+    },
+  },
+});
+
+type Looker = Visit & { shop: { businessId: string; name: string } };
+
+async function pausing(ctx: ConsoleContext, visit: Looker, ask: Ask) {
+  const t = texts[visit.language];
+  const mailbox = await ownMailbox(ctx, visit.shop, ask.fields.mailbox ?? '');
+  const { mailbox_id: mailboxId, username } = mailbox;
+  const question = {
+    sentence: t.pausing(username),
+    label: t.pause,
+    action: 'pause',
+    back: '/mailboxes',
+  };
+  const asked = askOnce(visit, ask, question);
+  if (asked) return { heading: t.heading, main: asked };
+  const request = { by: visit.by, reason: 'from the console' };
+  await pauseOrResume(ctx, async () => ctx.engine, { what: 'pause', mailboxId }, request);
+  return { to: '/mailboxes', said: 'paused' };
+}
+
+/** What a mailbox that was just connected showed; its watching is started. */
+export async function shownFound(ctx: ConsoleContext, visit: Visit, made: Connected) {
+  await startWatching(ctx, made.mailbox_id);
+  const t = texts[visit.language];
+  return {
+    heading: t.heading,
+    main: foundCard(visit, made.revived ? t.revived : t.connected, made),
+  };
+}

@@ -1,0 +1,16 @@
+import { getMailbox } from '../../../mailboxes/get-mailbox.ts';
+import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ConsoleContext, Shop } from '../../visit.ts';
+
+/** The business's mailbox; one of another is answered as one that isn't there. */
+export async function ownMailbox(
+  ctx: ConsoleContext,
+  { businessId }: Shop,
+  mailboxId: string,
+): Promise<MailboxObject> {
+  const found = await getMailbox(ctx, mailboxId);
+  if (found.business_id !== businessId)
+    throw new Refusal('mailbox_not_found', `There is no mailbox ${mailboxId}.`);
+  return found;
+}

@@ -1,0 +1,4 @@
+import { isProduction } from '../../../platform/refuse-development.ts';
+
+/** Which servers a shop may name: where it isn't the operator's own machine, public ones alone. */
+export const reach = () => ({ onlyPublic: isProduction() });

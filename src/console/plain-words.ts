@@ -1,0 +1,30 @@
+/** The field or button that does here what an option does on the command line. */
+const labels: Readonly<Record<string, string>> = {
+  '--last-digits': '“Last digits”',
+  '--merchant-code': '“Merchant code”',
+  '--app-buttons': '“App buttons”',
+  '--daily-limit': '“Payments a day”',
+  '--daily-amount': '“Rupees a day”',
+  '--provider': '“Provider”',
+  '--host': '“Host”',
+  '--port': '“Port”',
+  '--user': '“User”',
+  '--password-stdin': '“Password”',
+  '--authserv-id': '“Authserv-id”',
+  '--address': '“Address”',
+  '--i-know': '“These are other accounts”',
+};
+
+/**
+ * A verb's sentence as the console says it: commands are left out, options are named as the fields
+ * that stand for them here.
+ */
+export const inConsoleWords = (sentence: string): string =>
+  sentence
+    .replace(/ ?`paisewise [^`]*` (?:shows|has) [^.]*\.?/g, '')
+    .replace(/(?::| with| by)? `paisewise [^`]*`/g, '')
+    .replace(/, e\.g\. --[a-z-]+ \S+(?=\.)/g, '')
+    .replace(/,? or(?: use)? --oauth(?: google| microsoft)?(?:\|microsoft)?/g, '')
+    .replace(/ on stdin with/g, ' with')
+    .replace(/--oauth (google|microsoft)/g, 'the consent of $1')
+    .replace(/--[a-z]+(?:-[a-z]+)*/g, (option) => labels[option] ?? option);
