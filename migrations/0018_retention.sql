@@ -1,4 +1,6 @@
 -- What is forgotten after a time. A claim outlives its alert and its order: one payment settles one order, ever.
+-- Locked in the order in which a settlement takes them.
+LOCK TABLE orders, alerts, claims IN ACCESS EXCLUSIVE MODE;
 ALTER TABLE claims DROP CONSTRAINT claims_alert_id_fkey, DROP CONSTRAINT claims_order_id_fkey;
 ALTER TABLE alerts DROP CONSTRAINT alerts_order_id_fkey;
 

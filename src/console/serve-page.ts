@@ -107,12 +107,15 @@ const askOf = (req: Request, fields: Record<string, string>): Ask => ({
   file: uploadOf(req),
 });
 
+/** A reader who stands still holds a snapshot of the database: no longer than this. */
+const DOWNLOAD_MS = 60_000;
+
 /** CSV, which no browser shows or keeps. */
 async function sendFile(res: Response, { file, pieces }: Download): Promise<void> {
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
   res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
   res.setHeader('Cache-Control', 'no-store');
-  await pipeline(pieces, res);
+  await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
 }
 
 const menuOf = (visit: Visit): MenuWords =>

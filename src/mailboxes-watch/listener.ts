@@ -3,10 +3,14 @@ import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
 
 const RECONNECT_MS = 1_000;
+/** Who only listens never learns of a connection that was cut without a word. */
+const PROBE_AFTER_MS = 3_000;
 
 export type Listener = {
   /** performance.now() of when the present connection was ready; null without one. */
   upSince: () => number | null;
+  /** Gives the present connection up for a new one: somebody else has seen that it is dead. */
+  renew: () => void;
   close: () => Promise<void>;
 };
 
@@ -26,9 +30,14 @@ export function keepListening(ctx: Context, { channel, onCall, prepare }: Listen
   let closed = false;
   let client: pg.Client | null = null;
   let upSince: number | null = null;
+  let renew = () => {};
   const connect = async () => {
     if (closed || !url) return;
-    const mine = new pg.Client({ ...pgOptions(ctx.config), keepAlive: true });
+    const mine = new pg.Client({
+      ...pgOptions(ctx.config),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    });
     client = mine;
     let gone = false;
     const reconnect = () => {
@@ -38,6 +47,7 @@ export function keepListening(ctx: Context, { channel, onCall, prepare }: Listen
       mine.end().catch(() => {});
       if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
+    renew = reconnect;
     mine.on('error', reconnect);
     mine.on('end', reconnect);
     mine.on('notification', ({ payload }) => onCall(payload ?? ''));
@@ -55,6 +65,7 @@ export function keepListening(ctx: Context, { channel, onCall, prepare }: Listen
   void connect();
   return {
     upSince: () => upSince,
+    renew: () => renew(),
     async close() {
       closed = true;
       await client?.end().catch(() => {});

@@ -1,4 +1,4 @@
-import { type Cursor, renumberFolder } from '../mailboxes/cursors.ts';
+import { type Cursor, readPast, renumberFolder } from '../mailboxes/cursors.ts';
 import { searchUids } from './fetch.ts';
 import type { Connection } from './watcher.ts';
 
@@ -23,8 +23,9 @@ export async function renumber(
     config.ORDER_LATE_MS +
     config.ALERT_DELAY_MS +
     config.READ_MARGIN_MS;
+  const readUntil = await readPast(ctx, lease.mailboxId, cursor);
   // SEARCH SINCE knows days only, in the server's own zone.
-  const since = new Date(cursor.readUntil.getTime() - windowMs - DAY_MS);
+  const since = new Date(readUntil.getTime() - windowMs - DAY_MS);
   const found = await searchUids(client, { since });
   const last = Number.isFinite(highest)
     ? highest

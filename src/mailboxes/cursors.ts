@@ -25,6 +25,17 @@ export async function cursorsOf(ctx: Context, mailboxId: string): Promise<Cursor
   return rows.map((each) => ({ ...each }));
 }
 
+/**
+ * Until when the folder certainly was read: a time in the future, left by a clock that was ahead,
+ * says nothing but that it was connected (as the view `mailbox_progress` has it).
+ */
+export const readPast = (ctx: Context, mailboxId: string, { readUntil }: Cursor): Promise<Date> =>
+  ctx.db.oneFirst(sql.type(z.object({ readPast: z.date() }))`
+    SELECT CASE WHEN ${at(readUntil)} > clock_timestamp() + interval '1 second' THEN created_at
+           ELSE ${at(readUntil)} END AS "readPast"
+    FROM mailboxes WHERE mailbox_id = ${mailboxId}
+  `);
+
 /** A mail's place in a mailbox, as the holder of the lease names it. */
 export type MailPlace = Lease & { folder: string; uidValidity: number; uid: number };
 

@@ -45,7 +45,7 @@ export const settings = {
     .int()
     .min(2)
     .max(500)
-    .default(14)
+    .default(13)
     .describe(
       'connections that one process opens at most; an API opens 4 more to count requests, a worker 2 to listen',
     ),

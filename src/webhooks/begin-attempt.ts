@@ -97,15 +97,16 @@ async function takeEvent(
   `);
 }
 
-/** Nothing was sent: as if the attempt had not begun. */
+/** Nothing was sent: as if the attempt had not begun. One that began since keeps its lease. */
 export async function undoAttempt(
   ctx: Pick<Context, 'db'>,
   eventId: string,
   attemptId: string,
 ): Promise<void> {
   await ctx.db.query(sql.unsafe`
-    WITH unwritten AS (DELETE FROM attempts WHERE attempt_id = ${attemptId})
-    UPDATE events SET attempting_since = NULL WHERE event_id = ${eventId}
+    WITH unwritten AS (DELETE FROM attempts WHERE attempt_id = ${attemptId} RETURNING at)
+    UPDATE events SET attempting_since = NULL
+    WHERE event_id = ${eventId} AND attempting_since = (SELECT at FROM unwritten)
   `);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keepShot, PATIENCE, useBrowser, words } from '../setup/browser/browser.ts';
 import { useService } from '../setup/browser/service.ts';
+import { until } from '../setup/until.ts';
 
 const service = useService();
 const browser = useBrowser();
@@ -159,8 +160,11 @@ test('the page works under Trusted Types, and its style needs no second round tr
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answer = await page.goto(order.url, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    "performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('svg.qr')",
+  // Not waitForFunction: it evaluates in the page, whose policy forbids that.
+  await until('the first paint', () =>
+    page.evaluate(
+      "performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('svg.qr') !== null",
+    ),
   );
   expect(asked).toEqual([order.path, expect.stringMatching(/^\/pay\/assets\/page-[\w-]+\.js$/)]);
   const policy = answer?.headers()['content-security-policy'];

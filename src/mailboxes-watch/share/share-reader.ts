@@ -97,8 +97,8 @@ export class ShareReader {
     this.#readerId = readerId;
     this.#presence ??= showPresence(this.#ctx, readerId, () => this.#signals.raise('news'));
     await showReader(db, { readerId, ...this.#me });
-    const upSince = this.#presence.upSince();
-    const share = await takeShare(this.#ctx, readerId, { absences: this.#absences, upSince });
+    const others = { absences: this.#absences, presence: this.#presence };
+    const share = await takeShare(this.#ctx, readerId, others);
     if (this.#signals.isRaised('stop')) return;
     // Displaced by the reader that has it now, not by a service that knows no shares.
     for (const mailboxId of this.#resting.keys())

@@ -6,22 +6,28 @@ import {
   takeMailboxesOf,
 } from '../../mailboxes/readers/take-mailboxes.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Listener } from '../listener.ts';
 import type { Absences } from './absences.ts';
 import { planTaking } from './fair-shares.ts';
 
 /**
  * Takes what the reader lacks of its share, and answers which mailboxes it is to read. What another
  * reader has is read there until the taker's lease displaces it: no mailbox is without a reader
- * meanwhile. `upSince`: performance.now() of its session's begin; without one it takes nothing.
+ * meanwhile. Without a session it takes nothing, and one that the others see no more it renews.
  */
 export async function takeShare(
   ctx: Context,
   readerId: number,
-  { absences, upSince }: { absences: Absences; upSince: number | null },
+  { absences, presence }: { absences: Absences; presence: Listener },
 ): Promise<readonly string[]> {
+  const upSince = presence.upSince();
   if (upSince === null) return listShare(ctx.db, readerId);
   const shares = await readShares(ctx.db);
   const gone = absences.gone(shares.readers, upSince, performance.now());
+  if (gone.has(readerId)) {
+    presence.renew();
+    return listShare(ctx.db, readerId);
+  }
   const plan = planTaking(readerId, shares, gone);
   if (plan.free > 0 || plan.from || gone.size > 0) await deal(ctx, readerId, gone);
   return listShare(ctx.db, readerId);

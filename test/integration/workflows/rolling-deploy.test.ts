@@ -41,6 +41,9 @@ function changedBundle(name: string, guard: string): string {
 const historyOf = async (order: Parameters<typeof world.workflow>[0]) =>
   (await world.workflow(order).fetchHistory()).events ?? [];
 
+const timersOf = async (order: Parameters<typeof world.workflow>[0]) =>
+  (await historyOf(order)).filter((event) => event.timerStartedEventAttributes).length;
+
 test('orders that wait while a changed workflow is rolled out are paid and told, whichever version takes them', async () => {
   expect(code).toMatch(waits);
   const before = [await world.openOrder(), await world.openOrder(), await world.openOrder()];
@@ -60,6 +63,8 @@ test('orders that wait while a changed workflow is rolled out are paid and told,
   if (first) await world.alert(first);
   await world.stopWorkers();
   const after = await world.openOrder();
+  // The moment, and the wait for the payment.
+  await until('the new version waits, too', async () => (await timersOf(after)) === 2);
   for (const order of [...others, ...between, after]) await world.alert(order);
   for (const order of [...before, ...between, after]) {
     const hooks = await until(
@@ -74,10 +79,8 @@ test('orders that wait while a changed workflow is rolled out are paid and told,
     expect(await world.workflow(order).result()).toEqual({ order: order.orderId, status: 'paid' });
   }
   // The change reached the new orders alone.
-  const timers = async (order: typeof after) =>
-    (await historyOf(order)).filter((event) => event.timerStartedEventAttributes).length;
-  expect(await timers(after)).toBe(2);
-  for (const order of before) expect(await timers(order)).toBe(1);
+  expect(await timersOf(after)).toBe(2);
+  for (const order of before) expect(await timersOf(order)).toBe(1);
 }, 150_000);
 
 test('the same change without a patch would have stopped those that wait', async () => {

@@ -18,6 +18,6 @@ test.each(['api', 'worker', 'all'])(
 
 test('processes that may open more than the server allows are told by numbers what to change', () => {
   expect(budgetProblem({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
-    'Postgres allows 97 connections, and the 5 processes of Paisewise may open 105, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
+    'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
   );
 });
