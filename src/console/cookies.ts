@@ -44,11 +44,10 @@ export function requireOwnForm(
 ): void {
   const origin = req.get('origin');
   const own = [new URL(config.BASE_URL).origin, `${req.protocol}://${req.get('host')}`];
-  const right = token === null ? '' : formTokenOf(token);
+  const right = Buffer.from(token === null ? '' : formTokenOf(token));
+  const typed = Buffer.from(given ?? '');
   const isRight =
-    right !== '' &&
-    given?.length === right.length &&
-    timingSafeEqual(Buffer.from(given), Buffer.from(right));
+    right.length > 0 && typed.length === right.length && timingSafeEqual(typed, right);
   if (!isRight || (origin !== undefined && !own.includes(origin)))
     throw new Refusal(
       'form_expired',

@@ -84,11 +84,13 @@ export const button = (
 ): Html =>
   html`<button class="${look}"${action !== undefined && html` name="action" value="${action}"`}>${label}</button>`;
 
-/**
- * A form that posts to the page it is on, or to `to`, with the proof that it is from this session.
- */
+/** What every form carries: the proof that it is from this session, and the shop it is about. */
+export const proofOf = ({ formToken, shop }: Visit): Html =>
+  html`<input type="hidden" name="form" value="${formToken}"><input type="hidden" name="shop" value="${shop?.businessId ?? ''}">`;
+
+/** A form that posts to the page it is on, or to `to`, with its proof. */
 export const form = (visit: Visit, content: Piece, to?: string, look?: 'row'): Html =>
-  html`<form${look !== undefined && html` class="${look}"`} method="post" action="${to === undefined ? visit.path : `/console${to}`}"><input type="hidden" name="form" value="${visit.formToken}">${content}</form>`;
+  html`<form${look !== undefined && html` class="${look}"`} method="post" action="${to === undefined ? visit.path : `/console${to}`}">${proofOf(visit)}${content}</form>`;
 
 type Question = {
   /** What will happen, to what. */
@@ -108,7 +110,7 @@ export function askOnce(visit: Visit, { fields }: Ask, question: Question): Html
   if (fields.sure === 'yes') return null;
   const { sentence, label, action, back } = question;
   const kept = Object.entries({ ...fields, sure: 'yes' })
-    .filter(([name]) => name !== 'form' && name !== 'action')
+    .filter(([name]) => !['form', 'shop', 'action'].includes(name))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const way = html`<a class="button plain" href="/console${back}">${texts[visit.language].keep}</a>`;
   const buttons = html`<div class="buttons">${button(label, action, 'danger')}${way}</div>`;

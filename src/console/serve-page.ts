@@ -33,7 +33,9 @@ export async function show(
   const looker = requireSight(name, visit);
   const ask = askOf(req, {});
   const page = pages[name];
-  const said = page.said?.[visit.language][ask.query.said ?? ''] ?? null;
+  const words = page.said?.[visit.language] ?? {};
+  const key = ask.query.said ?? '';
+  const said = (Object.hasOwn(words, key) ? words[key] : null) ?? null;
   const shown = await page.get(ctx, looker, ask);
   if ('file' in shown) return sendFile(res, shown);
   await answer(ctx, req, res, looker, shown, { said });
@@ -55,17 +57,33 @@ export async function act(
   const page: Page = pages[name];
   const work = actionOf(page, name, looker, fields.action ?? '');
   try {
+    requireSameShop(name, looker, fields.shop);
     const done = await work(ctx, looker, ask);
     if (!('to' in done)) return await answer(ctx, req, res, looker, done, {});
     const mark = done.to.includes('?') ? '&' : '?';
     return redirect(res, done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`);
   } catch (error) {
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
-    const shown = await page.get(ctx, looker, ask);
+    // What was typed for another shop isn't offered to this one.
+    const kept = error.code === 'form_expired' ? { ...ask, fields: {} } : ask;
+    const shown = await page.get(ctx, looker, kept);
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
     return answer(ctx, req, res, looker, { ...shown, status }, { problem: error });
   }
+}
+
+/**
+ * Refuses a form of a business's page that was shown for another business: a second tab chose this
+ * one meanwhile. Throws `form_expired`.
+ */
+function requireSameShop(
+  name: PageName,
+  { shop, language }: Visit & { shop: Shop },
+  given: string | undefined,
+): void {
+  if (entryOf(name).of === 'service' || given === shop.businessId) return;
+  throw new Refusal('form_expired', texts[language].otherShop(shop.name), { language });
 }
 
 /** The page itself is about what isn't there. */

@@ -8,6 +8,8 @@ const invitationRow = z.object({
   personId: z.string(),
   email: z.string(),
   hasPassword: z.boolean(),
+  /** Somebody who is in already but has no password: no link may give them their first. */
+  onlySignedIn: z.boolean(),
   businessId: z.string().nullable(),
   businessName: z.string().nullable(),
   role: z.enum(roles).nullable(),
@@ -20,7 +22,11 @@ export type Invitation = z.output<typeof invitationRow>;
 export const findInvitation = (db: Queryable, token: string): Promise<Invitation | null> =>
   db.maybeOne(sql.type(invitationRow)`
     SELECT i.invitation_id AS "invitationId", p.person_id AS "personId", p.email,
-      p.password_hash IS NOT NULL AS "hasPassword", i.business_id AS "businessId",
+      p.password_hash IS NOT NULL AS "hasPassword",
+      i.business_id IS NOT NULL AND p.password_hash IS NULL
+        AND (p.is_operator OR EXISTS (SELECT FROM roles r WHERE r.person_id = p.person_id))
+        AS "onlySignedIn",
+      i.business_id AS "businessId",
       b.name AS "businessName", i.role
     FROM invitations i JOIN persons p USING (person_id) LEFT JOIN businesses b USING (business_id)
     WHERE i.token_sha256 = ${sql.binary(tokenDigest(token))}

@@ -15,6 +15,17 @@ const MOST = 200;
 
 // Each takes 19 MiB and a thread: a flood of sign-ins must leave room for orders.
 const hashing = new PQueue({ concurrency: 2 });
+const MOST_WAITING = 50;
+
+/** Throws `service_unavailable` while too many wait: one more would wait for long. */
+export function refuseCrowd(): void {
+  if (hashing.size >= MOST_WAITING)
+    throw new Refusal(
+      'service_unavailable',
+      'Too many people sign in at this moment. Try again shortly.',
+      { retry_after: 5 },
+    );
+}
 
 /** A new password. Throws `invalid_request` for one that is too short. */
 export function readPassword(text: string): string {
@@ -25,8 +36,9 @@ export function readPassword(text: string): string {
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
-const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  hashing.add(
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  refuseCrowd();
+  return hashing.add(
     () =>
       new Promise<Buffer>((resolve, reject) =>
         argon2(
@@ -36,6 +48,7 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
         ),
       ),
   );
+}
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -4,6 +4,7 @@ import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 
 type Removal = { email: string; businessId: string | null; actor: string };
@@ -11,7 +12,7 @@ export type Removed = { personId: string; email: string };
 
 /**
  * Takes a person out of a business, or with null out of the console altogether, sessions and
- * invitations with them. The last owner of a business stays: somebody must be able to invite.
+ * open invitations with them, also those that they made. The last owner of a business stays: somebody must be able to invite.
  */
 export async function removePerson(
   ctx: Pick<Context, 'db'>,
@@ -25,6 +26,7 @@ export async function removePerson(
     if (businessId === null)
       await tx.query(sql.unsafe`DELETE FROM persons WHERE person_id = ${personId}`);
     else await takeRole(tx, personId, businessId, email);
+    await deleteInvitationsBy(tx, email, businessId);
     await audit(tx, { ...about, before: { person_id: personId } });
     return { personId, email };
   });
@@ -40,11 +42,8 @@ async function takeRole(
   const role = await tx.query(sql.unsafe`
     DELETE FROM roles WHERE person_id = ${personId} AND business_id = ${businessId}
   `);
-  const invitation = await tx.query(sql.unsafe`
-    DELETE FROM invitations WHERE person_id = ${personId} AND business_id = ${businessId}
-      AND used_at IS NULL
-  `);
-  if (role.rowCount + invitation.rowCount === 0)
+  const invitations = await deleteInvitationsFor(tx, personId, businessId);
+  if (role.rowCount + invitations === 0)
     throw new Refusal('person_not_found', `${email} is not in this business.`);
   await tx.query(sql.unsafe`
     UPDATE sessions SET business_id = NULL

@@ -4,11 +4,15 @@ import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 import { refuseLastOwner } from './remove-person.ts';
 import type { Role } from './role.ts';
 
-/** Gives somebody who is in the business another role there, with their next request. */
+/**
+ * Gives somebody who is in the business another role there, with their next request. An open
+ * invitation would undo it, so theirs end; and those that they made, unless they may still invite.
+ */
 export async function setRole(
   ctx: Pick<Context, 'db'>,
   input: { email: string; businessId: string; role: Role; actor: string },
@@ -24,6 +28,8 @@ export async function setRole(
       UPDATE roles SET role = ${role} WHERE person_id = ${personId} AND business_id = ${businessId}
     `);
     if (rowCount === 0) throw new Refusal('person_not_found', `${email} is not in this business.`);
+    await deleteInvitationsFor(tx, personId, businessId);
+    if (role !== 'owner') await deleteInvitationsBy(tx, email, businessId);
     await audit(tx, { ...about, after: { role } });
   });
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isPassword } from '../password.ts';
+import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';
 import { beginTry, endTry } from './lockout.ts';
 
@@ -11,7 +11,7 @@ const wrong = () =>
 
 /**
  * The person of an address and password. Counts wrong ones, locks as decided, and audits each
- * refusal. Throws `invalid_sign_in` and `rate_limited`.
+ * refusal. Throws `invalid_sign_in` and `rate_limited`, and `service_unavailable` in a crowd.
  */
 export async function checkPassword(
   ctx: Pick<Context, 'db'>,
@@ -19,6 +19,8 @@ export async function checkPassword(
   password: string,
   client: string,
 ): Promise<Person> {
+  // Before the try is counted: it wasn't judged.
+  refuseCrowd();
   const person = await findPersonByEmail(ctx.db, email);
   try {
     await beginTry(ctx, email, client);

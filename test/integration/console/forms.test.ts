@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
@@ -124,6 +125,34 @@ describe('forged forms', () => {
     const who = visitor(api.url);
     const form = { email: addressOf('owner'), password: PASSWORD };
     expect((await who.post('/sign-in', form, { withoutToken: true })).status).toBe(403);
+  });
+
+  test('a token of other letters and as long: refused in words', async () => {
+    const who = await signedIn('owner');
+    const form = 'é'.repeat(43);
+    expect((await who.post('/people', { ...invite, form })).status).toBe(403);
+    expect((await who.get('/people?said=constructor')).text).not.toContain(
+      'role="status">function',
+    );
+  });
+
+  test('of one shop, after another was chosen in a second tab: refused, nothing done', async () => {
+    const [one, two] = [await aBusiness(ctx, { name: 'A one' }), await aBusiness(ctx)];
+    const email = 'tabs@shop.example';
+    for (const { businessId } of [one, two]) {
+      const to = { businessId, role: 'owner' } as const;
+      await ensurePerson(ctx, { email, password: PASSWORD, to, actor: 'test' });
+    }
+    const who = visitor(api.url);
+    await signInAs(who, email, PASSWORD);
+    expect((await who.get('/people')).text).toContain(`name="shop" value="${one.businessId}"`);
+    await who.post('/business', { business: two.businessId });
+    const answer = await who.post('/people', invite);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('The form was of another business');
+    expect(answer.text).not.toContain('mallory');
+    // The page that was shown is of the business that is chosen now.
+    expect((await who.post('/people', invite)).text).toContain('mallory');
   });
 
   test('a button that no page has: refused in words', async () => {

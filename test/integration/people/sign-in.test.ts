@@ -1,14 +1,23 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { acceptInvitation } from '../../../src/people/accept-invitation.ts';
+import { admitOperator } from '../../../src/people/admit-operator.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { findInvitation } from '../../../src/people/invitation.ts';
+import { invitePerson } from '../../../src/people/invite-person.ts';
+import { findPersonByEmail } from '../../../src/people/person.ts';
+import { removePerson } from '../../../src/people/remove-person.ts';
+import type { Role } from '../../../src/people/role.ts';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { endSession } from '../../../src/people/sessions/end-session.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { setRole } from '../../../src/people/set-role.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
+import { aBusiness } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 const device = (client: string) => ({ client, userAgent: 'test' });
@@ -139,5 +148,85 @@ describe('what is kept', () => {
       UPDATE sessions SET expires_at = expires_at - interval '12 hours'
       WHERE person_id = ${person.personId}`);
     expect(await findSession(ctx.db, other.token)).toBeNull();
+  });
+});
+
+/** Invites, and gives the link's token. */
+const invited = async (email: string, businessId: string, role: Role, actor = 'test') => {
+  const { inviteUrl } = await invitePerson(ctx, { email, to: { businessId, role }, actor });
+  return inviteUrl.slice(inviteUrl.lastIndexOf('/') + 1);
+};
+
+const accept = (token: string, signedIn: string | null = null) =>
+  acceptInvitation(ctx, token, { password: PASSWORD, client: '203.0.113.9', signedIn });
+
+const member = (email: string, businessId: string, role: Role) =>
+  ensurePerson(ctx, { email, password: PASSWORD, to: { businessId, role }, actor: 'test' });
+
+const isOpen = async (token: string) => (await findInvitation(ctx.db, token)) !== null;
+
+describe('operators of an OpenID provider', () => {
+  test('get no first password by a business’s invitation: they accept signed in', async () => {
+    const { businessId } = await aBusiness(ctx);
+    const { personId } = await admitOperator(ctx, 'openid@service.example');
+    const token = await invited('openid@service.example', businessId, 'viewer');
+    const stranger = await member('stranger@shop.example', businessId, 'owner');
+    for (const signedIn of [null, stranger])
+      await expect(accept(token, signedIn)).rejects.toMatchObject({ code: 'invalid_sign_in' });
+    expect(await attempt('openid@service.example', PASSWORD, '203.0.113.9')).not.toBe('in');
+    expect(await accept(token, personId)).toMatchObject({ personId });
+    const person = await findPersonByEmail(ctx.db, 'openid@service.example');
+    expect(person).toMatchObject({ passwordHash: null, isOperator: true });
+  });
+
+  test('an invitation that was begun before they became operators sets none either', async () => {
+    const { businessId } = await aBusiness(ctx);
+    const token = await invited('begun@service.example', businessId, 'viewer');
+    const outcomes = await Promise.allSettled([
+      accept(token),
+      admitOperator(ctx, 'begun@service.example'),
+    ]);
+    expect(outcomes[1]?.status).toBe('fulfilled');
+    const person = await findPersonByEmail(ctx.db, 'begun@service.example');
+    expect(person).toMatchObject({ passwordHash: null, isOperator: true });
+  });
+
+  test('what their address had before ends: password, sessions, open invitations', async () => {
+    const [shop, other] = [await aBusiness(ctx), await aBusiness(ctx)];
+    const email = 'promoted@service.example';
+    const personId = await member(email, shop.businessId, 'viewer');
+    const session = await beginSession(ctx, { personId, email }, device('203.0.113.9'), 'password');
+    const token = await invited(email, other.businessId, 'viewer');
+    expect(await admitOperator(ctx, email)).toMatchObject({ personId, passwordHash: null });
+    expect(await findSession(ctx.db, session.token)).toBeNull();
+    expect(await isOpen(token)).toBe(false);
+  });
+});
+
+describe('open invitations', () => {
+  test('the last owner does not go by accepting a lesser role', async () => {
+    const { businessId } = await aBusiness(ctx);
+    await member('last@shop.example', businessId, 'owner');
+    const token = await invited('last@shop.example', businessId, 'viewer');
+    await expect(accept(token)).rejects.toMatchObject({ code: 'invalid_state' });
+    await member('second@shop.example', businessId, 'owner');
+    expect(await accept(token)).toMatchObject({ email: 'last@shop.example' });
+  });
+
+  test('end with a demotion and a removal: one’s own, and those that one made', async () => {
+    const { businessId } = await aBusiness(ctx);
+    await member('first@shop.example', businessId, 'owner');
+    const email = 'goes@shop.example';
+    const both = async () => [
+      await invited(email, businessId, 'owner'),
+      await invited('friend@shop.example', businessId, 'owner', email),
+    ];
+    await member(email, businessId, 'owner');
+    const demoted = await both();
+    await setRole(ctx, { email, businessId, role: 'viewer', actor: 'first@shop.example' });
+    const removed = await both();
+    await removePerson(ctx, { email, businessId, actor: 'first@shop.example' });
+    const open = await Promise.all([...demoted, ...removed].map(isOpen));
+    expect(open).toEqual([false, false, false, false]);
   });
 });

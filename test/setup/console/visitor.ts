@@ -3,12 +3,13 @@ export type Got = { status: number; text: string; location: string | null; heade
 type Options = { headers?: Record<string, string>; withoutToken?: boolean };
 
 /**
- * A browser without JavaScript: keeps cookies, and sends a form with the token of the page that it
- * was shown last.
+ * A browser without JavaScript: keeps cookies, and sends a form with the token and the shop of the
+ * page that it was shown last.
  */
 export function visitor(url: string, cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
   let token = '';
+  let shop = '';
 
   async function send(path: string, init: RequestInit): Promise<Got> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -24,6 +25,7 @@ export function visitor(url: string, cookies: Record<string, string> = {}) {
     }
     const text = await response.text();
     token = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? token;
+    shop = /name="shop" value="([^"]*)"/.exec(text)?.[1] ?? shop;
     const { status, headers } = response;
     return { status, text, location: headers.get('location'), headers };
   }
@@ -37,7 +39,7 @@ export function visitor(url: string, cookies: Record<string, string> = {}) {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...options.headers },
         body: new URLSearchParams({
-          ...(options.withoutToken ? {} : { form: token }),
+          ...(options.withoutToken ? {} : { form: token, shop }),
           ...fields,
         }).toString(),
       }),

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { businessStats } from '../../../reports/business-stats.ts';
 import { exportOrders } from '../../../reports/export-orders.ts';
 import { readMonth } from '../../../reports/read-month.ts';
-import { amount, button, card, empty, field, figures, table } from '../../design.ts';
+import { amount, button, card, empty, field, figures, proofOf, table } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
@@ -72,7 +72,7 @@ function checkForm(visit: Visit) {
   const t = texts[visit.language];
   return card(
     t.checking,
-    html`<p class="soft">${t.lead}</p><form method="post" action="/console/books" enctype="multipart/form-data"><input type="hidden" name="form" value="${visit.formToken}">
+    html`<p class="soft">${t.lead}</p><form method="post" action="/console/books" enctype="multipart/form-data">${proofOf(visit)}
 ${field({ name: 'file', label: t.file, type: 'file', required: true })}
 ${field({ name: 'month', label: t.statementMonth, type: 'month' })}
 ${button(t.check, 'check')}</form>`,

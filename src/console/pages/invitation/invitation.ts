@@ -6,9 +6,10 @@ import { beginSession } from '../../../people/sessions/begin-session.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
 import { readCookie, requireOwnForm } from '../../cookies.ts';
-import { button, card, field } from '../../design.ts';
+import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Language } from '../../language.ts';
+import { openVisit } from '../../open-visit.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { letIn } from '../sign-in/let-in.ts';
@@ -31,7 +32,9 @@ async function accept(
   try {
     requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_form'), form);
     const device = deviceOf(req);
-    const person = await acceptInvitation(ctx, req.params.token, password, device.client);
+    const signedIn = (await openVisit(ctx, req))?.session.personId ?? null;
+    const given = { password, client: device.client, signedIn };
+    const person = await acceptInvitation(ctx, req.params.token, given);
     const { token } = await beginSession(ctx, person, device, 'invitation');
     await letIn(ctx, req, res, token);
     redirect(res, '/');
@@ -48,13 +51,18 @@ async function answerInvitation(
   problem?: Refusal,
 ): Promise<void> {
   const found = await findInvitation(ctx.db, req.params.token);
+  const isSelf = (await openVisit(ctx, req))?.session.personId === found?.personId;
   await answerOutside(ctx, req, res, (language) => ({
     heading: texts[language].heading,
     main: (proof) =>
       found
         ? card(
             null,
-            html`${about(found, language)}<form method="post" action="${req.originalUrl}">${proof}${passwordFields(found, language)}</form>`,
+            html`${about(found, language)}${
+              found.onlySignedIn && !isSelf
+                ? html`<p>${texts[language].signInFirst(found.email)}</p><p>${link('/sign-in', texts[language].signIn)}</p>`
+                : html`<form method="post" action="${req.originalUrl}">${proof}${passwordFields(found, language)}</form>`
+            }`,
           )
         : card(null, html`<p>${texts[language].gone}</p>`),
     problem: found ? problem : undefined,
@@ -68,8 +76,9 @@ function about({ businessName, role }: Invitation, language: Language) {
   return html`<p>${t.toBusiness(businessName)}</p><p class="soft">${t.roles[role]}</p>`;
 }
 
-function passwordFields({ email, hasPassword }: Invitation, language: Language) {
+function passwordFields({ email, hasPassword, onlySignedIn }: Invitation, language: Language) {
   const t = texts[language];
+  if (onlySignedIn) return button(t.accept);
   // Password managers keep a password by the name that stands beside it.
   const name = html`<label class="field"><span>${t.email}</span><input type="email" value="${email}" autocomplete="username" readonly></label>`;
   const password = field({

@@ -16,6 +16,8 @@ export const texts = worded({
     hint: 'At least 10 characters.',
     yours: 'You have a password already: give it, to accept.',
     accept: 'Accept',
+    signInFirst: (email: string) => `Sign in as ${email} first, then open this link again.`,
+    signIn: 'Sign in',
     gone: 'This invitation was used already, or is older than 48 hours. Ask for a new one.',
   },
   hi: {
@@ -33,6 +35,8 @@ export const texts = worded({
     hint: 'कम से कम 10 अक्षर।',
     yours: 'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें।',
     accept: 'स्वीकार करें',
+    signInFirst: (email: string) => `पहले ${email} से साइन इन करें, फिर यह लिंक दोबारा खोलें।`,
+    signIn: 'साइन इन करें',
     gone: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',
   },
 });
