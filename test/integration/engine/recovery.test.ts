@@ -480,13 +480,17 @@ test('a backlog of any size is worked off in one go, step after step', async () 
       payable_paise, created_at, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri
     FROM orders, generate_series(1, 1300) AS n WHERE order_id = ${one.orderId}
   `);
-  const swept = await world.client.workflow.execute('catchUp', {
-    workflowId: 'backlog',
-    taskQueue: 'orders',
-    args: [{ kind: 'expiries' }],
-  });
-  expect(swept).toBe('1301 overdue orders expired');
-  await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id LIKE 'PW-77%'`);
+  try {
+    const swept = await world.client.workflow.execute('catchUp', {
+      workflowId: 'backlog',
+      taskQueue: 'orders',
+      args: [{ kind: 'expiries' }],
+    });
+    // Windows of orders of the tests before may end meanwhile, and are told beside.
+    expect(swept.split('; ')).toContain('1301 overdue orders expired');
+  } finally {
+    await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id LIKE 'PW-77%'`);
+  }
 });
 
 test('orders that the engine knows and the database does not are listed, test orders aside', async () => {
