@@ -100,7 +100,7 @@ async function deliverOverdueEvents(
     kind: 'event',
     idOf: ({ eventId }) => eventId,
     act: ({ eventId }) => engine.redeliver(eventId),
-    cursorOf: ({ cursor }) => cursor,
+    cursorOf: ({ key }) => key,
   });
 }
 

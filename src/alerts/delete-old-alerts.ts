@@ -1,16 +1,20 @@
-import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
 import { inReview } from './orders-under-review.ts';
-
-const row = z.object({ key: z.string() });
 
 /**
  * Deletes alerts that were read so many days ago. One stays whose proof is pending, that a review
  * needs, or whose order was not told yet. Claims stay: a payment settles one order, ever.
  */
 export async function deleteOldAlerts(db: Queryable, { days, after, most }: Older): Promise<Part> {
-  const rows = await db.any(sql.type(row)`
+  const rows = await db.any(sql.type(keyedRow)`
     WITH old AS (
       SELECT alert_id, read_at FROM alerts a
       WHERE read_at < now() - make_interval(days => ${days})
@@ -26,8 +30,5 @@ export async function deleteOldAlerts(db: Queryable, { days, after, most }: Olde
     SELECT ${momentKey(sql.fragment`read_at`, sql.fragment`alert_id`)} AS key
     FROM old ORDER BY read_at, alert_id
   `);
-  return partOf(
-    rows.map(({ key }) => key),
-    most,
-  );
+  return partOf(rows, most);
 }

@@ -1,8 +1,13 @@
-import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
 
-const row = z.object({ key: z.string() });
 const key = momentKey(sql.fragment`read_at`, sql.fragment`alert_id`);
 
 /** Forgets whom a business's alerts name, and the bank's references; the amounts stay. */
@@ -11,7 +16,7 @@ export async function forgetAlerts(
   businessId: string,
   { after, most }: Omit<Older, 'days'>,
 ): Promise<Part> {
-  const rows = await tx.any(sql.type(row)`
+  const rows = await tx.any(sql.type(keyedRow)`
     WITH next AS (
       SELECT alert_id FROM alerts
       WHERE business_id = ${businessId} AND (read_at, alert_id) > ${afterMoment(after)}
@@ -23,10 +28,7 @@ export async function forgetAlerts(
     )
     SELECT ${key} AS key FROM forgotten ORDER BY read_at, alert_id
   `);
-  return partOf(
-    rows.map((one) => one.key),
-    most,
-  );
+  return partOf(rows, most);
 }
 
 /** Forgets which payments settled these orders, and what payers typed about them. */

@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { type Older, type Part, partOf } from '../platform/keyset.ts';
-
-const row = z.object({ key: z.string() });
+import { keyedRow, type Older, type Part, partOf } from '../platform/keyset.ts';
 
 /**
  * Keeps what was done to a business and when; forgets by whom, the values before and after, and the
@@ -13,7 +10,7 @@ export async function forgetAuditDetails(
   businessId: string,
   { after, most }: Omit<Older, 'days'>,
 ): Promise<Part> {
-  const rows = await tx.any(sql.type(row)`
+  const rows = await tx.any(sql.type(keyedRow)`
     WITH next AS (
       SELECT audit_id FROM audit
       WHERE business_id = ${businessId} AND audit_id > ${after || '0'}::bigint
@@ -25,15 +22,12 @@ export async function forgetAuditDetails(
     )
     SELECT audit_id::text AS key FROM forgotten ORDER BY audit_id
   `);
-  return partOf(
-    rows.map(({ key }) => key),
-    most,
-  );
+  return partOf(rows, most);
 }
 
 /** Deletes what was written so many days ago. The ids grow with time: the oldest come first. */
 export async function deleteOldAudit(db: Queryable, { days, after, most }: Older): Promise<Part> {
-  const rows = await db.any(sql.type(row)`
+  const rows = await db.any(sql.type(keyedRow)`
     WITH oldest AS (
       SELECT audit_id, at FROM audit WHERE audit_id > ${after || '0'}::bigint
       ORDER BY audit_id LIMIT ${most}
@@ -45,8 +39,5 @@ export async function deleteOldAudit(db: Queryable, { days, after, most }: Older
     )
     SELECT audit_id::text AS key FROM gone ORDER BY audit_id
   `);
-  return partOf(
-    rows.map(({ key }) => key),
-    most,
-  );
+  return partOf(rows, most);
 }

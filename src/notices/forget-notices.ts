@@ -1,8 +1,12 @@
-import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
-
-const row = z.object({ key: z.string() });
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
 
 /** Deletes what a business was notified of, a part at a time. */
 export async function forgetNotices(
@@ -22,7 +26,7 @@ export async function forgetNotices(
  * still holds after so long gives a new one.
  */
 export async function deleteOldNotices(db: Queryable, { days, after, most }: Older): Promise<Part> {
-  const rows = await db.any(sql.type(row)`
+  const rows = await db.any(sql.type(keyedRow)`
     WITH old AS (
       SELECT notice_id FROM notices
       WHERE delivery <> 'waiting' AND since < now() - make_interval(days => ${days})
@@ -35,8 +39,5 @@ export async function deleteOldNotices(db: Queryable, { days, after, most }: Old
     SELECT ${momentKey(sql.fragment`since`, sql.fragment`notice_id`)} AS key
     FROM gone ORDER BY since, notice_id
   `);
-  return partOf(
-    rows.map(({ key }) => key),
-    most,
-  );
+  return partOf(rows, most);
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
-import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
 
-const row = z.object({ orderId: z.string(), key: z.string() });
+const row = keyedRow.extend({ orderId: z.string() });
 
 /**
  * The ids of orders that ended so many days ago and that nothing can happen to any more, at most so
@@ -24,8 +31,7 @@ export async function lockLongEnded(
       AND (created_at, order_id) > ${afterMoment(after)}
     ORDER BY created_at, order_id LIMIT ${most} FOR UPDATE SKIP LOCKED
   `);
-  const keys = rows.map(({ key }) => key);
-  return { ...partOf(keys, most), orderIds: rows.map(({ orderId }) => orderId) };
+  return { ...partOf(rows, most), orderIds: rows.map(({ orderId }) => orderId) };
 }
 
 /** Deletes orders whose events are gone. What payers typed about them goes with them. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import type { Part } from '../platform/keyset.ts';
-import { afterMoment, momentKey, partOf } from '../platform/keyset.ts';
+import { afterMoment, keyedRow, momentKey, type Part, partOf } from '../platform/keyset.ts';
 import type { OrderMode } from './order-row.ts';
 
-const row = z.object({ orderId: z.string(), key: z.string() });
+const row = keyedRow.extend({ orderId: z.string() });
 
 /** The ids of a business's orders of a mode, oldest first, at most so many of them. */
 export async function listOrdersOf(
@@ -19,6 +18,5 @@ export async function listOrdersOf(
       AND (created_at, order_id) > ${afterMoment(after)}
     ORDER BY created_at, order_id LIMIT ${most}
   `);
-  const keys = rows.map(({ key }) => key);
-  return { ...partOf(keys, most), orderIds: rows.map(({ orderId }) => orderId) };
+  return { ...partOf(rows, most), orderIds: rows.map(({ orderId }) => orderId) };
 }

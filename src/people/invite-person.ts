@@ -41,7 +41,7 @@ export async function invitePerson(
   const about = { businessId, actor: input.actor, action: 'person.invite', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const name = businessId === null ? null : (await getBusiness(tx, businessId)).name;
-    const personId = await ensurePerson(tx, email);
+    const personId = await invitedPerson(tx, email);
     await tx.query(sql.unsafe`
       DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
         AND business_id IS NOT DISTINCT FROM ${businessId}
@@ -61,7 +61,7 @@ export async function invitePerson(
 }
 
 /** Two invitations at once make one person: the address is unique. */
-async function ensurePerson(tx: Tx, email: string): Promise<string> {
+async function invitedPerson(tx: Tx, email: string): Promise<string> {
   await tx.query(sql.unsafe`
     INSERT INTO persons (person_id, email) VALUES (${newId('per')}, ${email})
     ON CONFLICT (email) DO NOTHING

@@ -1,4 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
+import { z } from 'zod';
 import { sql } from './db.ts';
 
 /** A bounded part of a pass over rows in the order of a key: how many, and where the next begins. */
@@ -18,10 +19,13 @@ export function afterMoment(key: string): FragmentSqlToken {
   return sql.fragment`(${moment || '-infinity'}::timestamptz, ${id})`;
 }
 
+/** A row with its place in the order of the pass. */
+export const keyedRow = z.object({ key: z.string() });
+
 /** What a statement took up, of `most` at most: fewer are the last. */
-export const partOf = (keys: readonly string[], most: number): Part => ({
-  done: keys.length,
-  after: keys.length < most ? null : (keys.at(-1) ?? null),
+export const partOf = (rows: readonly z.output<typeof keyedRow>[], most: number): Part => ({
+  done: rows.length,
+  after: rows.length < most ? null : (rows.at(-1)?.key ?? null),
 });
 
 /** Rows that ended more than so many days ago. */

@@ -1,3 +1,4 @@
+import type { ArraySqlToken } from 'slonik';
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
@@ -7,10 +8,7 @@ import { type Queryable, sql } from '../platform/db.ts';
  */
 export async function forgetEvents(tx: Queryable, orderIds: readonly string[]): Promise<void> {
   const ids = sql.array([...orderIds], 'text');
-  await tx.query(sql.unsafe`
-    DELETE FROM attempts
-    WHERE event_id IN (SELECT event_id FROM events WHERE order_id = ANY(${ids}))
-  `);
+  await deleteAttempts(tx, ids);
   await tx.query(sql.unsafe`
     UPDATE events SET url = '', body = '',
       state = CASE WHEN state = 'waiting' THEN 'given_up' ELSE state END
@@ -21,10 +19,7 @@ export async function forgetEvents(tx: Queryable, orderIds: readonly string[]): 
 /** Deletes these orders' webhooks, and every attempt. */
 export async function deleteEvents(tx: Queryable, orderIds: readonly string[]): Promise<void> {
   const ids = sql.array([...orderIds], 'text');
-  await tx.query(sql.unsafe`
-    DELETE FROM attempts
-    WHERE event_id IN (SELECT event_id FROM events WHERE order_id = ANY(${ids}))
-  `);
+  await deleteAttempts(tx, ids);
   await tx.query(sql.unsafe`DELETE FROM events WHERE order_id = ANY(${ids})`);
 }
 
@@ -36,5 +31,13 @@ export async function listOrdersWithWaitingEvents(
   return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
     SELECT order_id AS "orderId" FROM events
     WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) AND state = 'waiting'
+  `);
+}
+
+/** The attempts refer to their events, so they go first. */
+async function deleteAttempts(tx: Queryable, orderIds: ArraySqlToken): Promise<void> {
+  await tx.query(sql.unsafe`
+    DELETE FROM attempts
+    WHERE event_id IN (SELECT event_id FROM events WHERE order_id = ANY(${orderIds}))
   `);
 }

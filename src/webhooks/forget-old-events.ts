@@ -1,15 +1,19 @@
-import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { afterMoment, momentKey, type Older, type Part, partOf } from '../platform/keyset.ts';
-
-const row = z.object({ key: z.string() });
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
 
 /**
  * Forgets the bodies of events that were made so many days ago, at their orders' end, and every
  * attempt to deliver them. One that waits, or was tried since, stays.
  */
 export async function forgetOldEvents(db: Queryable, { days, after, most }: Older): Promise<Part> {
-  const rows = await db.any(sql.type(row)`
+  const rows = await db.any(sql.type(keyedRow)`
     WITH old AS (
       SELECT event_id FROM events e
       WHERE state <> 'waiting' AND body <> ''
@@ -28,8 +32,5 @@ export async function forgetOldEvents(db: Queryable, { days, after, most }: Olde
     SELECT ${momentKey(sql.fragment`created_at`, sql.fragment`event_id`)} AS key
     FROM emptied ORDER BY created_at, event_id
   `);
-  return partOf(
-    rows.map(({ key }) => key),
-    most,
-  );
+  return partOf(rows, most);
 }

@@ -3,29 +3,28 @@ import { isSetAside } from '../backlog/is-set-aside.ts';
 import { STEP } from '../backlog/work-off.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { afterMoment, keyedRow, momentKey } from '../platform/keyset.ts';
 import { attemptLeaseMs } from './attempt-lease.ts';
 
 const row = z.object({ eventId: z.string() });
-const overdueRow = row.extend({ cursor: z.string() });
+const overdueRow = keyedRow.extend(row.shape);
 
 /**
  * The ids of events whose attempt is 45 s late and not under way: no workflow delivers them any
- * more. The one that is late longest comes first, or the next after a `cursor`: one that was taken
+ * more. The one that is late longest comes first, or the next after a `key`: one that was taken
  * up stays in the list until its attempt begins. Sending one that is being delivered after all does
  * no harm: the row lets one attempt at a time begin.
  */
 export async function listOverdueEvents(
   ctx: Pick<Context, 'config' | 'db'>,
-  after = '-infinity ',
+  after = '',
 ): Promise<readonly z.output<typeof overdueRow>[]> {
-  const [time = '', id = ''] = after.split(' ', 2);
   return ctx.db.any(sql.type(overdueRow)`
     SELECT event_id AS "eventId",
-      to_char(next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-        || ' ' || event_id AS cursor
+      ${momentKey(sql.fragment`next_attempt_at`, sql.fragment`event_id`)} AS key
     FROM events
     WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
-      AND (next_attempt_at, event_id) > (${time}::timestamptz, ${id})
+      AND (next_attempt_at, event_id) > ${afterMoment(after)}
       AND (attempting_since IS NULL
            OR attempting_since < now() - ${attemptLeaseMs(ctx.config)} * interval '1 millisecond')
       AND NOT ${isSetAside('event', sql.fragment`event_id`)}

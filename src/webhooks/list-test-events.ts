@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signingSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
-import { at, sql } from '../platform/db.ts';
+import { at, dbNow, sql } from '../platform/db.ts';
 import { type EventType, eventTypes, legacyEvent } from './event.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -35,7 +35,7 @@ export async function listTestEvents(
   businessId: string,
   since: Date | null,
 ): Promise<{ now: Date; events: readonly SignedEvent[] }> {
-  const now = await ctx.db.oneFirst(sql.type(z.object({ now: z.date() }))`SELECT now()`);
+  const now = await dbNow(ctx.db);
   if (since === null) return { now, events: [] };
   // Orders of the day before, by their index: no event of a test order comes later.
   const rows = await ctx.db.any(sql.type(row)`
