@@ -24,6 +24,7 @@ export const owners: Owners = {
   review_candidates: 'src/alerts',
   reference_lookups: 'src/alerts',
   notices: 'src/notices',
+  notice_deliveries: 'src/notices',
   audit: 'src/audit',
   set_aside: 'src/backlog',
   purges: 'src/retention',
@@ -147,8 +148,8 @@ export const readers: readonly Reader[] = [
     reason: "An order knows its account; the bank is the account's.",
   },
   {
-    place: 'src/notices/deliver-notices.ts',
-    tables: ['businesses'],
+    place: 'src/notices/take-due.ts',
+    tables: ['businesses', 'persons'],
     reason: 'The lock that lets one of several processes have a notice also sees where it goes.',
   },
   {

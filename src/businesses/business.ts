@@ -12,6 +12,8 @@ export const businessRow = z.object({
   purgeAt: z.date().nullable(),
   statusBeforeDeletion: z.enum(businessStatuses).extract(['active', 'disabled']).nullable(),
   noticeUrl: z.string().nullable(),
+  noticeEmail: z.string().nullable(),
+  noticeTelegram: z.string().nullable(),
   createdAt: z.date(),
 });
 
@@ -21,7 +23,7 @@ export type Business = z.output<typeof businessRow>;
 export const businessColumns = sql.fragment`
   business_id AS "businessId", name, plan, status, purge_at AS "purgeAt",
   status_before_deletion AS "statusBeforeDeletion", notice_url AS "noticeUrl",
-  created_at AS "createdAt"
+  notice_email AS "noticeEmail", notice_telegram AS "noticeTelegram", created_at AS "createdAt"
 `;
 
 const notFound = (businessId: string) =>
@@ -72,5 +74,7 @@ export const businessJson = (business: Business) => ({
   status: business.status,
   purge_at: business.purgeAt?.toISOString() ?? null,
   notice_url: business.noticeUrl,
+  notice_email: business.noticeEmail,
+  notice_telegram: business.noticeTelegram,
   created_at: business.createdAt.toISOString(),
 });

@@ -8,7 +8,8 @@ export async function forgetBusiness(tx: Queryable, businessId: string): Promise
     UPDATE businesses SET status = 'purged', name = 'a deleted business',
       webhook_secret_sealed = '', previous_secret_sealed = NULL, previous_secret_until = NULL,
       test_secret_sealed = NULL, previous_test_secret_sealed = NULL,
-      previous_test_secret_until = NULL, notice_url = NULL, status_before_deletion = NULL
+      previous_test_secret_until = NULL, notice_url = NULL, notice_email = NULL,
+      notice_telegram = NULL, status_before_deletion = NULL
     WHERE business_id = ${businessId}
   `);
   await tx.query(sql.unsafe`DELETE FROM api_keys WHERE business_id = ${businessId}`);

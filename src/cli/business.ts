@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { NoticePlaces } from '../businesses/set-notice-places.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 /** `paisewise business …` */
@@ -12,7 +13,9 @@ export function business(noun: Command): void {
   remove(noun);
   restore(noun);
   rename(noun);
-  setNoticeUrl(noun);
+  setNoticePlace(noun, 'url', ['url', 'where its notices are sent, signed like webhooks']);
+  setNoticePlace(noun, 'email', ['address', 'where its notices are mailed']);
+  setNoticePlace(noun, 'telegram', ['chat', 'the Telegram chat that is told its notices']);
 }
 
 function create(noun: Command): void {
@@ -148,16 +151,19 @@ function rename(noun: Command): void {
     );
 }
 
-function setNoticeUrl(noun: Command): void {
-  verb(noun, 'set-notice-url <business> [url]', 'where its notices are sent, signed like webhooks')
+/** Each place of notices has a verb of its own: an address, or `--none`. */
+function setNoticePlace(noun: Command, place: keyof NoticePlaces, words: [string, string]): void {
+  const [argument, description] = words;
+  verb(noun, `set-notice-${place} <business> [${argument}]`, description)
     .option('--none', 'send them nowhere')
-    .action((id: string, url: string | undefined, options: Common & { none?: boolean }) => {
-      if ((url === undefined) !== (options.none ?? false))
-        throw new WrongUsage('Give either a URL or --none.');
+    .action((id: string, address: string | undefined, options: Common & { none?: boolean }) => {
+      if ((address === undefined) !== (options.none ?? false))
+        throw new WrongUsage(`Give either the ${argument} or --none.`);
       return onStack(options, async ({ ctx, actor }) => {
-        const { setNoticeUrl } = await import('../businesses/set-notice-url.ts');
+        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
         const { businessJson } = await import('../businesses/business.ts');
-        return { json: businessJson(await setNoticeUrl(ctx, id, url ?? null, actor)) };
+        const places = { [place]: address ?? null };
+        return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
       });
     });
 }

@@ -1,8 +1,18 @@
 import type { Command } from 'commander';
-import { type Limited, listVerb, onStack } from './run.ts';
+import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
 
 /** `paisewise notice …` */
 export function notice(noun: Command): void {
+  verb(
+    noun,
+    'test <business>',
+    'sends a test to every place of its notices, and says how it went',
+  ).action((businessId: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { testNotice } = await import('../notices/test-notice.ts');
+      return { json: await testNotice(ctx, businessId, actor) };
+    }),
+  );
   listVerb(noun, 'list <business>', 'what the business was told').action(
     (businessId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
@@ -15,6 +25,7 @@ export function notice(noun: Command): void {
             text: given.text,
             since: given.since.toISOString(),
             delivery: given.delivery,
+            deliveries: given.deliveries,
           })),
         };
       }),

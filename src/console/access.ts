@@ -110,7 +110,7 @@ const access = {
     see: owners,
     actions: {
       rename: owners,
-      'set-address': owners,
+      'set-notices': owners,
       test: owners,
       close: owners,
       restore: owners,

@@ -7,22 +7,37 @@ export type NewNotice = {
   kind: NoticeKind;
   /** The cause. Each kind and cause gives one notice. */
   occasion: string;
+  /** What it is about, over all its causes: it is told at most once an hour. */
+  topic: string;
   /** For the shop's owner. No payer's data, no secret. */
   text: string;
+  /** It stays open until what it says is over. */
+  lasts?: boolean;
 };
 
 /**
- * Gives a notice once for its occasion. True where it is new. If the business has a notice webhook,
- * the sweep delivers it.
+ * Gives a notice once for its occasion, to be told wherever the business wants it: all in one
+ * statement, so that none is there untold. True where it is new.
  */
 export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
-  // Reads businesses: one statement leaves a purged one out and sees whether it takes notices.
+  const { businessId, kind, occasion, topic, text, lasts = false } = notice;
+  // Reads businesses: one statement leaves a purged one out and sees where it takes notices.
   const { rowCount } = await tx.query(sql.unsafe`
-    INSERT INTO notices (notice_id, business_id, kind, occasion, text, delivery)
-    SELECT ${newId('ntc')}, business_id, ${notice.kind}, ${notice.occasion}, ${notice.text},
-           CASE WHEN notice_url IS NULL THEN 'none' ELSE 'waiting' END
-    FROM businesses WHERE business_id = ${notice.businessId} AND status <> 'purged'
-    ON CONFLICT (business_id, kind, occasion) DO NOTHING
+    WITH given AS (
+      INSERT INTO notices (notice_id, business_id, kind, occasion, topic, text, ended_at)
+      SELECT ${newId('ntc')}, business_id, ${kind}, ${occasion}, ${topic}, ${text},
+             CASE WHEN ${lasts} THEN NULL ELSE now() END
+      FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
+      ON CONFLICT (business_id, kind, occasion) DO NOTHING
+      RETURNING notice_id
+    ), told AS (
+      INSERT INTO notice_deliveries (notice_id, channel)
+      SELECT notice_id, place.channel FROM given, businesses b, LATERAL (VALUES
+        ('webhook', b.notice_url), ('email', b.notice_email), ('telegram', b.notice_telegram)
+      ) AS place (channel, address)
+      WHERE b.business_id = ${businessId} AND place.address IS NOT NULL
+    )
+    SELECT FROM given
   `);
   return rowCount > 0;
 }

@@ -28,8 +28,10 @@ export async function forgetNotices(
 export async function deleteOldNotices(db: Queryable, { days, after, most }: Older): Promise<Part> {
   const rows = await db.any(sql.type(keyedRow)`
     WITH old AS (
-      SELECT notice_id FROM notices
-      WHERE delivery <> 'waiting' AND since < now() - make_interval(days => ${days})
+      SELECT notice_id FROM notices n
+      WHERE NOT EXISTS (SELECT FROM notice_deliveries d
+          WHERE d.notice_id = n.notice_id AND d.state = 'waiting')
+        AND since < now() - make_interval(days => ${days})
         AND (since, notice_id) > ${afterMoment(after)}
       ORDER BY since, notice_id LIMIT ${most}
     ), gone AS (

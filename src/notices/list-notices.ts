@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { channels } from './channels/channel.ts';
+
+const states = ['waiting', 'delivered', 'given_up', 'dropped'] as const;
 
 const noticeRow = z.object({
   noticeId: z.string(),
   kind: z.string(),
   text: z.string(),
   since: z.date(),
-  delivery: z.enum(['none', 'waiting', 'delivered', 'given_up']),
+  /** At the webhook, else at the first other place. */
+  delivery: z.enum(['none', ...states]),
+  deliveries: z.partialRecord(z.enum(channels), z.enum(states)),
 });
 
 export type Notice = z.output<typeof noticeRow>;
@@ -23,7 +28,12 @@ export async function listNotices(
 ): Promise<readonly Notice[]> {
   await getBusiness(ctx.db, businessId);
   return ctx.db.any(sql.type(noticeRow)`
-    SELECT notice_id AS "noticeId", kind, text, since, delivery FROM notices
-    WHERE business_id = ${businessId} ORDER BY since DESC, notice_id LIMIT ${limit}
+    SELECT n.notice_id AS "noticeId", n.kind, n.text, n.since,
+      coalesce(places ->> 'webhook', places ->> 'email', places ->> 'telegram', 'none') AS delivery,
+      coalesce(places, '{}') AS deliveries
+    FROM notices n, LATERAL (
+      SELECT jsonb_object_agg(channel, state) AS places FROM notice_deliveries d
+      WHERE d.notice_id = n.notice_id) told
+    WHERE n.business_id = ${businessId} ORDER BY n.since DESC, n.notice_id LIMIT ${limit}
   `);
 }

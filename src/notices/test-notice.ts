@@ -1,21 +1,65 @@
-import { getBusiness } from '../businesses/business.ts';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { type Business, getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Sent } from '../webhooks/send.ts';
-import { sendNotice } from './deliver-notices.ts';
+import { type Channel, channels, type Told } from './channels/channel.ts';
+import { tell } from './channels/tell.ts';
 
-/** Sends a notice of the kind `test` to the business's notice address, now and once. */
+/** What became of a test at one place. */
+export type Tested = {
+  channel: Channel;
+  address: string;
+  /** The answer of a webhook address. */
+  status: number | null;
+  /** Null where it was taken. */
+  error: string | null;
+};
+
+/**
+ * Sends a notice of the kind `test` to every place where the business's notices go, now and once.
+ * Throws `invalid_state` where there is none.
+ */
 export async function testNotice(
-  ctx: Pick<Context, 'db' | 'config' | 'sealer' | 'log'>,
+  ctx: Pick<Context, 'db' | 'config' | 'sealer'>,
   businessId: string,
-): Promise<Sent> {
-  const { noticeUrl } = await getBusiness(ctx.db, businessId);
-  if (noticeUrl === null)
-    throw new Refusal('invalid_state', 'There is no notice address yet: save one first.');
-  const now = await dbNow(ctx.db);
-  const text = 'This is a test. Notices about your mailboxes, payments and plan arrive here.';
-  const notice = { noticeId: newId('ntc'), businessId, kind: 'test', text, since: now, now };
-  return sendNotice(ctx, notice, noticeUrl);
+  actor: string,
+): Promise<readonly Tested[]> {
+  const business = await getBusiness(ctx.db, businessId);
+  const places = channels.flatMap((channel) => {
+    const address = addressOf(business, channel);
+    return address === null ? [] : [{ channel, address }];
+  });
+  const about = { businessId, actor, action: 'notice.test', subject: businessId };
+  await auditedTransaction(ctx.db, about, async (tx) => {
+    if (places.length === 0)
+      throw new Refusal('invalid_state', 'There is no place for notices yet: save one first.');
+    await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
+  });
+  const notice: Told = {
+    noticeId: newId('ntc'),
+    businessId,
+    kind: 'test',
+    text: 'This is a test. Notices about your mailboxes, payments and plan arrive here.',
+    since: await dbNow(ctx.db),
+  };
+  return Promise.all(
+    places.map(async ({ channel, address }) => {
+      const told = await tell(ctx, channel, { address, shop: business.name }, [notice]);
+      return { channel, address, status: told.status ?? null, error: told.error };
+    }),
+  );
+}
+
+function addressOf(business: Business, channel: Channel): string | null {
+  switch (channel) {
+    case 'webhook':
+      return business.noticeUrl;
+    case 'email':
+      return business.noticeEmail;
+    case 'telegram':
+      return business.noticeTelegram;
+  }
 }

@@ -177,6 +177,16 @@ export const settings = {
     )
     .optional()
     .describe('whom our mail is from, e.g. Paisewise <no-reply@pay.example.in>'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, "must be a bot's token, like 123456:ABC-def")
+    .optional()
+    .describe(
+      'the Telegram bot that tells businesses their notices; none is told there without it',
+    ),
+  TELEGRAM_API: httpUrl
+    .default('https://api.telegram.org')
+    .describe("Telegram's bot API, or a server of one's own that speaks it"),
   MAILBOX_CAPACITY: z.coerce
     .number()
     .int()
@@ -219,4 +229,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
   'SMTP_URL',
+  'TELEGRAM_BOT_TOKEN',
 ]);

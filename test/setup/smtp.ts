@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-type GotMail = { to: string[]; from: string; subject: string; text: string };
+type GotMail = { id: string; to: string[]; from: string; subject: string; text: string };
 
 /**
  * A mail server on loopback that keeps what it is given. `refuses` are the recipients that it takes
@@ -24,6 +24,7 @@ export async function startSmtp(refuses: ReadonlyMap<string, 450 | 550> = new Ma
       const raw = await text(stream);
       const read = await simpleParser(raw);
       mails.push({
+        id: read.messageId ?? '',
         to: envelope.rcptTo.map(({ address }) => address),
         from: read.from?.text ?? '',
         subject: read.subject ?? '',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type AlertReason, alertReasons } from '../../alerts/alert-reason.ts';
+import { listUnsettled } from '../../alerts/list-unsettled.ts';
 import { inReview } from '../../alerts/orders-under-review.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { NewNotice } from '../add-notice.ts';
+import type { Occasion } from './occasion.ts';
 
 /** The reasons that the shop can do something about, as its owner reads them. */
 const WHY: Readonly<Partial<Record<AlertReason, string>>> = {
@@ -27,12 +29,31 @@ const unmatchedRow = z.object({
 });
 
 /** Money that came but paid no order: one occasion an alert. */
-export async function unmatchedAlertNotices(db: Queryable): Promise<NewNotice[]> {
+export const alertUnmatched: Occasion = {
+  list,
+  lasting: {
+    kinds: ['alert_unmatched'],
+    holding: async (db, open) => {
+      const unsettled = new Set(
+        await listUnsettled(
+          db,
+          open.map(({ occasion }) => occasion),
+        ),
+      );
+      return open.filter(({ occasion }) => unsettled.has(occasion));
+    },
+    well: () => 'Every payment that was without an order has one now.',
+  },
+};
+
+async function list(db: Queryable): Promise<NewNotice[]> {
   const alerts = await listUnnoticedCredits(db);
   return alerts.map(({ businessId, alertId, reason, amountPaise }) => ({
     businessId,
     kind: 'alert_unmatched',
     occasion: alertId,
+    topic: 'payments',
+    lasts: true,
     text:
       `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason] ?? reason}. ` +
       `It is kept as ${alertId}; support can attach it to an order.`,

@@ -2,13 +2,16 @@ import { listWrongAccountCredits } from '../../alerts/list-wrong-account-credits
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { NewNotice } from '../add-notice.ts';
+import type { Occasion } from './occasion.ts';
 
 /**
  * Proven credits that are of none of the mailbox's accounts: either its bank, last digits or
  * addresses are wrong, or somebody sent a mail of his own account. One occasion a mailbox and
  * Indian day: a hundred such mails give one notice.
  */
-export async function wrongAccountNotices(db: Queryable): Promise<NewNotice[]> {
+export const alertWrongAccount: Occasion = { list };
+
+async function list(db: Queryable): Promise<NewNotice[]> {
   const credits = await listWrongAccountCredits(db);
   return credits.map(({ businessId, mailboxId, alertId, amountPaise, count, day }) => {
     const which = count === 1 ? `An alert of ${showRupees(amountPaise)} is` : `${count} alerts are`;
@@ -16,6 +19,7 @@ export async function wrongAccountNotices(db: Queryable): Promise<NewNotice[]> {
       businessId,
       kind: 'alert_wrong_account',
       occasion: `${mailboxId}:${day}`,
+      topic: `wrong_account:${mailboxId}`,
       text:
         `${which} of none of your UPI accounts and settled nothing; see ${alertId}. If it is ` +
         "yours, the account's bank or last digits, or the mailbox's addresses, are not what the " +

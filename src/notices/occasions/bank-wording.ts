@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ChangedWording, listChangedWordings } from '../../alerts/list-changed-wordings.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
+import type { Occasion } from './occasion.ts';
 
 /** At most so many at once: the rest comes with the next sweep. */
 const MOST = 1000;
@@ -9,7 +10,19 @@ const MOST = 1000;
 const concernedRow = z.object({ businessId: z.string(), waiting: z.number() });
 
 /** A bank whose mails are no longer understood: one occasion a sender, Indian day and business. */
-export async function changedWordingNotices(db: Queryable): Promise<NewNotice[]> {
+export const bankWording: Occasion = {
+  list,
+  lasting: {
+    kinds: ['bank_wording'],
+    async holding(db, open) {
+      const changed = new Set((await listChangedWordings(db)).map(topicOf));
+      return open.filter(({ topic }) => changed.has(topic));
+    },
+    well: ({ topic }) => `The alerts of ${topic.slice('bank:'.length)} are understood again.`,
+  },
+};
+
+async function list(db: Queryable): Promise<NewNotice[]> {
   const notices: NewNotice[] = [];
   for (const changed of await listChangedWordings(db)) {
     const { bank, sender, alertId } = changed;
@@ -18,6 +31,8 @@ export async function changedWordingNotices(db: Queryable): Promise<NewNotice[]>
         businessId,
         kind: 'bank_wording',
         occasion: occasionOf(changed),
+        topic: topicOf(changed),
+        lasts: true,
         text:
           `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
           `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
@@ -27,6 +42,8 @@ export async function changedWordingNotices(db: Queryable): Promise<NewNotice[]>
   }
   return notices;
 }
+
+const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
 
 const occasionOf = ({ sender, day }: ChangedWording): string => `${sender}:${day}`;
 

@@ -2,14 +2,18 @@ import { dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
 import { listNearDailyLimit } from '../../alerts/receipts/list-near-daily-limit.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
+import type { Occasion } from './occasion.ts';
 
 /** An account at 80 % of what its bank allows a day: one occasion an account and Indian day. */
-export async function dailyLimitNotices(db: Queryable): Promise<NewNotice[]> {
+export const dailyLimit: Occasion = { list };
+
+async function list(db: Queryable): Promise<NewNotice[]> {
   const accounts = await listNearDailyLimit(db);
   return accounts.map((use) => ({
     businessId: use.businessId,
     kind: 'daily_80',
     occasion: `${use.accountId}:${use.day}`,
+    topic: `daily:${use.accountId}`,
     text:
       `${dailyUseText(use)}: beyond it the bank may refuse payers, or hold the account. Take ` +
       'further orders on another account today.',

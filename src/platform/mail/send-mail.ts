@@ -3,7 +3,13 @@ import type { Config } from '../config.ts';
 import { isLoopback } from '../is-loopback.ts';
 
 /** A mail of plain text to one address. Both are data: no header comes out of them. */
-export type OutgoingMail = { to: string; subject: string; text: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same for every try of one mail, so that readers show it once. Letters and digits. */
+  id?: string;
+};
 
 /**
  * What became of a mail. `off`: no SMTP_URL is set. `refused`: the mail server will never take it
@@ -39,6 +45,7 @@ export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail):
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
+      ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(MAIL_FROM)}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { outcome: 'accepted' };
@@ -48,6 +55,8 @@ export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail):
     transport.close();
   }
 }
+
+const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');
 
 function serverOf(address: string) {
   const url = new URL(address);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { AlertReason } from '../../../src/alerts/alert-reason.ts';
-import { setNoticeUrl } from '../../../src/businesses/set-notice-url.ts';
+import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
@@ -25,6 +25,12 @@ import {
 } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
+const setNoticeUrl: (...given: [typeof ctx, string, string | null, string]) => Promise<unknown> = (
+  _ctx,
+  businessId,
+  url,
+  actor,
+) => setNoticePlaces(ctx, businessId, { url }, actor);
 const received: { headers: Record<string, string>; body: string }[] = [];
 let answer = 204;
 let server: Server;
@@ -260,8 +266,8 @@ describe("a business's notice webhook", () => {
     received.length = 0;
     const due = () =>
       ctx.db.query(
-        sql.unsafe`UPDATE notices SET next_attempt_at = now()
-          WHERE business_id = ${business.businessId}`,
+        sql.unsafe`UPDATE notice_deliveries d SET next_attempt_at = now() FROM notices n
+          WHERE n.notice_id = d.notice_id AND n.business_id = ${business.businessId}`,
       );
     for (let attempt = 0; attempt <= ctx.config.WEBHOOK_SCHEDULE_MS.length + 1; attempt++) {
       await due();

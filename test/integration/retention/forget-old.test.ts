@@ -166,7 +166,12 @@ describe('what is old is forgotten as the settings say', () => {
   });
 
   test('notices and the log, and nothing at all where the setting is 0', async () => {
-    const notice = { businessId: shop.businessId, kind: 'plan_80', text: 'near' } as const;
+    const notice = {
+      businessId: shop.businessId,
+      kind: 'plan_80',
+      topic: 'plan_80',
+      text: 'near',
+    } as const;
     await addNotice(ctx.db, { ...notice, occasion: 'old' });
     await addNotice(ctx.db, { ...notice, occasion: 'young' });
     await ctx.db.query(sql.unsafe`

@@ -4,7 +4,7 @@ import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
 import { restoreBusiness } from '../../../src/businesses/restore-business.ts';
-import { setNoticeUrl } from '../../../src/businesses/set-notice-url.ts';
+import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
 import { indianMonth } from '../../../src/plans/month.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -105,7 +105,8 @@ describe('a deleted business', () => {
       name: 'Meenakshi till',
       actor: 'ravi',
     });
-    await setNoticeUrl(ctx, business.businessId, 'https://meenakshi.example/notices', 'ravi');
+    const places = { url: 'https://meenakshi.example/notices', email: 'meenakshi@shop.example' };
+    await setNoticePlaces(ctx, business.businessId, places, 'ravi');
     const orderId = await anOrderRow(ctx, business, accountId, {
       status: 'paid',
       note: 'for Lakshmi',

@@ -10,7 +10,7 @@ export async function anEventRow(
   given: {
     url: string;
     body?: string;
-    state?: 'waiting' | 'delivered';
+    state?: 'waiting' | 'delivered' | 'given_up';
     attempts?: number;
     minutesAgo?: number;
   },

@@ -2,23 +2,26 @@ import { type Business, getBusiness } from '../../../businesses/business.ts';
 import { deleteBusiness } from '../../../businesses/delete-business.ts';
 import { renameBusiness } from '../../../businesses/rename-business.ts';
 import { restoreBusiness } from '../../../businesses/restore-business.ts';
-import { setNoticeUrl } from '../../../businesses/set-notice-url.ts';
-import { testNotice } from '../../../notices/test-notice.ts';
 import { html } from '../../../pay-page/html.ts';
-import { askOnce, button, card, field, form, link, when } from '../../design.ts';
+import { askOnce, button, card, field, form, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, Visit } from '../../visit.ts';
+import { texts as noticeTexts } from './notice-texts.ts';
+import { noticesCard, saveNotices, testNotices } from './notices.ts';
 import { texts } from './texts.ts';
 
 /** `/console/settings`: the name, where notices go, and the account's end. */
 export const settings = definePage('settings', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
-  said: { en: texts.en.said, hi: texts.hi.said },
+  said: {
+    en: { ...texts.en.said, saved: noticeTexts.en.saved },
+    hi: { ...texts.hi.said, saved: noticeTexts.hi.saved },
+  },
   async get(ctx, visit, ask) {
     const business = await getBusiness(ctx.db, visit.shop.businessId);
     return {
       heading: texts[visit.language].heading,
-      main: html`${naming(visit, ask, business)}${notices(visit, ask, business)}${closing(visit, business)}`,
+      main: html`${naming(visit, ask, business)}${noticesCard(ctx, visit, ask, business)}${closing(visit, business)}`,
     };
   },
   actions: {
@@ -26,22 +29,8 @@ export const settings = definePage('settings', {
       await renameBusiness(ctx, shop.businessId, fields.name ?? '', by);
       return { to: '/settings', said: 'renamed' };
     },
-    async 'set-address'(ctx, { shop, by }, { fields }) {
-      await setNoticeUrl(ctx, shop.businessId, fields.address?.trim() || null, by);
-      return { to: '/settings', said: 'saved' };
-    },
-    async test(ctx, { shop, language }) {
-      const t = texts[language];
-      const { status, error } = await testNotice(ctx, shop.businessId);
-      const words = error === null ? t.answered(status ?? 0) : t.failed(error);
-      return {
-        heading: t.heading,
-        main: card(
-          t.notices,
-          html`<p role="status">${words}</p><p>${link('/settings', t.back)}</p>`,
-        ),
-      };
-    },
+    'set-notices': saveNotices,
+    test: testNotices,
     async close(ctx, visit, ask) {
       const t = texts[visit.language];
       const sentence = t.sure(visit.shop.name);
@@ -63,21 +52,6 @@ function naming(visit: Visit, { fields }: Ask, { name }: Business) {
   const value = fields.name ?? name;
   const input = field({ name: 'name', label: t.name, value, required: true, hint: t.nameHint });
   return card(t.naming, form(visit, html`${input}${button(t.rename, 'rename')}`, '/settings'));
-}
-
-function notices(visit: Visit, { fields }: Ask, { noticeUrl }: Business) {
-  const t = texts[visit.language];
-  const value = fields.address ?? noticeUrl ?? '';
-  const input = field({
-    name: 'address',
-    label: t.address,
-    value,
-    type: 'url',
-    hint: t.addressHint,
-  });
-  const test = noticeUrl !== null && form(visit, button(t.test, 'test', 'plain'), '/settings');
-  const save = form(visit, html`${input}${button(t.saveAddress, 'set-address')}`, '/settings');
-  return card(t.notices, html`<p class="soft">${t.lead}</p>${save}${test}`);
 }
 
 function closing(visit: Visit, { status, purgeAt }: Business) {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+
+const row = z.object({ alertId: z.string() });
+
+/** Those of the alerts that no order has taken. */
+export async function listUnsettled(
+  db: Queryable,
+  alertIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.any(sql.type(row)`
+    SELECT alert_id AS "alertId" FROM alerts
+    WHERE alert_id = ANY (${sql.array([...alertIds], 'text')}) AND order_id IS NULL
+  `);
+  return rows.map(({ alertId }) => alertId);
+}

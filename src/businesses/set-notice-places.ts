@@ -1,0 +1,72 @@
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
+import { addressProblem } from '../platform/egress/address-problem.ts';
+import { checkUrl } from '../platform/egress/check-url.ts';
+import { readAddress } from '../platform/email-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
+
+/** Where a business's notices go. Null ends one, undefined leaves it. */
+export type NoticePlaces = {
+  /** Judged like a webhook_url. */
+  url?: string | null;
+  email?: string | null;
+  /** A chat's number, or a channel's @name. */
+  telegram?: string | null;
+};
+
+/** Sets where the business's notices are sent: all that is given, or nothing. */
+export async function setNoticePlaces(
+  ctx: Pick<Context, 'db' | 'config'>,
+  businessId: string,
+  places: NoticePlaces,
+  actor: string,
+): Promise<Business> {
+  const about = { businessId, actor, action: 'business.set-notices', subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const before = await lockBusiness(tx, businessId);
+    const { url, email, telegram } = readPlaces(ctx, places);
+    const changed = await tx.one(sql.type(businessRow)`
+      UPDATE businesses SET
+        notice_url = ${url === undefined ? before.noticeUrl : url},
+        notice_email = ${email === undefined ? before.noticeEmail : email},
+        notice_telegram = ${telegram === undefined ? before.noticeTelegram : telegram}
+      WHERE business_id = ${businessId}
+      RETURNING ${businessColumns}
+    `);
+    await audit(tx, { ...about, before: placesOf(before), after: placesOf(changed) });
+    return changed;
+  });
+}
+
+const placesOf = ({ noticeUrl, noticeEmail, noticeTelegram }: Business) => ({
+  notice_url: noticeUrl,
+  notice_email: noticeEmail,
+  notice_telegram: noticeTelegram,
+});
+
+/** Throws `invalid_request` and `invalid_address`. */
+function readPlaces(
+  { config }: Pick<Context, 'config'>,
+  { url, email, telegram }: NoticePlaces,
+): NoticePlaces {
+  if (url != null) {
+    const problem = addressProblem(url);
+    if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
+    const target = checkUrl(url, config.WEBHOOK_ALLOWED_TARGETS);
+    if (!target.ok)
+      throw new Refusal('invalid_request', `The notice address is refused: ${target.why}.`);
+  }
+  if (telegram != null && !/^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/.test(telegram))
+    throw new Refusal(
+      'invalid_request',
+      'The Telegram chat is its number, such as 123456789, or a channel, such as @ourshop.',
+    );
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(email === undefined ? {} : { email: email === null ? null : readAddress(email) }),
+    ...(telegram === undefined ? {} : { telegram }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Business } from '../../../businesses/business.ts';
+import { setNoticePlaces } from '../../../businesses/set-notice-places.ts';
+import { type Tested, testNotice } from '../../../notices/test-notice.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { button, card, facts, field, form, link } from '../../design.ts';
+import type { Act } from '../../page.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './notice-texts.ts';
+
+/** Where the business's notices go, with a test of all of it. */
+export function noticesCard(
+  { config }: ConsoleContext,
+  visit: Visit,
+  { fields }: Ask,
+  { noticeUrl, noticeEmail, noticeTelegram }: Business,
+): Html {
+  const t = texts[visit.language];
+  const inputs = [
+    field({
+      name: 'address',
+      label: t.address,
+      value: fields.address ?? noticeUrl ?? '',
+      type: 'url',
+      hint: t.addressHint,
+    }),
+    field({
+      name: 'email',
+      label: t.email,
+      value: fields.email ?? noticeEmail ?? '',
+      type: 'email',
+      hint: config.SMTP_URL === undefined ? t.noMail : t.emailHint,
+    }),
+    (config.TELEGRAM_BOT_TOKEN !== undefined || noticeTelegram !== null) &&
+      field({
+        name: 'telegram',
+        label: t.telegram,
+        value: fields.telegram ?? noticeTelegram ?? '',
+        hint: t.telegramHint,
+      }),
+  ];
+  const isSet = [noticeUrl, noticeEmail, noticeTelegram].some((place) => place !== null);
+  const test = isSet && form(visit, button(t.test, 'test', 'plain'), '/settings');
+  const save = form(visit, html`${inputs}${button(t.save, 'set-notices')}`, '/settings');
+  return card(t.title, html`<p class="soft">${t.lead}</p>${save}${test}`, 'notices');
+}
+
+/** What an empty field means: no notices there. A field that wasn't shown leaves its place. */
+const placeOf = (field: string | undefined) =>
+  field === undefined ? undefined : field.trim() || null;
+
+export const saveNotices: Act = async (ctx, { shop, by }, { fields }) => {
+  const [url, email, telegram] = [fields.address, fields.email, fields.telegram].map(placeOf);
+  const places = {
+    ...(url === undefined ? {} : { url }),
+    ...(email === undefined ? {} : { email }),
+    ...(telegram === undefined ? {} : { telegram }),
+  };
+  await setNoticePlaces(ctx, shop.businessId, places, by);
+  return { to: '/settings', said: 'saved' };
+};
+
+export const testNotices: Act = async (ctx, { shop, by, language }) => {
+  const t = texts[language];
+  const tested = await testNotice(ctx, shop.businessId, by);
+  const words = ({ status, error }: Tested) =>
+    error !== null ? t.failed(error) : status === null ? t.taken : t.answered(status);
+  const outcomes = facts(
+    tested.map((one) => [t.places[one.channel], html`${one.address}<br>${words(one)}`]),
+  );
+  return {
+    heading: t.heading,
+    main: card(
+      t.title,
+      html`<div role="status">${outcomes}</div><p>${link('/settings', t.back)}</p>`,
+    ),
+  };
+};

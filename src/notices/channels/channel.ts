@@ -1,0 +1,28 @@
+import type { NoticeKind } from '../kinds.ts';
+
+/** The ways on which notices reach people and programs. */
+export const channels = ['webhook', 'email', 'telegram'] as const;
+export type Channel = (typeof channels)[number];
+
+/** A notice as it is told. */
+export type Told = {
+  noticeId: string;
+  businessId: string | null;
+  kind: NoticeKind | 'test';
+  text: string;
+  since: Date;
+};
+
+/** Where to: an address of the channel's, and whose notices they are. */
+export type Place = { address: string; shop: string | null };
+
+/**
+ * What became of a telling. `refused`: the other side will never take it there. `off`: the
+ * installation has no such channel. `interrupted`: our own process stood still; it doesn't count.
+ */
+export type Telling = {
+  outcome: 'accepted' | 'failed' | 'refused' | 'interrupted' | 'off';
+  /** For people; null where it was accepted. Names no secret. */
+  error: string | null;
+  retryAfterMs: number | null;
+};

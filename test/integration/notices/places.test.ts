@@ -1,0 +1,256 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type NoticePlaces, setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
+import { listNotices } from '../../../src/notices/list-notices.ts';
+import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { testNotice } from '../../../src/notices/test-notice.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import {
+  aBusiness,
+  anAccount,
+  anAlertRow,
+  anAttemptRow,
+  anEventRow,
+  anOrderRow,
+  type Business,
+  setCollected,
+} from '../../setup/factories/index.ts';
+import { startSmtp } from '../../setup/smtp.ts';
+
+const refuses = new Map<string, 450 | 550>([
+  ['never@shop.example', 550],
+  ['later@shop.example', 450],
+]);
+const smtp = await startSmtp(refuses);
+type Message = { path: string; chat_id: string; text: string };
+const messages: Message[] = [];
+const telegram = createServer(async (req, res) => {
+  const message = JSON.parse(await text(req)) as Omit<Message, 'path'>;
+  messages.push({ path: req.url ?? '', ...message });
+  const isThere = message.chat_id !== '404';
+  res.writeHead(isThere ? 200 : 400, { 'Content-Type': 'application/json' });
+  res.end(JSON.stringify(isThere ? { ok: true } : { ok: false, description: 'chat not found' }));
+});
+await new Promise<void>((resolve) => telegram.listen(0, '127.0.0.1', resolve));
+const TOKEN = '123456:a-secret-of-the-bot';
+
+const ctx = testContext({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Paisewise <no-reply@pay.example>',
+  TELEGRAM_BOT_TOKEN: TOKEN,
+  TELEGRAM_API: `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`,
+});
+afterAll(async () => {
+  telegram.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  messages.length = 0;
+});
+
+const shopWith = async (places: NoticePlaces) => {
+  const shop = await aBusiness(ctx, { plan: 'free' });
+  await setNoticePlaces(ctx, shop.businessId, places, 'asha@shop.example');
+  return shop;
+};
+const both = { email: 'asha@shop.example', telegram: '42' } as const;
+
+const sweep = async () => {
+  await raiseNotices(ctx);
+  while ((await deliverNotices(ctx)) > 0);
+};
+
+/** As if everything so far had happened so many minutes earlier. */
+const pass = (minutes: number) =>
+  ctx.db.query(sql.unsafe`
+    UPDATE notice_deliveries SET
+      next_attempt_at = next_attempt_at - make_interval(mins => ${minutes}),
+      delivered_at = delivered_at - make_interval(mins => ${minutes}),
+      taken_until = taken_until - make_interval(mins => ${minutes})`);
+
+const mailbox = (shop: Business, state: 'refused' | 'watching') =>
+  ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET state = ${state}, state_since = clock_timestamp()
+    WHERE mailbox_id = ${shop.mailboxId}`);
+
+const unmatched = (shop: Business, alertId: string) =>
+  anAlertRow(ctx, shop, { alertId, reason: 'no_order', kind: 'credit', amountPaise: 12_345 });
+
+describe('a notice', () => {
+  test('is mailed and written to the Telegram chat, once each, with what to do', async () => {
+    const shop = await shopWith(both);
+    await mailbox(shop, 'refused');
+    for (const _ of [1, 2]) await sweep();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toMatchObject({ to: ['asha@shop.example'] });
+    expect(smtp.mails[0]?.subject).toContain('A mailbox refuses our login');
+    expect(smtp.mails[0]?.text).toContain('Connect it again with its present password.');
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ path: `/bot${TOKEN}/sendMessage`, chat_id: '42' });
+    expect((await listNotices(ctx, shop.businessId, null))[0]?.deliveries).toEqual({
+      email: 'delivered',
+      telegram: 'delivered',
+    });
+  });
+
+  test('of one thing comes at most once an hour, and once more when it is well again', async () => {
+    const shop = await shopWith(both);
+    const flap = async () => {
+      await mailbox(shop, 'refused');
+      await sweep();
+      await mailbox(shop, 'watching');
+      await sweep();
+    };
+    for (const _ of [1, 2, 3]) await flap();
+    expect(smtp.mails.map(({ subject }) => subject.split(': ')[1])).toEqual([
+      'A mailbox refuses our login',
+      'Well again',
+    ]);
+    await mailbox(shop, 'refused');
+    await sweep();
+    await pass(59);
+    await sweep();
+    expect(smtp.mails).toHaveLength(2);
+    await pass(2);
+    await sweep();
+    expect(smtp.mails).toHaveLength(3);
+    expect(messages).toHaveLength(3);
+  });
+
+  test('of another thing doesn’t wait for it, and several of one come together', async () => {
+    const shop = await shopWith(both);
+    const account = await anAccount(ctx, shop);
+    await mailbox(shop, 'refused');
+    await sweep();
+    await unmatched(shop, 'alr_p1');
+    await unmatched(shop, 'alr_p2');
+    await anOrderRow(ctx, shop, account, { status: 'manual_review' });
+    await setCollected(ctx, shop, 2_000_000);
+    await sweep();
+    await setCollected(ctx, shop, 2_500_000);
+    await sweep();
+    expect(smtp.mails.map(({ subject }) => subject.split(': ')[1]).sort()).toEqual([
+      '80 % of the plan are used',
+      'A mailbox refuses our login',
+      'A payment without an order (2)',
+      'An order waits for a decision',
+      'The plan is used up',
+    ]);
+    await unmatched(shop, 'alr_p3');
+    await sweep();
+    expect(smtp.mails).toHaveLength(5);
+    await pass(61);
+    await sweep();
+    expect(smtp.mails.at(-1)?.text).toContain('alr_p3');
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET order_id = (SELECT order_id FROM orders WHERE business_id = ${shop.businessId}
+        LIMIT 1) WHERE business_id = ${shop.businessId}`);
+    await sweep();
+    expect(smtp.mails.at(-1)?.text).toContain('Every payment that was without an order has one');
+  });
+
+  test('tells of webhooks that were given up', async () => {
+    const shop = await shopWith(both);
+    const orderId = await anOrderRow(ctx, shop, await anAccount(ctx, shop), { status: 'paid' });
+    const url = 'https://shop.example/gone?key=1';
+    const { businessId } = shop;
+    const eventId = await anEventRow(ctx, { orderId, businessId }, { url, state: 'given_up' });
+    await anAttemptRow(ctx, eventId, { url, status: 500 });
+    for (const _ of [1, 2]) await sweep();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.text).toContain(orderId);
+    expect(smtp.mails[0]?.text).not.toContain('key=');
+  });
+});
+
+describe('a process that dies', () => {
+  test('before it told: another tells it; the same mail keeps its id', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example' });
+    await mailbox(shop, 'refused');
+    await raiseNotices(ctx);
+    // Taken by a process that is gone.
+    await ctx.db.query(sql.unsafe`
+      UPDATE notice_deliveries SET taken_until = now() + interval '20 seconds'
+      WHERE state = 'waiting'`);
+    await sweep();
+    expect(smtp.mails).toHaveLength(0);
+    await pass(1);
+    await sweep();
+    // It died after the mail server took it: the mail comes twice, and readers know it by its id.
+    await ctx.db.query(sql.unsafe`
+      UPDATE notice_deliveries SET state = 'waiting', delivered_at = NULL
+      WHERE notice_id IN (SELECT notice_id FROM notices WHERE business_id = ${shop.businessId})`);
+    await sweep();
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.mails.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('two that sweep at once tell a thing once', async () => {
+    const shop = await shopWith(both);
+    for (const id of ['a', 'b', 'c']) await unmatched(shop, `alr_t${id}`);
+    await Promise.all([raiseNotices(ctx), raiseNotices(ctx)]);
+    await Promise.all([1, 2, 3, 4].map(() => deliverNotices(ctx)));
+    expect([smtp.mails.length, messages.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a place that takes nothing', () => {
+  const deliveries = async (shop: Business) =>
+    (await listNotices(ctx, shop.businessId, null))[0]?.deliveries;
+
+  test('for good: given up at once', async () => {
+    const shop = await shopWith({ email: 'never@shop.example', telegram: '404' });
+    await mailbox(shop, 'refused');
+    await sweep();
+    expect(await deliveries(shop)).toEqual({ email: 'given_up', telegram: 'given_up' });
+  });
+
+  test('now: tried again on the schedule, and given up after it', async () => {
+    const shop = await shopWith({ email: 'later@shop.example' });
+    await mailbox(shop, 'refused');
+    await sweep();
+    expect(await deliveries(shop)).toEqual({ email: 'waiting' });
+    for (const _ of ctx.config.WEBHOOK_SCHEDULE_MS) {
+      await pass(100_000);
+      await deliverNotices(ctx);
+    }
+    expect(await deliveries(shop)).toEqual({ email: 'given_up' });
+  });
+
+  test('that was well again before it took anything: dropped, and no end is told', async () => {
+    const shop = await shopWith({ email: 'later@shop.example' });
+    await mailbox(shop, 'refused');
+    await sweep();
+    await mailbox(shop, 'watching');
+    await sweep();
+    expect(await deliveries(shop)).toEqual({ email: 'dropped' });
+    expect(await listNotices(ctx, shop.businessId, null)).toHaveLength(1);
+  });
+
+  test('a test says of each place how it went, and names no secret', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example', telegram: '404' });
+    const tested = await testNotice(ctx, shop.businessId, 'asha@shop.example');
+    expect(tested).toMatchObject([
+      { channel: 'email', error: null },
+      { channel: 'telegram', error: 'Telegram says: chat not found' },
+    ]);
+    expect(JSON.stringify(tested)).not.toContain(TOKEN);
+  });
+});
+
+test.each([
+  { email: 'not an address' },
+  { email: 'a@shop.example, b@shop.example' },
+  { email: 'a@shop.example\r\nBcc: b@shop.example' },
+  { telegram: 'https://t.me/ourshop' },
+  { telegram: '42; drop' },
+] satisfies NoticePlaces[])('the place %j is refused, and nothing is stored', async (places) => {
+  const shop = await shopWith(both);
+  const refused = setNoticePlaces(ctx, shop.businessId, { url: null, ...places }, 'asha');
+  await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^invalid_/) });
+});
