@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { decimalRupees, toRupees } from '../platform/money.ts';
-import type { StatementCheck } from './check-statement.ts';
+import type { StatementCheck } from './lay-beside.ts';
 
 /** As the command line prints it. */
 export const checkJson = (check: StatementCheck) => ({

@@ -1,36 +1,31 @@
-import { listCredits, type ToldCredit } from '../alerts/list-credits.ts';
-import { type FittingOrder, ordersOfAmounts } from '../orders/orders-of-amounts.ts';
-import { indianDay, monthStart, nextMonth } from '../plans/month.ts';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
+import { listCredits } from '../alerts/list-credits.ts';
+import { ordersOfAmounts } from '../orders/orders-of-amounts.ts';
+import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Queryable } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nextMessage } from '../platform/thread-message.ts';
 import { readMonth } from '../reports/read-month.ts';
 import { requireBooks } from '../reports/require-books.ts';
-import { compare } from './compare.ts';
-import { type Credit, readStatement, type Statement } from './read-statement.ts';
+import type { Step, StepResult } from './check-steps.ts';
+import type { StatementCheck } from './lay-beside.ts';
 
-type Told = ToldCredit & { day: string };
-
-/** A credit that no alert told of, and the orders that it may have been meant for. */
-type UntoldCredit = Credit & { fits: readonly FittingOrder[] };
-
-export type StatementCheck = {
-  month: string;
-  format: Statement['format'];
-  /** Credits of the month on the statement, their sum, and how many an alert told of. */
-  credits: number;
-  creditsPaise: number;
-  agreed: number;
-  untold: readonly UntoldCredit[];
-  unseen: readonly Told[];
-  /** Lines that could not be read, and credits of other months, which were left out. */
-  unread: Statement['unread'];
-  otherMonths: number;
-};
-
+const PROGRAM = fileURLToPath(new URL('./check-thread.ts', import.meta.url));
+const HEAP_MB = 512;
+/** Of one step, on a slow machine. */
+const PATIENCE_MS = 60_000;
+const MOST_WAITING = 5;
 const DAY_MS = 86_400_000;
+
+// One at a time: a statement leaves the machine to the payers.
+const checks = new PQueue({ concurrency: 1 });
 
 /**
  * Compares a bank statement with a month's alerts and orders; without a month, with that of most of
- * its credits. Settles nothing and keeps nothing. Throws Refusal where the file is no statement.
+ * its credits. Settles nothing and keeps nothing; `csv` is the report. Works in a thread of its
+ * own, beside which the process goes on answering. Throws Refusal where the file is no statement.
  * @see decisions: Checking a statement
  */
 export async function checkStatement(
@@ -38,81 +33,58 @@ export async function checkStatement(
   businessId: string,
   file: Uint8Array,
   givenMonth: string | null,
-): Promise<StatementCheck> {
+): Promise<StatementCheck & { csv: string }> {
   await requireBooks(ctx.db, businessId);
-  const statement = readStatement(file);
-  const month = givenMonth === null ? monthOf(statement) : readMonth(givenMonth);
-  const credits = statement.credits.filter(({ day }) => day.startsWith(month));
-  const alerts = alertsOf(statement, month, await readAlerts(ctx, businessId, month));
-  const { agreed, untold, unseen } = compare(credits, alerts);
-  const settled = new Set(alerts.map(({ orderId }) => orderId));
-  const orders = await ordersOfAmounts(
-    ctx,
-    businessId,
-    [...new Set(untold.map(({ amountPaise }) => amountPaise))],
-    around(month),
-  );
-  return {
-    month,
-    format: statement.format,
-    credits: credits.length,
-    creditsPaise: credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    agreed: agreed.length,
-    untold: untold.map((credit) => ({ ...credit, fits: fitting(credit, orders, settled) })),
-    unseen: unseen.filter(({ day }) => day.startsWith(month) && isCovered(statement, day)),
-    unread: statement.unread,
-    otherMonths: statement.credits.length - credits.length,
-  };
+  const month = givenMonth === null ? null : readMonth(givenMonth);
+  if (checks.size >= MOST_WAITING)
+    throw new Refusal('service_unavailable', 'Other statements are being checked. Try again.', {
+      retry_after: 30,
+    });
+  return checks.add(() => checkInThread(ctx, businessId, file, month));
 }
 
-function monthOf({ credits, from }: Statement): string {
-  const counts = new Map<string, number>();
-  for (const { day } of credits)
-    counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most?.[0] ?? from.slice(0, 7);
+async function checkInThread(
+  ctx: { db: Queryable },
+  businessId: string,
+  file: Uint8Array,
+  givenMonth: string | null,
+) {
+  const worker = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  worker.on('error', () => {});
+  const take = <K extends StepResult['kind']>(step: Step, kind: K) => stepOf(worker, step, kind);
+  try {
+    const read = { kind: 'read', file, month: givenMonth } as const;
+    const { month } = await take(read, 'month');
+    const alerts = await listCredits(ctx, businessId, around(month));
+    const { amounts } = await take({ kind: 'alerts', alerts }, 'amounts');
+    const orders = await ordersOfAmounts(ctx, businessId, amounts, around(month));
+    const { check, csv } = await take({ kind: 'orders', orders }, 'checked');
+    return { ...check, csv };
+  } finally {
+    await worker.terminate();
+  }
 }
+
+async function stepOf<K extends StepResult['kind']>(
+  worker: Worker,
+  step: Step,
+  kind: K,
+): Promise<Extract<StepResult, { kind: K }>> {
+  const answer = nextMessage<StepResult>(worker, PATIENCE_MS, 'a statement');
+  worker.postMessage(step);
+  const result = await answer;
+  if (result.kind === 'refused') throw new Refusal('invalid_request', result.message);
+  if (!isOf(result, kind)) throw new Error(`a check answered ${result.kind}, not ${kind}`);
+  return result;
+}
+
+const isOf = <K extends StepResult['kind']>(
+  result: StepResult,
+  kind: K,
+): result is Extract<StepResult, { kind: K }> => result.kind === kind;
 
 /** The month and a day on each side: banks book a payment of the night on the next day. */
 const around = (month: string) => ({
   from: new Date(monthStart(month).getTime() - DAY_MS),
   to: new Date(monthStart(nextMonth(month)).getTime() + DAY_MS),
 });
-
-async function readAlerts(ctx: { db: Queryable }, businessId: string, month: string) {
-  const told = await listCredits(ctx, businessId, around(month));
-  return told.map((alert) => ({ ...alert, day: indianDay(alert.at) }));
-}
-
-const isCovered = ({ from, to }: Statement, day: string) => day >= from && day <= to;
-
-/**
- * A statement is of one account, and doesn't say of which of the business's: of the one whose
- * alerts agree with it most. Where none agrees, all alerts are compared.
- */
-function alertsOf(statement: Statement, month: string, alerts: readonly Told[]): readonly Told[] {
-  const credits = statement.credits.filter(({ day }) => day.startsWith(month));
-  const accounts = [...new Set(alerts.flatMap(({ accountIds }) => accountIds))];
-  const counted = accounts
-    .map((accountId) => {
-      const own = alerts.filter(({ accountIds }) => accountIds.includes(accountId));
-      return { own, agreed: compare(credits, own).agreed.length };
-    })
-    .sort((one, other) => other.agreed - one.agreed);
-  const [best] = counted;
-  return best && best.agreed > 0 ? best.own : alerts;
-}
-
-/** Orders of the credit's amount, open on its day or the one before, that no alert settled. */
-const fitting = (
-  credit: Credit,
-  orders: readonly FittingOrder[],
-  settled: ReadonlySet<string | null>,
-): FittingOrder[] =>
-  orders.filter(
-    ({ orderId, payablePaise, createdAt, windowEndsAt }) =>
-      payablePaise === credit.amountPaise &&
-      !settled.has(orderId) &&
-      indianDay(createdAt) <= credit.day &&
-      indianDay(new Date(windowEndsAt.getTime() + DAY_MS)) >= credit.day,
-  );

@@ -38,17 +38,19 @@ export function compare<A extends ToldAlert>(
     untold.delete(credit);
     unseen.delete(alert);
   };
-  const byReference = groupBy(alerts.filter(hasReference), keyOf);
+  const byReference = queues(alerts.filter(hasReference), keyOf);
   for (const credit of credits) {
     const keys = credit.references.map((reference) => `${credit.amountPaise} ${reference}`);
-    const alert = keys.flatMap((key) => byReference.get(key) ?? []).find((one) => unseen.has(one));
+    const alert = keys.map((key) => firstOf(byReference.get(key), unseen)).find(Boolean);
     if (alert) agree(credit, alert);
   }
-  const byDay = groupBy([...unseen], ({ amountPaise, day }) => `${amountPaise} ${day}`);
+  const byDay = queues([...unseen], dayKey);
+  const nameless = queues([...unseen].filter(namesNoUpi), dayKey);
   for (const days of DAYS_APART)
     for (const credit of untold) {
-      const same = byDay.get(`${credit.amountPaise} ${dayAfter(credit.day, days)}`) ?? [];
-      const alert = same.find((one) => unseen.has(one) && !contradicts(credit, one));
+      const day = dayAfter(credit.day, days);
+      const same = (namesUpi(credit) ? nameless : byDay).get(dayKey({ ...credit, day }));
+      const alert = firstOf(same, unseen);
       if (alert) agree(credit, alert);
     }
   return { agreed, untold: [...untold], unseen: [...unseen] };
@@ -57,26 +59,36 @@ export function compare<A extends ToldAlert>(
 const hasReference = ({ reference }: ToldAlert) => reference !== null;
 const keyOf = ({ amountPaise, reference }: ToldAlert) =>
   `${amountPaise} ${bareReference(reference ?? '')}`;
+const dayKey = ({ amountPaise, day }: Pick<ToldAlert, 'amountPaise' | 'day'>) =>
+  `${amountPaise} ${day}`;
 
-const UPI_REFERENCE = /^\d{9,12}$/;
-
-// A narration holds many numbers; only where both name a reference of UPI do they contradict.
-function contradicts({ references }: Credit, { reference }: ToldAlert): boolean {
-  if (reference === null || !UPI_REFERENCE.test(bareReference(reference))) return false;
-  const named = references.filter((one) => /^\d{12}$/.test(one));
-  return named.length > 0 && !named.includes(bareReference(reference));
-}
+// A narration holds many numbers; only where both name a reference of UPI do they contradict. One
+// that is the same has found its alert by now.
+const namesUpi = ({ references }: Credit) => references.some((one) => /^\d{12}$/.test(one));
+const namesNoUpi = ({ reference }: ToldAlert) =>
+  reference === null || !/^\d{9,12}$/.test(bareReference(reference));
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
+/** The items by key, the first of each at its end: taking one costs the same however many there are. */
+function queues<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const item of items.toReversed()) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+    const queue = found.get(key);
+    if (queue) queue.push(item);
+    else found.set(key, [item]);
   }
-  return groups;
+  return found;
+}
+
+/** The first of a queue that is left; those that are used leave it. */
+function firstOf<T>(queue: T[] | undefined, left: ReadonlySet<T>): T | undefined {
+  while (queue && queue.length > 0) {
+    const last = queue.at(-1);
+    if (last !== undefined && left.has(last)) return last;
+    queue.pop();
+  }
+  return undefined;
 }

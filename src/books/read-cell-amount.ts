@@ -5,7 +5,8 @@ export type CellAmount = { paise: number; way: 'in' | 'out' | null };
 
 /**
  * Reads `1,23,456.00`, `₹ 499.37 Cr`, `INR 20 (Dr)`, `-20`, `(20.00)`. Null where the cell is no
- * amount; an empty one and zero are null too: nothing moved. Pure.
+ * amount; an empty one and zero are null too: nothing moved. `-20 Cr`, a credit taken back or a
+ * slip, is no amount either: a person must look. Pure.
  */
 export function readCellAmount(cell: string): CellAmount | null {
   const text = cell.replaceAll(/[\s\u00a0'"]+/g, '').toLowerCase();
@@ -15,6 +16,7 @@ export function readCellAmount(cell: string): CellAmount | null {
   const digits = bare.replaceAll(/^[-+(]+|[-)]+$/g, '').replace(/^(?:₹|inr\.?|rs\.?)/, '');
   const paise = parseRupees(digits);
   if (paise === null || paise === 0) return null;
-  if (suffix) return { paise, way: suffix[1]?.startsWith('c') ? 'in' : 'out' };
-  return { paise, way: negative ? 'out' : null };
+  const way = suffix && (suffix[1]?.startsWith('c') ? 'in' : 'out');
+  if (negative && way === 'in') return null;
+  return { paise, way: way ?? (negative ? 'out' : null) };
 }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../platform/refusal.ts';
 import { decodeText } from './decode-text.ts';
 import { type Columns, findColumns } from './find-columns.ts';
-import { readCellAmount } from './read-cell-amount.ts';
+import { type CellAmount, readCellAmount } from './read-cell-amount.ts';
 import { readDay } from './read-day.ts';
 
 /** Money that came in, as a line of the statement tells it. */
@@ -122,27 +122,33 @@ function readRow(record: readonly string[], columns: Columns): ReadRow {
   if (day !== null && record.slice(columns.count).some((text) => text !== ''))
     return { kind: 'unread', day, why: 'its columns: it has more than the headings' };
   const amount = creditOf(cell, columns);
-  if (amount === null) {
-    const text = cell(columns.credit ?? columns.amount);
-    const strange = day !== null && /[1-9]/.test(text) && readCellAmount(text) === null;
-    return strange ? { kind: 'unread', day, why: 'its amount' } : { kind: 'other', day };
-  }
+  if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: 'its amount' };
+  if (amount === null || amount === 'unclear') return { kind: 'other', day };
   if (day === null) return { kind: 'unread', day, why: 'its date' };
   const description = cell(columns.description).slice(0, 300);
   const references = referencesIn(`${cell(columns.reference)} ${description}`);
   return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
 }
 
-function creditOf(cell: (index: number | null) => string, columns: Columns): number | null {
-  const amount = readCellAmount(cell(columns.credit ?? columns.amount));
-  if (amount === null) return null;
+/** Paise that came in; null where none did; or that the line can't be placed. */
+function creditOf(
+  cell: (index: number | null) => string,
+  columns: Columns,
+): number | 'unclear' | null {
+  const text = cell(columns.credit ?? columns.amount);
+  const amount = readCellAmount(text);
+  if (amount === null) return /[1-9]/.test(text) ? 'unclear' : null;
   if (columns.credit !== null) return amount.way === 'out' ? null : amount.paise;
-  const way = /^\s*(cr|credit|c)\b/i.test(cell(columns.way))
-    ? 'in'
-    : /^\s*(dr|debit|d)\b/i.test(cell(columns.way))
-      ? 'out'
-      : amount.way;
+  const beside = wayIn(cell(columns.way));
+  // The sign says that it went, the column beside it that it came.
+  if (beside === 'in' && amount.way === 'out') return 'unclear';
+  const way = beside ?? amount.way;
   return way === 'in' || (way === null && columns.way === null) ? amount.paise : null;
+}
+
+function wayIn(text: string): CellAmount['way'] {
+  if (/^\s*(cr|credit|c)\b/i.test(text)) return 'in';
+  return /^\s*(dr|debit|d)\b/i.test(text) ? 'out' : null;
 }
 
 /** A reference as it is compared: banks fill it up with zeros, and write it in any case. */

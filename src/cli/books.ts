@@ -15,13 +15,13 @@ export function books(noun: Command): void {
     .action((businessId: string, file: string, options: Check) =>
       onStack(options, async ({ ctx }) => {
         const { checkStatement } = await import('../books/check-statement.ts');
-        const { checkCsv, checkJson } = await import('../books/check-report.ts');
+        const { checkJson } = await import('../books/check-report.ts');
         const { readStatementFile } = await import('./books/statement-file.ts');
         const bytes = await readStatementFile(file);
         const check = await checkStatement(ctx, businessId, bytes, options.month ?? null);
         if (options.out !== undefined) {
           const { writeFile } = await import('node:fs/promises');
-          await writeFile(options.out, checkCsv(check), { mode: 0o600 });
+          await writeFile(options.out, check.csv, { mode: 0o600 });
         }
         return { json: checkJson(check) };
       }),

@@ -75,7 +75,10 @@ function test(noun: Command): void {
         const { meantBusiness } = await import('./webhook/meant-business.ts');
         const { sampleAnswers } = await import('./webhook/sample-answers.ts');
         const businessId = options.business ?? (await meantBusiness(stack));
-        return sampleAnswers(businessId, await sendSamples(stack.ctx, { businessId, url }));
+        return sampleAnswers(
+          businessId,
+          await sendSamples(stack.ctx, { businessId, url, actor: stack.actor }),
+        );
       }),
     );
 }

@@ -22,13 +22,19 @@ export type Limits = {
   missed: (req: Request, res: Response) => Promise<void>;
   /** Counts a payer's question by a bank reference; past 20 a minute an address it throws. */
   askedByReference: (req: Request, res: Response) => Promise<void>;
-  /** Counts an order that is made through a payment link; past 60 a minute an address it throws. */
+  /** Counts a press of Pay on any payment link; past 60 a minute an address it throws. */
   paidByLink: (req: Request, res: Response) => Promise<void>;
+  /**
+   * Counts it on this link; past 40 in 10 minutes an address it throws. Who alone could hold 100
+   * amounts of a link would close it to everybody else.
+   */
+  paidThroughOne: (req: Request, res: Response, linkId: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 const MOST_REFERENCES = 20;
 const MOST_BY_LINK = 60;
+const MOST_THROUGH_ONE = { limit: 40, windowS: 600 };
 
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
@@ -40,14 +46,17 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
-  const limiter = (kind: string, limit: number): Limiter | null =>
-    limit > 0 ? makeLimiter({ pool, log, kind, limit }) : null;
+  const limiter = (kind: string, limit: number, windowS = 60): Limiter | null =>
+    limit > 0 ? makeLimiter({ pool, log, kind, limit, windowS }) : null;
   const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
   const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
   const byLink = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_BY_LINK));
+
+  const { limit: mostThroughOne, windowS } = MOST_THROUGH_ONE;
+  const throughOne = byLink && limiter('one-link', mostThroughOne, windowS);
 
   const missed = async (req: Request, res: Response) => {
     if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
@@ -68,18 +77,22 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     async paidByLink(req, res) {
       if (byLink) enforce(res, 'links', await byLink.take(addressGroup(req.ip)));
     },
+    async paidThroughOne(req, res, linkId) {
+      const name = `${linkId} ${addressGroup(req.ip)}`;
+      if (throughOne) enforce(res, 'link', await throughOne.take(name));
+    },
     close: () => pool.end(),
   };
 }
 
 // The fields of the IETF draft "RateLimit header fields for HTTP" (draft 8 and later).
 function enforce(res: Response, name: string, state: LimitState): void {
-  res.append('RateLimit-Policy', `"${name}";q=${state.limit};w=60`);
+  res.append('RateLimit-Policy', `"${name}";q=${state.limit};w=${state.windowS}`);
   res.append('RateLimit', `"${name}";r=${state.remaining};t=${state.resetS}`);
   if (!state.passes)
     throw new Refusal(
       'rate_limited',
-      `Too many requests in a minute. Try again in ${state.resetS} s.`,
+      `Too many requests ${state.windowS === 60 ? 'in a minute' : 'in a while'}. Try again in ${state.resetS} s.`,
       { retry_after: state.resetS },
     );
 }

@@ -3,14 +3,20 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rat
 import type { Log } from '../platform/log.ts';
 import { type Lease, makeLeases } from './leases.ts';
 
-const WINDOW_S = 60;
+const MINUTE_S = 60;
 /** Names that a process counts alone at most, so that a flood in an outage costs bounded memory. */
 const MOST_ALONE = 50_000;
 
 /** Where a limit stands for one name, and whether the request at hand passes. */
-export type LimitState = { passes: boolean; limit: number; remaining: number; resetS: number };
+export type LimitState = {
+  passes: boolean;
+  limit: number;
+  windowS: number;
+  remaining: number;
+  resetS: number;
+};
 
-/** Counts requests a minute by name, together with all other processes. */
+/** Counts requests by name, a minute or another window, together with all other processes. */
 export type Limiter = {
   /**
    * Takes one, or none if none is left. Never throws: without the store this process counts alone.
@@ -18,7 +24,7 @@ export type Limiter = {
   take: (name: string) => Promise<LimitState>;
 };
 
-type Options = { pool: Pool; log: Log; kind: string; limit: number };
+type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: number };
 
 /**
  * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
@@ -27,12 +33,13 @@ type Options = { pool: Pool; log: Log; kind: string; limit: number };
  * the others have not used. Limits below 100 are exact.
  */
 export function makeLimiter(options: Options): Limiter {
-  const { limit } = options;
+  const { limit, windowS = MINUTE_S } = options;
   const leases = makeLeases();
   const takeLot = lotTaker(options, (name, lease) => leases.keep(name, lease));
   const stateOf = (passes: boolean, lease: Lease): LimitState => ({
     passes,
     limit,
+    windowS,
     remaining: lease.tokens + lease.remaining,
     resetS: Math.max(1, Math.ceil((lease.endsAt - Date.now()) / 1000)),
   });
@@ -84,9 +91,9 @@ function lotTaker(
   };
 }
 
-function counter({ pool, log, kind, limit }: Options) {
+function counter({ pool, log, kind, limit, windowS = MINUTE_S }: Options) {
   // A changed limit starts a new count: the old count says nothing.
-  const window = { keyPrefix: `${kind}/${limit}`, points: limit, duration: WINDOW_S };
+  const window = { keyPrefix: `${kind}/${limit}`, points: limit, duration: windowS };
   const shared = new RateLimiterPostgres({
     ...window,
     storeClient: pool,

@@ -10,8 +10,11 @@ import { Refusal } from '../platform/refusal.ts';
 import { decideStanding, type Standing } from './decide-standing.ts';
 import type { PaymentLink } from './link.ts';
 
-/** Orders of one link that can be paid at one time: a flood must not use up the shop's amounts. */
-const MOST_OPEN = 100;
+/**
+ * Amounts of one link that are held for orders which nobody paid: a flood must not use up the 299 of
+ * the shop's price. Paid ones don't count: many who pay are no flood.
+ */
+const MOST_UNPAID = 100;
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class StandsOtherwise extends Error {
@@ -52,7 +55,7 @@ export async function payLink(ctx: Context, link: PaymentLink, payer: string): P
       await lockFor(tx, link, digest);
       const now = await readStanding(tx, link.linkId, digest);
       if (now.kind !== 'open') throw new StandsOtherwise(now);
-      await refuseCrowd(tx, link.linkId);
+      await refuseCrowd(tx, link.linkId, ctx.config);
       await recordOrder(tx, link, made, digest);
     });
     return { kind: 'made', orderId: order.orderId };
@@ -119,13 +122,17 @@ function tryOf({ orderId, status, expiresAt, windowEndsAt, isOver }: z.output<ty
   return { orderId, status, expiresAt, windowEndsAt, isOver };
 }
 
-async function refuseCrowd(tx: Queryable, linkId: string): Promise<void> {
-  const open = await tx.oneFirst(sql.type(z.object({ open: z.number() }))`
-    SELECT count(*)::int AS open FROM link_orders JOIN orders USING (order_id)
-    WHERE link_orders.link_id = ${linkId} AND orders.status = 'pending'
-      AND orders.expires_at > now()
+async function refuseCrowd(
+  tx: Queryable,
+  linkId: string,
+  { ALERT_DELAY_MS: restMs }: Pick<Context['config'], 'ALERT_DELAY_MS'>,
+): Promise<void> {
+  const unpaid = await tx.oneFirst(sql.type(z.object({ unpaid: z.number() }))`
+    SELECT count(*)::int AS unpaid FROM link_orders JOIN orders USING (order_id)
+    WHERE link_orders.link_id = ${linkId} AND orders.status <> 'paid'
+      AND orders.window_ends_at > now() - ${restMs}::float8 * interval '1 millisecond'
   `);
-  if (open >= MOST_OPEN)
+  if (unpaid >= MOST_UNPAID)
     throw new Refusal('all_payment_slots_busy', 'Too many are paying through this link just now.', {
       retry_after: 60,
     });

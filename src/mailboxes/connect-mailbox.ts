@@ -3,20 +3,20 @@ import type { Context } from '../platform/context.ts';
 import { dbNow, sql } from '../platform/db.ts';
 import type { Wire } from './connection/client.ts';
 import { discover, type Found } from './connection/discover.ts';
+import { publicAddressOf } from './connection/public-address.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import type { MailboxSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
 import { callReaders } from './readers/leave-reader.ts';
 import { refuseConnect } from './refuse-connect.ts';
-import { refusePrivateHost } from './refuse-private-host.ts';
 import { type ConnectMailbox, resolveSettings } from './resolve-settings.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
 /** The mailbox, and what the login showed. `revived`: it goes on from its earlier cursors. */
 export type Connected = MailboxObject & { revived: boolean; found: Found };
 
-/** `onlyPublic`: the server's address must be a public one. */
+/** `onlyPublic`: the server's address must be a public one, now and whenever it is read. */
 type Options = { wire?: Wire; post?: PostForm; onlyPublic?: boolean };
 
 /**
@@ -43,7 +43,8 @@ async function connect(
 ): Promise<Connected> {
   const settings = resolveSettings(input);
   await refuseConnect(ctx.db, settings);
-  if (options.onlyPublic) await refusePrivateHost(settings);
+  const { onlyPublic = false } = options;
+  const address = onlyPublic ? await publicAddressOf(settings.host) : null;
   const secret = await obtainSecret(ctx, input, options.post);
   // A mail that comes after this instant is read by the watcher, whenever that starts.
   const began = await dbNow(ctx.db);
@@ -51,9 +52,13 @@ async function connect(
     secret.kind === 'password'
       ? { password: secret.password }
       : { accessToken: secret.accessToken ?? '' };
-  const found = await discover({ ...settings, credential }, settings.folders, options.wire);
+  const found = await discover(
+    { ...settings, address, credential },
+    settings.folders,
+    options.wire,
+  );
   const { mailboxId, revived } = await ctx.db.transaction((tx) =>
-    storeMailbox(tx, ctx, { settings, found, secret, began, actor }),
+    storeMailbox(tx, ctx, { settings, onlyPublic, found, secret, began, actor }),
   );
   await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
   await callReaders(ctx.db);

@@ -26,6 +26,7 @@ const mailboxRow = z.object({
   proof: z.enum(['authentication-results', 'dkim']),
   authserv_id: z.string().nullable(),
   addresses: z.array(z.string()),
+  only_public: z.boolean(),
   state: z.enum(MAILBOX_STATES),
   state_since: z.date(),
   last_error: z.string().nullable(),
@@ -38,7 +39,7 @@ export type MailboxRow = z.output<typeof mailboxRow>;
 
 const columns = sql.fragment`
   m.mailbox_id, m.business_id, m.provider, m.host, m.port, m.tls, m.username, m.auth,
-  m.secret_sealed, m.proof, m.authserv_id, m.addresses, m.state, m.state_since, m.last_error,
+  m.secret_sealed, m.proof, m.authserv_id, m.addresses, m.only_public, m.state, m.state_since, m.last_error,
   m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
 
 /** The mailbox, or null if the id is unknown. */

@@ -12,6 +12,7 @@ import type { MailboxSettings } from './resolve-settings.ts';
 /** A mailbox whose login was just proven. `began`: before that, by the database's clock. */
 export type ProvenMailbox = {
   settings: MailboxSettings;
+  onlyPublic: boolean;
   found: Found;
   secret: MailboxSecret;
   began: Date;
@@ -22,11 +23,11 @@ export type ProvenMailbox = {
 export async function storeMailbox(
   tx: Tx,
   ctx: Context,
-  { settings, found, secret, began, actor }: ProvenMailbox,
+  { settings, onlyPublic, found, secret, began, actor }: ProvenMailbox,
 ): Promise<{ mailboxId: string; revived: boolean }> {
   // It may have been deleted, or purged, while the login took its time: its row decides.
   refuseLeaving(await lockBusiness(tx, settings.businessId));
-  const { mailboxId, revived } = await upsertMailbox(tx, settings);
+  const { mailboxId, revived } = await upsertMailbox(tx, settings, onlyPublic);
   await storeSecret(tx, ctx, mailboxId, secret);
   const readUntil = new Date(began.getTime() - ctx.config.READ_MARGIN_MS);
   await storeFolders(tx, mailboxId, found.folders, readUntil);
@@ -47,18 +48,20 @@ export async function storeMailbox(
 async function upsertMailbox(
   tx: Tx,
   settings: MailboxSettings,
+  onlyPublic: boolean,
 ): Promise<{ mailboxId: string; revived: boolean }> {
   const fresh = newId('mbx');
   const { businessId, provider, host, port, tls, username, auth, proof, authservId } = settings;
   const mailboxId = await tx.maybeOneFirst(sql.type(z.object({ mailbox_id: z.string() }))`
     INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof,
-      authserv_id, addresses)
+      authserv_id, addresses, only_public)
     VALUES (${fresh}, ${businessId}, ${provider}, ${host}, ${port}, ${tls}, ${username}, ${auth},
-      ${proof}, ${authservId}, ${sql.array([...settings.addresses], 'text')})
+      ${proof}, ${authservId}, ${sql.array([...settings.addresses], 'text')}, ${onlyPublic})
     ON CONFLICT (host, lower(username)) DO UPDATE SET
       username = excluded.username, provider = excluded.provider, port = excluded.port,
       tls = excluded.tls, auth = excluded.auth, proof = excluded.proof,
-      authserv_id = excluded.authserv_id, addresses = excluded.addresses, login_failures = 0,
+      authserv_id = excluded.authserv_id, addresses = excluded.addresses,
+      only_public = excluded.only_public, login_failures = 0,
       unreachable_since = NULL, last_error = NULL, state = 'connecting', state_since = now()
     WHERE mailboxes.business_id = excluded.business_id
     RETURNING mailbox_id

@@ -4,6 +4,7 @@ import { orderRow } from './order-row.ts';
 
 const row = orderRow.pick({
   orderId: true,
+  accountId: true,
   merchantOrderId: true,
   payablePaise: true,
   status: true,
@@ -23,7 +24,7 @@ export async function ordersOfAmounts(
 ): Promise<readonly FittingOrder[]> {
   if (amounts.length === 0) return [];
   return ctx.db.any(sql.type(row)`
-    SELECT order_id AS "orderId", merchant_order_id AS "merchantOrderId",
+    SELECT order_id AS "orderId", account_id AS "accountId", merchant_order_id AS "merchantOrderId",
       payable_paise AS "payablePaise", status, created_at AS "createdAt",
       window_ends_at AS "windowEndsAt"
     FROM orders

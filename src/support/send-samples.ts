@@ -1,8 +1,11 @@
+import { auditRefusal } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
 import { signingSecrets } from '../businesses/signing-secrets.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
+import { addressProblem } from '../platform/egress/address-problem.ts';
 import { checkUrl } from '../platform/egress/check-url.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type EventType, eventId, eventTypes, legacyEvent } from '../webhooks/event.ts';
@@ -21,19 +24,37 @@ const endOf: Readonly<Record<EventType, OrderStatus>> = {
 
 /**
  * Sends a sample of each event type to an address, as the service sends webhooks: the same checks,
- * headers and deadline, once and without a trace. Samples are of a test order that doesn't exist,
- * signed with the business's test secret: none can pass for money.
+ * headers and deadline, once. Samples are of a test order that doesn't exist, signed with the
+ * business's test secret: none can pass for money. Who had them sent where is in the audit log
+ * before the first is sent; the query, which may hold a token, is left out.
  */
 export async function sendSamples(
   ctx: Context,
-  { businessId, url }: { businessId: string; url: string },
-): Promise<readonly (Sent & { type: EventType })[]> {
+  { businessId, url, actor }: { businessId: string; url: string; actor: string },
+): Promise<readonly Sample[]> {
   await getBusiness(ctx.db, businessId);
-  const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
-  const target = checkUrl(url, allowedTargets);
+  const about = { businessId, actor, action: 'webhook.test', subject: businessId };
+  return auditRefusal(ctx.db, about, async () => {
+    refuseTarget(ctx, url);
+    const { origin, pathname } = new URL(url);
+    await audit(ctx.db, { ...about, after: { address: `${origin}${pathname}` } });
+    return sendAll(ctx, businessId, url);
+  });
+}
+
+type Sample = Sent & { type: EventType };
+
+function refuseTarget({ config }: Pick<Context, 'config'>, url: string): void {
+  const problem = addressProblem(url);
+  if (problem) throw new Refusal('invalid_request', `The address ${problem}.`);
+  const target = checkUrl(url, config.WEBHOOK_ALLOWED_TARGETS);
   if (!target.ok) throw new Refusal('invalid_request', `The address is refused: ${target.why}.`);
+}
+
+async function sendAll(ctx: Context, businessId: string, url: string): Promise<readonly Sample[]> {
+  const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
   const secrets = await signingSecrets(ctx, { businessId, mode: 'test' });
-  const answers: (Sent & { type: EventType })[] = [];
+  const answers: Sample[] = [];
   for (const type of eventTypes) {
     const at = new Date();
     const body = eventBody({

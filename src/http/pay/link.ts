@@ -17,7 +17,7 @@ import { answerNotice } from './page.ts';
 import { knowPayer, payerOf } from './payer-cookie.ts';
 import { sendPage } from './send-page.ts';
 
-type Limited = Pick<Limits, 'missed' | 'paidByLink'>;
+type Limited = Pick<Limits, 'missed' | 'paidByLink' | 'paidThroughOne'>;
 
 /** The pages of payment links. Needs no key. @see decisions: Payment links */
 export function linkRouter(ctx: Context, engine: ApiEngine, limits: Limited): Router {
@@ -86,6 +86,7 @@ async function answerPay(
   await limits.paidByLink(req, res);
   const link = await findOrMiss(ctx, limits, token, req, res);
   if (!link) return;
+  await limits.paidThroughOne(req, res, link.linkId);
   const payer = knowPayer(req, res);
   let pressed: Awaited<ReturnType<typeof payLink>> | undefined;
   const refusal = await refusalOf(async () => {

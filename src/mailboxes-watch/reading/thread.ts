@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { nextMessage } from '../../platform/thread-message.ts';
 import type { ReadRequest, ReadResult } from './request.ts';
 
 const PROGRAM = fileURLToPath(new URL('./reader-thread.ts', import.meta.url));
@@ -29,7 +30,7 @@ export class ReaderThread {
     // An error that nobody waits for must not end the process.
     worker.on('error', () => {});
     this.#worker = worker;
-    this.ready = nextMessage(worker, null).then(
+    this.ready = nextMessage<ReadResult>(worker, null, 'mails').then(
       () => {
         this.isStarted = true;
         return true;
@@ -40,7 +41,7 @@ export class ReaderThread {
 
   /** Throws where the thread dies of the mail, or reads it for too long. It is of no use then. */
   async read(request: ReadRequest): Promise<ReadResult> {
-    const answer = nextMessage(this.#worker, this.#longestMs);
+    const answer = nextMessage<ReadResult>(this.#worker, this.#longestMs, 'a mail');
     this.#worker.postMessage(request);
     return answer;
   }
@@ -48,27 +49,4 @@ export class ReaderThread {
   end(): void {
     void this.#worker.terminate();
   }
-}
-
-function nextMessage(worker: Worker, withinMs: number | null): Promise<ReadResult> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('exit', onExit).off('error', onError);
-    };
-    const onMessage = (result: ReadResult) => {
-      settle();
-      resolve(result);
-    };
-    const onError = (error: Error) => {
-      settle();
-      reject(error);
-    };
-    const onExit = () => onError(new Error('The thread that read the mail has ended.'));
-    const timer =
-      withinMs === null
-        ? undefined
-        : setTimeout(() => onError(new Error('The mail took too long to read.')), withinMs);
-    worker.on('message', onMessage).on('exit', onExit).on('error', onError);
-  });
 }

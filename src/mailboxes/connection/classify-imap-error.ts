@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
 import { ConsentEnded } from '../providers/consent-ended.ts';
 
 /**
@@ -81,6 +82,8 @@ const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 /** Classifies an error of connecting, logging in or reading. */
 export function classifyImapError(error: unknown): ImapFailure {
   if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
+  // Our own word: the server isn't where it may be, or has no name.
+  if (error instanceof Refusal) return { kind: 'unreachable', words: error.message };
   const said = answerIn(error);
   const server = clip(said.shown);
   if (

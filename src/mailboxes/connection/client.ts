@@ -5,6 +5,8 @@ import { ImapFlow } from 'imapflow';
 /** How to reach a mailbox and log in to it. */
 export type Login = {
   host: string;
+  /** Where the host was looked up and judged beforehand: the address to connect to. */
+  address: string | null;
   port: number;
   tls: boolean;
   username: string;
@@ -44,7 +46,9 @@ export function makeClient(login: Login, wire: Wire = {}): ImapFlow {
     ...login.credential,
   };
   const client = new ImapFlow({
-    host: login.host,
+    host: login.address ?? login.host,
+    // The certificate is the name's, whatever address it was found at.
+    ...(login.address === null || isIP(login.host) ? {} : { servername: login.host }),
     port: login.port,
     secure: login.tls,
     // Without --tls the connection must upgrade before the login: an attacker in between could hide

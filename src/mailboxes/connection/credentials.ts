@@ -7,6 +7,7 @@ import { type MailboxSecret, openSecret, sealSecret } from '../mailbox-secret.ts
 import { ConsentEnded } from '../providers/consent-ended.ts';
 import { type PostForm, refreshTokens } from '../providers/oauth.ts';
 import type { Login } from './client.ts';
+import { publicAddressOf } from './public-address.ts';
 
 /** Tokens are renewed when they would end within this time. */
 const EARLY_SECONDS = 300;
@@ -14,17 +15,20 @@ const LEASE_SECONDS = 30;
 
 /**
  * How to log in to this mailbox now. Renews OAuth tokens that end soon (`renew`: in any case).
- * Throws ConsentEnded if only a person can help.
+ * Throws ConsentEnded if only a person can help, and a Refusal where the shop's own server isn't at
+ * a public address now.
  */
 export async function loginOf(
   ctx: Context,
   row: MailboxRow,
   options: { post?: PostForm; renew?: boolean } = {},
 ): Promise<Login> {
-  const base = { host: row.host, port: row.port, tls: row.tls, username: row.username };
   if (!row.secret_sealed)
     throw new ConsentEnded('The mailbox has no password any more: connect it again.');
   const secret = openSecret(ctx.sealer, row.mailbox_id, row.secret_sealed);
+  const { host, port, tls, username } = row;
+  const address = row.only_public ? await publicAddressOf(host) : null;
+  const base = { host, address, port, tls, username };
   if (secret.kind === 'password') return { ...base, credential: { password: secret.password } };
   return { ...base, credential: { accessToken: await accessToken(ctx, row, secret, options) } };
 }

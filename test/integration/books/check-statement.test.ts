@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkCsv, checkJson } from '../../../src/books/check-report.ts';
+import { checkJson } from '../../../src/books/check-report.ts';
 import { checkStatement } from '../../../src/books/check-statement.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -44,6 +44,11 @@ test('a statement is laid beside the month: what no alert told, with its orders,
   await tell(business, other, 'alr_other', { amountPaise: 30_033 });
   await tell(business, accountId, 'alr_copy', { amountPaise: 10_011, reason: 'duplicate' });
   const expired = await order(business, accountId, 40_044);
+  await order(business, other, 40_044);
+  const byHand = await order(business, accountId, 40_044);
+  await ctx.db.query(
+    sql.unsafe`UPDATE orders SET status = 'paid', paid_at = now() WHERE order_id = ${byHand}`,
+  );
   const statement = statementOf('hdfc', [
     { day: '2026-04-01', text: 'OPENING', reference: '1', paise: 5, out: true },
     { day: '2026-04-19', text: 'UPI ok', reference: '620132678501', paise: 10_011 },
@@ -70,7 +75,7 @@ test('a statement is laid beside the month: what no alert told, with its orders,
     }),
   ]);
   expect(json.alerts_not_on_statement.map((one) => one.alert_id)).toEqual(['alr_unseen']);
-  const csv = checkCsv(check);
+  const { csv } = check;
   expect(csv).toContain(expired);
   expect(csv).toContain(",'=cmd|x,");
   expect(await getOrder(ctx, expired)).toMatchObject({ status: 'expired' });

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
 import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { sendSamples } from '../../../src/support/send-samples.ts';
 import { aBusinessWithKeys, type BusinessWithKeys } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
 import { runCli } from '../../setup/run-cli.ts';
@@ -25,6 +28,12 @@ beforeAll(async () => {
   shop = await aBusinessWithKeys(ctx);
 });
 afterAll(() => sink.close());
+
+const auditedTests = () =>
+  ctx.db.any(sql.type(
+    z.object({ actor: z.string(), refused: z.boolean(), after: z.record(z.string(), z.string()) }),
+  )`SELECT actor, refused, after FROM audit
+    WHERE business_id = ${shop.businessId} AND action = 'webhook.test' ORDER BY audit_id`);
 
 const opened = (secret: string, { body, headers }: Hook) =>
   Object(new Webhook(secret).verify(body, headers as Record<string, string>));
@@ -47,6 +56,9 @@ test('a sample of each event is sent, signed with the test secret, and the answe
         error: expect.stringMatching(/^status: it answered 401/),
       }),
     ],
+  ]);
+  expect(await auditedTests()).toEqual([
+    { actor: expect.stringMatching(/^cli:/), refused: false, after: { address: url } },
   ]);
   const [live = ''] = await signingSecrets(ctx, { businessId: shop.businessId, mode: 'live' });
   const [secret = ''] = await signingSecrets(ctx, { businessId: shop.businessId, mode: 'test' });
@@ -76,6 +88,17 @@ test.each([
   // A name may be well formed and not exist: that is told of each sample.
   if (Array.isArray(ran.json)) expect(ran.json[0]).toMatchObject({ accepted: false });
   else expect(ran).toMatchObject(refused);
+  expect((await auditedTests()).at(-1)).toMatchObject({ refused: !Array.isArray(ran.json) });
+});
+
+test('who had samples sent where is audited before they are sent, without the query', async () => {
+  const url = 'https://shop.invalid/webhook?token=secret';
+  await sendSamples(ctx, { businessId: shop.businessId, url, actor: 'asha@shop.test' });
+  expect((await auditedTests()).at(-1)).toEqual({
+    actor: 'asha@shop.test',
+    refused: false,
+    after: { address: 'https://shop.invalid/webhook' },
+  });
 });
 
 test('listen forwards the events of test orders to a private address, with signatures that verify', async () => {

@@ -1,25 +1,47 @@
 import { expect, test } from '@jest/globals';
 import { createLink } from '../../../src/links/create-link.ts';
-import { linkUrl } from '../../../src/links/link.ts';
+import { linkUrl, type PaymentLink } from '../../../src/links/link.ts';
+import { payLink } from '../../../src/links/pay-link.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { aBusinessWithAccount } from '../../setup/factories/index.ts';
 
 const service = useService({ RATE_LIMIT_PER_ADDRESS: 1000, ORDER_LIFETIME_MS: 300_000 });
 
-test('an address that presses Pay too often meets a page that says to wait', async () => {
+const aLink = async (once: boolean) => {
   const { accountId } = await aBusinessWithAccount(service.ctx);
-  const link = await createLink(service.ctx, {
-    accountId,
-    amountPaise: 5000,
-    purpose: 'Tea',
-    until: null,
-    once: true,
-    actor: 'Asha',
-  });
-  const pay = () =>
-    fetch(linkUrl({ BASE_URL: service.url }, link.linkId), { method: 'POST', redirect: 'manual' });
-  for (let i = 0; i < 60; i++) expect((await pay()).status).toBe(303);
-  const last = await pay();
-  expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('One moment')]);
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  const asked = { accountId, amountPaise: 5000, purpose: 'Tea', until: null, once, actor: 'Asha' };
+  return createLink(service.ctx, asked);
+};
+const press = ({ linkId }: PaymentLink) =>
+  fetch(linkUrl({ BASE_URL: service.url }, linkId), { method: 'POST', redirect: 'manual' });
+
+test('an address that presses Pay too often, on one link or on many, meets a page that says to wait', async () => {
+  const [one, other] = [await aLink(true), await aLink(true)];
+  const mustWait = async (answer: Response) => {
+    expect([answer.status, await answer.text()]).toEqual([
+      429,
+      expect.stringContaining('One moment'),
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  };
+  for (let i = 0; i < 40; i++) expect((await press(one)).status).toBe(303);
+  await mustWait(await press(one));
+  for (let i = 0; i < 19; i++) expect((await press(other)).status).toBe(303);
+  await mustWait(await press(other));
+});
+
+test('a flood through a link leaves the shop most amounts of its price, for as long as they are held; payers are no flood', async () => {
+  const link = await aLink(false);
+  const { ctx } = service;
+  const pays = (payer: string) => payLink(ctx, link, payer);
+  for (let i = 0; i < 100; i++) expect((await pays(`${i}`)).kind).toBe('made');
+  await expect(pays('another')).rejects.toMatchObject({ code: 'all_payment_slots_busy' });
+  // Nobody can pay them any more, but their amounts are held.
+  await ctx.db.query(sql.unsafe`UPDATE orders SET status = 'expired', expired_at = now()`);
+  await expect(pays('another')).rejects.toMatchObject({ code: 'all_payment_slots_busy' });
+  await ctx.db.query(sql.unsafe`
+    UPDATE orders SET status = 'paid', paid_at = now() WHERE order_id = (
+      SELECT order_id FROM link_orders WHERE link_id = ${link.linkId} LIMIT 1)`);
+  expect((await pays('another')).kind).toBe('made');
 });

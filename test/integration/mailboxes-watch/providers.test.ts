@@ -106,7 +106,13 @@ test('a password is not sent in the clear beyond this machine: a server that off
   const port = await new Promise<number>((resolve) =>
     plain.listen(0, '0.0.0.0', () => resolve((plain.address() as AddressInfo).port)),
   );
-  const login = { port, tls: false, username: 'u', credential: { password: 'hunter2' } };
+  const login = {
+    address: null,
+    port,
+    tls: false,
+    username: 'u',
+    credential: { password: 'hunter2' },
+  };
   try {
     // On Linux this address reaches this machine too, and is none of loopback.
     await expect(

@@ -7,6 +7,7 @@ import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
+import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
@@ -16,8 +17,10 @@ import {
   becomes,
   type ConnectedBusiness,
   reaches,
+  stateOf,
   watchers,
 } from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
 const { watch, stopAll } = watchers(ctx);
@@ -147,6 +150,27 @@ test('without an authserv-id, nothing but our own verification is trusted', asyn
   await expect(
     again(at, { authservId: '', proof: 'authentication-results' }),
   ).rejects.toMatchObject({ code: 'invalid_mailbox' });
+});
+
+test('a mail server that a shop named is judged anew at each login: one in our own network is not read', async () => {
+  const at = await aBusiness();
+  await expect(again(at)).resolves.toMatchObject({ revived: true });
+  const connect = connectMailbox(
+    ctx,
+    { businessId: at.businessId, host: at.imap.host, username: at.address, password: 'secret' },
+    { onlyPublic: true },
+  );
+  await expect(connect).rejects.toMatchObject({ code: 'invalid_mailbox' });
+  await expect(testMailbox(ctx, at.mailboxId)).resolves.toMatchObject({ found: { idle: true } });
+  // As if its name had led to a public address when it was connected.
+  await ctx.db.query(
+    sql.unsafe`UPDATE mailboxes SET only_public = true WHERE mailbox_id = ${at.mailboxId}`,
+  );
+  await expect(testMailbox(ctx, at.mailboxId)).rejects.toMatchObject({ code: 'invalid_mailbox' });
+  watch(at.mailboxId);
+  await until('the watcher says so', async () =>
+    (await stateOf(ctx, at.mailboxId)).last_error?.includes('The mail server is refused'),
+  );
 });
 
 test('a business that is being deleted, or is gone, gets no mailbox', async () => {

@@ -69,3 +69,15 @@ test('a payment is preferred to one of the day before of the same amount', () =>
   const same = anAlert({ alertId: 'alr_s' });
   expect(compare([aCredit()], [before, same]).unseen).toEqual([before]);
 });
+
+test.each([
+  ['no reference', []],
+  ['another reference', ['620132678501']],
+])('a month of one price is compared however many payments of %s it has', (_which, references) => {
+  const credits = Array.from({ length: 50_000 }, (_, line) => aCredit({ line, references }));
+  const alerts = Array.from({ length: 20_000 }, (_, i) =>
+    anAlert({ alertId: `alr_${i}`, reference: '620132678502' }),
+  );
+  const { agreed, unseen } = compare(credits, alerts);
+  expect([agreed.length, unseen.length]).toEqual(references.length ? [0, 20_000] : [20_000, 0]);
+});

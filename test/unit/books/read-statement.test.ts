@@ -165,9 +165,35 @@ test.each([
   expect(readCellAmount(text)).toEqual({ paise, way });
 });
 
-test.each(['', '0.00', '-', '499,37', '1e5', '=1+1', '1.234', 'Cr', '٤٩٩'])(
-  '"%s" is no amount',
-  (text) => {
-    expect(readCellAmount(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '0.00',
+  '-',
+  '-500.00 Cr',
+  '(500.00) Cr',
+  '500.00- CREDIT',
+  '499,37',
+  '1e5',
+  '=1+1',
+  '1.234',
+  'Cr',
+  '٤٩٩',
+])('"%s" is no amount', (text) => {
+  expect(readCellAmount(text)).toBeNull();
+});
+
+test('a credit that is taken back, by its sign or beside it, is no money that came: a person looks', () => {
+  const read = readStatement(
+    bytes(
+      [
+        'Date,Description,Amount,Dr/Cr',
+        '18/04/2026,REVERSAL,-500.00,CR',
+        '18/04/2026,REVERSAL,(500.00) Cr,CR',
+        '18/04/2026,FEE,-20.00,DR',
+        '18/04/2026,UPI,499.37,CR',
+      ].join('\n'),
+    ),
+  );
+  expect(read.credits).toEqual([expect.objectContaining({ line: 5, amountPaise: 49_937 })]);
+  expect(read.unread.map(({ line }) => line)).toEqual([2, 3]);
+});

@@ -1,5 +1,4 @@
-import { checkCsv } from '../../../books/check-report.ts';
-import type { StatementCheck } from '../../../books/check-statement.ts';
+import type { checkStatement } from '../../../books/check-statement.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { amount, card, facts, link, table } from '../../design.ts';
 import type { Language } from '../../language.ts';
@@ -7,6 +6,8 @@ import { texts } from './texts.ts';
 
 /** A page shows so many rows of each kind; the report has all. */
 const MOST = 200;
+
+type StatementCheck = Awaited<ReturnType<typeof checkStatement>>;
 
 /** What a statement and the month's alerts tell of each other. */
 export function shownCheck(check: StatementCheck, language: Language): Html {
@@ -60,7 +61,7 @@ const unseenRows = ({ unseen }: StatementCheck): Rows =>
 function summary(check: StatementCheck, language: Language, agrees: boolean): Html {
   const t = texts[language];
   // In the page itself: neither the file nor what came of it is kept here.
-  const report = `data:text/csv;charset=utf-8,${encodeURIComponent(checkCsv(check))}`;
+  const report = `data:text/csv;charset=utf-8,${encodeURIComponent(check.csv)}`;
   const ways = html`<p><a class="button" href="${report}" download="paisewise-statement-${check.month}.csv">${t.report}</a> ${link('/books#statement', t.again)}</p>`;
   return card(
     t.found,

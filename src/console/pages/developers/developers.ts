@@ -74,7 +74,7 @@ export const developers = definePage('developers', {
     async 'send-test'(ctx, visit, { fields }) {
       const url = fields.url?.trim() ?? '';
       const { businessId } = visit.shop;
-      const samples = await sendSamples(ctx, { businessId, url });
+      const samples = await sendSamples(ctx, { businessId, url, actor: visit.by });
       return { heading: texts[visit.language].heading, main: samplesCard(visit, url, samples) };
     },
   },
