@@ -7,6 +7,7 @@ import type { OrderStatus } from '../src/orders/order-status.ts';
 import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
+import { takeEarlyPlace } from '../src/webhooks/early-attempts.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
 import { tryAgain } from './try-again.ts';
@@ -33,6 +34,26 @@ export function webhookActivities(ctx: Context) {
       } finally {
         clearInterval(beating);
       }
+    },
+    /**
+     * Makes the first attempt from within the workflow task that learnt of the payment; null where
+     * that didn't settle the event. Never throws: `deliverWebhook` goes on, and says what is wrong.
+     */
+    tellAtOnce: async (
+      event: RedeliverInput & { businessId: string },
+    ): Promise<DeliveryEnd | null> => {
+      const leavePlace = takeEarlyPlace(event.businessId);
+      if (!leavePlace) return null;
+      try {
+        const delivery = await deliverEvent(ctx, event.orderId, event.type);
+        if (delivery.kind === 'ended') return await outcomeOf(ctx, event, delivery);
+        if (delivery.kind === 'failed') ctx.log.info(failureLine(event, delivery));
+      } catch (error) {
+        ctx.log.debug({ err: error }, 'a webhook could not be sent at once');
+      } finally {
+        leavePlace();
+      }
+      return null;
     },
   };
 }
@@ -69,7 +90,8 @@ async function outcomeOf(
       return delivery.state === 'none' ? noSuchEvent(ctx, event) : delivery.state;
     case 'wait': {
       const nextRetryDelay = Math.max(1, delivery.delayMs);
-      const message = `the next attempt is due in ${seconds(nextRetryDelay)}`;
+      const due = `the next attempt is due in ${seconds(nextRetryDelay)}`;
+      const message = delivery.error ? `the last attempt failed (${delivery.error}); ${due}` : due;
       throw tryAgain({ type: 'NotDue', message, nextRetryDelay });
     }
     case 'failed': {

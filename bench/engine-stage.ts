@@ -35,10 +35,10 @@ export type Stage = {
 
 /**
  * One Postgres with its usual durability, one engine, our three workers, and a shop that answers at
- * once.
+ * once. `wrap` gives the context that all of them work with.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the end mirrors the start, step by step
-export async function openStage(): Promise<Stage> {
+export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));
   const binary = await temporalCli(
@@ -68,12 +68,12 @@ export async function openStage(): Promise<Stage> {
     SEAL_KEYS: seal,
     WEBHOOK_ALLOWED_TARGETS: target,
   });
-  const ctx: Context = {
+  const ctx = wrap({
     config,
     db: await openDb(postgres.url()),
     log: makeLog('warn', 'bench'),
     sealer: makeSealer(seal),
-  };
+  });
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const engine = await connectEngine(ctx, { native: true });
   const bundle = await bundled(dir, '../workflows/index.ts', 'workflows.cjs');

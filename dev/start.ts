@@ -1,6 +1,6 @@
 // `npm start`: the whole service on this machine (operations: Two commands).
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { BadSetting } from '../src/platform/config.ts';
 import { readable } from '../src/platform/readable-line.ts';
 import { refuseDevelopment } from '../src/platform/refuse-development.ts';
@@ -88,7 +88,7 @@ main().then(
       error instanceof PortTaken ||
       error instanceof Refused ||
       error?.code?.startsWith?.('ERR_PARSE_ARGS');
-    process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(`${known ? error.message : inspect(error)}\n`);
     process.exit(1);
   },
 );

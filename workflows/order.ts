@@ -5,6 +5,7 @@ import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { EventType } from '../src/webhooks/event.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { handleOrderMessages } from './order/handlers.ts';
+import { happensInTime } from './order/happens-in-time.ts';
 import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
@@ -63,7 +64,14 @@ async function awaitPayment(state: OrderState): Promise<Progress> {
   const { orderId, payable, expiresAt, graceMs } = state.input;
   const summary = `waiting for the payment of ${payable}, grace included`;
   const decided = () => !state.is('pending');
-  if (await condition(decided, msUntil(expiresAt, graceMs), { summary })) return 'moved_on';
+  let atOnce = false;
+  // A person who waits for the answer of an Update doesn't wait for the shop's server.
+  const mayRunOn = () => {
+    atOnce = state.isPaidByMail && patched('tell-at-once');
+    return atOnce;
+  };
+  if (await happensInTime(decided, msUntil(expiresAt, graceMs), { summary, mayRunOn }))
+    return atOnce ? deliverOutcome(state, 'payment.paid', state.input) : 'moved_on';
   // The database may know better: a payment claimed meanwhile, or a person's decision.
   state.apply(await expireOrder(orderId));
   return 'moved_on';
@@ -113,9 +121,13 @@ function applyAnswer(state: OrderState, known: Known, present: OrderStatus | 'go
 }
 
 /** Sends the webhook of the order's end. The database corrects us if a message misled us. */
-async function deliverOutcome(state: OrderState, type: EventType): Promise<Progress> {
+async function deliverOutcome(
+  state: OrderState,
+  type: EventType,
+  atOnce?: Pick<OrderInput, 'businessId'>,
+): Promise<Progress> {
   const { known } = state;
-  const present = await deliverEvent(state.input.orderId, type).result;
+  const present = await deliverEvent(state.input.orderId, type, atOnce).result;
   if (present === null) return 'over';
   applyAnswer(state, known, present);
   return 'moved_on';

@@ -14,6 +14,8 @@ const DYNAMIC_CONFIG = fileURLToPath(
 );
 /** The server keeps its members' ports in a smallint. */
 const HIGHEST_PORT = 32_767;
+/** gRPC's. */
+const NOT_FOUND = 5;
 const DATABASES = { temporal: 'temporal', visibility: 'temporal_visibility' } as const;
 
 export type ProductionEngine = { address: string; pid: number; stop: () => Promise<void> };
@@ -29,6 +31,7 @@ export async function startProductionEngine(
 ): Promise<ProductionEngine> {
   const { hostname, port, username, password } = new URL(postgres);
   await makeSchemas(sql, postgres);
+  await forgetMembers(postgres);
   const frontend = wanted ?? (await freePortBelow(HIGHEST_PORT));
   const child = spawn(server, ['--allow-no-auth', 'start'], {
     env: {
@@ -90,7 +93,23 @@ async function makeSchemas(sql: string, postgres: string): Promise<void> {
   }
 }
 
-/** True once the namespace is there. */
+/**
+ * There is one server here, and the one before has ended: looking for it at its old ports would keep
+ * this one from serving for half a minute.
+ */
+async function forgetMembers(postgres: string): Promise<void> {
+  const at = new URL(postgres);
+  at.pathname = DATABASES.temporal;
+  const client = new pg.Client({ connectionString: at.href });
+  await client.connect();
+  try {
+    await client.query('TRUNCATE cluster_membership');
+  } finally {
+    await client.end();
+  }
+}
+
+/** True once the namespace is there, and workflows can be asked for. */
 async function makeNamespace(address: string): Promise<boolean> {
   try {
     const connection = await Connection.connect({ address, connectTimeout: 1_000 });
@@ -104,6 +123,12 @@ async function makeNamespace(address: string): Promise<boolean> {
           if (!String(error).includes('already')) throw error;
         });
       await connection.workflowService.describeNamespace({ namespace: 'paisewise' });
+      // The frontend answers before it has found those who keep the workflows.
+      await connection.workflowService
+        .describeWorkflowExecution({ namespace: 'paisewise', execution: { workflowId: 'none' } })
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
+        });
       return true;
     } finally {
       await connection.close();

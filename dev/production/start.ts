@@ -1,6 +1,6 @@
 // `npm run stack:production`: the production Temporal server on Postgres, two API processes and
-// three workers, on free ports of loopback. Prints where they are; Ctrl-C ends all. Its state is in
-// .paisewise-production.
+// three workers, on free ports of loopback. Prints where they are, and when all are ready; Ctrl-C
+// ends all. Its state is in .paisewise-production.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { until } from '../../test/setup/until.ts';
 import { buildIfOlder } from '../../tools/build.ts';
 import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
@@ -48,7 +49,9 @@ say(
     .join(' ')}`,
 );
 
-async function startProcess(role: 'api' | 'worker'): Promise<ChildProcess> {
+type Member = { child: ChildProcess; operators: string };
+
+async function startProcess(role: 'api' | 'worker'): Promise<Member> {
   const [port, metrics] = [String(await freePort()), String(await freePort())];
   const child = spawn(
     process.execPath,
@@ -61,20 +64,34 @@ async function startProcess(role: 'api' | 'worker'): Promise<ChildProcess> {
     },
   );
   const api = role === 'api' ? `http://127.0.0.1:${port} ` : '';
-  say(`${role} ${child.pid}: ${api}http://127.0.0.1:${metrics}/metrics`);
-  return child;
+  const operators = `http://127.0.0.1:${metrics}`;
+  say(`${role} ${child.pid}: ${api}${operators}/metrics`);
+  child.once('exit', (code) => say(`${role} ${child.pid} has ended${code ? ` with ${code}` : ''}`));
+  return { child, operators };
 }
 
-const fleet: ChildProcess[] = [];
+const isReady = async ({ operators }: Member) =>
+  (await fetch(`${operators}/readyz`).catch(() => null))?.ok === true;
+
+const fleet: Member[] = [];
 for (const role of ['api', 'api', 'worker', 'worker', 'worker'] as const)
   fleet.push(await startProcess(role));
 
 const stop = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
 });
+const allReady = until(
+  'two API processes and three workers are ready',
+  async () => (await Promise.all(fleet.map(isReady))).every(Boolean),
+  120_000,
+);
+allReady.then(
+  () => say('all five are ready'),
+  (error: Error) => say(`${error.message}; their /readyz says what is missing`),
+);
 await stop;
 await Promise.all(
-  fleet.map(async (child) => {
+  fleet.map(async ({ child }) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');

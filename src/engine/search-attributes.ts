@@ -23,6 +23,7 @@ export async function prepareNamespace(
   try {
     await ensureNamespace(connection, namespace);
     await onceKnown(() => addSearchAttributes(connection, namespace));
+    await onceKnown(() => askForAll(connection, namespace));
   } catch (error) {
     if (![PERMISSION_DENIED, UNIMPLEMENTED, UNAUTHENTICATED].some((code) => isCode(error, code)))
       throw error;
@@ -73,20 +74,33 @@ async function addSearchAttributes(
     .catch(ignore(ALREADY_EXISTS));
 }
 
+/** Rejects while the server refuses workflows with these attributes, as it does with their search. */
+async function askForAll({ workflowService }: ConnectionLike, namespace: string): Promise<void> {
+  const query = Object.values(searchAttributes)
+    .map(({ name, type }) => (type === 'INT' ? `${name} = 0` : `${name} = "none"`))
+    .join(' AND ');
+  await workflowService.countWorkflowExecutions({ namespace, query });
+}
+
 const KNOWN_WITHIN_MS = 20_000;
 
-/** All parts of the server know a new namespace only after a while. */
+/**
+ * The parts of a production server know a new namespace, and the names of its attributes, only some
+ * seconds after they were made.
+ */
 async function onceKnown(act: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + KNOWN_WITHIN_MS; ; await sleep(250)) {
     try {
       return await act();
     } catch (error) {
-      if (!isCode(error, NOT_FOUND) || Date.now() > end) throw error;
+      const isNew = isCode(error, NOT_FOUND) || isCode(error, INVALID_ARGUMENT);
+      if (!isNew || Date.now() > end) throw error;
     }
   }
 }
 
 // gRPC's.
+const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const PERMISSION_DENIED = 7;

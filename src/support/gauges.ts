@@ -3,9 +3,10 @@ import { countSetAside } from '../backlog/list-set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
 import { findHold } from '../orders/hold/find-hold.ts';
 import { orderHealth } from '../orders/order-health.ts';
+import { sweepBacklogOfOrders } from '../orders/sweep-backlog.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Measure } from '../platform/metrics.ts';
-import { countWaitingEvents } from '../webhooks/webhook-health.ts';
+import { countOverdueEvents, countWaitingEvents } from '../webhooks/webhook-health.ts';
 
 const gauge = (name: string, help: string, value: number): Measure => ({
   name,
@@ -56,11 +57,33 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'what the sweep could not do and tries again later; doctor names it',
       await countSetAside(db),
     ),
+    ...(await sweepBacklog(db)),
     await changedWordings(db),
     {
       name: 'mailboxes',
       help: 'mailboxes by state',
       values: mailboxes.map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+  ];
+}
+
+async function sweepBacklog(db: Queryable): Promise<readonly Measure[]> {
+  const all = [
+    ...(await sweepBacklogOfOrders(db)),
+    { work: 'event', ...(await countOverdueEvents(db)) },
+  ];
+  const by = (value: (one: (typeof all)[number]) => number) =>
+    all.map((one) => ({ labels: { work: one.work }, value: value(one) }));
+  return [
+    {
+      name: 'sweep_backlog',
+      help: 'what the sweep is to take up now, by its work; open orders are looked at every minute',
+      values: by(({ count }) => count),
+    },
+    {
+      name: 'sweep_backlog_oldest_seconds',
+      help: 'for how long the oldest of it has waited',
+      values: by(({ oldestSeconds }) => oldestSeconds),
     },
   ];
 }

@@ -18,9 +18,9 @@ export type Begun = {
   attempts: number;
   secrets: readonly string[];
 };
-export type NotBegun =
-  | { kind: 'ended'; state: EventState | 'none'; attempts: number }
-  | { kind: 'wait'; delayMs: number };
+export type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: number } | Wait;
+/** `error`: what the last attempt met. */
+export type Wait = { kind: 'wait'; delayMs: number; error?: string };
 
 /**
  * How soon to look again: at an event that should be free by now, and at one that an attempt of it,
@@ -115,6 +115,7 @@ const waitingRow = z.object({
   attempts: z.number(),
   dueInMs: z.number(),
   leasedMs: z.number(),
+  error: z.string().nullable(),
 });
 
 async function whyNotBegun(
@@ -129,11 +130,14 @@ async function whyNotBegun(
            coalesce((
              SELECT ceil(greatest(0, ${leaseMs}
                       - extract(epoch FROM clock_timestamp() - max(one.attempting_since)) * 1000))
-             FROM events one WHERE one.order_id = events.order_id), 0)::float8 AS "leasedMs"
+             FROM events one WHERE one.order_id = events.order_id), 0)::float8 AS "leasedMs",
+           (SELECT error FROM attempts a WHERE a.event_id = events.event_id
+            ORDER BY at DESC LIMIT 1) AS error
     FROM events WHERE event_id = ${eventId}
   `);
   if (!event) return { kind: 'ended', state: 'none', attempts: 0 };
-  const { state, attempts, dueInMs, leasedMs } = event;
+  const { state, attempts, dueInMs, leasedMs, error } = event;
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
-  return { kind: 'wait', delayMs: Math.max(dueInMs, Math.min(leasedMs, LEASED_MS), BUSY_MS) };
+  const delayMs = Math.max(dueInMs, Math.min(leasedMs, LEASED_MS), BUSY_MS);
+  return { kind: 'wait', delayMs, ...(error !== null && { error }) };
 }

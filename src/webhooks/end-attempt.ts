@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, sql } from '../platform/db.ts';
+import type { Wait } from './begin-attempt.ts';
 import { type EventState, eventStates } from './event.ts';
 import { nextAttempt } from './schedule.ts';
 import type { Sent } from './send.ts';
@@ -8,7 +9,7 @@ import type { Sent } from './send.ts';
 export type Ended =
   | { kind: 'ended'; state: EventState; attempts: number }
   | { kind: 'failed'; attempt: number; error: string; delayMs: number }
-  | { kind: 'wait'; delayMs: number };
+  | Wait;
 
 /** After an exchange that our own standing still cut off. */
 const INTERRUPTED_MS = 1_000;

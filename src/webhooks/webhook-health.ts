@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSetAside } from '../backlog/is-set-aside.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const waitingRow = z.object({ count: z.number(), oldestSeconds: z.number() });
@@ -9,6 +10,21 @@ export async function countWaitingEvents(db: Queryable): Promise<z.output<typeof
     SELECT count(*) AS count,
       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
     FROM events WHERE state = 'waiting'
+  `);
+}
+
+/**
+ * The events that the sweep would take up now, since no workflow delivers them, and for how long
+ * the oldest has been due.
+ */
+export async function countOverdueEvents(db: Queryable): Promise<z.output<typeof waitingRow>> {
+  return db.one(sql.type(waitingRow)`
+    SELECT count(*) AS count,
+      coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
+    FROM events
+    WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
+      AND (attempting_since IS NULL OR attempting_since < now() - interval '45 seconds')
+      AND NOT ${isSetAside('event', sql.fragment`event_id`)}
   `);
 }
 

@@ -1,5 +1,6 @@
 import type { WorkerOptions } from '@temporalio/worker';
 import { taskQueues } from '../engine/task-queues.ts';
+import { MOST_EARLY_ATTEMPTS } from '../webhooks/early-attempts.ts';
 
 export type Queue = keyof typeof taskQueues;
 
@@ -15,6 +16,9 @@ export function workerOptions(
         taskQueue,
         workflowBundle: { codePath },
         maxCachedWorkflows: 1_000,
+        // A task that tells a shop keeps its slot until the shop has answered.
+        maxConcurrentWorkflowTaskExecutions: 2 * MOST_EARLY_ATTEMPTS,
+        maxConcurrentLocalActivityExecutions: MOST_EARLY_ATTEMPTS,
         // Workflows that a killed worker had in its cache wait so long for it. A busy one needs some
         // time to take them, or they would all be replayed elsewhere.
         stickyQueueScheduleToStartTimeout: '3 seconds',

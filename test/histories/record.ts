@@ -168,7 +168,7 @@ const paths: Record<string, () => Promise<string>> = {
     const order = await world.openOrder();
     const asked = async (times: number) => {
       const { events } = await world.workflow(order).fetchHistory();
-      return (events?.filter((event) => event.activityTaskCompletedEventAttributes).length ?? 0) >= times;
+      return (events?.filter((event) => event.activityTaskCompletedEventAttributes ?? event.markerRecordedEventAttributes?.markerName === 'core_local_activity').length ?? 0) >= times;
     };
     for (const [i, status] of (['paid', 'failed', 'expired'] as const).entries()) {
       await world.workflow(order).signal(paymentMatched, { alertId: null, status });

@@ -3,6 +3,7 @@ import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { presentServer } from '../../dev/production/server-get.ts';
+import { versionBefore } from './version-before.ts';
 
 /** Where `npm start` and the tests keep what was built or downloaded. */
 export const stateFolder = path.resolve(
@@ -61,6 +62,12 @@ export const needs: readonly Need[] = [
     files: 'test/**/*production-engine*.test.ts',
     hint: 'with Go: node tools/production-server.ts',
     isHere: () => presentServer(stateFolder) !== null,
+  },
+  {
+    name: "the version before, in git's history",
+    files: 'test/**/*version-before*.test.ts',
+    hint: 'git fetch --unshallow --tags',
+    isHere: () => versionBefore() !== null,
   },
   {
     name: 'Dovecot',

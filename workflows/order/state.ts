@@ -49,6 +49,11 @@ export class OrderState {
     return this.#status === status;
   }
 
+  /** Paid, as far as is known by no person's decision. */
+  get isPaidByMail(): boolean {
+    return this.is('paid') && this.#decided === undefined;
+  }
+
   /** Takes a message of a match: its alert first, so that the description names it. */
   receive({ status, alert, decided }: MatchedMessage): void {
     if (status !== null) this.#messages += 1;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { setAside } from '../../../src/backlog/set-aside.ts';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
@@ -39,4 +40,29 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toContain('paisewise_process_cpu_seconds_total');
+});
+
+test('what the sweep left undone is counted with its age, and what is set aside is not', async () => {
+  const business = await aBusiness(ctx);
+  const account = await anAccount(ctx, business);
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+  const left = await anOrderRow(ctx, business, account, { createdAt: hours(2) });
+  const aside = await anOrderRow(ctx, business, account, {
+    payablePaise: 10_007,
+    createdAt: hours(9),
+  });
+  for (const kind of ['start', 'expire'] as const) await setAside(ctx.db, kind, aside, 'a test');
+  const measures = await readGauges(ctx.db);
+  const of = (name: string, work: string) =>
+    measures.find((one) => one.name === name)?.values.find(({ labels }) => labels.work === work)
+      ?.value ?? Number.NaN;
+  expect(left).toMatch(/^PW-/);
+  expect(of('sweep_backlog', 'start')).toBeGreaterThan(0);
+  const age = of('sweep_backlog_oldest_seconds', 'start');
+  expect(age).toBeGreaterThan(7_100);
+  expect(age).toBeLessThan(9 * 3_600);
+  expect(of('sweep_backlog', 'expire')).toBeGreaterThan(0);
+  expect(of('sweep_backlog', 'notify')).toBe(0);
+  expect(of('sweep_backlog', 'event')).toBe(0);
+  expect(of('sweep_backlog_oldest_seconds', 'event')).toBe(0);
 });

@@ -25,6 +25,9 @@ async function violations(code: string, files: readonly string[]): Promise<Recor
 test('every path has a history', () => {
   const paths = [
     'paid',
+    'paid-after-retries',
+    'paid-by-activity',
+    'paid-by-activity-after-retries',
     'paid-in-grace',
     'expired',
     'late',
@@ -47,13 +50,16 @@ test('what runs already goes on under the present workflows', async () => {
 }, 60_000);
 
 test('a change of what a workflow does would be noticed', async () => {
-  const changed = bundle().replaceAll('deliverWebhook', 'deliverHook');
-  expect(
-    Object.keys(await violations(changed, ['paid.json', 'late.json', 'redelivered.json'])),
-  ).toHaveLength(3);
+  const changed = bundle()
+    .replaceAll('deliverWebhook', 'deliverHook')
+    .replaceAll('tellAtOnce', 'tellSoon');
+  const told = ['paid.json', 'paid-by-activity.json', 'late.json', 'redelivered.json'];
+  expect(Object.keys(await violations(changed, told))).toHaveLength(told.length);
 }, 60_000);
 
-test('the history of a paid order has at most 20 events', () => {
-  for (const path of ['paid', 'paid-in-grace', 'paid-after-retries'])
-    expect(history(`${path}.json`).history.events.length).toBeLessThanOrEqual(20);
+test('the history of a paid order has at most 14 events, and 20 where its shop was not there', () => {
+  const eventsOf = (path: string) => history(`${path}.json`).history.events.length;
+  expect(eventsOf('paid')).toBeLessThanOrEqual(14);
+  expect(eventsOf('paid-in-grace')).toBeLessThanOrEqual(14);
+  expect(eventsOf('paid-after-retries')).toBeLessThanOrEqual(20);
 });

@@ -24,8 +24,9 @@ afterAll(async () => {
 const code = readFileSync(process.env.TEST_BUNDLE ?? '', 'utf8');
 const waits = /async function awaitPayment\(state\) \{/;
 const [, workflow = ''] =
-  /\(0,(_temporalio_workflow__WEBPACK_IMPORTED_MODULE_\d+__)\.condition\)\(decided/.exec(code) ??
-  [];
+  /\(0,(_temporalio_workflow__WEBPACK_IMPORTED_MODULE_\d+__)\.patched\)\('tell-at-once'/.exec(
+    code,
+  ) ?? [];
 
 /** A bundle in which an order first waits a moment: a timer that no history so far has. */
 function changedBundle(name: string, guard: string): string {
@@ -46,6 +47,7 @@ const timersOf = async (order: Parameters<typeof world.workflow>[0]) =>
 
 test('orders that wait while a changed workflow is rolled out are paid and told, whichever version takes them', async () => {
   expect(code).toMatch(waits);
+  expect(workflow).not.toBe('');
   const before = [await world.openOrder(), await world.openOrder(), await world.openOrder()];
   await until('the old version waits for the payments', async () =>
     (await Promise.all(before.map(historyOf))).every((events) =>
