@@ -17,6 +17,7 @@ import { makeReadiness } from './platform/readiness.ts';
 import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
 import { showPool } from './platform/show-pool.ts';
+import { exportTraces } from './platform/traces/export-traces.ts';
 import { waitUntilThere } from './platform/wait-until-there.ts';
 import { readSettings } from './settings.ts';
 import { keepWorking } from './worker/keep-working.ts';
@@ -74,6 +75,7 @@ async function settings(): Promise<Settings> {
 
 /** Starts the parts that the role asks for, and adds how each is stopped. */
 async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
+  stops.parts.push(await exportTraces(config));
   let db: Db | null = null;
   readiness.needs('database', async () => db !== null && (await databaseAnswers(db)));
   if (config.ROLE === 'worker') readiness.needs('pollers', () => false);

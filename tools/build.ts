@@ -7,13 +7,22 @@ import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+const tracing = fileURLToPath(
+  import.meta.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors.js'),
+);
+
 type Product = { file: string; sources: readonly string[]; make: () => Promise<void> };
 
 const products: readonly Product[] = [
   {
     file: 'build/workflows.cjs',
     sources: ['workflows/**/*.ts', 'package-lock.json'],
-    make: buildWorkflows,
+    make: () => buildWorkflows('build/workflows.cjs'),
+  },
+  {
+    file: 'build/workflows-traced.cjs',
+    sources: ['workflows/**/*.ts', 'package-lock.json'],
+    make: () => buildWorkflows('build/workflows-traced.cjs', [tracing]),
   },
   {
     file: 'build/embed/paisewise.js',
@@ -32,13 +41,17 @@ const products: readonly Product[] = [
   },
 ];
 
-async function buildWorkflows(): Promise<void> {
+async function buildWorkflows(
+  to: string,
+  workflowInterceptorModules: string[] = [],
+): Promise<void> {
   const { code } = await bundleWorkflowCode({
     workflowsPath: path.join(root, 'workflows/index.ts'),
+    workflowInterceptorModules,
     logger: new DefaultLogger('ERROR'),
   });
   // Replaces it in one step: a worker may read it meanwhile.
-  const file = path.join(root, 'build/workflows.cjs');
+  const file = path.join(root, to);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, code);
   await rename(`${file}.${process.pid}`, file);

@@ -3,6 +3,7 @@ import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { EngineAway } from './engine-away.ts';
+import { clientTraces } from './traces.ts';
 
 /** The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. */
 export function connectionOptions(config: Config) {
@@ -45,6 +46,7 @@ export type LazyClient = {
  */
 export function lazyClient(config: Config, options: { native: boolean; log?: Log }): LazyClient {
   let connecting: Promise<ConnectionLike> | undefined;
+  const traces = clientTraces();
   const connection = (): Promise<ConnectionLike> => {
     // A connection that failed would stay failed: the next call tries anew.
     connecting ??= inTime(
@@ -63,7 +65,11 @@ export function lazyClient(config: Config, options: { native: boolean; log?: Log
   return {
     call: async (what, withinMs = CALL_MS) => {
       const connected = await connection();
-      const client = new Client({ connection: connected, namespace: config.TEMPORAL_NAMESPACE });
+      const client = new Client({
+        connection: connected,
+        namespace: config.TEMPORAL_NAMESPACE,
+        ...(await traces),
+      });
       return connected.withDeadline(Date.now() + withinMs, () => what(client));
     },
     close: async () => {

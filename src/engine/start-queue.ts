@@ -1,3 +1,4 @@
+import { context } from '@opentelemetry/api';
 import PQueue from 'p-queue';
 import type { Log } from '../platform/log.ts';
 
@@ -24,14 +25,16 @@ export class StartQueue {
 
   add(orderId: string, failures = 0): void {
     if (this.#closed || this.#queue.size >= MOST) return;
-    void this.#queue.add(async () => {
+    const start = async () => {
       if (this.#closed) return;
       try {
         await this.#start(orderId);
       } catch (error) {
         this.#again(orderId, failures, error);
       }
-    });
+    };
+    // The queue calls it from elsewhere: it takes the request's trace along.
+    void this.#queue.add(context.bind(context.active(), start));
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import type { Cursor } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { counter, seconds } from '../platform/meters.ts';
+import { inSpan } from '../platform/traces/in-span.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { mailReaders } from './reading/mail-readers.ts';
@@ -116,7 +117,10 @@ function tooLate(): never {
   throw Object.assign(new Error('The name server took too long.'), { code: 'ETIMEOUT' });
 }
 
-async function record(
+const record = (...of: Parameters<typeof recordOnce>): Promise<void> =>
+  inSpan('record alert', { bank: of[3].bank ?? 'unknown' }, () => recordOnce(...of));
+
+async function recordOnce(
   { watcher: { ctx, lease, businessId, notifyOrders } }: Recorder,
   { folder, uidValidity }: Folder,
   { uid, arrivedAt }: Mail,

@@ -215,6 +215,16 @@ export const settings = {
     .optional()
     .describe('where /metrics, /livez and /readyz are served to operators; off when not set'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of METRICS_PORT'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
+    .optional()
+    .describe(
+      'the OpenTelemetry collector that takes traces over OTLP/HTTP; no traces when not set',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, 'it must be name=value, parted by commas')
+    .optional()
+    .describe('headers for it, such as a key: name=value, parted by commas'),
   DRAIN_MS: ms(5_000).describe(
     'how long a stopping API goes on taking requests, so that load balancers see /readyz first',
   ),
@@ -222,6 +232,7 @@ export const settings = {
 
 /** Settings that hold a secret: shown masked. */
 export const secretSettings: ReadonlySet<string> = new Set([
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DATABASE_URL',
   'TEMPORAL_API_KEY',
   'SEAL_KEYS',

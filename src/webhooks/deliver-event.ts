@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
 import { counter, seconds } from '../platform/meters.ts';
+import { inSpan } from '../platform/traces/in-span.ts';
 import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
 import { takePlace } from './business-share.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
@@ -68,7 +69,11 @@ async function attempt(
     'x-event': legacyEvent[type],
   };
   const { WEBHOOK_DEADLINE_MS: deadlineMs, WEBHOOK_ALLOWED_TARGETS: allowedTargets } = ctx.config;
-  const sent = await send({ url, body, headers }, { deadlineMs, allowedTargets, ...options });
+  const sent = await inSpan('webhook attempt', { 'event.id': id }, async (span) => {
+    const sent = await send({ url, body, headers }, { deadlineMs, allowedTargets, ...options });
+    span.setAttributes({ outcome: sent.outcome, 'http.response.status_code': sent.status ?? 0 });
+    return sent;
+  });
   measure(type, begun, sent);
   return endAttempt(
     ctx,

@@ -6,6 +6,7 @@ import type { Engine } from '../engine/client.ts';
 import { connectionOptions } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
+import { bundleName, workerTraces } from '../engine/traces.ts';
 import type { Context } from '../platform/context.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
@@ -38,7 +39,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   installRuntime(ctx.log);
   const codePath =
-    options.bundle ?? fileURLToPath(new URL('../../build/workflows.cjs', import.meta.url));
+    options.bundle ?? fileURLToPath(new URL(`../../${bundleName()}`, import.meta.url));
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
@@ -62,7 +63,8 @@ async function createWorkers(
   // Before any worker exists: a failure here must leave none behind.
   if (options.schedules === false) await prepareNamespace(connection, ctx.config, ctx.log);
   else await ensureOurs(ctx, connection);
-  const common = { connection, namespace, activities: createActivities(ctx, engine) };
+  const activities = createActivities(ctx, engine);
+  const common = { connection, namespace, activities, ...(await workerTraces()) };
   const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
   return Promise.all(
     queues.map((queue) => Worker.create({ ...common, ...workerOptions(queue, codePath) })),

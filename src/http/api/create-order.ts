@@ -5,6 +5,7 @@ import { createResponse } from '../../orders/create/create-response.ts';
 import type { Context } from '../../platform/context.ts';
 import { counter, seconds } from '../../platform/meters.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { inSpan } from '../../platform/traces/in-span.ts';
 import type { ApiEngine } from '../engine.ts';
 import { jsonObject, merchantOrderIdOf, parse } from './body.ts';
 import { callerOf } from './caller.ts';
@@ -21,10 +22,14 @@ export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandle
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
   const create: RequestHandler = async (req, res) => {
     const body = jsonObject(req);
-    const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () =>
-      parse(request, body),
-    );
-    if (made.kind === 'created') engine.enqueueOrderStart(made.order.orderId);
+    const made = await inSpan('create order', {}, async (span) => {
+      const made = await createOrder(ctx, callerOf(res), merchantOrderIdOf(body), () =>
+        parse(request, body),
+      );
+      span.setAttribute('order.id', made.order.orderId);
+      if (made.kind === 'created') engine.enqueueOrderStart(made.order.orderId);
+      return made;
+    });
     const answer = await createResponse(ctx, made.order);
     creates.inc({ outcome: made.kind });
     if (made.kind === 'created') res.status(201).json(answer);
