@@ -2,31 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readCookie, setCookie } from '../platform/web/set-cookie.ts';
 
 /** The session's token; and, before there is one, a token that binds a form to its browser. */
 type Cookie = 'paisewise_session' | 'paisewise_form';
 
-/** Whether browsers reach the console over https, as far as we can know. */
-export const isSecure = (req: Request, config: Pick<Config, 'BASE_URL'>): boolean =>
-  req.secure || config.BASE_URL.startsWith('https:');
+const SESSION_S = 43_200;
 
 /** The cookie's token; null for one that isn't ours. */
-export function readCookie(req: Request, name: Cookie): string | null {
-  const found = new RegExp(`(?:^|; )${name}=([0-9A-Za-z]{32})(?:;|$)`);
-  return found.exec(req.headers.cookie ?? '')?.[1] ?? null;
-}
+export const readToken = (req: Request, name: Cookie): string | null =>
+  readCookie(req, name, /[0-9A-Za-z]{32}/);
 
 /** Sets a cookie for the console alone, to the end of the session; null takes it away. */
-export function setCookie(
-  res: Response,
-  name: Cookie,
-  token: string | null,
-  secure: boolean,
-): void {
-  const life = token === null ? 'Max-Age=0' : 'Max-Age=43200';
-  const parts = [`${name}=${token ?? ''}`, 'Path=/console', life, 'HttpOnly', 'SameSite=Lax'];
-  res.append('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
-}
+export const setToken = (req: Request, res: Response, name: Cookie, token: string | null): void =>
+  setCookie(req, res, {
+    name,
+    value: token ?? '',
+    path: '/console',
+    lastsS: token === null ? 0 : SESSION_S,
+  });
 
 /** The text that a form has to carry, made from its cookie: a page of another site knows neither. */
 export const formTokenOf = (token: string): string =>

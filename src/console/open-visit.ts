@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import { findSession, type Session } from '../people/sessions/find-session.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
-import { formTokenOf, readCookie } from './cookies.ts';
+import { formTokenOf, readToken } from './cookies.ts';
 import { chooseLanguage } from './language.ts';
 import type { Shop, Visit } from './visit.ts';
 
 /** Who looks, by the session's cookie; null where nobody is signed in. */
 export async function openVisit(ctx: Context, req: Request): Promise<Visit | null> {
-  const token = readCookie(req, 'paisewise_session');
+  const token = readToken(req, 'paisewise_session');
   const session = token === null ? null : await findSession(ctx.db, token);
   if (token === null || session === null) return null;
   const shop = shopOf(session);

@@ -6,11 +6,10 @@ import { errors } from '../platform/errors.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
-import { formTokenOf, isSecure, readCookie, setCookie } from './cookies.ts';
+import { formTokenOf, readToken, setToken } from './cookies.ts';
 import { frame } from './frame.ts';
 import { chooseLanguage, type Language, rememberLanguage } from './language.ts';
 import { problemOf } from './problem.ts';
-import type { ConsoleContext } from './visit.ts';
 
 type Outside = {
   heading: string;
@@ -22,16 +21,14 @@ type Outside = {
 
 /** Answers a page for people who aren't signed in; its forms are bound to a cookie of their own. */
 export async function answerOutside(
-  ctx: ConsoleContext,
   req: Request,
   res: Response,
   draw: (language: Language) => Outside,
 ): Promise<void> {
-  const secure = isSecure(req, ctx.config);
-  const known = readCookie(req, 'paisewise_form');
+  const known = readToken(req, 'paisewise_form');
   const token = known ?? newToken();
-  if (known === null) setCookie(res, 'paisewise_form', token, secure);
-  rememberLanguage(req, res, secure);
+  if (known === null) setToken(req, res, 'paisewise_form', token);
+  rememberLanguage(req, res);
   const language = chooseLanguage(req);
   const { heading, main, problem, status } = draw(language);
   const page = frame({

@@ -6,7 +6,7 @@ import { entryOf, pageNames } from './access.ts';
 import { redirect } from './answer.ts';
 import { answerError } from './answer-error.ts';
 import { consoleAssets } from './assets.ts';
-import { readCookie, requireOwnForm } from './cookies.ts';
+import { readToken, requireOwnForm } from './cookies.ts';
 import { fieldsOf } from './fields.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
@@ -60,7 +60,7 @@ async function choose(ctx: ConsoleContext, req: Request, res: Response): Promise
   const fields = fieldsOf(req.body);
   const visit = await openVisit(ctx, req);
   if (!visit) return redirect(res, '/sign-in');
-  requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_session'), fields.form);
+  requireOwnForm(req, ctx.config, readToken(req, 'paisewise_session'), fields.form);
   await chooseBusiness(ctx, visit.session, fields.business ?? '');
   redirect(res, '/');
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { entryOf, mayAny, type PageName, pageNames } from './access.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
-import { isSecure, readCookie, requireOwnForm } from './cookies.ts';
+import { readToken, requireOwnForm } from './cookies.ts';
 import { fieldsOf } from './fields.ts';
 import { frame, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
@@ -38,7 +38,7 @@ export async function show(
   const said = (Object.hasOwn(words, key) ? words[key] : null) ?? null;
   const shown = await page.get(ctx, looker, ask);
   if ('file' in shown) return sendFile(res, shown);
-  await answer(ctx, req, res, looker, shown, { said });
+  await answer(req, res, looker, shown, { said });
 }
 
 /** A POST: what the button's `action` names, if the person may. A refusal shows the page again. */
@@ -51,7 +51,7 @@ export async function act(
   const visit = await openVisit(ctx, req);
   if (!visit) return redirect(res, '/sign-in');
   const fields = fieldsOf(req.body);
-  requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_session'), fields.form);
+  requireOwnForm(req, ctx.config, readToken(req, 'paisewise_session'), fields.form);
   const looker = requireSight(name, visit);
   const ask = askOf(req, fields);
   const page: Page = pages[name];
@@ -59,7 +59,7 @@ export async function act(
   try {
     requireSameShop(name, looker, fields.shop);
     const done = await work(ctx, looker, ask);
-    if (!('to' in done)) return await answer(ctx, req, res, looker, done, {});
+    if (!('to' in done)) return await answer(req, res, looker, done, {});
     const mark = done.to.includes('?') ? '&' : '?';
     return redirect(res, done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function act(
     const shown = await page.get(ctx, looker, kept);
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
-    return answer(ctx, req, res, looker, { ...shown, status }, { problem: error });
+    return answer(req, res, looker, { ...shown, status }, { problem: error });
   }
 }
 
@@ -145,7 +145,6 @@ const menuOf = (visit: Visit): MenuWords =>
   );
 
 async function answer(
-  ctx: ConsoleContext,
   req: Request,
   res: Response,
   visit: Visit,
@@ -153,7 +152,7 @@ async function answer(
   message: Message,
 ): Promise<void> {
   const { language } = visit;
-  rememberLanguage(req, res, isSecure(req, ctx.config));
+  rememberLanguage(req, res);
   const page = frame({
     assets: await consoleAssets(),
     language,

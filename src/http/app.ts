@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { consoleRouter } from '../console/router.ts';
 import type { Context } from '../platform/context.ts';
+import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
 import { apiRouter } from './api/router.ts';
 import { cors } from './cors.ts';
 import { embedRouter } from './embed/index.ts';
@@ -24,6 +25,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.enable('case sensitive routing');
   // So many proxies may tell the client's address; a client itself may not.
   app.set('trust proxy', ctx.config.TRUSTED_PROXY_HOPS);
+  app.set(HTTPS_BASE, ctx.config.BASE_URL.startsWith('https:'));
   app.use(requestId, readPathsAsWritten);
 
   app.use(policy);

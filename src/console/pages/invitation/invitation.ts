@@ -5,7 +5,7 @@ import { findInvitation, type Invitation } from '../../../people/invitation.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
-import { readCookie, requireOwnForm } from '../../cookies.ts';
+import { readToken, requireOwnForm } from '../../cookies.ts';
 import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Language } from '../../language.ts';
@@ -30,7 +30,7 @@ async function accept(
 ): Promise<void> {
   const { form, password = '' } = fieldsOf(req.body);
   try {
-    requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_form'), form);
+    requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
     const device = deviceOf(req);
     const signedIn = (await openVisit(ctx, req))?.session.personId ?? null;
     const given = { password, client: device.client, signedIn };
@@ -52,7 +52,7 @@ async function answerInvitation(
 ): Promise<void> {
   const found = await findInvitation(ctx.db, req.params.token);
   const isSelf = (await openVisit(ctx, req))?.session.personId === found?.personId;
-  await answerOutside(ctx, req, res, (language) => ({
+  await answerOutside(req, res, (language) => ({
     heading: texts[language].heading,
     main: (proof) =>
       found

@@ -6,8 +6,8 @@ import { refuseSignIn } from '../../../people/sign-in/check-password.ts';
 import type { Config } from '../../../platform/config.ts';
 import { isLoopback } from '../../../platform/is-loopback.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { readCookie, setCookie } from '../../../platform/web/set-cookie.ts';
 import { redirect } from '../../answer.ts';
-import { isSecure } from '../../cookies.ts';
 import { deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { letIn } from './let-in.ts';
@@ -83,11 +83,12 @@ async function toProvider(
     state,
     nonce,
   });
-  const secure = isSecure(req, ctx.config) ? '; Secure' : '';
-  res.append(
-    'Set-Cookie',
-    `${COOKIE}=${verifier}.${state}.${nonce}; Path=/console/sign-in; Max-Age=${TEN_MINUTES_S}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  setCookie(req, res, {
+    name: COOKIE,
+    value: `${verifier}.${state}.${nonce}`,
+    path: '/console/sign-in',
+    lastsS: TEN_MINUTES_S,
+  });
   res.setHeader('Cache-Control', 'no-store');
   res.redirect(303, to.href);
 }
@@ -98,8 +99,8 @@ async function addressFrom(
   provider: openid.Configuration,
   req: Request,
 ): Promise<string> {
-  const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)\\.([\\w-]+)\\.([\\w-]+)`);
-  const [, verifier, state, nonce] = kept.exec(req.headers.cookie ?? '') ?? [];
+  const kept = readCookie(req, COOKIE, /[\w-]+\.[\w-]+\.[\w-]+/);
+  const [verifier, state, nonce] = kept?.split('.') ?? [];
   if (!verifier || !state || !nonce) throw new Error('no sign-in was begun in this browser');
   const query = req.originalUrl.split('?')[1] ?? '';
   const tokens = await openid.authorizationCodeGrant(

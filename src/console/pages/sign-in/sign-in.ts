@@ -4,7 +4,7 @@ import { endSession } from '../../../people/sessions/end-session.ts';
 import { signIn } from '../../../people/sign-in/sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
-import { isSecure, readCookie, requireOwnForm, setCookie } from '../../cookies.ts';
+import { readToken, requireOwnForm, setToken } from '../../cookies.ts';
 import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
@@ -28,7 +28,7 @@ export function signInPage(ctx: ConsoleContext, router: Router): void {
 async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
   const { form, email = '', password = '' } = fieldsOf(req.body);
   try {
-    requireOwnForm(req, ctx.config, readCookie(req, 'paisewise_form'), form);
+    requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
     const { token } = await signIn(ctx, { email, password }, deviceOf(req));
     await letIn(ctx, req, res, token);
     redirect(res, nextOf(req));
@@ -57,7 +57,7 @@ function answerForm(
   tried: { problem: Refusal; email: string } | null = null,
 ): Promise<void> {
   const asked = typeof req.query.email === 'string' ? req.query.email : '';
-  return answerOutside(ctx, req, res, (language) => {
+  return answerOutside(req, res, (language) => {
     const t = texts[language];
     const fields = [
       field({
@@ -91,11 +91,11 @@ function answerForm(
 
 /** Ends the session; the cookie goes too. */
 export async function signOut(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
-  const token = readCookie(req, 'paisewise_session');
+  const token = readToken(req, 'paisewise_session');
   if (token !== null) {
     requireOwnForm(req, ctx.config, token, fieldsOf(req.body).form);
     await endSession(ctx, token);
   }
-  setCookie(res, 'paisewise_session', null, isSecure(req, ctx.config));
+  setToken(req, res, 'paisewise_session', null);
   redirect(res, '/sign-in');
 }

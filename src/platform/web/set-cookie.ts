@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+
+/** The app's setting that says whether browsers are given `https:` addresses. */
+export const HTTPS_BASE = 'https base url';
+
+/** Whether browsers reach the service over https, as far as we can know. */
+const isSecure = (req: Request): boolean => req.secure || req.app.get(HTTPS_BASE) === true;
+
+/**
+ * Sets a cookie that no script reads and no other site's form sends, for one path, for so many
+ * seconds; 0 takes it away. `value` needs no escaping.
+ */
+export function setCookie(
+  req: Request,
+  res: Response,
+  { name, value, path, lastsS }: { name: string; value: string; path: string; lastsS: number },
+): void {
+  const secure = isSecure(req) ? '; Secure' : '';
+  res.append(
+    'Set-Cookie',
+    `${name}=${value}; Path=${path}; Max-Age=${lastsS}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** The cookie's value, if it is wholly of this form; null otherwise. `form` holds no flags. */
+export const readCookie = (
+  req: Pick<Request, 'headers'>,
+  name: string,
+  form: RegExp,
+): string | null =>
+  new RegExp(`(?:^|; )${name}=(${form.source})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1] ?? null;
