@@ -74,8 +74,11 @@ const cut = (text: string): string[] => {
   return first
     .split(/[/:()|]|-(?=\S)/)
     .map((piece) => piece.trim())
-    .filter(Boolean);
+    .filter((piece) => piece !== '' && !BALANCE.test(piece));
 };
+
+/** A bank's own words where its page has no breaks. */
+const BALANCE = /^(?:N\.?Clr|Avl|Aval|Clr|Total)\.? ?bal\b/i;
 
 const BETWEEN = '(?:<[^<>]{0,500}>|&(?:#\\w{1,8}|\\w{2,8});|[^\\p{L}\\p{M}\\p{N}]){1,24}';
 

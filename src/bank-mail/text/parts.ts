@@ -1,5 +1,5 @@
 import type { MimeNode } from '@zone-eu/mailsplit';
-import { fieldsOf, type Header, onlyValue, valuesOf } from './headers.ts';
+import { fieldsOf, type Header, onlyValue } from './headers.ts';
 import { bounds } from './malformed.ts';
 import { type Piece, splitMail } from './split-mail.ts';
 import { refuseStrayBoundaries } from './stray-boundaries.ts';
@@ -110,12 +110,12 @@ class PartSorter {
 
   /**
    * Whether mail programs show a text as a file. The first text of a mail is its body even under a
-   * name (`Content-Type: text/html; name="body.html"`), and so is a view of the same words.
+   * name (`Content-Type: text/html; name="body.html"`, `Content-Disposition: inline; filename=…`),
+   * and so is a view of the same words.
    */
   #isFile(node: MimeNode): boolean {
     if (node.disposition && node.disposition !== 'inline') return true;
     if (node.filename === false) return false;
-    if (/\bfilename\b/i.test(valuesOf(this.#headers, 'content-disposition').join())) return true;
     const isView = node.parentNode && node.parentNode.multipart === 'alternative';
     return this.#leaves.length > 0 && !isView;
   }

@@ -3,6 +3,8 @@
 const marker =
   /^(?:-{2,}\s?(?:original|forwarded) (?:message|mail|by)\b|begin forwarded message\s?:|on .{6,120} wrote\s?:$|wrote\s?:$|_{10,}\s?from\s?:)/i;
 const fromLine = /^\*?from\s?:\*?\s?.*@/i;
+/** `>>> EXTERNAL <<<`: a gateway frames its banner so; nobody quotes that way. */
+const FRAMED = /^>{1,5}[^<>]{1,80}<{1,5}$/;
 const wrapperLine = /^\*?subject\s?:/i;
 
 /**
@@ -18,7 +20,7 @@ export function withoutQuotes(lines: readonly string[]): { lines: string[]; quot
       fromLine.test(line) &&
       lines.slice(index + 1, index + 7).some((next) => wrapperLine.test(next));
     if (wrapper || marker.test(line)) return { lines: kept, quoted: true };
-    if (line.startsWith('>')) quoted = true;
+    if (line.startsWith('>') && !FRAMED.test(line)) quoted = true;
     else kept.push(line);
   }
   return { lines: kept, quoted };

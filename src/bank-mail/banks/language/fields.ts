@@ -4,7 +4,7 @@ import { amountInWords } from './amount-in-words.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
 import { borders, noteEnds } from './free-text.ts';
-import { isNamed } from './greetings.ts';
+import { isFirm, isNamed } from './greetings.ts';
 import { sensitiveWord } from './sensitive-terms.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
@@ -44,7 +44,7 @@ const vpa = (text: string): Partial<Captured> => ({ vpa: text });
 const nothing = (): Partial<Captured> => ({});
 /** Whom a bank greets has no figures in his name, and no word of money or of a status. */
 const name = (text: string): Partial<Captured> | null =>
-  sensitiveWord(text) === null && isNamed(text) ? {} : null;
+  (sensitiveWord(text) === null && isNamed(text)) || isFirm(text) ? {} : null;
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const READERS: Readonly<Record<FieldName, FieldReader>> = {

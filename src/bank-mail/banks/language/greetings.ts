@@ -3,7 +3,7 @@ import { sensitiveWord } from './sensitive-terms.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */
 const SALUTATION =
-  /^(?:dear|hi|hello|hey|namaste|namaskar(?:am)?|vanakkam|respected|greetings|season['’]s greetings|good (?:morning|afternoon|evening|day)|welcome|attn|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|adaab|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤ ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
+  /^(?:dear|hi|hello|hey|namaste|namaskar(?:am)?|vanakkam|respected|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome|attn|kind attention|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|adaab|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤ ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
 /** What nobody is called. */
 const NO_NAME =
   /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time)\b/i;
@@ -28,6 +28,23 @@ export function isGreeting(line: string): boolean {
   return words.length <= 5 && (words.length > 1 || name.endsWith(',')) && isCapital(name);
 }
 
+/** How a firm's name ends. */
+const FIRM =
+  /^(?=\p{Lu})[\p{L} .'’&()-]{1,60}\b(?:traders|stores?|shop|mart|bazaar|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|kitchen|gallery|ltd|limited|pvt|llp|sons|brothers|co)\b\.?\s*[,!]?$/iu;
+/** Words of money that a shop may have in its name; none of them is a status. */
+const OF_FIRMS =
+  /\b(?:paid|sender|credit|cards?|gifts?|bills?|money|cash|orders?|exchange|loans?|interest|bonus|rewards?|promo|claims?|accounts?|test|sample|demo|price|worth|million|swift|pool|vault|wallet|ac|sal|dd|div|trial|collect|no)\b/gi;
+
+/** Whether a text is a firm's name, and what sounds like money in it is only that. */
+export const isFirm = (text: string): boolean =>
+  FIRM.test(text) &&
+  text.split(/\s+/).length <= 7 &&
+  sensitiveWord(text.replace(OF_FIRMS, ' ')) === null;
+
+/** Whether a line greets a firm. */
+export const isFirmGreeted = (line: string): boolean =>
+  isFirm(line.slice(SALUTATION.exec(line)?.[0].length ?? 0));
+
 const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
 /** Letters that no Indian bank greets in. */
 const UNKNOWN =
@@ -38,11 +55,11 @@ export const isPlainName = (text: string): boolean =>
   sensitiveWord(text.replace(/\bpayer name\b/gi, ' ')) === null &&
   (hasHindi(text) ? isHindiGreeting(text) : !FOREIGN.test(text));
 
+/** A name of two short words; sentences have longer ones. */
+const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text.trim());
+
 /** Whether a text may be whom somebody greets: it says nothing. Names of any script are short. */
 export function isNamed(text: string): boolean {
   if (hasHindi(text)) return isHindiGreeting(text);
-  return (
-    !NO_NAME.test(text) &&
-    (!FOREIGN.test(text) || (text.split(/\s+/).length <= 2 && !UNKNOWN.test(text)))
-  );
+  return !NO_NAME.test(text) && (!FOREIGN.test(text) || (isShort(text) && !UNKNOWN.test(text)));
 }

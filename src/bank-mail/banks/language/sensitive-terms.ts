@@ -38,7 +38,7 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'reversal',
     why: 'money that goes back, or is taken again',
     words:
-      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w* nett(?:ed|ing) set[\\s-]off setoff reinstat\\w* rewound again',
+      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w* nett(?:ed|ing) set[\\s-]off setoff reinstat\\w* rewound again luck try\\s(?:once|again|later)',
   },
   {
     what: 'denial',

@@ -2,7 +2,7 @@ import { sensitiveWord } from '../language/sensitive-terms.ts';
 
 /** What a gateway's sentence is about: where a mail comes from, and what not to open in it. */
 const KEY =
-  /\b(?:external(?:ly)?|outside|outsider|originat\w*|untrusted|unverified|unknown senders?|virus(?:es)?|virus-free|scanned|phishing|safe senders|click(?:ing)?|attachments?|suspicious|corresponded|often get|learn why|internet e-?mail|cauti(?:on|ous)|beware|personal information|opening|links?|passwords?|credentials|senders? (?:is|are) (?:trusted|known|external|outside|unknown|new)|bannerstart|bannerend)\b|bannerstart|bannerend|^\W*(?:ext|extern)\W*$/i;
+  /\b(?:external(?:ly)?|outside|outsider|originat\w*|untrusted|unverified|unknown senders?|virus(?:es)?|virus-free|scanned|phishing|safe senders|click(?:ing)?|attachments?|suspicious|corresponded|often get|learn why|internet e-?mail|cauti(?:on|ous)|beware|personal information|opening|links?|passwords?|credentials|senders? (?:is|are) (?:trusted|known|external|outside|unknown|new)|(?:verify|trust|know) (?:the|this|its|their) (?:senders?|source|identity)|spam|phish\w*|malware|vigilant|cautious|careful|security checks?|stop and think|think (?:twice|before)|mimecast|sophos|proofpoint|barracuda|zscaler|avast|avg|eset|bitdefender|symantec|norton|mcafee|trend micro|check point|fortimail|forcepoint|websense|mailscanner|messagelabs|kaspersky|spamtitan|ironport|mailguard|trellix|IT support|bannerstart|bannerend)\b|bannerstart|bannerend|^\W*(?:ext|extern)(?: (?:e-?mail|mail|message|sender))?\W*$/i;
 
 /** Words of such sentences that a redacted mail keeps. */
 export const BANNER_WORDS: readonly string[] =
@@ -45,14 +45,30 @@ const OF_THE_MAIL = new RegExp(
   'gi',
 );
 
+/** Whether a mail was sent or received, and no money. */
+const MAIL_CAME =
+  /\b(?:e-?mails?|messages?|mail)\b[^.]{0,50}\b(?:sent|received|came)\b|(?<!\bnot )\b(?:sent|received|receiving)\b[^.]{0,40}\b(?:e-?mails?|messages?|mail)\b/i;
+const CAME = /\b(?:sent|received|receiving)\b/gi;
+
+/** Advice to be careful: it says nothing of a payment. */
+const ADVICE =
+  /\b(?:treat|caution|think|action|before|report|secured|protected|someone|somebody|person|contact|support)\b/gi;
+/** What is said of a mail, of links, senders and checks: of nothing else may it be said. */
+const OF_WHAT =
+  /\b(?:e-?mails?|messages?|mail|senders?|links?|attachments?|virus(?:es)?|click\w*|source)\b/i;
+const SAID =
+  /\b(?:no|not|never|stop|requests?|checks?|checked|passed|found|unsure|verif(?:y|ying|ied)|validat(?:e|ing|ed)|issues?|unless|without|don['’]?t|doesn['’]?t|isn['’]?t|can(?:not|['’]t))\b/gi;
+
 /** What a banner may begin with, in front of a colon. */
 const LABEL =
-  /^\W*(?:caution|warning|attention|alert|notice|note|important|external(?: (?:e-?mail|mail|sender|message))?|internet e-?mail|security notice)\b\W*/i;
+  /^\W*(?:(?:use |security |e-?mail |spam |virus )?(?:caution|warning|attention|alert|notice|note|important|check|stop)|ext(?:ernal)?(?: (?:e-?mail|mail|sender|message))?|internet e-?mail)\b\W*/i;
 
 /** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
 export function isBanner(sentence: string): boolean {
   if (!KEY.test(sentence) || sentence.length > 400) return false;
-  const rest = sentence.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ');
+  const came = MAIL_CAME.test(sentence) ? sentence.replace(CAME, ' ') : sentence;
+  const told = came.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ').replace(ADVICE, ' ');
+  const rest = OF_WHAT.test(sentence) ? told.replace(SAID, ' ') : told;
   return (
     !/\p{L}\s?[:=]\s?\S/u.test(rest) &&
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&

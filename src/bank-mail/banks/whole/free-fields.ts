@@ -1,3 +1,4 @@
+import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
 import { takenBack } from '../language/taken-back.ts';
 
@@ -15,7 +16,10 @@ const TOWARDS = new RegExp(
 );
 /** Words of a payer's remark, of which none is the bank's. */
 const REMARKED =
-  /\b(?:sent|payments?|paid|pay|upi|imps|bills?|orders?|invoices?|ids?|ref|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb)\b|\p{Nd}+/giu;
+  /\S+@\S+|\bn\.?clr bal (?:rs\.?|inr)? ?-?[\d,.]+|\bPW-\w+|(?<![\p{L}\p{N}])(?!(?:rs|inr)\d)(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]+|\b(?:(?:paid|sent)(?! to\b)|payments?|pay|upi (?:transaction|txn|id)|upi|imps|bills?|orders?|invoices?|ids?|ref|no remarks?|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb|fees?|advance|gifts?(?! card)|donations?|(?<!\b(?:self|own)\b.{0,12})(?:fund |money )?transfer)\b|(?<![\d.,])\p{Nd}{1,11}(?![\d.,]*\d)/giu;
+/** What becomes of a payment: nobody is called so. */
+const FATE =
+  /(?<![\p{L}\p{N}])(?:fail(?:ed|ure|s)|reject\w*|declin\w*|pending|processing|in progress|on[\s-]hold|held|blocked|frozen|cancel\w*|void(?:ed)?|expired|lapsed|timed out|recall\w*|bounced|dishono\w*|un(?:success\w*|credited|paid|posted|delivered)|initiated|await\w*|revok\w*|annul\w*|nullif\w*|not|credited|debited|withdrawn|disput\w*|suspend\w*|provisional|lien|duplicate|erroneous\w*|in error|mistake\w*|ignore\w*|disregard\w*|roll(?:ed)? back|clawed|undone|taken back)(?![\p{L}\p{N}])/iu;
 
 /** No payer writes of the bank's own mail, or of what becomes of his payment. */
 const OF_THE_ALERT =
@@ -24,7 +28,10 @@ const OF_THE_ALERT =
 /** The same, in the next line where the remark was broken. */
 const WRAPPED = /\b(?:sent|payments?|upi|imps|from|to|for|using|via|by)\b|\S*\/\S*|\S+@\S+/giu;
 
-const WRAPPED_NAME = new RegExp(`${WRAPPED.source}|\\p{Nd}+`, 'giu');
+const WRAPPED_NAME = new RegExp(`${WRAPPED.source}|\\p{Nd}+|\\bpayer nam\\w*`, 'giu');
+/** A line that is a figure and nothing else, or tells to whom money went. */
+const LONE = /^\W*(?:(?:on|a\/c|ref|no\.?)\s)?[\dX*.,/:-]+\W*$|^\W*(?:sent|paid|to)\b/iu;
+
 /**
  * Why what stands in a statement's free slots makes it doubtful; null where it is a name and a
  * remark. A payer may write what he likes on his line, but no row, no cause and no rail; what goes
@@ -42,6 +49,8 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_RAIL.test(text) || TOWARDS.test(text) || takenBack(text) || /\uE001/.test(text))
       return 'a name or a remark speaks of another kind of credit';
+    if (!isRemark && FATE.test(text) && !beginsSo(text))
+      return 'a name goes on with words of a status';
     if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
     const behind = [...more, ...(isRemark ? behindSentence(text) : [])];
@@ -51,10 +60,54 @@ export function doubtIn(
         (words) => sensitiveWord(words.replace(isRemark ? WRAPPED : WRAPPED_NAME, ' ')) !== null,
       ) ||
       (!isWhole && sensitiveWord(text.replace(REMARKED, ' ')) !== null);
-    if (isForeign || goesOn) return 'a name or a remark goes on with words of the bank';
+    if (isForeign || goesOn || more.some((line) => LONE.test(line)))
+      return 'a name or a remark goes on with words of the bank';
   }
-  return remark !== null && CAUSE.test(remark) ? 'its remark names a cause of its own' : null;
+  return remark === null ? null : doubtInRemark(remark);
 }
+
+/** What was paid, or another day than the bank's. */
+const OTHERS_WORDS =
+  /\byou(?: have|'ve)? paid\b|(?<=[\w.,] )on \d{1,2}[-/.]\d|\ba\/c (?:no\.? )?[x*\d]/i;
+
+/**
+ * A payer's line is his: he may begin it with any words. A bank that gives a payment back would
+ * write so behind them, or alone.
+ */
+function doubtInRemark(remark: string): string | null {
+  if (CAUSE.test(remark)) return 'its remark names a cause of its own';
+  const isDoubtful = remark
+    .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+-)/u)
+    .some((segment) => isBlunt(segment) || (goesOn(segment) && !beginsSo(segment)));
+  return isDoubtful || OTHERS_WORDS.test(remark) ? 'its remark may be the bank’s own words' : null;
+}
+
+function goesOn(segment: string): boolean {
+  const rest = named(segment).replace(REMARKED, ' ');
+  const isForeign = hasHindi(rest)
+    ? !isHindiGreeting(rest.trim())
+    : /[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest);
+  return isForeign || sensitiveWord(rest) !== null;
+}
+
+/** Whether words of money or of a status are the first that somebody wrote. */
+function beginsSo(text: string): boolean {
+  const first = /^\W*(?:\S+@\S+\s)?\S+/.exec(named(text))?.[0] ?? '';
+  return BEGINNING.test(text) || sensitiveWord(first.replace(REMARKED, ' ')) !== null;
+}
+
+/** How a sentence begins, and no name or purpose. */
+const BEGINNING = /^\W*(?:has|have|had|could|was|is|will|not|you|your|the|this|it)\b/i;
+
+/** What a redacted mail has in place of a name sounds like the bank's word. */
+const named = (text: string): string => text.replace(/\bpayer nam\w*/giu, 'masked');
+
+/** A status and nothing else. */
+const isBlunt = (segment: string): boolean =>
+  FATE.test(segment) &&
+  !BEGINNING.test(segment) &&
+  !/[,;\d]/.test(segment) &&
+  (segment.match(/\p{L}+/gu) ?? []).length <= 3;
 
 /** What follows the first sentence of a remark: a page without breaks has the bank's there. */
 const behindSentence = (text: string): string[] => text.split(/[.!;।]\s+/).slice(1);

@@ -2,11 +2,13 @@ import type { Found } from '../../types.ts';
 import { amountAt, moneyIn } from '../language/amount.ts';
 import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
-import { isCapital, isGreeting } from '../language/greetings.ts';
+import { isCapital, isFirmGreeted, isGreeting } from '../language/greetings.ts';
 import { hasHindi, isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { agrees, isSameDay } from './known-texts.ts';
+import { isMarketing } from './marketing.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 import { kindOfSentence, withoutNeutral } from './vocabularies.ts';
@@ -31,14 +33,18 @@ export type Place = {
 export function kindOfPiece(piece: string, place: Place): string | null {
   const plain = piece.trim();
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
+  const framed = FRAMED.exec(plain)?.[1];
+  if (framed !== undefined) return isBanner(framed) ? 'a gateway’s banner' : null;
   if (/[<>]/.test(plain)) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
-  const kind = kindOfSentence(plain);
+  const kind = kindOfSentence(plain.replace(NOTED, ''));
+  if (kind === null && !place.isRow && isMarketing(plain)) return 'marketing';
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place.found) ? null : 'a date';
   if (isAddress(plain)) return 'an address';
+  if (place.isFront && place.isLine && isFirmGreeted(plain)) return 'a greeting';
   if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
   if (HEADER.test(plain)) return null;
   if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
@@ -81,7 +87,7 @@ const POINTING =
 function kindOfWords(plain: string, { isFront, isLine, isSigned, isRow }: Place): string | null {
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.every((word) => SHORT_WORDS.has(word))) return 'a name or a link';
-  if (isSigned && words.length <= 4 && isCapital(plain)) return 'a name';
+  if (isSigned && words.length <= 6 && isCapital(plain)) return 'a name';
   if (isFront && isLine && isGreeting(plain)) return 'a greeting';
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
   return isSentence && (!isRow || words.length >= 9) && PRAISE.test(plain) && !POINTING.test(plain)
@@ -90,15 +96,15 @@ function kindOfWords(plain: string, { isFront, isLine, isSigned, isRow }: Place)
 }
 
 function isDate(text: string): boolean {
-  const plain = text.replace(
-    /^(?:date\s?:\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
-    '',
-  );
+  const plain = text
+    .replace(/^(?:\p{Lu}\p{Ll}{2,20},\s)?(?=.{0,12}\d)/u, '')
+    .replace(/^(?:(?:date|ref)\s?:\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i, '')
+    .replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, '$3-$2-$1');
   const day = dayAt(plain, 0);
   const rest = day === null ? plain : plain.slice(day.end);
   return (
     day !== null &&
-    /^[\s,.|-]*(?:(?:at )?\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:ist)?)?[\s,.|-]*$/i.test(
+    /^[\s,.|-]*(?:(?:at )?\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:ist|\+0530)?)?[\s,.|-]*$/i.test(
       rest,
     )
   );
@@ -106,12 +112,16 @@ function isDate(text: string): boolean {
 
 /** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
 function isOtherDay(text: string, found: Found | null): boolean {
-  const label = /^\W*date\s?:\s*/i.exec(text)?.[0];
+  const label = /^\W*(?:date|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
   return day !== null && found !== null && !isSameDay(day.value, found);
 }
 
-const GREETED = /^(?:नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
+/** In front of advice and disclaimers. */
+const NOTED = /^(?:note|disclaimer|nb|ps)\s?:\s*/i;
+/** A gateway's `>>> EXTERNAL <<<`. */
+const FRAMED = /^[<>]{1,5}\s*([^<>]{1,80}?)\s*[<>]{1,5}$/;
+const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
 
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 function kindOfHindi(plain: string, { found, isFront }: Place): string | null {

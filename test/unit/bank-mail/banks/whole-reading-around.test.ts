@@ -116,3 +116,130 @@ test('a preheader that states another amount does not', async () => {
     ]),
   ).toEqual([]);
 });
+
+/** The line of the payer's remark may go on with the bank's own words. */
+test.each([
+  'Rejected by bank',
+  'Failed',
+  'On hold',
+  'Salary reversal',
+  'Sent back to the remitter.',
+  'Memo credit only',
+  'INR 5',
+  '5.00',
+  'A/c XX0001',
+  'Ref 999999999999',
+  'Paid to RAMESH',
+  'On 01-01-2020',
+  'लेनदेन रद्द किया गया',
+  'செலுத்தப்பட்டது திரும்பப் பெறப்பட்டது',
+  'Платёж отменён',
+])('on the line that ends a statement it settles nothing: %s', async (words) => {
+  expect(await settling((known) => [html(withBehind(linesOf(known), words))])).toEqual([]);
+});
+
+/** The lines with words at the end of the one that closes the statement with a remark. */
+function withBehind(lines: readonly string[], words: string): string[] {
+  const at = lines.findLastIndex((line) =>
+    /P2A|\bRemarks|Info:|Particulars|RRN|UTR|Ref/.test(line),
+  );
+  return lines.map((line, index) => (index === (at === -1 ? 0 : at) ? `${line} ${words}` : line));
+}
+
+test.each(['Debit', 'Not a credit'])(
+  'a short line in front of advice is no part of it: %s',
+  async (words) => {
+    const advice = 'Please do not share your OTP, CVV or credit card details with anyone.';
+    expect(await settling((known) => [text([...linesOf(known), words, advice])])).toEqual([]);
+  },
+);
+
+test.each([
+  '>>> EXTERNAL <<<',
+  'Sender is external to your organisation. Verify the sender before you respond.',
+  'This email originated from outside of the organization. Treat links and attachments with caution.',
+  'EXTERNAL EMAIL - This email was sent by a person from outside your organization. Exercise caution when clicking links, opening attachments or taking further action, before validating its authenticity.',
+  'You have received this email from outside your organization. Do not click on links unless you trust the sender.',
+  'STOP and THINK before you click. This is an external email.',
+  'This email has been scanned for spam and viruses by Proofpoint Essentials. Click here to report this email as spam.',
+  'No virus found in this message.',
+  'Security warning: This email is from outside your organization. Please report suspicious emails.',
+  'Protected by Mimecast',
+  '[EXT MAIL]',
+])('vendors’ banners are known by what they are about: %s', async (banner) => {
+  const escaped = banner.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect(await refused((known) => html([escaped, ...linesOf(known)]))).toEqual([]);
+  expect(await refused((known) => text([...linesOf(known), banner]))).toEqual([]);
+});
+
+test.each([
+  'It has not passed security checks.',
+  'Click here to claim it.',
+  'External transfer not received.',
+  'Do not trust this payment, verify with the sender.',
+  'Caution: credit not confirmed, click for details.',
+  'Links: amount returned',
+])('what only sounds like a banner settles nothing: %s', async (words) => {
+  expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
+  expect(await settling((known) => [text([...linesOf(known), words])])).toEqual([]);
+});
+
+test.each([
+  'Festive season is here! Discover delightful gifts for your family.',
+  'Get a personal loan in 10 seconds. Apply now.',
+  'Get up to 50% off on movies this weekend.',
+  'Open a fixed deposit at 7.5% p.a.',
+  'Pay bills and recharge with our app.',
+  'Save more with our credit cards.',
+  'Home loans starting at 8.4% p.a.',
+  'Sent from HDFC Bank.',
+  'A member of DICGC',
+])('a footer that sells something: %s', async (footer) => {
+  expect(await refused((known) => html([...linesOf(known), footer]))).toEqual([]);
+});
+
+test.each([
+  'Get your money back.',
+  'Get the amount from the remitter.',
+  'Save this: the credit was reversed.',
+  'Pay 500 now.',
+  'Open a dispute for this credit.',
+  'Loan disbursed',
+  'Loan amount',
+  'Get it when it is approved.',
+  'Discover why it was returned.',
+  'Apply for the reversal of this credit.',
+])('what only sounds like an offer settles nothing: %s', async (words) => {
+  expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
+});
+
+test.each([
+  'Dear Paid-Up Traders,',
+  'Dear Sender & Co,',
+  'Dear Credit Suisse Stores,',
+  'Dear Customer ID XXXX1234,',
+  'वणक्कम,',
+  'A very good morning,',
+  '2026-09-17',
+  'Mumbai, 17 September 2026',
+])('whoever is greeted, a payment settles: %s', async (first) => {
+  const rest = (lines: readonly string[]) => lines.filter((line) => !greeted.test(line));
+  expect(await refused((known) => html([first, ...rest(linesOf(known))]))).toEqual([]);
+});
+
+test('a page under a file name in its disposition is the mail’s body', async () => {
+  expect(
+    await refused((known) => ({
+      body: {
+        multipart: 'mixed',
+        parts: [
+          {
+            type: 'text/html',
+            body: page(linesOf(known).join('<br>')),
+            headers: ['Content-Disposition: inline; filename="alert.html"'],
+          },
+        ],
+      },
+    })),
+  ).toEqual([]);
+});

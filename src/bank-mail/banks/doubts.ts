@@ -1,0 +1,127 @@
+import type { ProfileReading } from '../types.ts';
+import type { Match } from './language/match.ts';
+import { sensitiveWord } from './language/sensitive-terms.ts';
+import type { Surroundings } from './openings.ts';
+import { readings, type TemplateReading, type ViewText } from './readings.ts';
+import { saysMore, statementKey } from './same-statement.ts';
+import type { Bank, Template } from './template.ts';
+import { doubtIn } from './whole/free-fields.ts';
+import { endsWord } from './whole/known-texts.ts';
+import { explainStretch, unexplained } from './whole/whole-reading.ts';
+
+export const ambiguous = (why: string): ProfileReading & { kind: 'ambiguous' } => ({
+  kind: 'ambiguous',
+  why,
+});
+
+/** How many ways to end the same statement are looked at. */
+const ENDS_MAX = 40;
+
+/**
+ * Why a statement cannot be believed, read in any of these ways, the shortest first; null where in
+ * one of them nothing is left that isn't understood.
+ */
+export function doubtAbout(
+  bank: Bank,
+  around: Surroundings,
+  credits: readonly Template[],
+  view: ViewText,
+  same: readonly TemplateReading[],
+): ProfileReading | null {
+  const shortestFirst = same
+    .filter((one) => one.match.captured.words !== null || same.every(hasNoWords))
+    .toSorted((one, other) => one.match.end - other.match.end);
+  const ends = new Set<string>();
+  let doubt: ProfileReading | null = null;
+  for (const one of shortestFirst) {
+    const ending = `${one.match.end} ${one.match.free.join('\n')}`;
+    if (ends.has(ending) || ends.size >= ENDS_MAX) continue;
+    ends.add(ending);
+    const now = doubtAboutOne(bank, around, credits, view, one, ends.size === 1);
+    if (now === null) return null;
+    doubt ??= now;
+  }
+  return doubt;
+}
+
+const hasNoWords = ({ match }: TemplateReading): boolean => match.captured.words === null;
+
+function doubtAboutOne(
+  bank: Bank,
+  around: Surroundings,
+  credits: readonly Template[],
+  view: ViewText,
+  one: TemplateReading,
+  isShortest: boolean,
+): ProfileReading | null {
+  const { captured, end, free } = one.match;
+  const doubt = doubtInBanksWords(bank, one.match) ?? doubtIn(free, captured.words, isShortest);
+  if (doubt !== null) return ambiguous(doubt);
+  const lines = free.flatMap((text) => text.split('\n').slice(1));
+  if (lines.some((line) => view.rows.has(line.trim())))
+    return ambiguous('a name or a remark goes on in another row');
+  const how = {
+    text: view.text,
+    known: around.texts,
+    rows: view.rows,
+    found: one.found,
+    budget: view.budget,
+    again: (at: number) => endOfSame(credits, view, one, at),
+  };
+  const from = one.template.subject ? 0 : end;
+  const isFront = one.template.subject ?? false;
+  const left = unexplained(explainStretch(how, from, view.text.length, isFront));
+  if (left.length > 0 && view.rows.size === 0) {
+    // Long sentences may be broken anywhere; without rows, their lines mean nothing.
+    const unbroken = { ...how, text: view.text.replace(BROKEN, '$1 ') };
+    if (unexplained(explainStretch(unbroken, from, view.text.length, isFront)).length === 0)
+      return null;
+  }
+  return left.length === 0
+    ? null
+    : { ...ambiguous('it holds words that are not understood'), unexplained: left };
+}
+
+/** The end of a line that is long enough to have been broken: a short one ends by itself. */
+const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;
+
+/** Why names or remarks that the bank writes itself are doubtful. */
+function doubtInBanksWords(bank: Bank, { free, captured: { words } }: Match): string | null {
+  const isDoubtful = (text: string, own: RegExp): boolean => {
+    const rest = text.replace(own, ' ');
+    return sensitiveWord(rest) !== null || /[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest);
+  };
+  if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))
+    return 'a name holds words of a status';
+  return bank.ownRemarks && words !== null && isDoubtful(words, OWN_REMARKS)
+    ? 'its purpose says more than how it was paid'
+    : null;
+}
+
+const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;
+const OWN_REMARKS = /\b(?:upi|imps|paid(?! to\b)|payment)\b/gi;
+
+/** Where the same statement ends that stands there once more; null where none does. */
+function endOfSame(
+  credits: readonly Template[],
+  view: ViewText,
+  one: TemplateReading,
+  at: number,
+): number | null {
+  if (at <= one.match.start) return null;
+  const said = view.text.slice(one.match.start, one.match.end).trim();
+  if (view.text.startsWith(said, at) && endsWord(view.text, at + said.length))
+    return at + said.length;
+  const ways = readings(view, credits, [at])
+    .filter((again) => !again.match.conflict && isSameStatement(one, again))
+    .toSorted((way, other) => way.match.end - other.match.end);
+  const ends = ways
+    .filter(({ match }, nth) => doubtIn(match.free, match.captured.words, nth === 0) === null)
+    .map(({ match }) => match.end);
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** Whether another reading states the same payment, or less of it. */
+const isSameStatement = (one: TemplateReading, again: TemplateReading): boolean =>
+  statementKey(again.found) === statementKey(one.found) ||
+  (again.found.kind === 'credit' && saysMore(one, again));

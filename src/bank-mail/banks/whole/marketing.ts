@@ -1,0 +1,27 @@
+import { sensitiveWord } from '../language/sensitive-terms.ts';
+
+/** What a sentence of marketing asks one to do. */
+const ASKS =
+  /^\W*(?:get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
+/** What it offers, where it asks nothing. */
+const OFFERS =
+  /^\W*(?:(?:festive|special|exclusive|great|amazing|exciting|weekend|pre-approved|instant|quick|easy|attractive)\s)*(?:offers?|deals?|discounts?|(?:personal|home|car|gold|business|education|two-wheeler)\sloans?)\b:?/i;
+/** Goods of a bank, and what they cost: in such a sentence they are nobody's payment. */
+const GOODS =
+  /\b(?:(?:pre-approved |instant |personal |home |car |gold |business |education )*loans?|(?:fixed |recurring )?deposits?|fds?|(?:credit|debit|prepaid|gift|e-gift|premium|forex) cards?|cards|gifts?|(?:reward )?points|rewards|bills?|tickets?|(?:mutual |index )funds|insurance|prizes?|(?:zero|no|low) (?:annual |joining |processing )?fees?|interest rates?|off)\b|\b\d{1,2}(?:\.\d{1,2})?\s?(?:%|percent)(?:\s?p\.?\s?a\.?)?|\bin \d{1,2} (?:seconds|minutes)\b|\b\d{1,2}x\b/gi;
+/** What points at the payment, or at what has happened or will. */
+const POINTING =
+  /\b(?:it|its|this(?! (?:season|festive|weekend|diwali|holi|summer|winter|monsoon|month|year)\b)|that|these|those|same|such|which|they|them|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|here|there|now(?!\W*$| and\b))\b/i;
+
+/** Whether a sentence only sells something: an offer of the bank's goods, and nothing that was done. */
+export function isMarketing(sentence: string): boolean {
+  if (!ASKS.test(sentence) && !OFFERS.test(sentence)) return false;
+  const rest = sentence.replace(OFFERS, ' ').replace(ASKS, ' ').replace(GOODS, ' ');
+  return (
+    !POINTING.test(sentence) &&
+    !/[:=<>]/.test(rest) &&
+    !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
+    sensitiveWord(rest) === null &&
+    (sentence.match(/\p{L}+/gu) ?? []).length >= 3
+  );
+}
