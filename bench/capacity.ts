@@ -145,7 +145,7 @@ async function measure(stage: Stage, count: number): Promise<void> {
   const shown = Object.keys(parts).map((part, i) => `${part} ${each[i]?.toFixed(1)}`);
   const all = each.reduce((sum, ms) => sum + ms, 0);
   process.stdout.write(
-    `${count} workers: ${(ORDERS / seconds).toFixed(1)} orders/s; CPU ms an order: ${shown.join(', ')}; together ${all.toFixed(0)}\n`,
+    `${count} worker${count === 1 ? '' : 's'}: ${(ORDERS / seconds).toFixed(1)} orders/s; CPU ms an order: ${shown.join(', ')}; together ${all.toFixed(0)}\n`,
   );
   for (const { child } of [api, ...workers]) {
     child.kill('SIGTERM');

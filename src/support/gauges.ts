@@ -7,6 +7,7 @@ import { sweepBacklogOfOrders } from '../orders/sweep-backlog.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Measure } from '../platform/metrics.ts';
 import { countOverdueEvents, countWaitingEvents } from '../webhooks/webhook-health.ts';
+import { readDatabaseFigures } from './database-figures.ts';
 
 const gauge = (name: string, help: string, value: number): Measure => ({
   name,
@@ -52,17 +53,37 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'how long live creates are refused yet, since the database was put back',
       (await findHold(db))?.seconds ?? 0,
     ),
-    gauge(
-      'sweep_set_aside',
-      'what the sweep could not do and tries again later; doctor names it',
-      await countSetAside(db),
-    ),
     ...(await sweepBacklog(db)),
+    ...(await databaseMachine(db)),
     await changedWordings(db),
     {
       name: 'mailboxes',
       help: 'mailboxes by state',
       values: mailboxes.map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+  ];
+}
+
+async function databaseMachine(db: Queryable): Promise<readonly Measure[]> {
+  const { commitSeconds, clockAheadSeconds, connections } = await readDatabaseFigures(db);
+  return [
+    gauge(
+      'database_commit_seconds',
+      'how long the database takes to make a few bytes durable',
+      commitSeconds,
+    ),
+    gauge(
+      'database_clock_ahead_seconds',
+      "how far the database's clock is ahead of this machine's; its own decides",
+      clockAheadSeconds,
+    ),
+    {
+      name: 'database_server_connections',
+      help: "clients' connections to the database's server, and how many it allows",
+      values: [
+        { labels: { what: 'used' }, value: connections.used },
+        { labels: { what: 'most' }, value: connections.most },
+      ],
     },
   ];
 }
@@ -75,6 +96,11 @@ async function sweepBacklog(db: Queryable): Promise<readonly Measure[]> {
   const by = (value: (one: (typeof all)[number]) => number) =>
     all.map((one) => ({ labels: { work: one.work }, value: value(one) }));
   return [
+    gauge(
+      'sweep_set_aside',
+      'what the sweep could not do and tries again later; doctor names it',
+      await countSetAside(db),
+    ),
     {
       name: 'sweep_backlog',
       help: 'what the sweep is to take up now, by its work; open orders are looked at every minute',

@@ -2,28 +2,25 @@ import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { versionProblem } from '../../platform/migrate.ts';
+import { type DatabaseFigures, readDatabaseFigures } from '../database-figures.ts';
 import { type Finding, healthy } from './finding.ts';
 
 const databaseRow = z.object({
   version: z.number(),
-  now: z.date(),
   migrations: z.array(z.string()),
 });
 type Database = z.output<typeof databaseRow>;
 
-/**
- * Does the database answer, is it new enough and migrated, and does it agree with us about the
- * time?
- */
+/** Does the database answer, is it new enough and migrated, and how is its machine? */
 export async function databaseFindings(db: Queryable): Promise<Finding[]> {
   const database = await db.one(sql.type(databaseRow)`
-    SELECT current_setting('server_version_num')::int AS version, clock_timestamp() AS now,
+    SELECT current_setting('server_version_num')::int AS version,
       (SELECT coalesce(array_agg(name), '{}') FROM migrations) AS migrations
   `);
   return [
     versionFinding(database),
     ...(await migrationFindings(database)),
-    ...clockFindings(database),
+    ...machineFindings(await readDatabaseFigures(db)),
   ];
 }
 
@@ -43,10 +40,45 @@ async function migrationFindings({ migrations }: Database): Promise<Finding[]> {
   return [{ check: 'database', level: 'bad', subject: null, text, todo }];
 }
 
-function clockFindings({ now }: Database): Finding[] {
-  const apartMs = Math.abs(now.getTime() - Date.now());
-  if (apartMs <= 5_000) return [];
-  const text = `the database's clock and this machine's are ${Math.round(apartMs / 1000)} s apart`;
-  const todo = "the database's decides: keep it on NTP";
-  return [{ check: 'clock', level: 'warn', subject: null, text, todo }];
+const MOST_APART_SECONDS = 5;
+const SLOW_COMMIT_SECONDS = 0.1;
+const NEARLY_ALL = 0.9;
+
+/** What is wrong with the clock, the disk and the connections of the database's machine. Pure. */
+export function machineFindings(figures: DatabaseFigures): Finding[] {
+  const { clockAheadSeconds, commitSeconds, connections } = figures;
+  const { used, most } = connections;
+  const apart = Math.abs(clockAheadSeconds);
+  const warn = (check: string, text: string, todo: string): Finding => ({
+    ...{ check, level: 'warn', subject: null, text, todo },
+  });
+  return [
+    ...(apart > MOST_APART_SECONDS
+      ? [
+          warn(
+            'clock',
+            `the database's clock and this machine's are ${Math.round(apart)} s apart`,
+            "the database's decides: keep it on NTP",
+          ),
+        ]
+      : []),
+    ...(commitSeconds > SLOW_COMMIT_SECONDS
+      ? [
+          warn(
+            'disk',
+            `the database took ${Math.round(commitSeconds * 1000)} ms to make a few bytes durable`,
+            'each create and each payment waits for that: what else writes to its disk?',
+          ),
+        ]
+      : []),
+    ...(used >= most * NEARLY_ALL
+      ? [
+          warn(
+            'connections',
+            `${used} of the database's ${most} connections are used`,
+            'raise its max_connections, or lower DATABASE_POOL of each process',
+          ),
+        ]
+      : []),
+  ];
 }

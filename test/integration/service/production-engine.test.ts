@@ -10,10 +10,11 @@ import { aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
 import { aConnectedBusiness, becomes, type ConnectedBusiness } from '../../setup/imap/scene.ts';
 import { stateFolder } from '../../setup/needs.ts';
 import { aFleet, type Fleet } from '../../setup/service/fleet.ts';
+import type { ServiceProcess } from '../../setup/service/process.ts';
 import { startSink } from '../../setup/sink.ts';
 import { until } from '../../setup/until.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 const sink = await startSink();
 const ctx = testContext({
@@ -49,7 +50,7 @@ afterAll(async () => {
   await Promise.all([dir, `${dir}-pg`].map((made) => rm(made, { recursive: true, force: true })));
 });
 
-test('on the production server over Postgres an order is paid by its mail and its shop is told, on the second start too', async () => {
+test('a fleet of five on the production server over Postgres: an order is paid by its mail and its shop is told, without one of them and after the server started anew too', async () => {
   const sale = async () => {
     const webhookUrl = sink.hook();
     const order = await aManualOrder(ctx, shop, { webhookUrl });
@@ -57,10 +58,13 @@ test('on the production server over Postgres an order is paid by its mail and it
     await becomes(ctx, order, 'paid');
     await until('the webhook', () => sink.at(webhookUrl).length === 1, 90_000);
   };
-  const first = await fleet.start('worker');
+  // As in production: two API processes, three workers.
+  const [, , first] = await Promise.all(
+    (['api', 'api', 'worker', 'worker', 'worker'] as const).map((role) => fleet.start(role)),
+  );
   await sale();
-  await fleet.start('worker');
-  await fleet.end(first, 'SIGTERM');
+  await fleet.end(first as ServiceProcess, 'SIGTERM');
+  await sale();
   await engine.stop();
   engine = await startProductionEngine(await buildServer(stateFolder, () => undefined), {
     postgres: postgres.url('postgres'),

@@ -40,6 +40,10 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toContain('paisewise_process_cpu_seconds_total');
+  const figure = (name: string) => Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1]);
+  expect(figure('paisewise_database_commit_seconds')).toBeGreaterThan(0);
+  expect(Math.abs(figure('paisewise_database_clock_ahead_seconds'))).toBeLessThan(60);
+  expect(text).toMatch(/^paisewise_database_server_connections\{what="used"\} [1-9]/m);
 });
 
 test('what the sweep left undone is counted with its age, and what is set aside is not', async () => {
