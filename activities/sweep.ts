@@ -99,7 +99,7 @@ async function deliverOverdueEvents(
   return workOff(ctx, await listOverdueEvents(ctx, after), {
     kind: 'event',
     idOf: ({ eventId }) => eventId,
-    act: ({ eventId }) => engine.redeliver(eventId),
+    act: ({ eventId }) => engine.redeliver(eventId, { isBacklog: true }),
     cursorOf: ({ key }) => key,
   });
 }
@@ -112,7 +112,7 @@ async function deliverWaitingEvents(
   return workOff(ctx, await listWaitingAfter(ctx.db, after ?? ''), {
     kind: 'event',
     idOf: ({ eventId }) => eventId,
-    act: ({ eventId }) => engine.redeliver(eventId),
+    act: ({ eventId }) => engine.redeliver(eventId, { isBacklog: true }),
     cursorOf: ({ eventId }) => eventId,
   });
 }

@@ -37,7 +37,7 @@ export type Engine = {
   /** Shows the mailbox's state on its workflow's page. */
   showMailboxState: (mailboxId: string, change: MailboxStateChange) => Promise<void>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
-  redeliver: (eventId: string) => Promise<void>;
+  redeliver: (eventId: string, options?: { isBacklog?: boolean }) => Promise<void>;
   /** What of our schedules and of these mailboxes' workflows the engine lacks; at most ten each. */
   findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
   /** The live orders that the engine knows and the database doesn't; holds their amounts. */

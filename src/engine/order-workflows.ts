@@ -13,8 +13,8 @@ import { orderWorkflowId } from './workflow-ids.ts';
 
 /** The engine's calls for orders' workflows and their events. */
 export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher) {
-  const redeliver = (eventId: string) =>
-    lazy.call((client) => startRedelivery(ctx, client, eventId));
+  const redeliver = (eventId: string, options: { isBacklog?: boolean } = {}) =>
+    lazy.call((client) => startRedelivery(ctx, client, eventId, options));
   const startOrder = async (orderId: string) => {
     const ensured = await lazy.call((client) => startOrderWorkflow(ctx, client, orderId));
     acks.running(orderId);
@@ -23,7 +23,7 @@ export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher)
   const notifyOrder = async (orderId: string, message: PaymentMatched) => {
     if (!(await signalOrder(lazy, orderId, message))) {
       if ((await startOrder(orderId)) === 'ended')
-        await Promise.all((await listWaitingEvents(ctx, orderId)).map(redeliver));
+        await Promise.all((await listWaitingEvents(ctx, orderId)).map((id) => redeliver(id)));
       // Another may have started it meanwhile, having read the order before it changed.
       else await signalOrder(lazy, orderId, message);
     }

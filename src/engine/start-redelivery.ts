@@ -8,11 +8,15 @@ import { plainText } from './summary-text.ts';
 import { taskQueues } from './task-queues.ts';
 import { redeliveryWorkflowId } from './workflow-ids.ts';
 
+/** The engine's middle is 3, and its last 5. */
+const BACKLOG_PRIORITY = 4;
+
 /** Sends an event now: starts `redeliver:<event>`, or signals the one that runs not to wait. */
 export async function startRedelivery(
   ctx: Context,
   client: Client,
   eventId: string,
+  { isBacklog = false }: { isBacklog?: boolean } = {},
 ): Promise<void> {
   const event = await findEvent(ctx, eventId);
   if (!event) throw new Error(`there is no event ${eventId}`);
@@ -33,7 +37,8 @@ export async function startRedelivery(
     staticSummary: `${type} of ${orderId}`,
     // The order's own workflow has ended, so the engine shows a later decision here.
     ...(decided === null ? {} : { staticDetails: `Decided by ${plainText(decided)}` }),
-    priority: { fairnessKey: businessId },
+    // What the sweep takes up waits behind what happens now, where the engine has a choice.
+    priority: { fairnessKey: businessId, ...(isBacklog ? { priorityKey: BACKLOG_PRIORITY } : {}) },
   });
 }
 

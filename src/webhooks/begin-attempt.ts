@@ -16,6 +16,8 @@ export type Begun = {
   createdAt: Date;
   /** Failed attempts of this round so far. */
   attempts: number;
+  /** Made within the last minute: it doesn't come from a backlog. */
+  isNew: boolean;
   secrets: readonly string[];
 };
 export type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: number } | Wait;
@@ -60,6 +62,7 @@ const takenRow = z.object({
   at: z.date(),
   createdAt: z.date(),
   attempts: z.number(),
+  isNew: z.boolean(),
   ...sealedSecrets.shape,
 });
 
@@ -92,6 +95,7 @@ async function takeEvent(
     )
     SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at,
            t.created_at AS "createdAt", t.attempts,
+           t.attempting_since < t.created_at + interval '1 minute' AS "isNew",
            o.mode, ${sealedSecrets.columns(sql.fragment`o.mode`)}
     FROM taken t JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
   `);

@@ -7,16 +7,22 @@ export const MOST_OF_A_BUSINESS = 50;
 /** The same for one host, where many shops share a server. */
 const MOST_OF_A_HOST = 100;
 
+/** Of either, what a backlog leaves free for events that were made just now. */
+const FREE_FOR_NEW = 0.2;
+
 const underWay = new Map<string, number>();
+
+type Wanted = { businessId: string; url: string; isNew: boolean };
 
 /**
  * Takes a place for an attempt; null where the business or the host has none left. Call what it
  * gives once.
  */
-export function takePlace(businessId: string, url: string): (() => void) | null {
-  const leaveBusiness = take(`business ${businessId}`, MOST_OF_A_BUSINESS);
+export function takePlace({ businessId, url, isNew }: Wanted): (() => void) | null {
+  const share = isNew ? 1 : 1 - FREE_FOR_NEW;
+  const leaveBusiness = take(`business ${businessId}`, MOST_OF_A_BUSINESS * share);
   if (!leaveBusiness) return null;
-  const leaveHost = take(`host ${hostOf(url)}`, MOST_OF_A_HOST);
+  const leaveHost = take(`host ${hostOf(url)}`, MOST_OF_A_HOST * share);
   if (!leaveHost) leaveBusiness();
   return (
     leaveHost &&

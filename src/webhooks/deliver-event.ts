@@ -41,7 +41,7 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
-  const leavePlace = takePlace(begun.businessId, begun.url);
+  const leavePlace = takePlace(begun);
   if (!leavePlace) {
     await undoAttempt(ctx, id, attemptId);
     // About when the first of those under way ends, and not all who wait at once.

@@ -343,7 +343,7 @@ test('one shop whose server hangs takes a part of the places, and the others kee
   // Attempts of the tests before may still be under way.
   const places = await until('all places are free', () => {
     const taken = Array.from({ length: MOST_OF_A_BUSINESS }, () =>
-      takePlace(businessId, 'https://shop.example/'),
+      takePlace({ businessId, url: 'https://shop.example/', isNew: true }),
     );
     if (taken.every((leave) => leave !== null)) return taken;
     for (const leave of taken) leave?.();
@@ -353,7 +353,9 @@ test('one shop whose server hangs takes a part of the places, and the others kee
   const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
   expect(['wait', 'ended']).toContain(delivery.kind);
   expect(await attemptsOf(order)).toEqual([]);
-  expect(takePlace('biz_another', 'https://shop.example/')?.()).toBeUndefined();
+  expect(
+    takePlace({ businessId: 'biz_another', url: 'https://shop.example/', isNew: true })?.(),
+  ).toBeUndefined();
   for (const leave of places) leave?.();
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(1);

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { readConfig } from '../../src/platform/config.ts';
+import { type Db, openDb, sql } from '../../src/platform/db.ts';
+import { findBreaches } from '../../src/support/find-breaches.ts';
+import type { Known } from './payments.ts';
+import { LIFETIME_MS, REST_MS, WINDOW_MS } from './settings.ts';
+import type { Receipt } from './shop.ts';
+import type { Victims } from './victims.ts';
+
+/** What was lost or done twice, a sentence each. */
+export type Losses = string[];
+
+type Evidence = { orders: readonly Known[]; receipts: readonly Receipt[]; putBack: boolean };
+
+const restless = z.object({ count: z.number() });
+const openRow = sql.type(restless)`
+  SELECT (SELECT count(*) FROM orders WHERE status = 'pending'
+      OR (status = 'expired' AND window_closed_at IS NULL))
+    + (SELECT count(*) FROM events WHERE state = 'waiting')
+    + (SELECT count(*) FROM orders WHERE untold_since IS NOT NULL) AS count`;
+
+/** Waits until everything has ended that can, then says what does not add up. */
+export async function judge(victims: Victims, evidence: Evidence): Promise<Losses> {
+  const env = victims.env();
+  const config = readConfig(
+    Object.fromEntries(Object.entries(env).filter(([name]) => /^[A-Z_]+$/.test(name))),
+  );
+  const db = await openOnceThere(env.DATABASE_URL ?? '');
+  try {
+    await settled(db, evidence.orders);
+    const breaches = await findBreaches({ db, config });
+    return [
+      ...breaches.map(({ invariant, subject, text }) => `${subject}: ${invariant.means}: ${text}`),
+      ...(await accountedFor(db, evidence)),
+      ...(await delivered(db, evidence)),
+      ...givenOutTwice(evidence.orders),
+    ];
+  } finally {
+    await db.end();
+  }
+}
+
+/** The last fault may have taken the database away: it comes back by itself. */
+async function openOnceThere(url: string): Promise<Db> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await openDb(url, { poolSize: 2 });
+    } catch (error) {
+      if (tries >= 60) throw error;
+      await sleep(1_000);
+    }
+}
+
+const REST_AT_MOST_MS = 180_000;
+
+/** Every mail has a ledger row, and nothing waits; or the time for that is over. */
+async function settled(db: Db, orders: readonly Known[]): Promise<void> {
+  const end = Date.now() + REST_AT_MOST_MS;
+  while (Date.now() < end) {
+    if (await isAtRest(db, orders).catch(() => false)) return;
+    await sleep(1_000);
+  }
+}
+
+async function isAtRest(db: Db, orders: readonly Known[]): Promise<boolean> {
+  const told = await ledgerOf(db);
+  if (orders.some(({ mail }) => mail && !told.has(mail.reference))) return false;
+  return (await db.oneFirst(openRow)) === 0;
+}
+
+const alertRow = z.object({ reference: z.string(), orderId: z.string().nullable() });
+
+/** By the bank's reference: the orders that it settled. */
+async function ledgerOf(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db.any(sql.type(alertRow)`
+    SELECT reference, order_id AS "orderId" FROM alerts WHERE reference IS NOT NULL`);
+  const told = new Map<string, string[]>();
+  for (const { reference, orderId } of rows)
+    told.set(reference, [...(told.get(reference) ?? []), ...(orderId ? [orderId] : [])]);
+  return told;
+}
+
+const orderRow = z.object({ orderId: z.string(), status: z.string() });
+
+/** Each payment settled its order or stands in the ledger; each order is known, and at its end. */
+async function accountedFor(db: Db, { orders, putBack }: Evidence): Promise<Losses> {
+  const told = await ledgerOf(db);
+  const rows = await db.any(sql.type(orderRow)`SELECT order_id AS "orderId", status FROM orders`);
+  const status = new Map(rows.map((row) => [row.orderId, row.status]));
+  const losses: Losses = [];
+  for (const { orderId, mail, createdAt } of orders) {
+    const now = status.get(orderId);
+    if (now === undefined && !putBack) losses.push(`${orderId}: answered with 201, and unknown`);
+    if (now === 'pending') losses.push(`${orderId}: still pending`);
+    if (!mail) continue;
+    const settledOrders = told.get(mail.reference);
+    if (!settledOrders) losses.push(`${mail.reference}: a payment that no ledger row tells of`);
+    else if (new Set(settledOrders).size > 1)
+      losses.push(`${mail.reference}: settled ${settledOrders.join(' and ')}`);
+    else if (settledOrders[0] !== undefined && settledOrders[0] !== orderId)
+      losses.push(`${mail.reference}: paid for ${orderId}, settled ${settledOrders[0]}`);
+    // A second of slack: the mail server's clock is read a moment after ours.
+    const inTime =
+      mail.paidAt < createdAt + LIFETIME_MS - 1_000 && mail.takenAt < createdAt + WINDOW_MS - 1_000;
+    if (inTime && now !== undefined && now !== 'paid' && !putBack)
+      losses.push(`${orderId}: paid in time, and ${now}`);
+  }
+  return losses;
+}
+
+const eventRow = z.object({
+  eventId: z.string(),
+  orderId: z.string(),
+  type: z.string(),
+  state: z.string(),
+});
+
+/** Each event that stands as delivered came at least once, under one id, the payment last. */
+async function delivered(db: Db, { receipts }: Evidence): Promise<Losses> {
+  const events = await db.any(sql.type(eventRow)`
+    SELECT event_id AS "eventId", order_id AS "orderId", type, state FROM events`);
+  const losses: Losses = [];
+  for (const { eventId, orderId, type, state } of events) {
+    const came = receipts.filter((one) => one.orderId === orderId && one.type === type);
+    if (state === 'waiting') losses.push(`${eventId}: still to be delivered`);
+    if (state === 'delivered' && came.length === 0) losses.push(`${eventId}: never came`);
+    if (state === 'given_up') losses.push(`${eventId}: given up, and the shop was there`);
+    if (came.some(({ id }) => id !== eventId)) losses.push(`${eventId}: came under another id`);
+    const first = came[0];
+    const paid = receipts.find((one) => one.orderId === orderId && one.type === 'payment.paid');
+    if (type === 'payment.expired' && first && paid && first.at > paid.at)
+      losses.push(`${orderId}: the expiry came after the payment`);
+  }
+  return losses;
+}
+
+/** No amount belongs to two payers at once, the database put back or not. */
+function givenOutTwice(orders: readonly Known[]): Losses {
+  const losses: Losses = [];
+  const last = new Map<number, Known>();
+  for (const order of [...orders].sort((one, other) => one.createdAt - other.createdAt)) {
+    const before = last.get(order.payablePaise);
+    if (before && order.createdAt < before.createdAt + WINDOW_MS + REST_MS)
+      losses.push(`${order.orderId}: has the amount of ${before.orderId} before it had rested`);
+    last.set(order.payablePaise, order);
+  }
+  return losses;
+}

@@ -1,0 +1,107 @@
+// `npm run drill`: the whole service under a stream of orders and mails, while its parts are killed,
+// frozen, wiped and put back. Says at its end what was done to it and what was lost.
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildIfOlder } from '../../tools/build.ts';
+import { faultsOf, leaveDisk, smallDisk } from './faults.ts';
+import { judge } from './judge.ts';
+import { openStream } from './payments.ts';
+import { makeRandom } from './random.ts';
+import { openShop } from './shop.ts';
+import { openVictims, type Victims } from './victims.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    kills: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? randomInt(1, 1_000_000));
+const kills = Number(values.kills ?? (values.short ? 20 : 200));
+
+async function main(): Promise<number> {
+  say(
+    `seed ${seed}: \`npm run drill -- --seed ${seed}${values.short ? ' --short' : ''}\` replays it`,
+  );
+  await buildIfOlder();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'paisewise-drill-'));
+  const disk = smallDisk(home);
+  if (!disk) say('no full disk: this machine lets us have no small file system');
+  const shop = await openShop();
+  const victims = await openVictims(home, shop.target);
+  const end = async () => {
+    await victims.cutPower().catch(() => 0);
+    shop.close();
+    leaveDisk(home);
+    if (!values.keep) rmSync(home, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(1)));
+  let losses: string[];
+  try {
+    await victims.start();
+    losses = await drill(victims, shop, disk);
+  } finally {
+    await end();
+  }
+  return losses.length === 0 ? 0 : 1;
+}
+
+async function drill(
+  victims: Victims,
+  shop: Awaited<ReturnType<typeof openShop>>,
+  disk: boolean,
+): Promise<string[]> {
+  const random = makeRandom(seed);
+  const stream = openStream(victims, makeRandom(seed + 1), shop.url, values.short ? 500 : 300);
+  let [killed, faults, putBack] = [0, 0, false];
+  const planned = faultsOf(random, values.short, disk);
+  const least = disk ? 8 : 7;
+  while (killed < kills || faults < least) {
+    await takesOrders(stream);
+    await sleep(random.whole(0, values.short ? 1_500 : 4_000));
+    const { value: fault } = planned.next();
+    if (!fault) break;
+    const done = await fault(victims, random);
+    killed += done.killed;
+    faults += 1;
+    putBack ||= done.putBack ?? false;
+    say(`${done.what} (${killed} killed, ${stream.orders.length} orders)`);
+  }
+  await stream.stop();
+  const losses = await judge(victims, { orders: stream.orders, receipts: shop.receipts, putBack });
+  for (const loss of losses) say(`lost: ${loss}`);
+  const paid = stream.orders.filter(({ mail }) => mail).length;
+  say(
+    `${faults} faults, ${killed} processes killed, ${stream.orders.length} orders, ${paid} payments, ` +
+      `${shop.receipts.length} webhooks; ${losses.length === 0 ? 'nothing' : losses.length} lost`,
+  );
+  return losses;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Waits until the service has taken orders since the last fault, or has had the time for it: a fault
+ * that follows at once would hit nothing but what is starting.
+ */
+async function takesOrders(stream: ReturnType<typeof openStream>): Promise<void> {
+  const before = stream.orders.length;
+  const end = Date.now() + PATIENCE_MS;
+  while (stream.orders.length < before + 3 && Date.now() < end) await sleep(100);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error?.stack ?? error}\n`);
+    process.exit(1);
+  },
+);
