@@ -88,7 +88,10 @@ const fillDisk: Fault = async (victims) => {
   }
   await sleep(4_000);
   rmSync(file, { force: true });
-  return { killed: 0, what: 'fill the disk for 4 s' };
+  // The supervisor of the development stack can't write its own state on a full disk, and ends.
+  const killed = await victims.cutPower();
+  await victims.start();
+  return { killed, what: 'fill the disk for 4 s, and start again' };
 };
 
 /** A state folder of 1.5 GB in memory where the machine lets us, and whether it is one. */
