@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clearSetAside } from '../src/backlog/clear-set-aside.ts';
 import type { Step } from '../src/backlog/step.ts';
 import { STEP, workOff } from '../src/backlog/work-off.ts';
@@ -17,6 +18,8 @@ import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { forgetOld } from '../src/retention/forget-old.ts';
 import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
+import { deliverEvent } from '../src/webhooks/deliver-event.ts';
+import type { EventType } from '../src/webhooks/event.ts';
 import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
 
 /** The steps of every kind of work that the schedules do. */
@@ -91,6 +94,27 @@ async function expireOverdueOrders(ctx: Context): Promise<Step> {
   });
 }
 
+/** One step doesn't wait longer for a shop's server: the exchange goes on without it. */
+const PATIENCE_MS = 1_000;
+
+type Overdue = { eventId: string; orderId: string; type: EventType };
+
+/**
+ * Attempts it right here: a backlog takes nothing of the engine that new payments need. One that
+ * fails gets a workflow, which waits for the next attempt's time; one that finds no place, or that
+ * somebody sends already, is met again in a minute.
+ */
+async function sendOverdue(ctx: Context, engine: Engine, event: Overdue): Promise<void> {
+  const { eventId, orderId, type } = event;
+  const send = async () => {
+    const delivery = await deliverEvent(ctx, orderId, type);
+    if (delivery.kind === 'failed') await engine.redeliver(eventId, { isBacklog: true });
+  };
+  const sending = send();
+  sending.catch((error) => ctx.log.debug({ err: error, event: eventId }, 'it is met again'));
+  await Promise.race([sending, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
+
 async function deliverOverdueEvents(
   ctx: Context,
   engine: Engine,
@@ -99,7 +123,7 @@ async function deliverOverdueEvents(
   return workOff(ctx, await listOverdueEvents(ctx, after), {
     kind: 'event',
     idOf: ({ eventId }) => eventId,
-    act: ({ eventId }) => engine.redeliver(eventId, { isBacklog: true }),
+    act: (event) => sendOverdue(ctx, engine, event),
     cursorOf: ({ key }) => key,
   });
 }
@@ -112,7 +136,10 @@ async function deliverWaitingEvents(
   return workOff(ctx, await listWaitingAfter(ctx.db, after ?? ''), {
     kind: 'event',
     idOf: ({ eventId }) => eventId,
-    act: ({ eventId }) => engine.redeliver(eventId, { isBacklog: true }),
+    act: (event) =>
+      event.isDue
+        ? sendOverdue(ctx, engine, event)
+        : engine.redeliver(event.eventId, { isBacklog: true }),
     cursorOf: ({ eventId }) => eventId,
   });
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.ts';
-import { copyDatabase, moveClock, type PartName, partNames, type Victims } from './victims.ts';
+import { type PartName, partNames, type Victims } from './victims.ts';
 
 /** What a fault did: how many processes it killed, and what else is to be known of it. */
 export type Done = { killed: number; what: string; putBack?: boolean };
@@ -39,32 +39,32 @@ const freeze =
     return { killed: 0, what: `freeze ${part} for ${forMs / 1000} s` };
   };
 
-const wipeEngine: Fault = async (victims) => {
-  for (const file of readdirSync(victims.home).filter((name) => name.startsWith('temporal.db')))
-    rmSync(path.join(victims.home, file));
-  return { killed: kill(victims, ['temporal']), what: 'wipe the engine' };
-};
+const wipeEngine: Fault = async (victims) => ({
+  killed: await victims.wipeEngine(),
+  what: 'wipe the engine',
+});
 
 const moveClocks: Fault = async (victims, random) => {
   const role = random.pick(['all', 'worker'] as const);
   const minutes = random.pick([10, -10]);
-  moveClock(victims.home, role, minutes * 60_000);
+  victims.moveClock(role, minutes * 60_000);
   await sleep(4_000);
-  moveClock(victims.home, role, 0);
-  return { killed: 0, what: `move a worker's clock by ${minutes} min` };
+  victims.moveClock(role, 0);
+  return { killed: 0, what: `move the clock of ${role} by ${minutes} min` };
 };
 
-/** The database as it was some seconds ago, while mails and the engine are as they are now. */
+/**
+ * The database as it was some seconds ago, while mails and the engine are as they are now. As the
+ * page on backups has it, shops are let in only after `restored`.
+ */
 const putBack: Fault = async (victims) => {
-  const data = path.join(victims.home, 'postgres');
-  const copy = path.join(victims.home, 'postgres-copy');
   let killed = await victims.cutPower();
-  copyDatabase(data, copy);
+  victims.keepCopyOfDatabase();
   await victims.start();
   await sleep(6_000);
+  victims.closeDoor(true);
   killed += await victims.cutPower();
-  copyDatabase(copy, data);
-  rmSync(copy, { recursive: true });
+  victims.putCopyBack();
   await victims.start();
   const bin = new URL('../../bin/paisewise.ts', import.meta.url).pathname;
   const said = execFileSync(process.execPath, [bin, 'restored', '--json'], {
@@ -73,6 +73,7 @@ const putBack: Fault = async (victims) => {
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 60_000,
   });
+  victims.closeDoor(false);
   const { lost_orders } = JSON.parse(said) as { lost_orders: unknown[] };
   const what = `put the database back by some seconds; ${lost_orders.length} orders lost with it`;
   return { killed, what, putBack: true };

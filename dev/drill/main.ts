@@ -1,10 +1,11 @@
 // `npm run drill`: the whole service under a stream of orders and mails, while its parts are killed,
 // frozen, wiped and put back. Says at its end what was done to it and what was lost.
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfOlder } from '../../tools/build.ts';
 import { faultsOf, leaveDisk, smallDisk } from './faults.ts';
@@ -12,7 +13,7 @@ import { judge } from './judge.ts';
 import { openStream } from './payments.ts';
 import { makeRandom } from './random.ts';
 import { openShop } from './shop.ts';
-import { openVictims, type Victims } from './victims.ts';
+import type { OpenVictims, Victims } from './victims.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
@@ -20,7 +21,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     kills: { type: 'string' },
     short: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
+    // A module that exports `openVictims`, where another stack than the development one is drilled.
+    stack: { type: 'string', default: path.join(import.meta.dirname, 'dev-stack.ts') },
   },
 });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
@@ -35,12 +37,15 @@ async function main(): Promise<number> {
   const disk = smallDisk(home);
   if (!disk) say('no full disk: this machine lets us have no small file system');
   const shop = await openShop();
+  const { openVictims }: { openVictims: OpenVictims } = await import(
+    pathToFileURL(path.resolve(values.stack)).href
+  );
   const victims = await openVictims(home, shop.target);
   const end = async () => {
     await victims.cutPower().catch(() => 0);
     shop.close();
     leaveDisk(home);
-    if (!values.keep) rmSync(home, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void end().then(() => process.exit(1)));
@@ -48,10 +53,19 @@ async function main(): Promise<number> {
   try {
     await victims.start();
     losses = await drill(victims, shop, disk);
+    if (losses.length > 0) keepLogs(victims);
   } finally {
     await end();
   }
   return losses.length === 0 ? 0 : 1;
+}
+
+function keepLogs(victims: Victims): void {
+  const folder = path.join(os.tmpdir(), `paisewise-drill-logs-${seed}`);
+  mkdirSync(folder, { recursive: true });
+  for (const log of victims.logs())
+    cpSync(log, path.join(folder, path.basename(log)), { recursive: true });
+  say(`the parts' logs are in ${folder}`);
 }
 
 async function drill(
@@ -73,7 +87,9 @@ async function drill(
     killed += done.killed;
     faults += 1;
     putBack ||= done.putBack ?? false;
-    say(`${done.what} (${killed} killed, ${stream.orders.length} orders)`);
+    say(
+      `${done.what} (${killed} killed, ${stream.orders.length} orders, ${shop.receipts.length} webhooks)`,
+    );
   }
   await stream.stop();
   const losses = await judge(victims, { orders: stream.orders, receipts: shop.receipts, putBack });

@@ -89,6 +89,7 @@ async function create(victims: Victims, { nth, amount, hookUrl }: Wanted): Promi
   for (let tries = 0; Date.now() < end; tries++) {
     try {
       const bases = victims.apis();
+      if (bases.length === 0) throw new Error('the door is closed');
       const answer = await request(`${bases[(nth + tries) % bases.length]}/api/v1/orders`, {
         method: 'POST',
         headers: { 'x-api-key': api_key, 'content-type': 'application/json' },

@@ -1,16 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { freePort } from '../ports.ts';
-import { drillSettings } from './settings.ts';
 
-const here = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-
-const devFile = z.object({
+/** What a drill must know of a running service; the development stack's `dev.json` has it. */
+export const devFile = z.object({
   base_url: z.string(),
   business_id: z.string(),
   api_key: z.string(),
@@ -24,158 +15,38 @@ const devFile = z.object({
 });
 export type Dev = z.output<typeof devFile>;
 
-export type PartName = 'service' | 'postgres' | 'temporal' | 'imap' | 'worker' | 'api';
 export const partNames = ['service', 'postgres', 'temporal', 'imap', 'worker', 'api'] as const;
+export type PartName = (typeof partNames)[number];
 
-/** Starts it in a folder; `target` is where its webhooks may go. */
-export async function openVictims(home: string, target: string): Promise<Victims> {
-  const ports: Record<string, string> = {};
-  for (const name of PORTS) ports[name] = String(await freePort());
-  return new Victims({ home, target, ports, apiPort: String(await freePort()) });
-}
-
-const PORTS = [
-  ...['PORT', 'SHOP_PORT', 'IMAP_PORT'],
-  ...['POSTGRES_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT'],
-];
-
-type Place = { home: string; target: string; ports: Record<string, string>; apiPort: string };
-
-/** The whole service as `npm start` runs it, with an API and a worker of their own beside it. */
-export class Victims {
+/**
+ * The service under a drill, however its parts were started. A part that is killed comes back by
+ * itself; after a power cut nothing does until `start`.
+ */
+export type Victims = {
+  /** Of its own; a small file system where the machine lets us have one. */
   readonly home: string;
-  readonly #place: Place;
-  readonly #children = new Map<string, ChildProcess>();
-  readonly #file: string;
-  #off = true;
-  /** As the stack last told it: ports stay, pids change. */
-  #dev: Dev | null = null;
+  dev: () => Dev;
+  /** The addresses that take orders now; none while the door is closed. */
+  apis: () => readonly string[];
+  /** As an operator keeps shops away until a restored database is in order. */
+  closeDoor: (isClosed: boolean) => void;
+  /** The environment of `npx paisewise` and of a process of the service. */
+  env: () => NodeJS.ProcessEnv;
+  /** False where no such process runs. */
+  signal: (part: PartName, name: NodeJS.Signals) => boolean;
+  /** Ends every process at once. Answers how many were killed. */
+  cutPower: () => Promise<number>;
+  start: () => Promise<void>;
+  /** Takes the engine's data away while it runs, and kills it. Answers how many were killed. */
+  wipeEngine: () => Promise<number>;
+  /** Of a database that was stopped by a power cut. */
+  keepCopyOfDatabase: () => void;
+  putCopyBack: () => void;
+  /** Moves the clock of the worker, or of the process of all roles; 0 sets it right. */
+  moveClock: (role: 'all' | 'worker', shiftMs: number) => void;
+  /** The parts' logs: folders and files. */
+  logs: () => readonly string[];
+};
 
-  constructor(place: Place) {
-    this.home = place.home;
-    this.#place = place;
-    this.#file = path.join(place.home, 'dev.json');
-  }
-
-  dev(): Dev {
-    if (existsSync(this.#file)) {
-      const read = devFile.safeParse(parsed(readFileSync(this.#file, 'utf8')));
-      if (read.success) this.#dev = read.data;
-    }
-    if (!this.#dev) throw new Error('the stack was never up');
-    return this.#dev;
-  }
-
-  apis(): readonly string[] {
-    return [this.dev().base_url, `http://127.0.0.1:${this.#place.apiPort}`];
-  }
-
-  #base(): NodeJS.ProcessEnv {
-    const { DATABASE_URL: _one, TEMPORAL_ADDRESS: _other, ...rest } = process.env;
-    const { home, target } = this.#place;
-    return {
-      ...{ ...rest, ...drillSettings, PAISEWISE_HOME: home, WEBHOOK_ALLOWED_TARGETS: target },
-      NODE_OPTIONS: `--import=${here('dev/drill/clock-shim.mjs')}`,
-    };
-  }
-
-  /** What a process of the service is started with. */
-  env(): NodeJS.ProcessEnv {
-    const { database_url, temporal } = this.dev();
-    return {
-      ...this.#base(),
-      DATABASE_URL: database_url,
-      TEMPORAL_ADDRESS: temporal.address,
-      TEMPORAL_NAMESPACE: temporal.namespace,
-      SEAL_KEYS: readFileSync(path.join(this.home, 'seal-keys'), 'utf8').trim(),
-      DRAIN_MS: '0',
-    };
-  }
-
-  #run(name: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
-    const log = openSync(path.join(this.home, `drill-${name}.log`), 'a');
-    const args = ['--disable-warning=ExperimentalWarning', here(script)];
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', log, log] });
-    closeSync(log);
-    this.#children.set(name, child);
-    return child;
-  }
-
-  #keep(name: 'worker' | 'api', env: NodeJS.ProcessEnv): void {
-    if (this.#off) return;
-    const child = this.#run(name, 'src/main.ts', env);
-    child.once('exit', () => setTimeout(() => this.#keep(name, env), 200));
-  }
-
-  signal(part: PartName | 'shop', name: NodeJS.Signals): boolean {
-    const pid = this.#children.get(part)?.pid ?? this.dev().pids[part];
-    try {
-      return pid !== undefined && process.kill(pid, name);
-    } catch {
-      // It ended meanwhile.
-      return false;
-    }
-  }
-
-  /** Ends every process at once, the supervisor among them. Answers how many were killed. */
-  async cutPower(): Promise<number> {
-    this.#off = true;
-    this.#children.get('start')?.kill('SIGKILL');
-    const killed = [...partNames, 'shop' as const].filter((part) => this.signal(part, 'SIGKILL'));
-    for (const child of this.#children.values())
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    await untilGone(Object.values(this.dev().pids));
-    rmSync(this.#file, { force: true });
-    return killed.length + 1;
-  }
-
-  async start(): Promise<void> {
-    const child = this.#run('start', 'dev/start.ts', { ...this.#base(), ...this.#place.ports });
-    for (let waited = 0; !existsSync(this.#file); waited += 200) {
-      if (child.exitCode !== null || waited > 150_000)
-        throw new Error(`the stack did not start: ${lastWords(this.home)}`);
-      await sleep(200);
-    }
-    this.#off = false;
-    this.#keep('worker', { ...this.env(), ROLE: 'worker' });
-    const apiPort = this.#place.apiPort;
-    this.#keep('api', { ...this.env(), ROLE: 'api', PORT: apiPort, BASE_URL: this.dev().base_url });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // It is being written.
-    return null;
-  }
-}
-
-const lastWords = (home: string) =>
-  readFileSync(path.join(home, 'drill-start.log'), 'utf8').slice(-1_500);
-
-async function untilGone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isThere)) await sleep(20);
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    // A zombie is gone.
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
-}
-
-/** Moves the clock of one process of the service; 0 sets it right. */
-export function moveClock(home: string, role: 'all' | 'worker', shiftMs: number): void {
-  writeFileSync(path.join(home, `clock-shift-${role}`), String(shiftMs));
-}
-
-/** Copies the data of the stopped database, with its owner, in place of the other. */
-export function copyDatabase(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  execFileSync('cp', ['-a', from, to]);
-}
+/** How a module that starts a service for a drill exports it; `target` is where webhooks may go. */
+export type OpenVictims = (home: string, target: string) => Promise<Victims>;

@@ -30,5 +30,5 @@ export async function deleteOldAlerts(db: Queryable, { days, after, most }: Olde
     SELECT ${momentKey(sql.fragment`read_at`, sql.fragment`alert_id`)} AS key
     FROM old ORDER BY read_at, alert_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }

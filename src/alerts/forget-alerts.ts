@@ -18,17 +18,17 @@ export async function forgetAlerts(
 ): Promise<Part> {
   const rows = await tx.any(sql.type(keyedRow)`
     WITH next AS (
-      SELECT alert_id FROM alerts
+      SELECT alert_id, read_at FROM alerts
       WHERE business_id = ${businessId} AND (read_at, alert_id) > ${afterMoment(after)}
       ORDER BY read_at, alert_id LIMIT ${most}
     ), forgotten AS (
       UPDATE alerts a SET sender = NULL, account_tail = NULL, explanation = NULL,
         recipients = NULL, reference = NULL, identity = NULL
-      FROM next WHERE a.alert_id = next.alert_id RETURNING a.read_at, a.alert_id
+      FROM next WHERE a.alert_id = next.alert_id
     )
-    SELECT ${key} AS key FROM forgotten ORDER BY read_at, alert_id
+    SELECT ${key} AS key FROM next ORDER BY read_at, alert_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }
 
 /** Forgets which payments settled these orders, and what payers typed about them. */

@@ -18,11 +18,11 @@ export async function forgetAuditDetails(
     ), forgotten AS (
       UPDATE audit a SET before = NULL, after = NULL, reason = NULL,
         actor = CASE WHEN actor = 'paisewise' THEN actor ELSE 'forgotten' END
-      FROM next WHERE a.audit_id = next.audit_id RETURNING a.audit_id
+      FROM next WHERE a.audit_id = next.audit_id
     )
-    SELECT audit_id::text AS key FROM forgotten ORDER BY audit_id
+    SELECT audit_id::text AS key FROM next ORDER BY audit_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }
 
 /** Deletes what was written so many days ago. The ids grow with time: the oldest come first. */
@@ -39,5 +39,5 @@ export async function deleteOldAudit(db: Queryable, { days, after, most }: Older
     )
     SELECT audit_id::text AS key FROM gone ORDER BY audit_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }

@@ -18,7 +18,7 @@ export async function forgetNotices(
     DELETE FROM notices WHERE notice_id IN (
       SELECT notice_id FROM notices WHERE business_id = ${businessId} LIMIT ${most})
   `);
-  return { done: rowCount, after: rowCount < most ? null : '' };
+  return { done: rowCount, after: rowCount === 0 ? null : '' };
 }
 
 /**
@@ -41,5 +41,5 @@ export async function deleteOldNotices(db: Queryable, { days, after, most }: Old
     SELECT ${momentKey(sql.fragment`since`, sql.fragment`notice_id`)} AS key
     FROM gone ORDER BY since, notice_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }

@@ -31,7 +31,7 @@ export async function lockLongEnded(
       AND (created_at, order_id) > ${afterMoment(after)}
     ORDER BY created_at, order_id LIMIT ${most} FOR UPDATE SKIP LOCKED
   `);
-  return { ...partOf(rows, most), orderIds: rows.map(({ orderId }) => orderId) };
+  return { ...partOf(rows), orderIds: rows.map(({ orderId }) => orderId) };
 }
 
 /** Deletes orders whose events are gone. What payers typed about them goes with them. */

@@ -18,5 +18,5 @@ export async function listOrdersOf(
       AND (created_at, order_id) > ${afterMoment(after)}
     ORDER BY created_at, order_id LIMIT ${most}
   `);
-  return { ...partOf(rows, most), orderIds: rows.map(({ orderId }) => orderId) };
+  return { ...partOf(rows), orderIds: rows.map(({ orderId }) => orderId) };
 }

@@ -22,10 +22,13 @@ export function afterMoment(key: string): FragmentSqlToken {
 /** A row with its place in the order of the pass. */
 export const keyedRow = z.object({ key: z.string() });
 
-/** What a statement took up, of `most` at most: fewer are the last. */
-export const partOf = (rows: readonly z.output<typeof keyedRow>[], most: number): Part => ({
+/**
+ * What a statement took up. Only an empty part is the last: fewer rows than were asked for may be
+ * left of one because others were deleted beside it.
+ */
+export const partOf = (rows: readonly z.output<typeof keyedRow>[]): Part => ({
   done: rows.length,
-  after: rows.length < most ? null : (rows.at(-1)?.key ?? null),
+  after: rows.at(-1)?.key ?? null,
 });
 
 /** Rows that ended more than so many days ago. */

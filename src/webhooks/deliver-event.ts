@@ -4,9 +4,9 @@ import { newId } from '../platform/ids.ts';
 import { counter, seconds } from '../platform/meters.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
 import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
-import { takePlace } from './business-share.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
+import { takePlace } from './places.ts';
 import { type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -20,6 +20,8 @@ const paidToDelivered = seconds(
   'paid_to_delivered_seconds',
   "from an order being paid to its shop's server accepting the webhook",
 );
+
+const NEW_WAITS_MS = 1_000;
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
@@ -41,18 +43,23 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
-  const leavePlace = takePlace(begun);
-  if (!leavePlace) {
+  const place = takePlace(begun);
+  if (typeof place === 'string') {
     await undoAttempt(ctx, id, attemptId);
-    // About when the first of those under way ends, and not all who wait at once.
-    const delayMs = Math.ceil(ctx.config.WEBHOOK_DEADLINE_MS * (0.25 + Math.random() / 2));
-    return { kind: 'wait', delayMs };
+    const isSoon = place === 'full' && begun.isNew;
+    return { kind: 'wait', delayMs: untilPlaceMs(isSoon, ctx.config.WEBHOOK_DEADLINE_MS) };
   }
   try {
     return await attempt(ctx, { id, type, attemptId, begun }, options);
   } finally {
-    leavePlace();
+    place();
   }
+}
+
+/** About when the first of those under way ends, and not all who wait at once. */
+function untilPlaceMs(isSoon: boolean, deadlineMs: number): number {
+  const most = isSoon ? Math.min(deadlineMs, NEW_WAITS_MS) : deadlineMs;
+  return Math.ceil(most * (0.25 + Math.random() / 2));
 }
 
 type Attempt = { id: string; type: EventType; attemptId: string; begun: Begun };

@@ -32,5 +32,5 @@ export async function forgetOldEvents(db: Queryable, { days, after, most }: Olde
     SELECT ${momentKey(sql.fragment`created_at`, sql.fragment`event_id`)} AS key
     FROM emptied ORDER BY created_at, event_id
   `);
-  return partOf(rows, most);
+  return partOf(rows);
 }

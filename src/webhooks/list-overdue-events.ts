@@ -5,9 +5,11 @@ import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { afterMoment, keyedRow, momentKey } from '../platform/keyset.ts';
 import { attemptLeaseMs } from './attempt-lease.ts';
+import { eventTypes } from './event.ts';
 
-const row = z.object({ eventId: z.string() });
+const row = z.object({ eventId: z.string(), orderId: z.string(), type: z.enum(eventTypes) });
 const overdueRow = keyedRow.extend(row.shape);
+const waitingRow = row.extend({ isDue: z.boolean() });
 
 /**
  * The ids of events whose attempt is 45 s late and not under way: no workflow delivers them any
@@ -20,7 +22,7 @@ export async function listOverdueEvents(
   after = '',
 ): Promise<readonly z.output<typeof overdueRow>[]> {
   return ctx.db.any(sql.type(overdueRow)`
-    SELECT event_id AS "eventId",
+    SELECT event_id AS "eventId", order_id AS "orderId", type,
       ${momentKey(sql.fragment`next_attempt_at`, sql.fragment`event_id`)} AS key
     FROM events
     WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
@@ -39,9 +41,11 @@ export async function listOverdueEvents(
 export async function listWaitingAfter(
   db: Queryable,
   after: string,
-): Promise<readonly z.output<typeof row>[]> {
-  return db.any(sql.type(row)`
-    SELECT event_id AS "eventId" FROM events
+): Promise<readonly z.output<typeof waitingRow>[]> {
+  return db.any(sql.type(waitingRow)`
+    SELECT event_id AS "eventId", order_id AS "orderId", type,
+      next_attempt_at <= now() AS "isDue"
+    FROM events
     WHERE state = 'waiting' AND event_id > ${after} ORDER BY event_id LIMIT ${STEP}
   `);
 }

@@ -32,7 +32,7 @@ export function workerOptions(
       return {
         taskQueue,
         // Slots are cheap and shops are slow: a dead endpoint keeps one for ten seconds.
-        maxConcurrentActivityTaskExecutions: 200,
+        maxConcurrentActivityTaskExecutions: 500,
         activityTaskPollerBehavior: { type: 'autoscaling' },
         shutdownGraceTime: '7 seconds',
         shutdownForceTime: '8 seconds',

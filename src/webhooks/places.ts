@@ -1,0 +1,60 @@
+import { SlowEndpoints } from './slow-endpoints.ts';
+
+/**
+ * How many attempts of one business a process makes at once: a tenth of the slots that the worker
+ * has for webhooks, so that one shop whose server hangs leaves the others theirs.
+ */
+export const MOST_OF_A_BUSINESS = 50;
+
+/** The same for one host, where many shops share a server. */
+const MOST_OF_A_HOST = 250;
+
+/** And for one endpoint that answers slowly or not at all: a hundred of those leave most slots. */
+const MOST_OF_A_SLOW_ENDPOINT = 2;
+
+/** Of a business' or a host's, what a backlog leaves free for events that were made just now. */
+const FREE_FOR_NEW = 0.2;
+
+const underWay = new Map<string, number>();
+const slowEndpoints = new SlowEndpoints();
+
+type Wanted = { businessId: string; url: string; isNew: boolean };
+
+/** `slow`: the endpoint has none left. `full`: the business or the host has none. */
+export type NoPlace = 'slow' | 'full';
+
+/** Takes a place for an attempt, if one is left. Call what it gives once. */
+export function takePlace(
+  { businessId, url, isNew }: Wanted,
+  clock: () => number = () => performance.now(),
+): (() => void) | NoPlace {
+  if (slowEndpoints.underWayIfSlow(url, clock()) >= MOST_OF_A_SLOW_ENDPOINT) return 'slow';
+  const share = isNew ? 1 : 1 - FREE_FOR_NEW;
+  const leaveBusiness = take(`business ${businessId}`, MOST_OF_A_BUSINESS * share);
+  if (!leaveBusiness) return 'full';
+  const leaveHost = take(`host ${hostOf(url)}`, MOST_OF_A_HOST * share);
+  if (!leaveHost) {
+    leaveBusiness();
+    return 'full';
+  }
+  const end = slowEndpoints.begin(url, clock());
+  return () => {
+    end(clock());
+    leaveBusiness();
+    leaveHost();
+  };
+}
+
+// An address that can't be read is refused before anything is sent.
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
+
+function take(who: string, most: number): (() => void) | null {
+  const count = underWay.get(who) ?? 0;
+  if (count >= most) return null;
+  underWay.set(who, count + 1);
+  return () => {
+    const left = (underWay.get(who) ?? 1) - 1;
+    if (left > 0) underWay.set(who, left);
+    else underWay.delete(who);
+  };
+}

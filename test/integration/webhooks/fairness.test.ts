@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { stepActivities } from '../../../activities/sweep.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
+import { useWorld } from '../../setup/engine/use-world.ts';
+import {
+  aBusinessWithAccount,
+  type BusinessWithAccount,
+  manyOrderRows,
+} from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
+
+const world = await useWorld({
+  ...{ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000, ORDER_LATE_MS: 60_000 },
+  ...{ WEBHOOK_SCHEDULE_MS: '60000', WEBHOOK_DEADLINE_MS: 40_000 },
+});
+const sweep = () => stepActivities(world.ctx, world.engine).deliverOverdueEvents({});
+
+/** Paid orders whose webhook was due two minutes ago, and that no workflow delivers. Their events. */
+async function overdue(owner: BusinessWithAccount, url: string, count: number): Promise<string[]> {
+  const paid = {
+    ...({ status: 'paid', webhookUrl: url, merchantOrderId: null } as const),
+    createdAt: new Date(Date.now() - 3_600_000),
+  };
+  const orders = await manyOrderRows(
+    world.ctx,
+    owner,
+    owner.accountId,
+    Array.from({ length: count }, () => paid),
+  );
+  const events = orders.map((orderId) => ({
+    ...{ event_id: eventId(orderId, 'payment.paid'), order_id: orderId },
+    body: JSON.stringify({ type: 'payment.paid', data: { order_id: orderId } }),
+  }));
+  await world.ctx.db.query(sql.unsafe`
+    INSERT INTO events (event_id, order_id, business_id, type, created_at, url, body,
+      next_attempt_at)
+    SELECT event_id, order_id, ${owner.businessId}, 'payment.paid', now() - interval '1 hour',
+      ${url}, body, now() - interval '2 minutes'
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      AS given (event_id text, order_id text, body text)`);
+  return events.map(({ event_id }) => event_id);
+}
+
+const stateOf = (business: BusinessWithAccount) =>
+  world.ctx.db.anyFirst(
+    sql.unsafe`SELECT DISTINCT state FROM events WHERE business_id = ${business.businessId}`,
+  );
+
+/** A shop that answers nobody until it is let. */
+function aHangingShop() {
+  const held: ServerResponse[] = [];
+  let isOpen = false;
+  const url = world.sink.hook((_, response) => {
+    if (isOpen) response.writeHead(200).end();
+    else held.push(response);
+  });
+  const open = () => {
+    isOpen = true;
+    for (const response of held) response.writeHead(200).end();
+  };
+  return { url, held, open };
+}
+
+test('a new payment is told while a backlog of its shop is still worked off, and each of the backlog once', async () => {
+  const shop = aHangingShop();
+  const business = await aBusinessWithAccount(world.ctx);
+  const backlog = await overdue(business, shop.url, 200);
+  const late = await overdue(world.business, shop.url, 200);
+  const swept = sweep();
+  await until('the backlog is being sent', () => shop.held.length > 0);
+  const order = await world.openOrder();
+  await world.alert(order);
+  await world.hooks(order, 1);
+  expect(world.sink.at(shop.url).length).toBeLessThan(backlog.length + late.length);
+  shop.open();
+  await swept;
+  await until(
+    'all are delivered',
+    async () => {
+      await sweep();
+      const states = [...(await stateOf(business)), ...(await stateOf(world.business))];
+      return states.every((state) => state === 'delivered');
+    },
+    60_000,
+  );
+  const came = world.sink.at(shop.url).map(({ headers }) => String(headers['webhook-id']));
+  expect(came.sort()).toEqual([...backlog, ...late].sort());
+}, 120_000);
+
+test('shops that answer are told while as many hang, and hang with more than a worker once had places', async () => {
+  const shops = await Promise.all(
+    Array.from({ length: 25 }, () => aBusinessWithAccount(world.ctx)),
+  );
+  const hanging = shops.map(() => aHangingShop());
+  const stuck = await Promise.all(
+    shops.map((shop, nth) => overdue(shop, hanging[nth]?.url ?? '', 9)),
+  );
+  for (const ids of stuck) await Promise.all(ids.map((id) => world.engine.redeliver(id)));
+  await until('they hang', () => hanging.every(({ held }) => held.length > 0), 30_000);
+  const orders = await Promise.all(Array.from({ length: 25 }, () => world.openOrder()));
+  for (const order of orders) await world.alert(order);
+  for (const order of orders) await world.hooks(order, 1);
+  expect(hanging.every(({ held }) => held.every((response) => !response.writableEnded))).toBe(true);
+  for (const { open } of hanging) open();
+}, 120_000);

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { MOST_OF_A_BUSINESS, takePlace } from '../../../src/webhooks/places.ts';
+
+const taken: (() => void)[] = [];
+let now = 0;
+afterEach(() => {
+  for (const leave of taken.splice(0)) leave();
+  now += 3_600_000;
+});
+
+/** How many places of that kind can be had. */
+function takeAll(of: { businessId?: string; url?: string; isNew?: boolean }): number {
+  const wanted = { businessId: 'biz_1', url: 'https://one.example/hook', isNew: true, ...of };
+  for (let count = 0; ; count++) {
+    const leave = takePlace(wanted, () => now);
+    if (typeof leave === 'string') return count;
+    taken.push(leave);
+  }
+}
+
+const leaveAll = () => {
+  for (const leave of taken.splice(0)) leave();
+};
+
+test('a backlog leaves places for what is new', () => {
+  const old = takeAll({ isNew: false });
+  expect(old).toBeLessThan(MOST_OF_A_BUSINESS);
+  expect(old + takeAll({ isNew: true })).toBe(MOST_OF_A_BUSINESS);
+});
+
+test('one business leaves the others theirs, and many of one host leave the other hosts theirs', () => {
+  const all = Array.from({ length: 9 }, (_, n) => takeAll({ businessId: `biz_${n}` }));
+  expect(all[0]).toBe(MOST_OF_A_BUSINESS);
+  expect(all[1]).toBe(MOST_OF_A_BUSINESS);
+  expect(all[8]).toBe(0);
+  const url = 'https://another.example/';
+  expect(takeAll({ businessId: 'biz_9', url })).toBe(MOST_OF_A_BUSINESS);
+});
+
+test('a place that was left can be taken again', () => {
+  takeAll({});
+  taken.pop()?.();
+  expect(takeAll({})).toBe(1);
+});
+
+test('an endpoint that hangs gets two places, and the others of its business and host theirs', () => {
+  expect(takeAll({ url: 'https://one.example/hangs?order=1' })).toBe(MOST_OF_A_BUSINESS);
+  now += 3_000;
+  for (const leave of taken.splice(3)) leave();
+  expect(takeAll({ url: 'https://one.example/hangs?order=2' })).toBe(0);
+  expect(takeAll({ url: 'https://one.example/answers' })).toBe(MOST_OF_A_BUSINESS - 3);
+  leaveAll();
+  expect(takeAll({ url: 'https://one.example/hangs' })).toBe(2);
+});
+
+test('an endpoint that answers quickly again has all its places again, and so has one after a minute', () => {
+  const url = 'https://one.example/slow';
+  const letWait = () => {
+    const leave = takePlace({ businessId: 'biz_1', url, isNew: true }, () => now);
+    now += 3_000;
+    if (typeof leave === 'function') leave();
+  };
+  letWait();
+  expect(takeAll({ url })).toBe(2);
+  leaveAll();
+  expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
+  leaveAll();
+  letWait();
+  now += 61_000;
+  expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
+});
