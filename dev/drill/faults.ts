@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { type PartName, partNames, type Victims } from './victims.ts';
 
 /** What a fault did: how many processes it killed, and what else is to be known of it. */
-export type Done = { killed: number; what: string; putBack?: boolean };
+type Done = { killed: number; what: string; putBack?: boolean };
 export type Fault = (victims: Victims, random: Random) => Promise<Done>;
 
 const kill = (victims: Victims, parts: readonly PartName[]): number =>

@@ -115,19 +115,23 @@ async function asPaid(
 
 /**
  * Paid with the note that the statement was checked. A payment of the review that has settled
- * nothing yet is taken for this order all the same: it must not settle a second one. Which one, if
- * several wait, doesn't matter: they are of one amount, and each settles one order.
+ * nothing yet is taken for this order all the same: it must not settle a second one. Where several
+ * wait, a person says which it was.
  */
 async function asPaidUnnamed(
   tx: Tx,
   { orderId, businessId }: OrderRow,
   decision: Attribution,
 ): Promise<OrderRow | null> {
-  for (const { alertId, identity } of await listReviewedAlerts(tx, orderId))
-    if (await claimPayment(tx, { businessId, orderId, identity, alertId })) {
-      await linkAlert(tx, alertId, orderId);
-      break;
-    }
+  const waiting = await listReviewedAlerts(tx, orderId);
+  const [only] = waiting;
+  if (waiting.length > 1)
+    throw new Refusal(
+      'invalid_request',
+      `alert: ${waiting.length} payments of this review have settled nothing yet. Say which of them paid ${orderId}: ${waiting.map(({ alertId }) => alertId).join(', ')}.`,
+    );
+  if (only && (await claimPayment(tx, { businessId, orderId, ...only })))
+    await linkAlert(tx, only.alertId, orderId);
   return settleOrder(tx, { orderId, from: ['manual_review'], alert: null, decision });
 }
 

@@ -31,12 +31,12 @@ export async function redeliverEvent(
         'invalid_state',
         `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
       );
-    if (event.forgotten)
+    // The clearing of old bodies takes no order's lock: the statement itself decides.
+    if (!(await makeEventDue(tx, event.eventId)))
       throw new Refusal(
         'invalid_state',
         `${event.eventId} cannot be sent again: its body was forgotten after RETAIN_ATTEMPTS_DAYS. The shop asks the API for the order.`,
       );
-    await makeEventDue(tx, event.eventId);
     await audit(tx, {
       ...about,
       before: { event_id: event.eventId, state: event.state, attempts: event.attempts },

@@ -9,8 +9,6 @@ const eventRow = z.object({
   state: z.enum(eventStates),
   attempts: z.number(),
   nextAttemptAt: z.date(),
-  /** Its body was forgotten: it can't be sent again. */
-  forgotten: z.boolean(),
 });
 
 export type WebhookEvent = z.output<typeof eventRow>;
@@ -24,7 +22,7 @@ export async function listEvents(
 ): Promise<readonly WebhookEvent[]> {
   return ctx.db.any(sql.type(eventRow)`
     SELECT event_id AS "eventId", type, created_at AS "createdAt", state,
-           next_attempt_at AS "nextAttemptAt", body = '' AS forgotten,
+           next_attempt_at AS "nextAttemptAt",
            (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) AS attempts
     FROM events e WHERE order_id = ${orderId} ORDER BY created_at DESC, event_id
   `);

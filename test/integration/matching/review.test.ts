@@ -138,6 +138,21 @@ test('an order resolved as paid without naming the alert takes a payment of the 
   await expect(resolve(one)).resolves.toMatchObject({ status: 'paid' });
 });
 
+test('of a review with several payments nobody takes one unnamed', async () => {
+  const { one, two, alertId } = await aReview();
+  const later = await world.alert(one, { reference: '777700000009' });
+  if (later.kind !== 'recorded') throw new Error(later.kind);
+  const resolve = (order: { orderId: string }, alert?: string) =>
+    resolveReview(world.ctx, order.orderId, { as: 'paid', ...by, ...(alert ? { alert } : {}) });
+  const refused = { code: 'invalid_request', message: expect.stringContaining(later.alertId) };
+  await expect(resolve(one)).rejects.toMatchObject(refused);
+  expect(await world.status(one.orderId)).toBe('manual_review');
+  await resolve(one, later.alertId);
+  // One is left: it needs no name.
+  await expect(resolve(two)).resolves.toMatchObject({ status: 'paid' });
+  expect(await reasonOfAlert(alertId)).toEqual({ reason: 'ok', orderId: two.orderId });
+});
+
 test('the story names every payment and every order it may belong to, with links, and stays true', async () => {
   const { one, two, alertId, reference } = await aReview();
   const [alert] = await world.ctx.db.any(sql.type(z.object({ arrivedAt: z.date() }))`
