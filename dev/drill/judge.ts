@@ -52,21 +52,27 @@ async function openOnceThere(url: string): Promise<Db> {
     }
 }
 
-const REST_AT_MOST_MS = 180_000;
+/** Twice the time after which the sweep takes up what nobody does. */
+const PATIENCE_MS = 180_000;
 
-/** Every mail has a ledger row, and nothing waits; or the time for that is over. */
+/**
+ * Until every mail has a ledger row and nothing waits; or until nothing has moved for so long that
+ * nothing will. A busy machine is given its time.
+ */
 async function settled(db: Db, orders: readonly Known[]): Promise<void> {
-  const end = Date.now() + REST_AT_MOST_MS;
-  while (Date.now() < end) {
-    if (await isAtRest(db, orders).catch(() => false)) return;
-    await sleep(1_000);
+  let least = Number.POSITIVE_INFINITY;
+  for (let movedAt = Date.now(); Date.now() - movedAt < PATIENCE_MS; await sleep(1_000)) {
+    const left = await countRestless(db, orders).catch(() => least);
+    if (left === 0) return;
+    if (left < least) movedAt = Date.now();
+    least = Math.min(least, left);
   }
 }
 
-async function isAtRest(db: Db, orders: readonly Known[]): Promise<boolean> {
+async function countRestless(db: Db, orders: readonly Known[]): Promise<number> {
   const told = await ledgerOf(db);
-  if (orders.some(({ mail }) => mail && !told.has(mail.reference))) return false;
-  return (await db.oneFirst(openRow)) === 0;
+  const untold = orders.filter(({ mail }) => mail && !told.has(mail.reference)).length;
+  return untold + (await db.oneFirst(openRow));
 }
 
 const alertRow = z.object({ reference: z.string(), orderId: z.string().nullable() });

@@ -128,12 +128,27 @@ const askOf = (req: Request, fields: Record<string, string>): Ask => ({
 /** A reader who stands still holds a snapshot of the database: no longer than this. */
 const DOWNLOAD_MS = 60_000;
 
+/** Each holds one of this process's connections to the database. */
+const MOST_DOWNLOADS = 3;
+let downloads = 0;
+
 /** CSV, which no browser shows or keeps. */
 async function sendFile(res: Response, { file, pieces }: Download): Promise<void> {
+  if (downloads >= MOST_DOWNLOADS)
+    throw new Refusal(
+      'service_unavailable',
+      'Several files are being downloaded just now. Try again in a minute.',
+      { retry_after: 60 },
+    );
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
   res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
   res.setHeader('Cache-Control', 'no-store');
-  await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+  downloads += 1;
+  try {
+    await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+  } finally {
+    downloads -= 1;
+  }
 }
 
 const menuOf = (visit: Visit): MenuWords =>

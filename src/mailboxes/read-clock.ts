@@ -38,6 +38,19 @@ export function steadyTime(
   return { nowMs, isAhead: true, clock: { anchor, aheadSinceMs } };
 }
 
+/** Clocks of two machines that are set right differ by less. */
+const APART_MS = 60_000;
+
+/**
+ * What a process that has read no clock yet goes by: where the database's is far ahead of its own,
+ * its own, until the database's has stood so for the time in which a jump is believed. Pure.
+ */
+export function firstClock(ownMs: number, { nowMs, beforeMs }: ClockReading): SteadyClock {
+  const isFarAhead = nowMs > ownMs + APART_MS;
+  const anchor = { nowMs: ownMs, beforeMs, afterMs: beforeMs };
+  return { anchor: isFarAhead ? anchor : null, aheadSinceMs: null };
+}
+
 const clocks = new WeakMap<object, SteadyClock>();
 
 /**
@@ -51,14 +64,14 @@ export async function readClock(
   const beforeMs = performance.now();
   const now = await dbNow(ctx.db);
   const reading = { nowMs: now.getTime(), beforeMs, afterMs: performance.now() };
-  const known = clocks.get(ctx.db) ?? { anchor: null, aheadSinceMs: null };
+  const known = clocks.get(ctx.db) ?? firstClock(Date.now(), reading);
   const windowMs = ORDER_LIFETIME_MS + ORDER_GRACE_MS + ORDER_LATE_MS + ALERT_DELAY_MS;
   const { nowMs, isAhead, clock } = steadyTime(known, reading, windowMs);
   clocks.set(ctx.db, clock);
   if (isAhead && known.aheadSinceMs === null)
     ctx.log.error(
       { seconds: Math.round((reading.nowMs - nowMs) / 1000) },
-      "the database's clock jumped ahead: no window closes by it until it is back, or has stood for a window's length",
+      "the database's clock is ahead of what it was, or of this machine's: no window closes by it until it is back, or has stood for a window's length",
     );
   return { now, steady: new Date(nowMs) };
 }

@@ -36,10 +36,18 @@ test('every path has a history', () => {
     'review-told',
     'failed',
     'redelivered',
+    'redelivered-now',
+    'redelivered-anew',
+    'started-anew-paid',
+    'started-anew-expired',
+    'started-anew-review',
     'mailbox',
+    'mailbox-anew',
     'mailbox-read-by-activity',
     'swept',
     'order-gone',
+    'sweep-expiries-anew',
+    'sweep-chores-forgetting',
     ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),
   ];
   expect(recorded).toEqual(expect.arrayContaining(paths.map((path) => `${path}.json`)));

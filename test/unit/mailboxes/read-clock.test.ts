@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type SteadyClock, steadyTime } from '../../../src/mailboxes/read-clock.ts';
+import { firstClock, type SteadyClock, steadyTime } from '../../../src/mailboxes/read-clock.ts';
 
 const WINDOW_MS = 60_000;
 const fresh: SteadyClock = { anchor: null, aheadSinceMs: null };
@@ -62,4 +62,24 @@ test('a slow answer of the database is no jump', () => {
   const first = steadyTime(fresh, { nowMs: 100, beforeMs: 0, afterMs: 20_000 }, WINDOW_MS);
   const next = { nowMs: 40_000, beforeMs: 20_000, afterMs: 40_000 };
   expect(steadyTime(first.clock, next, WINDOW_MS)).toMatchObject({ isAhead: false });
+});
+
+test('a process that starts while the clock is ahead goes by its own, for a window at most', () => {
+  const at = (nowMs: number, mono: number) => ({ nowMs, beforeMs: mono, afterMs: mono });
+  const ahead = at(3_600_000, 100);
+  const first = steadyTime(firstClock(1_000, ahead), ahead, WINDOW_MS);
+  expect(first).toMatchObject({ isAhead: true, nowMs: 1_000 });
+  const back = steadyTime(first.clock, at(2_000, 1_100), WINDOW_MS);
+  expect(back).toMatchObject({ isAhead: false, nowMs: 2_000 });
+  const stays = steadyTime(first.clock, at(3_661_000, 61_000), WINDOW_MS);
+  expect(stays).toMatchObject({ isAhead: false, nowMs: 3_661_000 });
+});
+
+test("a process whose own clock is near the database's, or ahead of it, believes the database", () => {
+  const reading = { nowMs: 100_000, beforeMs: 5, afterMs: 6 };
+  for (const own of [99_000, 60_000, 7_200_000])
+    expect(steadyTime(firstClock(own, reading), reading, WINDOW_MS)).toMatchObject({
+      isAhead: false,
+      nowMs: 100_000,
+    });
 });
