@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatchUpInput } from '../src/engine/sweep-kinds.ts';
 import { taskQueues } from '../src/engine/task-queues.ts';
-import { recordAlert } from '../src/matching/record-alert.ts';
 import { sql } from '../src/platform/db.ts';
-import { aFolder, aMailbox, anOrderRow, aReading } from '../test/setup/factories/index.ts';
+import { aFolder, aMailbox } from '../test/setup/factories/index.ts';
+import { type Heard, payments, type Shop, show } from './engine-payments.ts';
 import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
 const BACKLOG = 10_000;
 const NEW = 150;
-const EVERY_MS = 200;
 const ADDRESS = 'bench@bench.example';
 
 /**
@@ -21,20 +20,20 @@ export async function bench(): Promise<void> {
   const stage = await openStage();
   try {
     const shop = await aShop(stage);
-    const heard = new Map<string, (at: number) => void>();
+    const heard: Heard = new Map();
     let delivered = 0;
     stage.onHook((orderId) => {
       const wanted = heard.get(orderId);
       if (wanted) wanted(performance.now());
       else delivered += 1;
     });
-    await payments(stage, shop, heard, 30);
+    await payments(stage, [shop], heard, 30);
     const bare = await rate(400, 24, () => bareLife(stage));
-    const rest = await payments(stage, shop, heard, NEW);
+    const rest = await payments(stage, [shop], heard, NEW);
     await fill(stage, shop);
     const began = performance.now();
     const working = workOff(stage);
-    const busy = await payments(stage, shop, heard, NEW);
+    const busy = await payments(stage, [shop], heard, NEW);
     const beside = delivered;
     while (delivered < BACKLOG) await sleep(100);
     const pace = BACKLOG / ((performance.now() - began) / 1000);
@@ -52,12 +51,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-const show = (values: readonly number[]) =>
-  `p50 ${quantile(values, 0.5).toFixed(0)} ms, p95 ${quantile(values, 0.95).toFixed(0)} ms`;
-
-type Shop = { businessId: string; mailboxId: string; accountId: string };
-
-async function aShop({ ctx, businessId }: Stage): Promise<Shop> {
+async function aShop({ ctx, businessId, hookUrl }: Stage): Promise<Shop> {
   const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
   for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
   await addHdfcAccount({ ctx, businessId }, mailboxId);
@@ -66,40 +60,7 @@ async function aShop({ ctx, businessId }: Stage): Promise<Shop> {
       sql.unsafe`SELECT account_id FROM accounts WHERE business_id = ${businessId}`,
     ),
   );
-  return { businessId, mailboxId, accountId };
-}
-
-type Heard = Map<string, (at: number) => void>;
-let uid = 0;
-
-/** One payment every 200 ms, whatever the ones before do: how long each took. */
-async function payments(stage: Stage, shop: Shop, heard: Heard, count: number): Promise<number[]> {
-  const all: Promise<number>[] = [];
-  for (let n = 0; n < count; n++) {
-    all.push(payment(stage, shop, heard));
-    await sleep(EVERY_MS);
-  }
-  return Promise.all(all);
-}
-
-async function payment({ ctx, engine, hookUrl }: Stage, shop: Shop, heard: Heard): Promise<number> {
-  const payablePaise = randomInt(10_000, 900_000_000);
-  const orderId = await anOrderRow(ctx, shop, shop.accountId, {
-    payablePaise,
-    webhookUrl: hookUrl,
-  });
-  await engine.startOrder(orderId);
-  const arrives = new Promise<number>((resolve) => heard.set(orderId, resolve));
-  const began = performance.now();
-  const recorded = await recordAlert(ctx, {
-    ...{ mailboxId: shop.mailboxId, businessId: shop.businessId },
-    ...{ folder: `INBOX${uid % 8}`, uidValidity: 1, uid: ++uid, fencingToken: 0 },
-    arrivedAt: new Date(),
-    reading: aReading({ amountPaise: payablePaise, to: [ADDRESS] }),
-  });
-  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-  await engine.notifyOrder(orderId, { alertId: recorded.alertId, status: 'paid' });
-  return (await arrives) - began;
+  return { businessId, mailboxId, accountId, to: [ADDRESS], hookUrl };
 }
 
 async function bareLife({ bare }: Stage): Promise<void> {
