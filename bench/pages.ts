@@ -1,19 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import { Pool } from 'undici';
-import { startPostgres } from '../dev/postgres.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { makeSealer } from '../src/platform/seal.ts';
+import type { Context } from '../src/platform/context.ts';
 import { buildPageScripts, buildWidget } from '../src/widget/build.ts';
 import { aBusinessWithAccount, manyOrderRows } from '../test/setup/factories/index.ts';
 import { median, onSlowLines } from './pages-lines.ts';
+import { withDatabase } from './with-database.ts';
 
 const AT_ONCE = 32;
 const ORDERS = 1000;
@@ -36,57 +28,50 @@ const idOf = (i: number) => `PW-${String(i).padStart(10, '0')}`;
  * their own on one Postgres; an unchanged state (304) beside the same; and what the page and the
  * widget weigh over the wire.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, read from top to bottom
-export async function bench(): Promise<void> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
-  const postgres = await startPostgres({ dataDir: `${dir}-pg` });
-  const servers: Served[] = [];
-  try {
+export const bench = (): Promise<void> =>
+  withDatabase(async (ctx, url) => {
     await Promise.all([buildWidget(), buildPageScripts()]);
-    const url = await prepare(postgres.url);
-    const [bare, ours] = await Promise.all([serve('bare', url), serve('paisewise', url)]);
-    servers.push(bare, ours);
-    const tags = await Promise.all(
-      Array.from(
-        { length: ORDERS },
-        async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag,
-      ),
-    );
-    // In turns, so that other load on the machine slows all three; the first round warms up.
-    const seen = { bare: [] as number[], status: [] as number[], unchanged: [] as number[] };
-    for (let round = 0; round <= ROUNDS; round++) {
-      const rates = [
-        await rate(bare, 200, () => ({})),
-        await rate(ours, 200, () => ({})),
-        await rate(ours, 304, (i) => ({ 'if-none-match': tags[i] ?? '' })),
-      ] as const;
-      if (round === 0) continue;
-      seen.bare.push(rates[0]);
-      seen.status.push(rates[1]);
-      seen.unchanged.push(rates[2]);
+    await fill(ctx);
+    const servers = await Promise.all([serve('bare', url), serve('paisewise', url)]);
+    try {
+      await compare(...servers);
+      await weigh(servers[1]);
+      await onSlowLines([1, 2, 3].map((i) => `${servers[1].url}/pay/${idOf(i)}`));
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
     }
-    const ceiling = median(seen.bare);
-    say(
-      'status, 32 at once',
-      `${median(seen.status).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
-      median(seen.status) / ceiling,
-      'at least 0.6',
-    );
-    say(
-      'unchanged (304)',
-      `${median(seen.unchanged).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
-      median(seen.unchanged) / ceiling,
-      'at least 0.8',
-    );
-    await weigh(ours);
-    await onSlowLines([1, 2, 3].map((i) => `${ours.url}/pay/${idOf(i)}`));
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await postgres.stop();
-    await Promise.all(
-      [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
-    );
+  });
+
+/** In turns, so that other load on the machine slows all three; the first round warms up. */
+async function compare(bare: Served, ours: Served): Promise<void> {
+  const tags = await Promise.all(
+    Array.from({ length: ORDERS }, async (_, i) => (await ours.get(`/pay/${idOf(i)}/status`)).etag),
+  );
+  const seen = { bare: [] as number[], status: [] as number[], unchanged: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    const rates = [
+      await rate(bare, 200, () => ({})),
+      await rate(ours, 200, () => ({})),
+      await rate(ours, 304, (i) => ({ 'if-none-match': tags[i] ?? '' })),
+    ] as const;
+    if (round === 0) continue;
+    seen.bare.push(rates[0]);
+    seen.status.push(rates[1]);
+    seen.unchanged.push(rates[2]);
   }
+  const ceiling = median(seen.bare);
+  say(
+    'status, 32 at once',
+    `${median(seen.status).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
+    median(seen.status) / ceiling,
+    'at least 0.6',
+  );
+  say(
+    'unchanged (304)',
+    `${median(seen.unchanged).toFixed(0)}/s, bare ${ceiling.toFixed(0)}/s`,
+    median(seen.unchanged) / ceiling,
+    'at least 0.8',
+  );
 }
 
 async function weigh(server: Served): Promise<void> {
@@ -108,20 +93,7 @@ async function weigh(server: Served): Promise<void> {
   );
 }
 
-async function prepare(urlOf: (database?: string) => string): Promise<string> {
-  const admin = new pg.Client({ connectionString: urlOf() });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
-  const url = urlOf('bench');
-  await migrate(url, new URL('../migrations/', import.meta.url));
-  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
-  const ctx = {
-    config: readConfig({ DATABASE_URL: url, SEAL_KEYS: seal }),
-    db: await openDb(url),
-    log: makeLog('silent', 'bench'),
-    sealer: makeSealer(seal),
-  };
+async function fill(ctx: Context): Promise<void> {
   const business = await aBusinessWithAccount(ctx, { name: 'Bench' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   const orders = Array.from({ length: ORDERS }, (_, i) => ({
@@ -135,8 +107,6 @@ async function prepare(urlOf: (database?: string) => string): Promise<string> {
     webhookUrl: null,
   }));
   await manyOrderRows(ctx, business, business.accountId, orders);
-  await ctx.db.end();
-  return url;
 }
 
 async function serve(name: 'bare' | 'paisewise', url: string): Promise<Served> {

@@ -9,10 +9,27 @@ const entryRow = z.object({
   subject: z.string(),
   reason: z.string().nullable(),
   refused: z.boolean(),
+  asOperator: z.boolean(),
 });
 
 /** What the audit log keeps of somebody's doing, without the values. */
 export type FoundEntry = z.output<typeof entryRow>;
+
+const columns = sql.fragment`
+  at, business_id AS "businessId", actor, action, subject, reason, refused,
+  as_operator AS "asOperator"
+`;
+
+/** The newest entries of a business's audit log. */
+export const listAudit = (
+  db: Queryable,
+  businessId: string,
+  limit: number,
+): Promise<readonly FoundEntry[]> =>
+  db.any(sql.type(entryRow)`
+    SELECT ${columns} FROM audit
+    WHERE business_id = ${businessId} ORDER BY audit_id DESC LIMIT ${limit}
+  `);
 
 /**
  * The newest entries of the audit log; with a text, those whose actor, action, subject or business
@@ -24,8 +41,7 @@ export const searchAudit = (
   limit: number,
 ): Promise<readonly FoundEntry[]> =>
   db.any(sql.type(entryRow)`
-    SELECT at, business_id AS "businessId", actor, action, subject, reason, refused
-    FROM audit
+    SELECT ${columns} FROM audit
     WHERE ${text === ''} OR ${text} IN (actor, action, subject, business_id)
     ORDER BY audit_id DESC LIMIT ${limit}
   `);

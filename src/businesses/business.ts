@@ -14,6 +14,8 @@ export const businessRow = z.object({
   noticeUrl: z.string().nullable(),
   noticeEmail: z.string().nullable(),
   noticeTelegram: z.string().nullable(),
+  /** When somebody said that the name is right. */
+  namedAt: z.date().nullable(),
   createdAt: z.date(),
 });
 
@@ -23,7 +25,8 @@ export type Business = z.output<typeof businessRow>;
 export const businessColumns = sql.fragment`
   business_id AS "businessId", name, plan, status, purge_at AS "purgeAt",
   status_before_deletion AS "statusBeforeDeletion", notice_url AS "noticeUrl",
-  notice_email AS "noticeEmail", notice_telegram AS "noticeTelegram", created_at AS "createdAt"
+  notice_email AS "noticeEmail", notice_telegram AS "noticeTelegram",
+  named_at AS "namedAt", created_at AS "createdAt"
 `;
 
 const notFound = (businessId: string) =>

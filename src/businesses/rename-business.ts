@@ -17,7 +17,7 @@ export async function renameBusiness(
     const business = await lockBusiness(tx, businessId);
     const given = readName(name);
     const changed = await tx.one(sql.type(businessRow)`
-      UPDATE businesses SET name = ${given} WHERE business_id = ${businessId}
+      UPDATE businesses SET name = ${given}, named_at = now() WHERE business_id = ${businessId}
       RETURNING ${businessColumns}
     `);
     await audit(tx, { ...about, before: { name: business.name }, after: { name: given } });

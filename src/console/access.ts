@@ -5,17 +5,21 @@ export type Part = Role | 'operator';
 
 const everyone = ['owner', 'support', 'viewer', 'operator'] as const satisfies readonly Part[];
 
-/** Those of no support: a business's set-up. */
+/** Support works on orders and sees nothing else of the business. */
 const overseers = ['owner', 'viewer', 'operator'] as const satisfies readonly Part[];
 
 const owners = ['owner', 'operator'] as const satisfies readonly Part[];
 const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
+
+/** The menu's parts: what is done every day, how the business is set up, and the rest. */
+type Group = 'daily' | 'setup' | 'own' | 'service';
 
 type Entry = {
   /** Under `/console`. */
   path: string;
   /** Whose pages: of the business that is shown, or of all. */
   of: 'business' | 'service';
+  group: Group;
   see: readonly Part[];
   actions: Readonly<Record<string, readonly Part[]>>;
 };
@@ -25,36 +29,61 @@ type Entry = {
  * and makes the menu, and the tests of roles are generated from it.
  */
 const access = {
-  today: { path: '/', of: 'business', see: everyone, actions: {} },
-  orders: { path: '/orders', of: 'business', see: everyone, actions: {} },
+  today: { path: '/', of: 'business', group: 'daily', see: everyone, actions: {} },
+  'first-steps': {
+    path: '/first-steps',
+    of: 'business',
+    group: 'setup',
+    see: owners,
+    actions: {
+      rename: owners,
+      connect: owners,
+      consent: owners,
+      add: owners,
+      verify: owners,
+      'create-key': owners,
+    },
+  },
+  orders: { path: '/orders', of: 'business', group: 'daily', see: everyone, actions: {} },
   order: {
     path: '/orders/:orderId',
     of: 'business',
+    group: 'daily',
     see: everyone,
     actions: { 'mark-paid': deciders, fail: deciders, redeliver: deciders },
   },
   reviews: {
     path: '/reviews',
     of: 'business',
+    group: 'daily',
     see: everyone,
     actions: { settle: deciders },
   },
   payments: {
     path: '/payments',
     of: 'business',
+    group: 'daily',
     see: everyone,
     actions: { attach: deciders },
   },
   links: {
     path: '/links',
     of: 'business',
-    see: everyone,
+    group: 'daily',
+    see: overseers,
     actions: { create: owners, close: owners },
   },
-  books: { path: '/books', of: 'business', see: everyone, actions: { check: deciders } },
+  books: {
+    path: '/books',
+    of: 'business',
+    group: 'daily',
+    see: overseers,
+    actions: { check: owners },
+  },
   accounts: {
     path: '/accounts',
     of: 'business',
+    group: 'setup',
     see: overseers,
     actions: {
       add: owners,
@@ -68,6 +97,7 @@ const access = {
   mailboxes: {
     path: '/mailboxes',
     of: 'business',
+    group: 'setup',
     see: overseers,
     actions: {
       connect: owners,
@@ -79,10 +109,17 @@ const access = {
       disconnect: owners,
     },
   },
-  'mailbox-consent': { path: '/mailboxes/consent', of: 'business', see: owners, actions: {} },
+  'mailbox-consent': {
+    path: '/mailboxes/consent',
+    of: 'business',
+    group: 'setup',
+    see: owners,
+    actions: {},
+  },
   developers: {
     path: '/developers',
     of: 'business',
+    group: 'setup',
     see: everyone,
     actions: {
       'create-key': owners,
@@ -91,23 +128,19 @@ const access = {
       'send-test': owners,
     },
   },
-  plan: { path: '/plan', of: 'business', see: overseers, actions: {} },
+  plan: { path: '/plan', of: 'business', group: 'setup', see: overseers, actions: {} },
   people: {
     path: '/people',
     of: 'business',
-    see: owners,
+    group: 'setup',
+    see: overseers,
     actions: { invite: owners, 'set-role': owners, remove: owners },
-  },
-  operator: {
-    path: '/operator',
-    of: 'service',
-    see: ['operator'],
-    actions: { 'set-plan': ['operator'], disable: ['operator'], enable: ['operator'] },
   },
   settings: {
     path: '/settings',
     of: 'business',
-    see: owners,
+    group: 'setup',
+    see: overseers,
     actions: {
       rename: owners,
       'set-notices': owners,
@@ -116,7 +149,25 @@ const access = {
       restore: owners,
     },
   },
-  me: { path: '/me', of: 'service', see: everyone, actions: { 'end-session': everyone } },
+  me: {
+    path: '/me',
+    of: 'service',
+    group: 'own',
+    see: everyone,
+    actions: { 'end-session': everyone },
+  },
+  operator: {
+    path: '/operator',
+    of: 'service',
+    group: 'service',
+    see: ['operator'],
+    actions: {
+      'set-plan': ['operator'],
+      'save-plan': ['operator'],
+      disable: ['operator'],
+      enable: ['operator'],
+    },
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type PageName = keyof typeof access;

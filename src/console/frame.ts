@@ -1,8 +1,9 @@
 import { type Html, html } from '../pay-page/html.ts';
-import { entryOf, mayAny, type PageName, pageNames } from './access.ts';
+import { entryOf, type PageName, pageNames } from './access.ts';
 import type { ConsoleAssets } from './assets.ts';
 import { button, form, select } from './design.ts';
 import { type Language, names } from './language.ts';
+import { maySee } from './may-act.ts';
 import { texts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
@@ -42,7 +43,7 @@ export function frame(parts: Parts): string {
 </head>
 <body class="${visit ? 'in' : 'out'}">
 <a class="skip" href="#content">${t.skip}</a>
-<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${languageLink(parts)}</header>
+<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${languageLink(parts)}${visit && html`<a class="to-menu" href="#menu">${t.menu}</a>`}</header>
 ${visit && menuOf(visit, parts.menu ?? new Map())}
 <main id="content">
 <h1>${heading}</h1>
@@ -71,19 +72,29 @@ function languageLink({ language, path }: Parts): Html {
   return html`<a class="lang" href="${address}?${words.toString()}" lang="${other}" hreflang="${other}">${names[other]}</a>`;
 }
 
+/** On a phone it stands below the page, where the header's link leads; else beside it. */
 function menuOf(visit: Visit, menu: MenuWords): Html {
   const t = texts[visit.language];
   const shown = pageNames.filter(
     (name) =>
       menu.has(name) &&
-      mayAny(visit.parts, entryOf(name).see) &&
+      maySee(visit, name) &&
       (visit.shop !== null || entryOf(name).of === 'service'),
   );
-  return html`<nav aria-label="${t.menu}"><ul>${shown.map((name) => {
-    const to = `/console${entryOf(name).path}`;
-    const here = visit.path.split('?')[0];
-    return html`<li><a href="${to}"${here === to && html` aria-current="page"`}>${menu.get(name) ?? ''}</a></li>`;
-  })}</ul>${chooser(visit)}${form(visit, button(t.signOut, undefined, 'plain'), '/sign-out')}</nav>`;
+  const groups = [...new Set(shown.map((name) => entryOf(name).group))];
+  const lists = groups.map(
+    (group) =>
+      html`<ul>${shown.filter((name) => entryOf(name).group === group).map((name) => entryLink(visit, name, menu.get(name) ?? ''))}</ul>`,
+  );
+  return html`<nav id="menu" aria-label="${t.menu}">${chooser(visit)}${lists}${form(visit, button(t.signOut, undefined, 'plain'), '/sign-out')}</nav>`;
+}
+
+function entryLink(visit: Visit, name: PageName, word: string): Html {
+  const to = `/console${entryOf(name).path}`;
+  const here = visit.path.split('?')[0] ?? '';
+  // A page that is reached from one of the menu's stands under it.
+  const isHere = here === to || (name !== 'today' && here.startsWith(`${to}/`));
+  return html`<li><a href="${to}"${isHere && html` aria-current="page"`}>${word}</a></li>`;
 }
 
 /** For people of several businesses: which one is shown. */

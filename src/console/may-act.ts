@@ -1,6 +1,16 @@
-import { entryOf, mayAny, type PageName } from './access.ts';
+import { entryOf, mayAny, type PageName, type Part } from './access.ts';
 import type { Visit } from './visit.ts';
 
+type Looker = Pick<Visit, 'parts' | 'session'>;
+
+/** On the service's own pages an operator is one, whatever the role in the business shown. */
+const partsOn = ({ parts, session }: Looker, page: PageName): readonly Part[] =>
+  entryOf(page).of === 'service' && session.isOperator ? [...parts, 'operator'] : parts;
+
+/** Whether the person may see that page. */
+export const maySee = (visit: Looker, page: PageName): boolean =>
+  mayAny(partsOn(visit, page), entryOf(page).see);
+
 /** Whether the person may press that button: what nobody may do isn't shown to them. */
-export const mayAct = ({ parts }: Pick<Visit, 'parts'>, page: PageName, action: string): boolean =>
-  mayAny(parts, entryOf(page).actions[action] ?? []);
+export const mayAct = (visit: Looker, page: PageName, action: string): boolean =>
+  mayAny(partsOn(visit, page), entryOf(page).actions[action] ?? []);

@@ -29,7 +29,12 @@ function shopOf({ chosen, memberships, isOperator }: Session): Shop | null {
   return own ?? (isOperator ? chosen : null) ?? memberships[0] ?? null;
 }
 
+/**
+ * The part in the business shown. A role of one's own counts alone: an operator who is a viewer of
+ * a business is that in it, and acts as an operator only for businesses of others.
+ */
 function partsOf({ memberships, isOperator }: Session, shop: Shop | null): Part[] {
   const own = memberships.find(({ businessId }) => businessId === shop?.businessId);
-  return [...(own ? [own.role] : []), ...(isOperator ? (['operator'] as const) : [])];
+  if (own) return [own.role];
+  return isOperator ? ['operator'] : [];
 }

@@ -15,10 +15,10 @@ export type Shown = {
 export type Download = { file: string; pieces: AsyncIterable<string> };
 
 /**
- * What an action leads to: another page, with one of the page's `said` sentences; or a page at once,
- * for what is shown only now.
+ * What an action leads to: another page, with one of the page's `said` sentences; that page with
+ * what is shown `once`, such as a new key; or a page at once, which asks something more.
  */
-type Done = { to: string; said?: string } | Shown;
+type Done = { to: string; said?: string } | { to: string; once: Shown } | Shown;
 
 type Looker = Visit & { shop: Shop };
 /** What a button does. */

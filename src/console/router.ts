@@ -1,5 +1,4 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { hasPersons } from '../people/person.ts';
 import { chooseBusiness } from '../people/sessions/choose-business.ts';
 import { sendStatic } from '../platform/static-file.ts';
 import { entryOf, pageNames } from './access.ts';
@@ -8,6 +7,7 @@ import { answerError } from './answer-error.ts';
 import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
 import { fieldsOf } from './fields.ts';
+import { consoleOpening } from './is-open.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
@@ -21,17 +21,13 @@ import type { ConsoleContext } from './visit.ts';
  */
 export function consoleRouter(ctx: ConsoleContext): Router {
   const router = Router();
-  let someone = false;
-  router.use(async (_req, _res, next) => {
-    if (ctx.config.CONSOLE === 'off') return next('router');
-    someone ||= ctx.config.CONSOLE === 'on' || (await hasPersons(ctx.db));
-    next(someone ? undefined : 'router');
-  });
+  const isOpen = consoleOpening(ctx);
   router.get('/assets/:name', async (req, res, next) => {
     const file = (await consoleAssets()).files.get(req.params.name);
     if (!file) return next();
     sendStatic(req, res, file, 'public, max-age=31536000, immutable');
   });
+  router.use(async (_req, _res, next) => next((await isOpen()) ? undefined : 'router'));
   router.use(express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 500 }));
   router.use('/books', readUpload(ctx));
   signInPage(ctx, router);

@@ -2,13 +2,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { entryOf, mayAny, type PageName, pageNames } from './access.ts';
+import { entryOf, type PageName, pageNames } from './access.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
 import { fieldsOf } from './fields.ts';
 import { frame, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
+import { mayAct, maySee } from './may-act.ts';
+import { keepShown, takeShown } from './once.ts';
 import { openVisit } from './open-visit.ts';
 import type { Act, Download, Page, Shown } from './page.ts';
 import { pages } from './pages/index.ts';
@@ -36,7 +38,8 @@ export async function show(
   const words = page.said?.[visit.language] ?? {};
   const key = ask.query.said ?? '';
   const said = (Object.hasOwn(words, key) ? words[key] : null) ?? null;
-  const shown = await page.get(ctx, looker, ask);
+  const shown =
+    (await takeShown(ctx, looker, ask.query.once)) ?? (await page.get(ctx, looker, ask));
   if ('file' in shown) return sendFile(res, shown);
   await answer(req, res, looker, shown, { said });
 }
@@ -60,8 +63,7 @@ export async function act(
     requireSameShop(name, looker, fields.shop);
     const done = await work(ctx, looker, ask);
     if (!('to' in done)) return await answer(req, res, looker, done, {});
-    const mark = done.to.includes('?') ? '&' : '?';
-    return redirect(res, done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`);
+    return redirect(res, await wayOn(ctx, looker, done));
   } catch (error) {
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     // What was typed for another shop isn't offered to this one.
@@ -71,6 +73,17 @@ export async function act(
     const status = errors[error.code].status;
     return answer(req, res, looker, { ...shown, status }, { problem: error });
   }
+}
+
+/** The address that an action leads to, with what it says there. */
+async function wayOn(
+  ctx: ConsoleContext,
+  visit: Visit,
+  done: Exclude<Awaited<ReturnType<Act>>, Shown>,
+): Promise<string> {
+  const mark = done.to.includes('?') ? '&' : '?';
+  if ('once' in done) return `${done.to}${mark}${await keepShown(ctx, visit, done.once)}`;
+  return done.said === undefined ? done.to : `${done.to}${mark}said=${done.said}`;
 }
 
 /**
@@ -91,19 +104,17 @@ const isGone = (refusal: Refusal, ask: Ask) =>
   refusal.code === 'order_not_found' && ask.params.orderId !== undefined;
 
 function actionOf(page: Page, name: PageName, visit: Visit, action: string) {
-  const allowed = entryOf(name).actions[action];
   const known: Readonly<Record<string, Act>> = page.actions;
   const work = Object.hasOwn(known, action) ? known[action] : undefined;
-  if (!allowed || !work)
-    throw new Refusal('invalid_request', 'This page has no such button. Open it again.');
-  if (!mayAny(visit.parts, allowed)) throw forbidden(visit);
+  if (!work) throw new Refusal('invalid_request', 'This page has no such button. Open it again.');
+  if (!mayAct(visit, name, action)) throw forbidden(visit);
   return work;
 }
 
 /** Throws `role_forbids` where the person may not see the page. */
 function requireSight(name: PageName, visit: Visit): Visit & { shop: Shop } {
-  const { see, of } = entryOf(name);
-  if (!mayAny(visit.parts, see)) throw forbidden(visit);
+  const { of } = entryOf(name);
+  if (!maySee(visit, name)) throw forbidden(visit);
   if (visit.shop) return { ...visit, shop: visit.shop };
   // The service's own pages ask for no business.
   if (of === 'service') return { ...visit, shop: { businessId: '', name: '' } };

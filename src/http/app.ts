@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { consoleRouter } from '../console/router.ts';
+import { answerUpgrade } from '../console/upgrade.ts';
 import type { Context } from '../platform/context.ts';
 import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
 import { apiRouter } from './api/router.ts';
@@ -43,9 +44,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(linkRouter(ctx, engine, limits));
   app.use('/console', consoleRouter({ ...ctx, engine }));
   // Where the 402s point, unless UPGRADE_URL names another place.
-  app.get('/upgrade', (_req, res, next) =>
-    ctx.config.CONSOLE === 'off' ? next() : res.redirect(303, '/console/plan'),
-  );
+  app.get('/upgrade', answerUpgrade({ ...ctx, engine }));
 
   app.use(notFound);
   app.use(payErrors(ctx));

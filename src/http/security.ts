@@ -101,7 +101,7 @@ export const policy: RequestHandler = async (req, res, next) => {
     ? await policyOfPages()
     : req.path.startsWith('/embed/')
       ? embedPolicy
-      : /^\/console(?:\/|$)/.test(req.path)
+      : /^\/(?:console|upgrade)(?:\/|$)/.test(req.path)
         ? consolePolicy
         : apiPolicy;
   chosen(req, res, next);

@@ -3,6 +3,7 @@ import type { Page } from '../page.ts';
 import { accounts } from './accounts/accounts.ts';
 import { books } from './books/books.ts';
 import { developers } from './developers/developers.ts';
+import { firstStepsPage } from './first-steps/first-steps.ts';
 import { links } from './links/links.ts';
 import { mailboxConsent } from './mailboxes/consent.ts';
 import { mailboxes } from './mailboxes/mailboxes.ts';
@@ -20,6 +21,7 @@ import { today } from './today/today.ts';
 /** Every page of the table of access. */
 export const pages: { readonly [P in PageName]: Page<P> } = {
   today,
+  'first-steps': firstStepsPage,
   orders,
   order,
   reviews,

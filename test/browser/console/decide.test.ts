@@ -89,7 +89,9 @@ test('an owner fails an order; one that is past it is refused in words', async (
   await keepShot(page, 'console-order-phone');
   await late.getByRole('button', { name: 'Mark paid' }).click();
   await late.getByRole('alert').waitFor();
-  expect(await words(late, '[role=alert]')).toContain('is failed');
+  expect(await words(late, '[role=alert]')).toContain(
+    `${order.orderId} is “Failed” by ${addressOf('owner')}: “sold out”`,
+  );
   expect(await found(order)).toMatchObject({ status: 'failed' });
 });
 

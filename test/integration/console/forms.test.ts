@@ -152,7 +152,8 @@ describe('forged forms', () => {
     expect(answer.text).toContain('The form was of another business');
     expect(answer.text).not.toContain('mallory');
     // The page that was shown is of the business that is chosen now.
-    expect((await who.post('/people', invite)).text).toContain('mallory');
+    expect((await who.post('/people', invite)).status).toBe(303);
+    expect((await who.get('/people')).text).toContain('mallory');
   });
 
   test('a button that no page has: refused in words', async () => {

@@ -4,6 +4,7 @@ import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { decimalRupees } from '../../../platform/money.ts';
 import { button, card, choice, empty, field, form, link, select } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +50,7 @@ export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObjec
     form(
       visit,
       html`${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
-      '/accounts',
+      homeOf(visit, '/accounts'),
     ),
   );
 }

@@ -10,8 +10,9 @@ import { html } from '../../../pay-page/html.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { retireAccount } from '../../../support/retire-account.ts';
 import { beginVerification } from '../../../support/verification/begin-verification.ts';
-import { entryOf, mayAny } from '../../access.ts';
 import { askOnce, empty, link } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { accountCard } from './account-card.ts';
@@ -44,20 +45,24 @@ export const accounts = definePage('accounts', {
     };
   },
   actions: {
-    async add(ctx, { shop, by }, { fields }) {
+    async add(ctx, visit, { fields }) {
+      const { shop, by } = visit;
       const added = await addAccount(ctx, {
         ...newAccountOf(fields),
         businessId: shop.businessId,
         lookalikes: isProduction() ? 'refuse' : 'warn',
         actor: by,
       });
-      return { to: '/accounts', said: added.alike.length > 0 ? 'alike' : 'added' };
+      const said = added.alike.length > 0 ? 'alike' : 'added';
+      return { to: homeOf(visit, '/accounts'), said };
     },
-    async verify(ctx, { shop, by }, { fields }) {
+    async verify(ctx, visit, { fields }) {
+      const { shop, by } = visit;
       const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
       const { orderId } = await beginVerification(ctx, accountId, by);
       ctx.engine.enqueueOrderStart(orderId);
-      return { to: `/accounts?check=${orderId}&account=${accountId}` };
+      const home = homeOf(visit, '/accounts');
+      return { to: `${home}?check=${orderId}&account=${accountId}&step=verify` };
     },
     async 'make-default'(ctx, { shop, by }, { fields }) {
       const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
@@ -87,5 +92,4 @@ export const accounts = definePage('accounts', {
   },
 });
 
-const mayDo = ({ parts }: Visit): boolean =>
-  mayAny(parts, entryOf('accounts').actions.verify ?? []);
+const mayDo = (visit: Visit): boolean => mayAct(visit, 'accounts', 'verify');

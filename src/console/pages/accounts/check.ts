@@ -4,6 +4,7 @@ import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
 import { amount, card, copyable, facts, link } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
 import { inConsoleWords } from '../../plain-words.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { ownAccount } from './own-account.ts';
@@ -33,11 +34,12 @@ function waiting({ language, path }: Visit, { order }: Verification): Html {
   ])}<div class="buttons"><a class="button" href="/pay/${orderId}">${t.payHere}</a><a class="button plain" href="${path}">${t.again}</a></div><p class="soft">${t.looking}</p>`;
 }
 
-function outcome({ language }: Visit, { outcome }: Verification): Html {
-  const t = texts[language];
-  const back = html`<p>${link('/accounts', t.back)}</p>`;
+function outcome(visit: Visit, { outcome }: Verification): Html {
+  const t = texts[visit.language];
+  const home = homeOf(visit, '/accounts');
+  const back = html`<p>${link(home, t.back)}</p>`;
   if (outcome.state === 'verified')
-    return html`<p class="said">${t.seen}</p><p>${link('/developers', t.next)}</p>${back}`;
+    return html`<p class="said">${t.seen}</p><p>${link(homeOf(visit, '/developers'), t.next)}</p>${back}`;
   const { text, todo } = outcome;
   const words = inConsoleWords(`${text.replace(/\.$/, '')}. ${todo ?? ''}`);
   return html`<p class="problem">${t.notSeen}</p><p lang="en">${words}</p>${back}`;

@@ -7,8 +7,9 @@ import { html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sendSamples } from '../../../support/send-samples.ts';
 import { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
-import { entryOf, mayAny } from '../../access.ts';
 import { askOnce, card, copyable, link } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage, type Shown } from '../../page.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { attemptsCard, keysCard, secretsCard, testCard } from './cards.ts';
@@ -21,12 +22,13 @@ export const developers = definePage('developers', {
   said: { en: texts.en.said, hi: texts.hi.said },
   async get(ctx, visit, ask) {
     const { businessId } = visit.shop;
-    const mayChange = mayAny(visit.parts, entryOf('developers').actions['create-key'] ?? []);
-    const keys = await listKeys(ctx, businessId, 100);
+    const mayChange = mayAct(visit, 'developers', 'create-key');
+    // Support answers for webhooks, not for keys.
+    const keys = visit.parts.includes('support') ? null : await listKeys(ctx, businessId, 100);
     const attempts = await listLastAttempts(ctx.db, businessId, 20);
     return {
       heading: texts[visit.language].heading,
-      main: html`${keysCard(visit, ask, keys, mayChange)}${mayChange && secretsCard(visit)}${mayChange && testCard(visit, ask)}${attemptsCard(visit, attempts)}`,
+      main: html`${keys && keysCard(visit, ask, keys, mayChange)}${mayChange && secretsCard(visit)}${mayChange && testCard(visit, ask)}${attemptsCard(visit, attempts)}`,
     };
   },
   actions: {
@@ -40,7 +42,8 @@ export const developers = definePage('developers', {
         name,
         actor: by,
       });
-      return shownOnce(visit, texts[visit.language].newKey, apiKey);
+      const once = shownOnce(visit, texts[visit.language].newKey, apiKey);
+      return { to: homeOf(visit, '/developers'), once };
     },
     async 'revoke-key'(ctx, visit, ask) {
       const t = texts[visit.language];
@@ -69,20 +72,22 @@ export const developers = definePage('developers', {
       if (asked) return { heading: t.heading, main: asked };
       const { businessId } = visit.shop;
       const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor: visit.by });
-      return shownOnce(visit, t.newSecret[mode], secret);
+      return { to: '/developers', once: shownOnce(visit, t.newSecret[mode], secret) };
     },
     async 'send-test'(ctx, visit, { fields }) {
       const url = fields.url?.trim() ?? '';
       const { businessId } = visit.shop;
       const samples = await sendSamples(ctx, { businessId, url, actor: visit.by });
-      return { heading: texts[visit.language].heading, main: samplesCard(visit, url, samples) };
+      const { heading } = texts[visit.language];
+      return { to: '/developers', once: { heading, main: samplesCard(visit, url, samples) } };
     },
   },
 });
 
-function shownOnce({ language }: Visit, title: string, secret: string): Shown {
+function shownOnce(visit: Visit, title: string, secret: string): Shown {
+  const { language } = visit;
   const t = texts[language];
-  const main = html`<p>${t.onlyNow}</p>${copyable(secret, language)}<p>${link('/developers', t.back)}</p>`;
+  const main = html`<p>${t.onlyNow}</p>${copyable(secret, language)}<p>${link(homeOf(visit, '/developers'), t.back)}</p>`;
   return { heading: t.heading, main: card(title, main) };
 }
 

@@ -5,9 +5,9 @@ import { type Html, html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { card } from '../../design.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { connectTexts as texts } from './connect-texts.ts';
 import { sealConsent } from './consent-state.ts';
 import { wishOf } from './read-form.ts';
-import { texts } from './texts.ts';
 
 /** Where the provider sends the browser back to; the operator registers it there. */
 export const redirectUriOf = ({ config }: Pick<ConsoleContext, 'config'>): string =>

@@ -1,21 +1,23 @@
 import { type Preset, presetOf, presets } from '../../../mailboxes/providers/presets.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { button, card, field, form, link, select } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { connectTexts as texts } from './connect-texts.ts';
 import { providerNames, stepsOf } from './provider-steps.ts';
-import { texts } from './texts.ts';
 
 const choices = presets.map(
   ({ provider }) => [provider, providerNames[provider] ?? provider] as const,
 );
 
 /** First which provider it is: each has its own way. */
-export function providerForm({ language }: Visit): Html {
-  const t = texts[language];
+export function providerForm(visit: Visit): Html {
+  const t = texts[visit.language];
+  const step = homeOf(visit, '') && html`<input type="hidden" name="step" value="mailbox">`;
   const provider = select('provider', t.provider, 'gmail', choices);
   return card(
     t.adding,
-    html`<form method="get" action="/console/mailboxes">${provider}${button(t.connect)}</form>`,
+    html`<form method="get" action="/console${homeOf(visit, '/mailboxes')}">${step || null}${provider}${button(t.connect)}</form>`,
   );
 }
 
@@ -34,8 +36,8 @@ export function connectForm(ctx: ConsoleContext, visit: Visit, ask: Ask, chosen:
     hint: t.userHint,
   });
   const password = field({ name: 'password', label: t.password, type: 'password' });
-  const content = html`${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
-  return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, '/mailboxes'))}<p>${link('/mailboxes', t.back)}</p>`;
+  const content = html`${homeOf(visit, '') && html`<input type="hidden" name="step" value="mailbox">`}${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
+  return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, homeOf(visit, '/mailboxes')))}<p>${link(homeOf(visit, '/mailboxes'), t.back)}</p>`;
 }
 
 function consentButton(

@@ -8,6 +8,7 @@ import { definePage, type Shown } from '../../page.ts';
 import { problemOf } from '../../problem.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { redirectUriOf } from './begin-consent.ts';
+import { connectTexts } from './connect-texts.ts';
 import { openConsent } from './consent-state.ts';
 import { shownFound } from './mailboxes.ts';
 import { reach } from './reach.ts';
@@ -19,8 +20,9 @@ export const mailboxConsent = definePage('mailbox-consent', {
   async get(ctx, visit, ask) {
     const t = texts[visit.language];
     const { state } = ask.query;
-    const way = link('/mailboxes', t.back);
-    if (state === undefined) return { heading: t.heading, main: empty(t.noConsent, way) };
+    const way = link('/mailboxes', connectTexts[visit.language].back);
+    if (state === undefined)
+      return { heading: t.heading, main: empty(connectTexts[visit.language].noConsent, way) };
     try {
       return await connect(ctx, visit, state, ask.query);
     } catch (error) {

@@ -2,16 +2,19 @@ import type { Found } from '../../../mailboxes/connection/discover.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { card, facts, link } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
 import type { Visit } from '../../visit.ts';
+import { connectTexts } from './connect-texts.ts';
 import { texts } from './texts.ts';
 
 /** What a login showed. */
 export function foundCard(
-  { language }: Visit,
+  visit: Visit,
   sentence: string,
   mailbox: MailboxObject & { found: Found },
 ): Html {
-  const t = texts[language];
+  const { language } = visit;
+  const t = connectTexts[language];
   const { found, proof, authserv_id, provider } = mailbox;
   const folders = found.folders.map(
     ({ folder, messages }) => html`<div>${t.folder(folder, messages)}</div>`,
@@ -21,11 +24,11 @@ export function foundCard(
   return card(
     sentence,
     html`${facts([
-      [t.addresses, mailbox.addresses.join(', ')],
+      [texts[language].addresses, mailbox.addresses.join(', ')],
       [t.folders, folders],
       [t.missing, missing || null],
       [t.news, found.idle ? t.announced : t.lookedFor],
       [t.proof, proof === 'dkim' ? t.byDkim : t.byServer(authserv_id ?? '')],
-    ])}${unsaid && html`<p class="note">${t.unsaid}</p>`}<p>${link('/accounts', t.toAccounts)}</p><p>${link('/mailboxes', t.back)}</p>`,
+    ])}${unsaid && html`<p class="note">${t.unsaid}</p>`}<p>${link(homeOf(visit, '/accounts'), t.toAccounts)}</p>${homeOf(visit, '') === '' && html`<p>${link('/mailboxes', t.back)}</p>`}`,
   );
 }

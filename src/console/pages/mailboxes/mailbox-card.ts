@@ -1,33 +1,21 @@
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import { button, card, facts, field, form, pill, when } from '../../design.ts';
+import { button, card, facts, field, form, when } from '../../design.ts';
+import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import type { Visit } from '../../visit.ts';
+import { connectTexts } from './connect-texts.ts';
 import { texts } from './texts.ts';
-
-const kinds = {
-  connecting: 'wait',
-  watching: 'good',
-  behind: 'wait',
-  throttled: 'wait',
-  refused: 'bad',
-  paused: 'wait',
-  disconnected: 'plain',
-} as const;
 
 /** One mailbox: its state in words, since when, what to do, and the buttons for it. */
 export function mailboxCard(visit: Visit, mailbox: MailboxObject, mayChange: boolean): Html {
   const { language } = visit;
   const t = texts[language];
   const { state, state_since, read_until, last_error, addresses, username, host } = mailbox;
-  const { word, todo } = t.states[state];
   const said = last_error === null ? null : html`<span lang="en">${last_error}</span>`;
   const about = facts([
-    [
-      t.state,
-      html`${pill(word, kinds[state])} ${t.since} ${when(new Date(state_since), language)}`,
-    ],
+    [t.state, mailboxState(state, state_since, language)],
     [t.said, said],
-    [t.todo, todo || null],
+    [t.todo, mailboxTodo(state, language)],
     [t.readUntil, read_until === null ? null : when(new Date(read_until), language)],
     [t.addresses, addresses.join(', ')],
     [t.server, `${username} · ${host}`],
@@ -42,6 +30,11 @@ function buttons(visit: Visit, { mailbox_id: id, state, provider }: MailboxObjec
     form(visit, html`${which}${button(label, action, look)}`, '/mailboxes');
   if (state === 'disconnected')
     return html`<p><a class="button plain" href="/console/mailboxes?provider=${provider}">${t.again}</a></p>`;
-  const address = field({ name: 'address', label: t.address, type: 'email', required: true });
+  const address = field({
+    name: 'address',
+    label: connectTexts[visit.language].address,
+    type: 'email',
+    required: true,
+  });
   return html`<div class="buttons">${one(t.test, 'test')}${state === 'paused' ? one(t.resume, 'resume') : one(t.pause, 'pause')}${one(t.disconnect, 'disconnect', 'danger')}</div><details><summary>${t.addAddress}</summary>${form(visit, html`${which}${address}${button(t.addAddress, 'add-address', 'plain')}`, '/mailboxes', 'row')}</details>`;
 }

@@ -6,12 +6,14 @@ import { countOpenOrders } from '../../../orders/open-orders.ts';
 import { html } from '../../../pay-page/html.ts';
 import { disconnectMailbox } from '../../../support/disconnect-mailbox.ts';
 import { pauseOrResume } from '../../../support/pause-or-resume.ts';
-import { entryOf, mayAny } from '../../access.ts';
 import { askOnce, empty } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { beginConsent } from './begin-consent.ts';
 import { connectForm, providerForm } from './connect-form.ts';
+import { connectTexts } from './connect-texts.ts';
 import { foundCard } from './found-card.ts';
 import { mailboxCard } from './mailbox-card.ts';
 import { ownMailbox } from './own-mailbox.ts';
@@ -26,7 +28,7 @@ export const mailboxes = definePage('mailboxes', {
   said: { en: texts.en.after, hi: texts.hi.after },
   async get(ctx, visit, ask) {
     const t = texts[visit.language];
-    const mayChange = mayAny(visit.parts, entryOf('mailboxes').actions.connect ?? []);
+    const mayChange = mayAct(visit, 'mailboxes', 'connect');
     const chosen = ask.fields.provider ?? ask.query.provider;
     if (mayChange && chosen !== undefined)
       return { heading: t.heading, main: connectForm(ctx, visit, ask, chosen) };
@@ -42,7 +44,7 @@ export const mailboxes = definePage('mailboxes', {
       const { businessId } = visit.shop;
       const wish = { ...wishOf(fields), password: fields.password ?? '', businessId };
       const made = await connectMailbox(ctx, { ...wish, actor: visit.by }, reach());
-      return shownFound(ctx, visit, made);
+      return { to: homeOf(visit, '/mailboxes'), once: await shownFound(ctx, visit, made) };
     },
     consent: async (ctx, visit, { fields }) => ({
       heading: texts[visit.language].heading,
@@ -52,7 +54,11 @@ export const mailboxes = definePage('mailboxes', {
       const { mailbox_id: id } = await ownMailbox(ctx, visit.shop, fields.mailbox ?? '');
       const tested = await testMailbox(ctx, id);
       const t = texts[visit.language];
-      return { heading: t.heading, main: foundCard(visit, t.works, tested) };
+      const once = {
+        heading: t.heading,
+        main: foundCard(visit, connectTexts[visit.language].works, tested),
+      };
+      return { to: '/mailboxes', once };
     },
     pause: (ctx, visit, ask) => pausing(ctx, visit, ask),
     async resume(ctx, { shop, by }, { fields }) {
@@ -103,8 +109,9 @@ async function pausing(ctx: ConsoleContext, visit: Looker, ask: Ask) {
 export async function shownFound(ctx: ConsoleContext, visit: Visit, made: Connected) {
   await startWatching(ctx, made.mailbox_id);
   const t = texts[visit.language];
+  const words = connectTexts[visit.language];
   return {
     heading: t.heading,
-    main: foundCard(visit, made.revived ? t.revived : t.connected, made),
+    main: foundCard(visit, made.revived ? words.revived : words.connected, made),
   };
 }

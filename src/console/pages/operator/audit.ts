@@ -1,6 +1,7 @@
 import { searchAudit } from '../../../audit/search-audit.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import { button, card, field, pill, table, when } from '../../design.ts';
+import { auditTable } from '../../audit-table.ts';
+import { button, card, empty, field } from '../../design.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -15,16 +16,8 @@ export async function auditSearch(
   const t = texts[language];
   const text = (query.audit ?? '').replaceAll('\0', '').trim();
   const found = await searchAudit(ctx.db, text, MOST);
-  const rows = found.map(({ at, actor, action, subject, businessId, reason, refused }) => [
-    when(at, language),
-    actor,
-    html`${action}${refused && html` ${pill(t.refused, 'bad')}`}`,
-    html`${subject}${businessId !== null && businessId !== subject && html` <small>${businessId}</small>`}`,
-    reason ?? '–',
-  ]);
-  const search = html`<form class="row" method="get" action="/console/operator">${field({ name: 'audit', label: t.search, type: 'search', value: text })}${button(t.find, undefined, 'plain')}</form>`;
-  return card(
-    t.audit,
-    html`${search}${table(t.audit, [t.at, t.actor, t.action, t.subject, t.why], rows)}`,
-  );
+  const box = field({ name: 'audit', label: t.search, type: 'search', value: text });
+  const search = html`<form class="row" method="get" action="/console/operator#audit" role="search">${box}${button(t.find, undefined, 'plain')}</form>`;
+  const entries = found.length === 0 ? empty(t.noEntries) : auditTable(found, language);
+  return card(t.audit, html`${search}${entries}`, 'audit');
 }

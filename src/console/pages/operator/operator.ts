@@ -7,6 +7,7 @@ import { definePage } from '../../page.ts';
 import { auditSearch } from './audit.ts';
 import { businessesTable } from './businesses.ts';
 import { health } from './health.ts';
+import { plansCard, savePlanAction } from './plans.ts';
 import { texts } from './texts.ts';
 
 const MOST = 500;
@@ -16,19 +17,21 @@ export const operator = definePage('operator', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
   said: { en: texts.en.said, hi: texts.hi.said },
   async get(ctx, visit, ask) {
-    const [businesses, findings, entries] = await Promise.all([
+    const [businesses, plans, findings, entries] = await Promise.all([
       businessesTable(ctx, visit, await listBusinesses(ctx, MOST)),
+      plansCard(ctx, visit, ask),
       health(ctx, visit),
       auditSearch(ctx, visit, ask),
     ]);
     const { heading } = texts[visit.language];
-    return { heading, main: html`${businesses}${findings}${entries}` };
+    return { heading, main: html`${businesses}${plans}${findings}${entries}` };
   },
   actions: {
     async 'set-plan'(ctx, { by }, { fields }) {
       await setPlan(ctx, fields.business ?? '', fields.plan ?? '', by);
       return { to: '/operator', said: 'plan' };
     },
+    'save-plan': savePlanAction,
     async disable(ctx, visit, ask) {
       const t = texts[visit.language];
       const { business = '', name = business } = ask.fields;

@@ -8,42 +8,37 @@ import { dbNow } from '../../../platform/db.ts';
 import { readReason } from '../../../platform/input-text.ts';
 import { redeliverEvent } from '../../../support/redeliver-event.ts';
 import { listAttempts } from '../../../webhooks/list-attempts.ts';
-import { listEvents, type WebhookEvent } from '../../../webhooks/list-events.ts';
-import { entryOf, mayAny } from '../../access.ts';
+import { listEvents } from '../../../webhooks/list-events.ts';
 import { soonThroughEngine } from '../../decide.ts';
-import {
-  amount,
-  button,
-  card,
-  copyable,
-  empty,
-  facts,
-  field,
-  form,
-  link,
-  table,
-  when,
-} from '../../design.ts';
+import { unlessDecided } from '../../decided-already.ts';
+import { amount, card, copyable, empty, facts, table, when } from '../../design.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage } from '../../page.ts';
-import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { askReason, type Decision, decisionsCard } from './decisions.ts';
 import { storyOf } from './story.ts';
 import { texts } from './texts.ts';
 
 const idOf = ({ params }: Ask): string => params.orderId ?? '';
 
-/** Checks whose order it is before anything is tried on it. */
+/**
+ * Checks whose order it is before anything is tried on it. Without a reason it asks for one, and
+ * says what will happen.
+ */
 const onOwnOrder =
   (
-    said: string,
+    action: Decision,
     act: (ctx: ConsoleContext, orderId: string, reason: string, by: string) => Promise<unknown>,
   ): Act =>
-  async (ctx, { shop, by }, ask) => {
-    const { orderId } = await ownOrder(ctx, shop, idOf(ask));
-    await act(ctx, orderId, readReason(ask.fields.reason ?? ''), by);
-    return { to: `/orders/${orderId}`, said };
+  async (ctx, visit, ask) => {
+    const { orderId } = await ownOrder(ctx, visit.shop, idOf(ask));
+    const given = (ask.fields.reason ?? '').trim();
+    if (given === '') return { heading: orderId, main: askReason(visit, orderId, action) };
+    const decide = () => act(ctx, orderId, readReason(given), visit.by);
+    // A webhook may be sent again however often.
+    await (action === 'redeliver' ? decide() : unlessDecided(ctx, visit, { orderId }, decide));
+    return { to: `/orders/${orderId}`, said: action };
   };
 
 /** `/console/orders/PW-…`: an order's story, its alerts and attempts, and what support may do. */
@@ -64,19 +59,19 @@ export const order = definePage('order', {
     return {
       heading: orderId,
       main: html`<div id="order" data-live>${card(t.facts, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
-${decisions(found, events, visit, ask)}
+${decisionsCard(found, events, visit, ask)}
 ${card(t.alerts, alertsTable(alerts, visit))}
 ${card(t.attempts, attemptsTable(attempts, visit))}`,
     };
   },
   actions: {
-    'mark-paid': onOwnOrder('paid', (ctx, orderId, reason, by) =>
+    'mark-paid': onOwnOrder('mark-paid', (ctx, orderId, reason, by) =>
       markPaid(ctx, ctx.engine, { orderId, reason, by }),
     ),
-    fail: onOwnOrder('failed', (ctx, orderId, reason, by) =>
+    fail: onOwnOrder('fail', (ctx, orderId, reason, by) =>
       failOrder(ctx, ctx.engine, { orderId, reason, by }),
     ),
-    redeliver: onOwnOrder('sent', async (ctx, orderId, reason, by) => {
+    redeliver: onOwnOrder('redeliver', async (ctx, orderId, reason, by) => {
       const { eventId } = await redeliverEvent(ctx, orderId, null, by, reason);
       await soonThroughEngine(ctx, () => ctx.engine.redeliver(eventId));
     }),
@@ -97,37 +92,6 @@ function factsOf(found: OrderRow, ctx: ConsoleContext, { language }: Visit): Htm
     [t.note, found.note],
     [t.page, copyable(page, language)],
   ]);
-}
-
-/** One reason for whichever button is pressed; only what the order's status allows is offered. */
-function decisions(
-  { status, mode }: OrderRow,
-  events: readonly WebhookEvent[],
-  visit: Visit,
-  { fields }: Ask,
-): Html | null {
-  const t = texts[visit.language];
-  if (!mayAny(visit.parts, entryOf('order').actions.fail ?? [])) return null;
-  const canPay = mode === 'live' && (status === 'pending' || status === 'expired');
-  const canFail = status === 'pending' || status === 'manual_review';
-  const ways = [
-    { can: canPay, hint: t.paidHint, button: button(t.markPaid, 'mark-paid') },
-    { can: canFail, hint: t.failHint, button: button(t.fail, 'fail', 'danger') },
-    { can: events.length > 0, hint: t.againHint, button: button(t.again, 'redeliver', 'plain') },
-  ].filter(({ can }) => can);
-  if (ways.length === 0) return null;
-  const label = common[visit.language].reason;
-  const reason = field({
-    name: 'reason',
-    label,
-    required: true,
-    maxlength: 500,
-    value: fields.reason,
-  });
-  const hints = html`<ul class="soft">${ways.map(({ hint }) => html`<li>${hint}</li>`)}</ul>`;
-  const buttons = html`<div class="buttons">${ways.map((way) => way.button)}</div>`;
-  const review = status === 'manual_review' && html`<p>${link('/reviews', t.inReview)}</p>`;
-  return card(t.decide, html`${review}${form(visit, html`${reason}${hints}${buttons}`)}`);
 }
 
 function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html {

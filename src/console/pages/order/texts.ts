@@ -47,10 +47,16 @@ export const texts = worded({
     fail: 'Fail',
     again: 'Send webhook again',
     inReview: 'Decide it on the page Under review.',
+    asking: {
+      'mark-paid': 'Mark it paid by hand?',
+      fail: 'Close it as failed?',
+      redeliver: 'Send its webhook again?',
+    },
+    reasonHint: 'It stands in the order’s story and in the audit log.',
     said: {
-      paid: 'The order is marked paid.',
-      failed: 'The order is closed as failed.',
-      sent: 'The webhook is sent again.',
+      'mark-paid': 'The order is marked paid.',
+      fail: 'The order is closed as failed.',
+      redeliver: 'The webhook is sent again.',
     },
   },
   hi: {
@@ -99,10 +105,16 @@ export const texts = worded({
     fail: 'विफल करें',
     again: 'वेबहुक फिर भेजें',
     inReview: 'इसका निर्णय “जाँच में” पेज पर लें।',
+    asking: {
+      'mark-paid': 'इसे भुगतान हुआ लिखें?',
+      fail: 'इसे विफल करें?',
+      redeliver: 'इसका वेबहुक फिर भेजें?',
+    },
+    reasonHint: 'यह ऑर्डर की कहानी में और ऑडिट लॉग में लिखा जाता है।',
     said: {
-      paid: 'ऑर्डर पर भुगतान हुआ लिख दिया गया।',
-      failed: 'ऑर्डर विफल कर दिया गया।',
-      sent: 'वेबहुक फिर भेजा जा रहा है।',
+      'mark-paid': 'ऑर्डर पर भुगतान हुआ लिख दिया गया।',
+      fail: 'ऑर्डर विफल कर दिया गया।',
+      redeliver: 'वेबहुक फिर भेजा जा रहा है।',
     },
   },
 });

@@ -6,9 +6,10 @@ import { nearestOrders } from '../../../orders/nearest-orders.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { entryOf, mayAny } from '../../access.ts';
+import { unlessDecided } from '../../decided-already.ts';
 import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
+import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { definePage } from '../../page.ts';
@@ -45,14 +46,17 @@ export const payments = definePage('payments', {
     return { heading: t.heading, main };
   },
   actions: {
-    async attach(ctx, { shop, by }, { fields }) {
+    async attach(ctx, visit, { fields }) {
+      const { shop, by } = visit;
       const { orderId } = await ownOrder(ctx, shop, (fields.order ?? '').trim().toUpperCase());
       const alert = await getAlert(ctx, fields.alert ?? '');
       if (alert.businessId !== shop.businessId)
         throw new Refusal('alert_not_found', 'There is no such payment.');
       const amountDiffers = fields.differs === 'yes';
       const decision = { alertId: alert.alertId, orderId, reason: fields.reason ?? '', by };
-      await attachAlert(ctx, ctx.engine, { ...decision, amountDiffers });
+      await unlessDecided(ctx, visit, decision, () =>
+        attachAlert(ctx, ctx.engine, { ...decision, amountDiffers }),
+      );
       return { to: '/payments', said: 'attached' };
     },
   },
@@ -72,7 +76,7 @@ async function entry(
   const { language } = visit;
   const t = texts[language];
   const near = (await nearestOrders(ctx, alert)).slice(0, 5);
-  const may = mayAny(visit.parts, entryOf('payments').actions.attach ?? []);
+  const may = mayAct(visit, 'payments', 'attach');
   const typed = fields.alert === alert.alertId ? fields : {};
   const list = near.map(
     (one) =>

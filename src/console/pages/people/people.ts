@@ -18,6 +18,7 @@ import {
   table,
   when,
 } from '../../design.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -29,10 +30,12 @@ export const people = definePage('people', {
   async get(ctx, visit, ask) {
     const t = texts[visit.language];
     const all = await listPersons(ctx, visit.shop.businessId, 500);
-    const rows = all.map((person) => rowOf(person, visit));
+    const mayChange = mayAct(visit, 'people', 'invite');
+    const rows = all.map((person) => rowOf(person, visit, mayChange));
+    const columns = [t.email, t.role, t.seen, ...(mayChange ? [t.change] : [])];
     return {
       heading: t.heading,
-      main: html`${card(t.all, table(t.all, [t.email, t.role, t.seen, t.change], rows))}${inviteForm(visit, ask)}`,
+      main: html`${card(t.all, table(t.all, columns, rows))}${mayChange && inviteForm(visit, ask)}`,
     };
   },
   actions: {
@@ -42,7 +45,7 @@ export const people = definePage('people', {
       const made = await invitePerson(ctx, { email: fields.email ?? '', to, actor: by });
       const mailed = await mailInvitation(ctx, made);
       const main = html`<p>${mailed ? t.mailed(made.email) : t.pass(made.email)}</p>${copyable(made.inviteUrl, language)}<p>${link('/people', t.back)}</p>`;
-      return { heading: t.heading, main: card(t.link, main) };
+      return { to: '/people', once: { heading: t.heading, main: card(t.link, main) } };
     },
     async 'set-role'(ctx, { shop, by }, { fields }) {
       const role = readRole(fields.role ?? '');
@@ -86,20 +89,20 @@ const roleChoice = ({ language }: Visit, chosen: string) =>
     roles.map((role) => [role, texts[language].roles[role]] as const),
   );
 
-function rowOf({ email, roles: held, lastSeenAt, invitedTo }: ListedPerson, visit: Visit) {
+function rowOf(person: ListedPerson, visit: Visit, mayChange: boolean) {
   const t = texts[visit.language];
+  const { email, roles: held, lastSeenAt, invitedTo } = person;
   const role = held[0]?.role;
   const invited = invitedTo[0]?.role;
+  const seen = lastSeenAt ? when(lastSeenAt, visit.language) : t.never;
+  const isInvited = invited && html`${t.roles[invited]} ${pill(t.invited, 'wait')}`;
+  if (!mayChange) return [email, role ? t.roles[role] : (isInvited ?? null), seen];
   const who = html`<input type="hidden" name="email" value="${email}">`;
   const choice = html`${who}${roleChoice(visit, role ?? 'viewer')}${button(t.setRole, 'set-role', 'plain')}`;
   return [
     email,
-    role
-      ? form(visit, choice, '/people', 'row')
-      : invited
-        ? html`${t.roles[invited]} ${pill(t.invited, 'wait')}`
-        : null,
-    lastSeenAt ? when(lastSeenAt, visit.language) : t.never,
+    role ? form(visit, choice, '/people', 'row') : (isInvited ?? null),
+    seen,
     form(visit, html`${who}${button(t.remove, 'remove', 'danger')}`, '/people'),
   ];
 }

@@ -6,11 +6,12 @@ import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { entryOf, mayAny } from '../../access.ts';
 import { throughEngine } from '../../decide.ts';
+import { unlessDecided } from '../../decided-already.ts';
 import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
-import { statusPill, statusWords } from '../../order-words.ts';
+import { mayAct } from '../../may-act.ts';
+import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { definePage } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
@@ -33,45 +34,18 @@ export const reviews = definePage('reviews', {
   actions: {
     async settle(ctx, visit, { fields }) {
       const { alert = '', reason = '', order: orderId = '' } = fields;
-      if (orderId === '') throw own('invalid_request', texts[visit.language].noChoice, visit);
+      const { language } = visit;
+      if (orderId === '')
+        throw new Refusal('invalid_request', texts[language].noChoice, { language });
       await ownOrder(ctx, visit.shop, orderId);
       const resolution = { as: 'paid', alert, reason, by: visit.by } as const;
-      try {
-        await throughEngine(() => ctx.engine.resolveThroughWorkflow(orderId, resolution));
-      } catch (error) {
-        throw (await decidedAlready(ctx, visit, orderId, alert, error)) ?? error;
-      }
+      await unlessDecided(ctx, visit, { orderId, alertId: alert }, () =>
+        throughEngine(() => ctx.engine.resolveThroughWorkflow(orderId, resolution)),
+      );
       return { to: '/reviews', said: 'settled' };
     },
   },
 });
-
-const own = (code: 'invalid_request' | 'invalid_state', text: string, { language }: Visit) =>
-  new Refusal(code, text, { language });
-
-/** For the second of two people: by whom and how it was decided. */
-async function decidedAlready(
-  ctx: ConsoleContext,
-  visit: Visit,
-  orderId: string,
-  alertId: string,
-  error: unknown,
-): Promise<Refusal | null> {
-  const codes = ['invalid_state', 'alert_used', 'alert_not_in_review'];
-  if (!(error instanceof Refusal) || !codes.includes(error.code)) return null;
-  const alert = await getAlert(ctx, alertId).catch(() => null);
-  const isOurs = alert?.businessId === visit.shop?.businessId;
-  const order = await getOrder(ctx, (isOurs && alert?.orderId) || orderId);
-  if (order.status === 'manual_review') return null;
-  const t = texts[visit.language];
-  const word = statusWords[visit.language][order.status];
-  const { decidedBy, reason } = order;
-  const told =
-    decidedBy === null
-      ? t.settledAlone(order.orderId, word)
-      : t.settled(decidedBy, order.orderId, word, reason ?? '');
-  return own('invalid_state', told, visit);
-}
 
 async function entry(
   ctx: ConsoleContext,
@@ -84,7 +58,7 @@ async function entry(
     getAlert(ctx, alertId),
     ...orderIds.map((orderId) => getOrder(ctx, orderId)),
   ] as const);
-  const may = mayAny(visit.parts, entryOf('reviews').actions.settle ?? []);
+  const may = mayAct(visit, 'reviews', 'settle');
   const typed = fields.alert === alertId ? fields : {};
   const sides = orders.map((order) => side(order, alert, visit, may, typed.order));
   const reason = field({

@@ -23,10 +23,6 @@ export const texts = worded({
     before: 'made after the payment',
     within: 'open when it was paid',
     after: 'over before it was paid',
-    settled: (who: string, order: string, word: string, why: string) =>
-      `This was decided already: ${order} is “${word}” by ${who}: “${why}”`,
-    settledAlone: (order: string, word: string) =>
-      `This was decided already: ${order} is “${word}” by now.`,
     noChoice: 'Choose the order that the payment pays.',
     said: { settled: 'The payment is settled.' },
   },
@@ -52,9 +48,6 @@ export const texts = worded({
     before: 'भुगतान के बाद बना',
     within: 'भुगतान के समय खुला था',
     after: 'भुगतान से पहले समाप्त',
-    settled: (who: string, order: string, word: string, why: string) =>
-      `इसका निर्णय हो चुका है: ${who} ने ${order} को “${word}” किया: “${why}”`,
-    settledAlone: (order: string, word: string) => `इसका निर्णय हो चुका है: ${order} अब “${word}” है।`,
     noChoice: 'चुनें कि भुगतान किस ऑर्डर का है।',
     said: { settled: 'भुगतान तय हो गया।' },
   },

@@ -3,9 +3,12 @@ import { deleteBusiness } from '../../../businesses/delete-business.ts';
 import { renameBusiness } from '../../../businesses/rename-business.ts';
 import { restoreBusiness } from '../../../businesses/restore-business.ts';
 import { html } from '../../../pay-page/html.ts';
-import { askOnce, button, card, field, form, when } from '../../design.ts';
+import { askOnce, button, card, facts, field, form, when } from '../../design.ts';
+import { homeOf } from '../../home-of.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, Visit } from '../../visit.ts';
+import { doingsCard } from './doings.ts';
 import { texts as noticeTexts } from './notice-texts.ts';
 import { noticesCard, saveNotices, testNotices } from './notices.ts';
 import { texts } from './texts.ts';
@@ -19,15 +22,19 @@ export const settings = definePage('settings', {
   },
   async get(ctx, visit, ask) {
     const business = await getBusiness(ctx.db, visit.shop.businessId);
+    const { heading } = texts[visit.language];
+    const doings = await doingsCard(ctx, visit);
+    if (!mayAct(visit, 'settings', 'rename'))
+      return { heading, main: html`${seen(visit, business)}${doings}` };
     return {
-      heading: texts[visit.language].heading,
-      main: html`${naming(visit, ask, business)}${noticesCard(ctx, visit, ask, business)}${closing(visit, business)}`,
+      heading,
+      main: html`${naming(visit, ask, business)}${noticesCard(ctx, visit, ask, business)}${closing(visit, business)}${doings}`,
     };
   },
   actions: {
-    async rename(ctx, { shop, by }, { fields }) {
-      await renameBusiness(ctx, shop.businessId, fields.name ?? '', by);
-      return { to: '/settings', said: 'renamed' };
+    async rename(ctx, visit, { fields }) {
+      await renameBusiness(ctx, visit.shop.businessId, fields.name ?? '', visit.by);
+      return { to: homeOf(visit, '/settings'), said: 'renamed' };
     },
     'set-notices': saveNotices,
     test: testNotices,
@@ -46,6 +53,22 @@ export const settings = definePage('settings', {
     },
   },
 });
+
+/** For who may look and change nothing. The address of notices may hold a secret. */
+function seen({ language }: Visit, business: Business) {
+  const t = texts[language];
+  const { name, noticeUrl, noticeEmail, noticeTelegram, status, purgeAt } = business;
+  const isTold = [noticeUrl, noticeEmail, noticeTelegram].some((place) => place !== null);
+  const isClosed = status === 'deleting' && purgeAt !== null;
+  return card(
+    t.naming,
+    facts([
+      [t.name, name],
+      [noticeTexts[language].title, isTold ? t.told : t.notTold],
+      [t.closing, isClosed ? html`${t.until} ${when(purgeAt, language)}` : null],
+    ]),
+  );
+}
 
 function naming(visit: Visit, { fields }: Ask, { name }: Business) {
   const t = texts[visit.language];

@@ -11,12 +11,12 @@ import {
   listFailingEndpoints,
 } from '../../../webhooks/list-failing-endpoints.ts';
 import { dayChart } from '../../chart.ts';
-import { amount, card, empty, figures, pill, table, when } from '../../design.ts';
-import { firstStepsPart } from '../../first-steps.ts';
+import { amount, card, empty, figures, table } from '../../design.ts';
 import type { Language } from '../../language.ts';
-import { mailboxWords } from '../../mailbox-words.ts';
+import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import { definePage } from '../../page.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { stepsCard } from '../first-steps/steps-card.ts';
 import { texts } from './texts.ts';
 
 const DAYS = 30;
@@ -33,7 +33,7 @@ export const today = definePage('today', {
     const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: html`${await firstStepsPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
+      main: html`${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, language))}
 ${
   failing.length > 0 &&
@@ -121,8 +121,8 @@ function mailboxStates(mailboxes: readonly MailboxObject[], language: Language):
   if (mailboxes.length === 0) return empty(t.noMailbox);
   const rows = mailboxes.map(({ addresses, username, state, state_since }) => [
     addresses[0] ?? username,
-    html`${pill(mailboxWords(state, language), state === 'watching' ? 'good' : state === 'refused' ? 'bad' : 'wait')}`,
-    when(new Date(state_since), language),
+    mailboxState(state, state_since, language),
+    mailboxTodo(state, language) ?? '–',
   ]);
-  return table(t.mailboxes, [t.mailbox, t.state, t.since], rows);
+  return table(t.mailboxes, [t.mailbox, t.state, t.todo], rows);
 }

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import express from 'express';
+import { Pool } from 'undici';
+import { startApi } from '../src/http/listen.ts';
+import { chooseBusiness } from '../src/people/sessions/choose-business.ts';
+import { findSession } from '../src/people/sessions/find-session.ts';
+import { buildConsole } from '../src/widget/build.ts';
+import { addressOf, peopleOf, tokenFor } from '../test/setup/console/people.ts';
+import { aBusinessWithAccount } from '../test/setup/factories/index.ts';
+import { noEngine } from '../test/setup/no-engine.ts';
+import { queriesOf } from './console-queries.ts';
+import { fillWithOrders } from './million-orders.ts';
+import { timed, withDatabase } from './with-database.ts';
+
+const MOST_MS = 50;
+const MOST_KB = 60;
+
+/**
+ * Every page of the console at a million orders, as an operator who acts for their business is
+ * answered, beside a bare Express handler that makes the same queries and answers with JSON; and
+ * what a first visit weighs over the wire.
+ */
+export const bench = (): Promise<void> =>
+  withDatabase(
+    async (ctx, url) => {
+      await buildConsole();
+      const business = await aBusinessWithAccount(ctx, { name: 'Bench' });
+      await fillWithOrders(url, business);
+      const { operator } = await peopleOf(ctx, business);
+      const token = await tokenFor(ctx, { personId: operator, email: addressOf('operator') });
+      const session = await findSession(ctx.db, token);
+      if (session) await chooseBusiness(ctx, session, business.businessId);
+      const queries = queriesOf(ctx, business.businessId);
+      const api = await startApi(ctx, { ...noEngine, notifyOrder: async () => {} });
+      const bare = await startBare(queries);
+      const cookie = `paisewise_session=${token}`;
+      const ours = new Pool(api.url);
+      const theirs = new Pool(bare.url);
+      for (const path of Object.keys(queries)) {
+        const page = await timed(() => get(ours, `/console${path}`, cookie));
+        const handler = await timed(() => get(theirs, `/?of=${encodeURIComponent(path)}`, cookie));
+        const kB = await weigh(ours, `/console${path}`, cookie);
+        process.stdout.write(
+          `${path}: median ${page.median.toFixed(1)} ms, worst ${page.worst.toFixed(1)} ms (at most ${MOST_MS}), ` +
+            `bare handler ${handler.median.toFixed(1)} ms; first visit ${kB.toFixed(1)} kB (at most ${MOST_KB})\n`,
+        );
+      }
+      await Promise.all([ours.close(), theirs.close()]);
+      await bare.stop();
+      await api.stop();
+    },
+    { CONSOLE: 'on', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_ADDRESS: '100000000' },
+  );
+
+async function startBare(queries: ReturnType<typeof queriesOf>) {
+  const app = express();
+  app.get('/', async (req, res) => {
+    const query = queries[String(req.query.of)];
+    if (!query) return void res.status(404).end();
+    const found = JSON.stringify(await query(), (_name, value: unknown) =>
+      typeof value === 'bigint' ? Number(value) : value,
+    );
+    res.type('json').send(found);
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function get(pool: Pool, path: string, cookie: string): Promise<Buffer> {
+  const headers = { cookie, 'accept-encoding': 'gzip' };
+  const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  return bytes;
+}
+
+/** The page with its style and script, as they go over the wire. */
+async function weigh(pool: Pool, path: string, cookie: string): Promise<number> {
+  const page = await get(pool, path, cookie);
+  const text = gunzipSync(page).toString();
+  const files = [...text.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)];
+  const sizes = await Promise.all(
+    files.map(async ([, file]) => (await get(pool, file ?? '', cookie)).length),
+  );
+  return (page.length + sizes.reduce((sum, size) => sum + size, 0)) / 1024;
+}

@@ -1,0 +1,62 @@
+import { getAlert } from '../alerts/get-alert.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { worded } from './language.ts';
+import { statusWords } from './order-words.ts';
+import type { ConsoleContext, Shop, Visit } from './visit.ts';
+
+const texts = worded({
+  en: {
+    byPerson: (who: string, order: string, word: string, why: string) =>
+      `This was decided already: ${order} is “${word}” by ${who}: “${why}”`,
+    byItself: (order: string, word: string) =>
+      `This was decided already: ${order} is “${word}” by now.`,
+  },
+  hi: {
+    byPerson: (who: string, order: string, word: string, why: string) =>
+      `इसका निर्णय हो चुका है: ${who} ने ${order} को “${word}” किया: “${why}”`,
+    byItself: (order: string, word: string) => `इसका निर्णय हो चुका है: ${order} अब “${word}” है।`,
+  },
+});
+
+const late: readonly string[] = ['invalid_state', 'alert_used', 'alert_not_in_review'];
+
+type Subject = { orderId: string; alertId?: string };
+
+/**
+ * Runs a decision. Where somebody else decided meanwhile, the second is told by whom, and how;
+ * whatever else is refused stays as it is.
+ */
+export async function unlessDecided<T>(
+  ctx: ConsoleContext,
+  visit: Visit & { shop: Shop },
+  subject: Subject,
+  decide: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !late.includes(error.code)) throw error;
+    throw (await told(ctx, visit, subject)) ?? error;
+  }
+}
+
+async function told(
+  ctx: ConsoleContext,
+  { shop, language }: Visit & { shop: Shop },
+  { orderId, alertId }: Subject,
+): Promise<Refusal | null> {
+  const alert = alertId === undefined ? null : await getAlert(ctx, alertId).catch(() => null);
+  // The payment may have gone to another order than the one that was chosen.
+  const settled = alert?.businessId === shop.businessId ? alert.orderId : null;
+  const order = await getOrder(ctx, settled ?? orderId);
+  if (!['paid', 'failed'].includes(order.status)) return null;
+  const word = statusWords[language][order.status];
+  const t = texts[language];
+  const { decidedBy, reason } = order;
+  const sentence =
+    decidedBy === null
+      ? t.byItself(order.orderId, word)
+      : t.byPerson(decidedBy, order.orderId, word, reason ?? '');
+  return new Refusal('invalid_state', sentence, { language });
+}

@@ -1,0 +1,31 @@
+import { type Html, html } from '../../../pay-page/html.ts';
+import { listFirstSteps } from '../../../support/list-first-steps.ts';
+import { card, pill } from '../../design.ts';
+import { mayAct } from '../../may-act.ts';
+import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/**
+ * What isn't done yet of what leads to the first payment, for those who may do it; null once all
+ * is. It stands on Today until then.
+ */
+export async function stepsCard(
+  ctx: ConsoleContext,
+  visit: Visit & { shop: Shop },
+): Promise<Html | null> {
+  if (!mayAct(visit, 'first-steps', 'connect')) return null;
+  const steps = await listFirstSteps(ctx, visit.shop.businessId);
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  if (next === undefined) return null;
+  const t = texts[visit.language];
+  const items = steps.map(({ step, isDone }) => {
+    const [word, kind] = isDone
+      ? ([t.done, 'good'] as const)
+      : step === next
+        ? ([t.next, 'wait'] as const)
+        : ([t.open, 'plain'] as const);
+    return html`<li>${t.steps[step]} ${pill(word, kind)}</li>`;
+  });
+  const way = html`<a class="button" href="/console/first-steps">${t.goOn}</a>`;
+  return card(t.heading, html`<ol>${items}</ol><p>${way}</p>`, 'first-steps');
+}

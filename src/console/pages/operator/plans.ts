@@ -1,0 +1,58 @@
+import { definePlan } from '../../../accounts/define-plan.ts';
+import { html } from '../../../pay-page/html.ts';
+import { listPlanTerms, type PlanTerms } from '../../../plans/save-plan.ts';
+import { decimalRupees } from '../../../platform/money.ts';
+import { readAmount } from '../../../platform/read-amount.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { amount, button, card, field, form, table } from '../../design.ts';
+import type { Act } from '../../page.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** Every plan, and the form that makes or changes one. */
+export async function plansCard(ctx: ConsoleContext, visit: Visit, { query, fields }: Ask) {
+  const t = texts[visit.language];
+  const plans = await listPlanTerms(ctx.db);
+  const rows = plans.map(({ plan, limitPaise, maxAccounts }) => [
+    plan,
+    limitPaise === null ? t.noLimit : amount(limitPaise),
+    maxAccounts,
+    html`<a href="/console/operator?edit=${encodeURIComponent(plan)}#plans">${t.edit}</a>`,
+  ]);
+  const columns = [t.plan, t.monthly, t.accounts, ''];
+  const chosen = plans.find(({ plan }) => plan === query.edit);
+  const shown = fields.action === 'save-plan' ? fields : fieldsOf(chosen);
+  return card(
+    t.plans,
+    html`${table(t.plans, columns, rows)}<h3>${chosen ? t.changing(chosen.plan) : t.making}</h3>${planForm(visit, shown)}`,
+    'plans',
+  );
+}
+
+const fieldsOf = (chosen: PlanTerms | undefined): Readonly<Record<string, string>> =>
+  chosen
+    ? {
+        name: chosen.plan,
+        monthly: chosen.limitPaise === null ? '' : decimalRupees(chosen.limitPaise),
+        accounts: String(chosen.maxAccounts),
+      }
+    : {};
+
+function planForm(visit: Visit, { name, monthly, accounts }: Readonly<Record<string, string>>) {
+  const t = texts[visit.language];
+  const content = html`${field({ name: 'name', label: t.planName, value: name, required: true, maxlength: 30, hint: t.planNameHint })}
+${field({ name: 'monthly', label: t.monthly, value: monthly, inputmode: 'decimal', hint: t.monthlyHint })}
+${field({ name: 'accounts', label: t.accounts, value: accounts, required: true, inputmode: 'numeric', maxlength: 4 })}
+${button(t.savePlan, 'save-plan')}`;
+  return form(visit, content, '/operator');
+}
+
+export const savePlanAction: Act = async (ctx, { by }, { fields }) => {
+  const { name = '', monthly = '', accounts = '' } = fields;
+  if (!/^\d{1,4}$/.test(accounts.trim()))
+    throw new Refusal('invalid_request', 'Accounts is a number from 1 to 1000.');
+  const limitPaise = monthly.trim() === '' ? null : readAmount(monthly);
+  const terms = { plan: name.trim(), limitPaise, maxAccounts: Number(accounts) };
+  await definePlan(ctx, terms, by);
+  return { to: '/operator', said: 'saved' };
+};

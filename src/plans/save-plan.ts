@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** What a plan allows: `limitPaise` null is no limit on a month's collections. */
+export type PlanTerms = { plan: string; limitPaise: number | null; maxAccounts: number };
+
+const terms = z.object({
+  plan: z.string(),
+  limitPaise: z.number().nullable(),
+  maxAccounts: z.number(),
+});
+
+/** Every plan with what it allows, the smallest first. */
+export const listPlanTerms = (db: Queryable): Promise<readonly PlanTerms[]> =>
+  db.any(sql.type(terms)`
+    SELECT plan, limit_paise AS "limitPaise", max_accounts AS "maxAccounts"
+    FROM plans ORDER BY position
+  `);
+
+/**
+ * Makes a plan, or changes what one allows. Plans are in the order of their limits. Gives what it
+ * allowed before; null for a new one. The caller applies it to the businesses that have it.
+ */
+export async function savePlan(tx: Queryable, given: PlanTerms): Promise<PlanTerms | null> {
+  const { plan, limitPaise, maxAccounts } = given;
+  if (!/^[a-z][a-z0-9-]{0,29}$/.test(plan))
+    throw new Refusal(
+      'invalid_request',
+      'A plan’s name has 1 to 30 small letters, digits and hyphens, and begins with a letter.',
+    );
+  if (!Number.isInteger(maxAccounts) || maxAccounts < 1 || maxAccounts > 1000)
+    throw new Refusal('invalid_request', 'A plan allows 1 to 1000 accounts.');
+  const before = await tx.maybeOne(sql.type(terms)`
+    SELECT plan, limit_paise AS "limitPaise", max_accounts AS "maxAccounts"
+    FROM plans WHERE plan = ${plan} FOR UPDATE
+  `);
+  await tx.query(sql.unsafe`
+    INSERT INTO plans (plan, limit_paise, max_accounts, position)
+    VALUES (${plan}, ${limitPaise}, ${maxAccounts}, 0)
+    ON CONFLICT (plan) DO UPDATE
+      SET limit_paise = excluded.limit_paise, max_accounts = excluded.max_accounts
+  `);
+  await tx.query(sql.unsafe`
+    UPDATE plans SET position = ranked.place FROM (
+      SELECT plan, row_number() OVER (ORDER BY limit_paise NULLS LAST, max_accounts, plan) AS place
+      FROM plans) ranked
+    WHERE ranked.plan = plans.plan AND plans.position <> ranked.place
+  `);
+  return before;
+}
