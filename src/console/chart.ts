@@ -1,13 +1,20 @@
 import type { DayCollected } from '../orders/collected-by-day.ts';
 import { type Html, html } from '../pay-page/html.ts';
 import { showRupees } from '../platform/money.ts';
-import { amount, table } from './design.ts';
+import { amount, empty, table } from './design.ts';
 
 const HEIGHT = 120;
 const STEP = 20;
 const BAR = 14;
 
-type Words = { label: string; asTable: string; day: string; collected: string; orders: string };
+type Words = {
+  label: string;
+  nothing: string;
+  asTable: string;
+  day: string;
+  collected: string;
+  orders: string;
+};
 
 /** A bar for each day, drawn here, and the same as a table for whoever reads. */
 export function dayChart(days: readonly DayCollected[], words: Words): Html {
@@ -25,6 +32,7 @@ export function dayChart(days: readonly DayCollected[], words: Words): Html {
   );
   const rows = days.toReversed().map((one) => [one.day, amount(one.paise), one.orders]);
   const columns = [words.day, words.collected, words.orders];
+  if (days.every(({ orders }) => orders === 0)) return empty(words.nothing);
   return html`<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
 <details><summary>${words.asTable}</summary>${table(words.label, columns, rows)}</details>`;
 }

@@ -125,6 +125,10 @@ export const pill = (word: Piece, kind: 'good' | 'wait' | 'bad' | 'plain'): Html
 export const copyable = (text: string, language: Language): Html =>
   html`<span class="copyable"><code>${text}</code><button type="button" class="plain" data-copy="${text}" data-done="${texts[language].copied}" hidden>${texts[language].copy}</button></span>`;
 
+/** How much of a limit is used; it warns from 80 %. */
+export const gauge = (used: number, limit: number, label: string): Html =>
+  html`<meter aria-label="${label}" min="0" max="${limit}" high="${Math.round(limit * 0.8)}" value="${Math.min(used, limit)}"></meter>`;
+
 export const amount = (paise: number): Html =>
   html`<span class="amount">${showRupees(paise)}</span>`;
 

@@ -47,7 +47,7 @@ export function frame(parts: Parts): string {
 ${visit && menuOf(visit, parts.menu ?? new Map())}
 <main id="content">
 <h1>${heading}</h1>
-${isActing(visit) && html`<p class="note">${t.actingFor}</p>`}
+${isActing(visit) && html`<p class="note">${t.actingFor(shop ?? '')}</p>`}
 ${said !== null && html`<p class="said" role="status">${said}</p>`}
 ${problem !== null && html`<p class="problem" role="alert" lang="${problem.language}">${problem.text}</p>`}
 ${main}
@@ -59,8 +59,13 @@ ${main}
   return text;
 }
 
+/** On a business's page; the service's own pages are of no business. */
 const isActing = (visit: Visit | null): boolean =>
   visit?.shop != null &&
+  !pageNames.some(
+    (name) =>
+      entryOf(name).of === 'service' && visit.path.startsWith(`/console${entryOf(name).path}`),
+  ) &&
   !visit.session.memberships.some(({ businessId }) => businessId === visit.shop?.businessId);
 
 function languageLink({ language, path }: Parts): Html {

@@ -12,7 +12,8 @@ export const texts = worded({
     language: 'Language',
     open: 'Open',
     business: 'Business',
-    actingFor: 'You act for this business as an operator. Its audit log says so.',
+    actingFor: (shop: string) =>
+      `You act for ${shop} as an operator. Its audit log marks what you do.`,
     notFound: 'Not found',
     notFoundLead: 'There is nothing at this address, or it belongs to another business.',
     forbidden: 'Not allowed',
@@ -44,7 +45,8 @@ export const texts = worded({
     language: 'भाषा',
     open: 'खोलें',
     business: 'व्यवसाय',
-    actingFor: 'आप ऑपरेटर के रूप में इस व्यवसाय की ओर से काम कर रहे हैं। यह उसके ऑडिट लॉग में लिखा जाता है।',
+    actingFor: (shop: string) =>
+      `आप ऑपरेटर के रूप में ${shop} की ओर से काम कर रहे हैं। आप जो करते हैं उस पर उसके ऑडिट लॉग में निशान लगता है।`,
     notFound: 'नहीं मिला',
     notFoundLead: 'इस पते पर कुछ नहीं है, या वह किसी दूसरे व्यवसाय का है।',
     forbidden: 'अनुमति नहीं है',

@@ -2,7 +2,7 @@ import { html } from '../../../pay-page/html.ts';
 import { monthStart } from '../../../plans/month.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { showBusiness, type Usage } from '../../../support/show-business.ts';
-import { amount, card, facts, link, when } from '../../design.ts';
+import { amount, card, facts, gauge, link, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -26,14 +26,13 @@ function month({ language }: Visit, name: string, usage: Usage) {
   const { limitPaise, collectedPaise, resetsOn } = usage;
   const left = limitPaise === null ? null : Math.max(0, limitPaise - collectedPaise);
   const anew = monthStart(resetsOn.slice(0, 7));
-  const gauge =
-    limitPaise === null
-      ? null
-      : html`<meter aria-label="${t.usedOf(showRupees(collectedPaise), showRupees(limitPaise))}" min="0" max="${limitPaise}" high="${Math.round(limitPaise * 0.8)}" value="${Math.min(collectedPaise, limitPaise)}"></meter>`;
+  const used =
+    limitPaise !== null &&
+    gauge(collectedPaise, limitPaise, t.usedOf(showRupees(collectedPaise), showRupees(limitPaise)));
   const isFull = left === 0;
   return card(
     t.month,
-    html`${gauge}${facts([
+    html`${used}${facts([
       [t.plan, name],
       [t.used, amount(collectedPaise)],
       [t.allowed, limitPaise === null ? t.noLimit : amount(limitPaise)],

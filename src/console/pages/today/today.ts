@@ -11,7 +11,7 @@ import {
   listFailingEndpoints,
 } from '../../../webhooks/list-failing-endpoints.ts';
 import { dayChart } from '../../chart.ts';
-import { amount, card, empty, figures, table } from '../../design.ts';
+import { amount, card, empty, figures, gauge, table } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import { definePage } from '../../page.ts';
@@ -95,7 +95,9 @@ function numbersOf(
 ): Html {
   const t = texts[language];
   const { collectedPaise, limitPaise } = usage;
-  const plan = limitPaise !== null && html`<small>${t.ofPlan(showRupees(limitPaise))}</small>`;
+  const plan =
+    limitPaise !== null &&
+    html`<small>${t.ofPlan(showRupees(limitPaise))}</small>${gauge(collectedPaise, limitPaise, t.ofPlan(showRupees(limitPaise)))}`;
   const near = limitPaise !== null && collectedPaise >= limitPaise * 0.8;
   return figures([
     { name: t.today, value: amount(paise) },

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
+import { addCollected } from '../../../src/plans/add-collected.ts';
+import { indianDay, indianMonth, monthStart } from '../../../src/plans/month.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
+import { buildConsole } from '../../../src/widget/build.ts';
+import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
+import { signInAs, visitor } from '../../setup/console/visitor.ts';
+import { anEventRow, anOrderRow } from '../../setup/factories/index.ts';
+import { useApi } from '../../setup/http/api.ts';
+
+const api = useApi({ CONSOLE: 'on' });
+const { ctx } = api;
+beforeAll(async () => {
+  await buildConsole();
+  await peopleOf(ctx, api.business);
+});
+
+/** A figure's text by its name. */
+const figure = (text: string, name: string): string =>
+  new RegExp(`<dt>${name}</dt><dd>(.*?)</dd></div>`)
+    .exec(text)?.[1]
+    ?.replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() ?? 'no such figure';
+
+test('every figure of Today is what the rows say', async () => {
+  const { business } = api;
+  const { businessId, accountId } = business;
+  const now = await dbNow(ctx.db);
+  const dayStart = new Date(`${indianDay(now)}T00:00:00+05:30`);
+  const paid = async (paidAt: Date, payablePaise: number, given: object = {}) => {
+    const ids = { status: 'paid', paidAt, createdAt: paidAt, payablePaise } as const;
+    await anOrderRow(ctx, business, accountId, { ...ids, ...given });
+    if (!('mode' in given)) await addCollected(ctx.db, businessId, paidAt, payablePaise);
+  };
+  await paid(new Date(dayStart.getTime() + 1), 100_37);
+  await paid(now, 200_41);
+  await paid(new Date(dayStart.getTime() - 1), 400_00);
+  await paid(new Date(dayStart.getTime() - 40 * 86_400_000), 800_00);
+  await paid(now, 1_600_00, { mode: 'test' });
+  for (let i = 0; i < 3; i++) await anOrderRow(ctx, business, accountId, {});
+  const review = { status: 'manual_review', reviewSince: now } as const;
+  const orderId = await anOrderRow(ctx, business, accountId, review);
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET state = 'refused', state_since = now() - interval '3 hours'
+    WHERE mailbox_id = ${business.mailboxId}
+  `);
+  const url = 'https://shop.example/hook';
+  await anEventRow(ctx, { orderId, businessId }, { url, attempts: 4, minutesAgo: 90 });
+
+  const who = visitor(api.url);
+  await signInAs(who, addressOf('viewer'), PASSWORD);
+  const { text } = await who.get('/');
+  expect(figure(text, 'Collected today')).toContain('₹300.78');
+  const isSameMonth = monthStart(indianMonth(now)) < dayStart;
+  expect(figure(text, 'Collected this month')).toContain(isSameMonth ? '₹700.78' : '₹300.78');
+  expect(figure(text, 'Open orders')).toBe('3');
+  expect(figure(text, 'Orders under review')).toBe('1');
+  expect(figure(text, 'Payments without an order')).toBe('0');
+  expect(text).toContain('login refused');
+  expect(text).toContain('Connect it again');
+  expect(text).toContain('https://shop.example/hook has taken nothing for an hour; 1 wait.');
+
+  // The chart: a bar a day and the same as a table, the newest day first.
+  expect(text.match(/<rect [^>]*><title>/g)).toHaveLength(30);
+  const days = await collectedByDay(ctx.db, businessId, 30);
+  const rows = [...text.matchAll(/data-name="Day"><div>(\d{4}-\d\d-\d\d)/g)].map(([, day]) => day);
+  expect(rows).toEqual(days.toReversed().map(({ day }) => day));
+  expect(days.map(({ paise }) => paise).filter((paise) => paise > 0)).toEqual([400_00, 300_78]);
+});
+
+test('the plan’s gauge says how much of the month’s limit is used, and warns from 80 %', async () => {
+  const { businessId } = api.business;
+  await ctx.db.query(sql.unsafe`
+    UPDATE businesses SET plan = 'free' WHERE business_id = ${businessId}
+  `);
+  const who = visitor(api.url);
+  await signInAs(who, addressOf('owner'), PASSWORD);
+  expect((await who.get('/')).text).not.toContain('class="figure alarm"><dt>Collected this month');
+  await addCollected(ctx.db, businessId, new Date(), 20_000_00);
+  const { text } = await who.get('/');
+  expect(text).toMatch(/<meter [^>]*max="2500000"[^>]*>/);
+  expect(figure(text, 'Collected this month')).toContain('of ₹25,000.00 in the plan');
+  expect(text).toContain('class="figure alarm"><dt>Collected this month');
+});
