@@ -7,7 +7,7 @@ import { listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
-import { startWorkers, type Workers } from '../../../src/worker/workers.ts';
+import { readMailboxes } from '../../../src/worker/read-mailboxes.ts';
 import { keepShot, seriousFindings, useBrowser, words } from '../../setup/browser/browser.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { AUTHSERV, aPaymentMail } from '../../setup/factories/index.ts';
@@ -17,16 +17,14 @@ const world = await useWorld({ CONSOLE: 'on', HOST: '127.0.0.1', PORT: 0, EMAIL_
 const browser = useBrowser();
 const servers: ImapServer[] = [];
 let api: RunningApi;
-let watching: Workers;
+let reader: ReturnType<typeof readMailboxes>;
 beforeAll(async () => {
   await buildConsole();
   api = await startApi(world.ctx, world.engine);
-  const bundle = process.env.TEST_BUNDLE ?? '';
-  const options = { bundle, queues: ['mailboxes'], schedules: false } as const;
-  watching = await startWorkers(world.ctx, world.engine, options);
+  reader = readMailboxes(world.ctx, world.engine);
 }, 60_000);
 afterAll(async () => {
-  await watching?.stop();
+  await reader?.stop();
   await api?.stop();
   for (const server of servers) await server.close();
 });
@@ -84,7 +82,7 @@ test.each([
     await page.getByRole('link', { name: 'Go on' }).click();
     await page.getByLabel('Bank', { exact: true }).selectOption('hdfc');
     await page.getByLabel('Last digits').fill('4477');
-    await page.getByLabel('UPI ID').fill(`asha-${device}@okhdfcbank`);
+    await page.getByLabel('UPI ID').fill(`${businessId.toLowerCase().replace('_', '')}@okhdfcbank`);
     await page.getByLabel('Payee name').fill('ASHA TEA');
     await look('account');
     await press('Add account');
