@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../platform/db.ts';
+import { noRows, sql, type Tx } from '../platform/db.ts';
 
 /**
  * `identity` identifies a payment within a business: its bank reference, or a digest if the bank
@@ -14,7 +14,7 @@ export async function claimPayment(
   tx: Tx,
   { businessId, identity, alertId, orderId }: Claim,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(sql.unsafe`
+  const { rowCount } = await tx.query(sql.prepared('claim-payment', noRows)`
     INSERT INTO claims (business_id, identity, alert_id, order_id)
     VALUES (${businessId}, ${identity}, ${alertId}, ${orderId})
     ON CONFLICT DO NOTHING

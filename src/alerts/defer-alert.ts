@@ -15,7 +15,7 @@ type RecordedAlert = z.output<typeof recordedRow>;
 
 /** The alert of the mail at this place, or null. */
 export async function findRecordedAlert(tx: Tx, mail: MailPlace): Promise<RecordedAlert | null> {
-  return tx.maybeOne(sql.type(recordedRow)`
+  return tx.maybeOne(sql.prepared('recorded-alert', recordedRow)`
     SELECT alert_id AS "alertId", reason, coalesce(retry_until < now(), true) AS overdue FROM alerts
     WHERE mailbox_id = ${mail.mailboxId} AND folder = ${mail.folder}
       AND uid_validity = ${mail.uidValidity} AND uid = ${mail.uid}

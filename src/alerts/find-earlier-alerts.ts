@@ -21,7 +21,7 @@ export async function findEarlierAlerts(
   businessId: string,
   identity: string,
 ): Promise<readonly EarlierAlert[]> {
-  return db.any(sql.type(earlierRow)`
+  return db.any(sql.prepared('earlier-alerts', earlierRow)`
     SELECT a.mailbox_id AS "mailboxId", a.amount_paise AS "amountPaise",
            cardinality(a.account_ids) > 0 AND a.kind = 'credit' AS "wasMatched",
            c.order_id IS NOT NULL AS "isClaimed"

@@ -1,6 +1,6 @@
 import type { Reading } from '../bank-mail/types.ts';
 import type { MailPlace } from '../mailboxes/cursors.ts';
-import { at, sql, type Tx } from '../platform/db.ts';
+import { at, noRows, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { AlertReason } from './alert-reason.ts';
 
@@ -25,7 +25,8 @@ export type AlertOutcome = {
   orderId: string | null;
 };
 
-const orNull = (when: Date | undefined) => (when ? at(when) : null);
+const orNull = (when: Date | undefined) =>
+  sql.fragment`${when?.toISOString() ?? null}::timestamptz`;
 
 /**
  * Writes the ledger's row: a new one, or over the row of a mail that was deferred (`deferredAs`).
@@ -41,7 +42,8 @@ export async function storeAlert(
   const { reading } = mail;
   const alertId = deferredAs ?? newId('alr');
   const deferred = outcome.reason === 'pending_proof';
-  await tx.query(sql.unsafe`
+  // One text whatever the mail says: it is prepared once.
+  await tx.query(sql.prepared('store-alert', noRows)`
     INSERT INTO alerts (
       alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
       sender, sender_domain, bank, template, kind, rail, proof, amount_paise, reference,
@@ -56,8 +58,8 @@ export async function storeAlert(
       ${orNull(reading.occurred?.earliest)}, ${orNull(reading.occurred?.latest)},
       ${sql.array([...outcome.accountIds], 'text')}, ${reading.identity}, ${outcome.reason},
       ${outcome.explanation}, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
-      ${deferred ? sql.fragment`now() + ${RETRY_EVERY}` : null},
-      ${deferred ? sql.fragment`now() + ${RETRY_FOR}` : null})
+      CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_EVERY} END,
+      CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_FOR} END)
     ON CONFLICT (alert_id) DO UPDATE SET ${overDeferred}, retry_at = NULL, retry_until = NULL
   `);
   return alertId;

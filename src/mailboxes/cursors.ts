@@ -1,7 +1,7 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { at, sql, type Tx } from '../platform/db.ts';
+import { at, noRows, sql, type Tx } from '../platform/db.ts';
 import { holdsLease, type Lease, LeaseLost } from './lease.ts';
 
 /**
@@ -45,7 +45,7 @@ export type MailPlace = Lease & { folder: string; uidValidity: number; uid: numb
  * is lost.
  */
 export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<boolean> {
-  const { rowCount } = await tx.query(sql.unsafe`
+  const { rowCount } = await tx.query(sql.prepared('advance-cursor', noRows)`
     UPDATE mailbox_folders f SET last_uid = greatest(f.last_uid, ${mail.uid})
     FROM mailboxes m
     WHERE m.mailbox_id = f.mailbox_id AND f.mailbox_id = ${mail.mailboxId}

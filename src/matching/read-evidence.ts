@@ -32,7 +32,7 @@ export async function readAccountMarks(
   amountPaise: number,
   rules: MatchRules,
 ): Promise<AccountMarks> {
-  const accounts = await tx.any(sql.type(accountRow)`
+  const accounts = await tx.any(sql.prepared('account-marks', accountRow)`
     SELECT a.account_id AS "accountId", a.bank, a.last_digits AS "lastDigits",
            a.payee_name AS "payeeName", m.addresses
     FROM accounts a JOIN mailboxes m USING (mailbox_id)

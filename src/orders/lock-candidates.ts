@@ -32,7 +32,7 @@ export async function lockCandidates(
   tx: Tx,
   { mailboxId, payablePaise, endedSince }: OfAmount,
 ): Promise<readonly Candidate[]> {
-  return tx.any(sql.type(candidateRow)`
+  return tx.any(sql.prepared('lock-candidates', candidateRow)`
     SELECT ${columns} FROM orders
     WHERE mailbox_id = ${mailboxId} AND payable_paise = ${payablePaise}
       AND (status = 'manual_review' OR window_ends_at >= ${at(endedSince)})

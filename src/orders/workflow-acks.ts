@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, sql } from '../platform/db.ts';
+import { noRows, type Queryable, sql } from '../platform/db.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { OrderStatus } from './order-status.ts';
  * more.
  */
 export async function ackRunning(db: Queryable, orderIds: readonly string[]): Promise<void> {
-  await db.query(sql.unsafe`
+  await db.query(sql.prepared('ack-running', noRows)`
     UPDATE orders SET workflow_seen_at = now() WHERE order_id IN (
       SELECT order_id FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
       FOR NO KEY UPDATE SKIP LOCKED)
@@ -24,7 +24,7 @@ export async function ackNotified(
   db: Queryable,
   notified: readonly (readonly [orderId: string, status: OrderStatus])[],
 ): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+  return db.anyFirst(sql.prepared('ack-notified', z.object({ orderId: z.string() }))`
     WITH free AS (
       SELECT o.order_id FROM orders o
       JOIN ${sql.unnest(notified, ['text', 'text'])} AS n (order_id, status)

@@ -23,7 +23,7 @@ export async function getWorkflowFacts(
   orderId: string,
 ): Promise<z.output<typeof row>> {
   // The shop's name is joined in: every created order's workflow starts with this one query.
-  const facts = await db.maybeOne(sql.type(row)`
+  const facts = await db.maybeOne(sql.prepared('workflow-facts', row)`
     SELECT o.business_id AS "businessId", o.mailbox_id AS "mailboxId",
            o.merchant_order_id AS "merchantOrderId", o.status, o.payable_paise AS "payablePaise",
            o.expires_at AS "expiresAt", b.name AS shop, o.reason, o.decided_by AS by,

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../platform/db.ts';
+import { noRows, type Queryable, sql } from '../platform/db.ts';
 import { indianMonth } from './month.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function addCollected(
   paidAt: Date,
   paise: number,
 ): Promise<void> {
-  await tx.query(sql.unsafe`
+  await tx.query(sql.prepared('add-collected', noRows)`
     INSERT INTO collections (business_id, month, collected_paise)
     VALUES (${businessId}, ${indianMonth(paidAt)}, ${paise})
     ON CONFLICT (business_id, month)

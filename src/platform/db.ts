@@ -79,6 +79,9 @@ function readInt8(text: string): number {
   return value;
 }
 
+/** The schema of a prepared statement that gives no rows. */
+export const noRows = z.object({});
+
 /** A timestamp parameter. */
 export const at = (instant: Date) => sql.fragment`${instant.toISOString()}::timestamptz`;
 

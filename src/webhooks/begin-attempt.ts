@@ -74,7 +74,7 @@ async function takeEvent(
 ): Promise<z.output<typeof takenRow> | null> {
   // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of
   // them attempt. Order and business are joined in for the secrets: one statement begins an attempt.
-  return ctx.db.maybeOne(sql.type(takenRow)`
+  return ctx.db.maybeOne(sql.prepared('take-event', takenRow)`
     WITH taken AS (
       UPDATE events e SET attempting_since = date_trunc('milliseconds', clock_timestamp())
       WHERE event_id = ${eventId} AND state = 'waiting' AND next_attempt_at <= clock_timestamp()

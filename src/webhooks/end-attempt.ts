@@ -40,7 +40,7 @@ export async function endAttempt(
   // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
   // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.
   const unchanged = sql.fragment`(${ours} AND state = 'waiting' AND attempts = ${failures})`;
-  const present = await ctx.db.one(sql.type(presentRow)`
+  const present = await ctx.db.one(sql.prepared('end-attempt', presentRow)`
     WITH kept AS (
       UPDATE attempts
       SET status = ${sent.status}, duration_ms = ${sent.durationMs}, error = ${sent.error},

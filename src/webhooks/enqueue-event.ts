@@ -1,4 +1,4 @@
-import { at, sql, type Tx } from '../platform/db.ts';
+import { at, noRows, sql, type Tx } from '../platform/db.ts';
 import { eventId } from './event.ts';
 import { eventBody, type NewEvent } from './event-body.ts';
 
@@ -7,7 +7,7 @@ import { eventBody, type NewEvent } from './event-body.ts';
  */
 export async function enqueueEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { orderId, businessId, type, createdAt, url } = event;
-  await tx.query(sql.unsafe`
+  await tx.query(sql.prepared('enqueue-event', noRows)`
     INSERT INTO events (event_id, order_id, business_id, type, created_at, url, body)
     VALUES (${eventId(orderId, type)}, ${orderId}, ${businessId}, ${type}, ${at(createdAt)},
             ${url}, ${eventBody(event)})

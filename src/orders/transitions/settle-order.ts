@@ -22,7 +22,8 @@ type Settlement = {
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<OrderRow | null> {
   const { orderId, from, alert, arrivedAt, decision } = settlement;
   // Two alerts, an expiry and a person may race for the order: the first to change its status wins.
-  const order = await tx.maybeOne(sql.type(orderRow)`
+  const name = arrivedAt ? 'settle-order-in-time' : 'settle-order';
+  const order = await tx.maybeOne(sql.prepared(name, orderRow)`
     UPDATE orders
     SET status = 'paid', paid_at = date_trunc('milliseconds', now()), untold_since = now(),
         payer_email = ${alert?.sender ?? null}, bank_reference = ${alert?.reference ?? null},
