@@ -10,7 +10,8 @@ export function mergeViews(profile: BankProfile, views: readonly MailView[]): Pr
   const readings = views.map((view) => ({ view, reading: profile.read(view) }));
   let merged: ProfileReading = { kind: 'none' };
   for (const { reading } of readings) {
-    if (reading.kind === 'ambiguous') return reading;
+    if (reading.kind === 'ambiguous')
+      return isStatedBy(readings, reading) ? reading : doubtOnly(reading);
     if (reading.kind === 'none') continue;
     const found: Found | null =
       merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
@@ -24,6 +25,22 @@ export function mergeViews(profile: BankProfile, views: readonly MailView[]): Pr
   }
   return merged;
 }
+
+type Ambiguous = ProfileReading & { kind: 'ambiguous' };
+
+/** Whether no other view states another payment than the one around which words aren't understood. */
+const isStatedBy = (
+  readings: readonly { reading: ProfileReading }[],
+  { around }: Ambiguous,
+): boolean =>
+  around === undefined ||
+  readings.every(({ reading }) => {
+    if (reading.kind === 'none') return true;
+    const stated = reading.kind === 'found' ? reading.found : reading.around;
+    return stated?.kind === 'credit' && mergeFound(around, stated) !== null;
+  });
+
+const doubtOnly = ({ around: _, ...doubt }: Ambiguous): ProfileReading => doubt;
 
 const PARTS_DIFFER: ProfileReading = {
   kind: 'ambiguous',

@@ -69,7 +69,13 @@ export type MailView = {
 export type ProfileReading =
   | { kind: 'found'; found: Found }
   | { kind: 'none' }
-  | { kind: 'ambiguous'; why: string; unexplained?: readonly string[] };
+  | {
+      kind: 'ambiguous';
+      why: string;
+      unexplained?: readonly string[];
+      /** The one credit that it states, where only words around it aren't understood. */
+      around?: Found;
+    };
 
 /** A piece of a mail and what it was taken for; null: it was not understood. */
 export type Piece = { text: string; takenFor: string | null };

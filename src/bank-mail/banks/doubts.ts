@@ -7,6 +7,7 @@ import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { doubtIn } from './whole/free-fields.ts';
 import { endsWord } from './whole/known-texts.ts';
+import { withoutNeutral } from './whole/vocabularies.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 export const ambiguous = (why: string): ProfileReading & { kind: 'ambiguous' } => ({
@@ -79,8 +80,15 @@ function doubtAboutOne(
   }
   return left.length === 0
     ? null
-    : { ...ambiguous('it holds words that are not understood'), unexplained: left };
+    : {
+        ...ambiguous('it holds words that are not understood'),
+        unexplained: left,
+        // What could take it back states no payment, for a person neither.
+        ...(left.every(isHarmless) ? { around: one.found } : {}),
+      };
 }
+
+const isHarmless = (words: string): boolean => sensitiveWord(withoutNeutral(words)) === null;
 
 /** The end of a line that is long enough to have been broken: a short one ends by itself. */
 const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;

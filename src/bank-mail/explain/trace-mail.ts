@@ -3,13 +3,20 @@ import { readStatement } from '../read-statement.ts';
 import { readSender } from '../sender.ts';
 import { readHeaders } from '../text/headers.ts';
 import { Malformed } from '../text/malformed.ts';
-import type { BankProfile, MailView, ProfileReading } from '../types.ts';
+import type { BankProfile, Found, MailView, ProfileReading } from '../types.ts';
 
 /** One view of a mail (a text part, a page), and what was made of each of its lines. */
 type ViewTrace = {
+  /** Every part is read with all that is in it; a page also with only what surely shows. */
+  reading: 'everything' | 'surely visible';
   /** What the view states, in words. */
   reads: string;
-  lines: readonly { text: string; taken_for: 'statement' | 'passed_over' | 'not_understood' }[];
+  lines: readonly {
+    text: string;
+    taken_for: 'statement' | 'passed_over' | 'not_understood';
+    /** What its pieces are to the whole reading (`known text`, `a greeting`); null in a statement. */
+    as: string | null;
+  }[];
 };
 
 /** Lines of a view that are looked at one by one. */
@@ -42,10 +49,24 @@ function traceView(profile: BankProfile, view: MailView): ViewTrace {
   const whole = profile.read(view);
   const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
     const without = profile.read(withoutLine(view, at));
-    return { text, taken_for: lineTakenFor(whole, without) };
+    const takenFor = lineTakenFor(whole, without);
+    const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, creditIn(whole));
+    return { text, taken_for: takenFor, as };
   });
-  return { reads: inWords(whole), lines };
+  return { reading: view.shown ? 'surely visible' : 'everything', reads: inWords(whole), lines };
 }
+
+/** What the pieces of a line by itself are taken for; words that nobody knows are named so. */
+function piecesOf(profile: BankProfile, view: MailView, line: string, found: Found | null): string {
+  const alone = { ...view, flat: line, lines: [line], rows: [] };
+  const kinds = profile.explain(alone, found).map(({ takenFor }) => takenFor ?? 'unknown words');
+  return [...new Set(kinds)].join(', ') || 'marks';
+}
+
+const creditIn = (reading: ProfileReading): Found | null => {
+  if (reading.kind === 'found') return reading.found;
+  return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
+};
 
 function lineTakenFor(
   whole: ProfileReading,

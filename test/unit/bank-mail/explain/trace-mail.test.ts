@@ -25,3 +25,16 @@ test('a mail that is nobody’s, or none, has no trace', async () => {
   expect(await traceMail(alert({ from: 'a@example.com' }), [])).toEqual([]);
   expect(await traceMail(Buffer.from('rubbish'), [])).toEqual([]);
 });
+
+test('each line names what the whole reading takes it for, in both readings of a page', async () => {
+  const html = `<div style="display:none">Account update</div>${page(classic())}`;
+  const [all, shown] = await traceMail(alert({ html }), []);
+  expect([all?.reading, shown?.reading]).toEqual(['everything', 'surely visible']);
+  expect(all?.reads).toBe(shown?.reads);
+  const as = (view: typeof all, word: string) =>
+    view?.lines.find(({ text }) => text.includes(word))?.as;
+  expect(as(all, 'Account update')).toBe('a title');
+  expect(as(shown, 'Account update')).toBeUndefined();
+  expect(as(all, 'Warm Regards')).toBe('known text');
+  expect(as(all, 'successfully credited')).toBeNull();
+});
