@@ -1,3 +1,4 @@
+import { whenNothingOpens } from '../upi/nothing-opened.ts';
 import { rupees } from './amount.ts';
 import { copyRow } from './copy.ts';
 import { drawQr, h } from './dom.ts';
@@ -52,20 +53,27 @@ export function waiting(
   return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
 }
 
-/** The links to apps, and the way back to the code for whom they open nothing. */
+/**
+ * The links to apps, and the way back to the code for whom they open nothing: by a button, and by
+ * itself after a while.
+ */
 function appButtons(uri: string | undefined, scan: HTMLElement, t: Words): HTMLElement | null {
   const links = appLinks(uri);
   if (!links.length) return null;
   const lead = h('button', { type: 'button', class: 'lead' }, t.nothing);
-  lead.onclick = () => {
+  const back = () => {
     scan.focus({ preventScroll: true });
     scan.scrollIntoView();
   };
-  return h('div', { class: 'apps' }, ...links.map((link) => appButton(link, t)), lead);
+  lead.onclick = back;
+  return h('div', { class: 'apps' }, ...links.map((link) => appButton(link, t, back)), lead);
 }
 
-const appButton = ({ name, href }: AppLink, t: Words) =>
-  h('a', name ? { href } : { href, class: 'any' }, name || t.any);
+function appButton({ name, href }: AppLink, t: Words, back: () => void): HTMLElement {
+  const link = h('a', name ? { href } : { href, class: 'any' }, name || t.any);
+  link.onclick = () => whenNothingOpens(document, window, back);
+  return link;
+}
 
 /** The values that a payer can type, and the name that the app will show for them. */
 function hands(order: PaisewiseOrder, sum: string, t: Words): HTMLElement | null {

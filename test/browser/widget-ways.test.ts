@@ -81,6 +81,20 @@ test('on a phone a personal account has the code first, then what to type, then 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+test('after a tap on an app that isn’t there the widget leads back to the code by itself; where one opened it stays', async () => {
+  const { page } = await open('phone');
+  const tap = () => page.getByRole('link', { name: 'PhonePe' }).click();
+  await tap();
+  await page.locator('#pay h3:focus').waitFor(PATIENCE);
+  expect(Math.abs(await top(page, '#pay h3'))).toBeLessThan(2);
+  await page.locator('#pay h3:focus').blur();
+  await page.clock.install();
+  await tap();
+  await page.evaluate(`dispatchEvent(new Event('blur'))`);
+  await page.clock.runFor(5000);
+  expect(await page.locator('#pay h3:focus').count()).toBe(0);
+});
+
 test('the shop may say on or off', async () => {
   const off = await open('phone', undefined, {
     merchantCode: '5411',

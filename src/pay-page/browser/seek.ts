@@ -1,5 +1,4 @@
-// How long a phone takes at most to open an app.
-const OPENS_WITHIN_MS = 2500;
+import { whenNothingOpens } from '../../upi/nothing-opened.ts';
 
 /**
  * Whoever went to pay and comes back reads in the first screen that we look and that one must not
@@ -13,7 +12,8 @@ export function seekAfterPaying(current: () => HTMLElement): { returned: () => v
     const chosen = target instanceof Element && target.closest('.apps a, .code a, [data-copy]');
     if (!chosen || !current().querySelector('[data-seek]')) return;
     remember(key());
-    if (chosen instanceof HTMLAnchorElement) leadBackIfNothingOpens(current);
+    if (chosen instanceof HTMLAnchorElement)
+      whenNothingOpens(document, window, () => leadBack(current));
   });
   const show = () => {
     const bar = current().querySelector<HTMLElement>('[data-seek]');
@@ -25,21 +25,10 @@ export function seekAfterPaying(current: () => HTMLElement): { returned: () => v
   return { returned: show };
 }
 
-function leadBackIfNothingOpens(current: () => HTMLElement): void {
-  let opened = false;
-  const note = () => {
-    opened = true;
-  };
-  addEventListener('blur', note, { once: true });
-  document.addEventListener('visibilitychange', note, { once: true });
-  setTimeout(() => {
-    removeEventListener('blur', note);
-    document.removeEventListener('visibilitychange', note);
-    if (opened) return;
-    const code = current().querySelector<HTMLElement>('#code');
-    code?.focus({ preventScroll: true });
-    code?.scrollIntoView({ block: 'start' });
-  }, OPENS_WITHIN_MS);
+function leadBack(current: () => HTMLElement): void {
+  const code = current().querySelector<HTMLElement>('#code');
+  code?.focus({ preventScroll: true });
+  code?.scrollIntoView({ block: 'start' });
 }
 
 // A browser may forbid a page to keep anything: then it is forgotten with the page.
