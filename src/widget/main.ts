@@ -22,14 +22,16 @@ function find(selector: string | Element): Element | null {
   }
 }
 
-function mount(selector: string | Element, options: PaisewiseOptions = {}): PaisewiseWidget {
+function mount(selector: string | Element, given?: PaisewiseOptions): PaisewiseWidget {
+  // Pages without types may give anything: null, a text, a number where an address belongs.
+  const options: PaisewiseOptions = Object(given);
   const container = find(selector);
   if (!container) {
     return logMistake(
       `no element matches ${JSON.stringify(selector)}. Give a selector of an element that is already in the page: put the call below it, or wait for DOMContentLoaded.`,
     );
   }
-  const origin = (options.origin || options.gateway || home).replace(/\/+$/, '');
+  const origin = String(options.origin || options.gateway || home).replace(/\/+$/, '');
   if (!options.createOrderUrl && !options.apiKey)
     return logMistake(
       'createOrderUrl is missing: the address on your server that creates the order.',

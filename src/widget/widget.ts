@@ -54,14 +54,14 @@ function form(
     placeholder: '0.00',
     'aria-describedby': 'e',
   });
-  const fixed = options.amount;
+  const fixed = options.amount === undefined ? null : readAmount(String(options.amount));
   const error = h('p', { class: 'bad', role: 'alert', id: 'e' });
   const button = h('button', {}, t.pay);
   const view = h(
     'form',
     { novalidate: '' },
     h('h2', {}, options.title || t.title),
-    fixed === undefined ? h('label', {}, t.rupees, field) : h('p', { class: 'sum' }, rupees(fixed)),
+    fixed === null ? h('label', {}, t.rupees, field) : h('p', { class: 'sum' }, rupees(fixed)),
     error,
     button,
   );

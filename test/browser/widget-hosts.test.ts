@@ -120,6 +120,36 @@ test('what the shop’s own server says is shown; what the service says to devel
   }
 });
 
+test('whatever a page gives as an option, the widget says what is wrong or does without, and the page goes on', async () => {
+  const page = await open();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(`thrown: ${error}`));
+  const values = `['', ' ', null, -1, 1e9, NaN, 'x'.repeat(1e5), '\\u202e\\u05e9', '👩‍👩‍👧🇮🇳', '<b>', {}, [], Symbol.iterator.description]`;
+  const names = ['amount', 'title', 'language', 'origin', 'gateway', 'appButtons', 'statusUrl'];
+  await page.evaluate(`{
+    const box = document.querySelector('#pay');
+    for (const given of [null, undefined, 5, 'x', []]) Paisewise.mount(box, given).unmount();
+    for (const name of ${JSON.stringify(names)})
+      for (const value of ${values})
+        Paisewise.mount(box, { createOrderUrl: '/create-order', [name]: value }).unmount();
+    Paisewise.mount('>>', {});
+    Paisewise.mount(box, { createOrderUrl: '/create-order', title: '<i>' + '\\u202e🙂'.repeat(300) });
+  }`);
+  expect(said.filter((text) => text.startsWith('thrown'))).toEqual([]);
+  expect(said).toContain(
+    'Paisewise.mount: createOrderUrl is missing: the address on your server that creates the order.',
+  );
+  expect(said).toContain('Paisewise.mount: amount must be a number from 0.01 to 1000000 rupees.');
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  for (const typed of ['', ' ', '🙂', '<b>', '-1', '1e9', '\u202e994', '9'.repeat(5000)]) {
+    await page.getByLabel('Amount (₹)').fill(typed);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Enter an amount' }).waitFor(PATIENCE);
+  }
+  expect(merchant.calls).toEqual([]);
+});
+
 test('after expiry one can start again, or open the payment’s page', async () => {
   answer.expires_at = new Date(Date.now() - 1000).toISOString();
   await service.turn(order, 'expired');
