@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createLink } from '../../../src/links/create-link.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { picture, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';
@@ -30,6 +31,27 @@ beforeAll(async () => {
     amountPaise: 499_00,
     expiresAt: new Date(Date.now() + 600_000),
   });
+  // For the pictures: a shop that is set up, and an order that was paid.
+  await ctx.db.query(sql.unsafe`
+    UPDATE accounts SET verified_at = now() WHERE account_id = ${accountId}
+  `);
+  const paid = await anOrderRow(ctx, business, accountId, {
+    orderId: 'PW-4207713906',
+    status: 'paid',
+    merchantOrderId: 'bill-2150',
+    amountPaise: 649_00,
+    payablePaise: 649_22,
+    bankReference: '612300000150',
+    createdAt: new Date(Date.now() - 300_000),
+    paidAt: new Date(Date.now() - 250_000),
+  });
+  const told = {
+    url: 'https://ashatea.example/webhook',
+    state: 'delivered',
+    attempts: 1,
+    minutesAgo: 4,
+  } as const;
+  await anEventRow(ctx, { orderId: paid, businessId }, told);
   const url = 'https://ashatea.example/webhook';
   await anEventRow(ctx, { orderId, businessId }, { url, state: 'delivered', attempts: 1 });
   await anAlertArrives(ctx, business, { amountPaise: 649_00, reference: '617812349876' });
@@ -174,7 +196,7 @@ test.each([
   ['console-today-phone', 'phone', 'light', '/'],
   ['console-today', 'desktop', 'light', '/'],
   ['console-orders', 'desktop', 'light', '/orders'],
-  ['console-order-dark', 'phone', 'dark', '/orders/PW-4207713905'],
+  ['console-order-dark', 'phone', 'dark', '/orders/PW-4207713906'],
   ['console-links', 'desktop', 'light', '/links'],
   ['console-payments-hindi', 'phone', 'light', '/payments?lang=hi'],
   ['console-books', 'desktop', 'dark', '/books'],
@@ -207,6 +229,7 @@ test('operators see every business, its plan and status, and the service’s hea
   const found = page.locator('#audit').getByRole('row');
   await found.filter({ hasText: 'festival' }).first().waitFor();
   expect(await found.filter({ hasText: 'business.set-plan' }).count()).toBe(0);
+  await page.goto('/console/operator');
   await picture(page, 'console-operator');
   expect(browser.complaints).toEqual([]);
 });
