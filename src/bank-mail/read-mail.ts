@@ -10,7 +10,7 @@ import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
 import { bounds, Malformed } from './text/malformed.ts';
-import type { Reading, Statement } from './types.ts';
+import type { Found, ProfileReading, Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
   /** Arrival in the mailbox (INTERNALDATE); null: at the mail's own Date. */
@@ -100,15 +100,23 @@ function statedBy(
   { text, reading }: MailStatement,
   { receivedAt, alertDelayMs }: ReadMailOptions,
 ): Statement {
-  if (reading.kind !== 'found') return nothingStated;
-  const { stated, ...found } = reading.found;
+  const known = creditOf(reading);
+  if (known === null) return nothingStated;
+  const { stated, ...found } = known;
   const mailAt = mail.sentAt ?? receivedAt;
   const body = text.views.map((view) => view.flat).join('\n');
   return {
     ...found,
+    ...(reading.kind === 'found' ? {} : { template: null, kind: 'unknown', rail: null }),
     occurred: occurredAt(stated, mailAt, alertDelayMs),
-    identity: identityOf(reading.found, mail.sender.address, mailAt, body),
+    identity: identityOf(known, mail.sender.address, mailAt, body),
   };
+}
+
+/** What a mail states; of one with words around it that aren't understood, for a person to judge. */
+function creditOf(reading: ProfileReading): Found | null {
+  if (reading.kind === 'found') return reading.found;
+  return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
 }
 
 /** The addresses of the one To header; none where there are several, or where it can't be read. */

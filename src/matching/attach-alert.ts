@@ -65,7 +65,7 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
     );
   // The payer of an IMPS or NEFT credit saw no exact amount, so it settles nothing by itself. A
   // person may know who paid.
-  if (alert.kind !== 'credit' && alert.kind !== 'other_rail')
+  if (alert.kind !== 'credit' && alert.kind !== 'other_rail' && !isHalfUnderstood(alert))
     throw new Refusal(
       'not_a_credit',
       `The alert ${alertId} doesn't say that money came in (${alert.kind}); it can settle nothing.`,
@@ -82,6 +82,10 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
     );
   return { alertId, identity, sender, reference };
 }
+
+/** A mail that states one credit and words that nobody understood: a person has read them. */
+const isHalfUnderstood = ({ kind, reason, amountPaise }: AlertToSettle): boolean =>
+  kind === 'unknown' && reason === 'ambiguous' && amountPaise !== null;
 
 /** Another amount may be the wrong alert: whoever means it says so. */
 function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {

@@ -124,6 +124,23 @@ test.each([
   },
 );
 
+test('a mail of which only words around its payment were not understood is attached by a person', async () => {
+  const order = await world.openOrder();
+  const recorded = await world.alert(order, {
+    kind: 'unknown',
+    template: null,
+    rail: null,
+    reason: 'ambiguous',
+    explanation: 'It can be read in more than one way: it holds words that are not understood.',
+  });
+  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+  expect(await world.status(order.orderId)).toBe('pending');
+  const attach = { alertId: recorded.alertId, orderId: order.orderId, reason: 'seen', by: 'Asha' };
+  await expect(attachAlert(world.ctx, world.engine, attach)).resolves.toMatchObject({
+    status: 'paid',
+  });
+});
+
 test('a credit by another rail, which settles nothing by itself, is attached by a person', async () => {
   const order = await world.openOrder();
   const recorded = await world.alert(order, {

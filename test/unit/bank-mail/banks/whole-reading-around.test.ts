@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { page } from '../../../mails/build.ts';
-import { html, linesOf, refused, settling, text } from './known-formats.ts';
+import { formats, html, linesOf, read, refused, settling, text } from './known-formats.ts';
 
 jest.setTimeout(600_000);
 
@@ -242,4 +242,29 @@ test('a page under a file name in its disposition is the mail’s body', async (
       },
     })),
   ).toEqual([]);
+});
+
+test('a mail with words around its payment that nobody understood tells the payment and no kind', async () => {
+  for (const known of formats) {
+    const words = 'Our new loyalty scheme Sunbeam has begun, ask Mr. Zed.';
+    const { paise, reference } = known.one.expect;
+    const reading = await read(known, html([...linesOf(known), words]));
+    expect([known.one.name, reading.reason]).toEqual([known.one.name, 'ambiguous']);
+    expect(reading).toMatchObject({ kind: 'unknown', template: null, amountPaise: paise });
+    if (reference !== undefined) expect(reading.reference).toBe(reference);
+    expect(reading.identity).not.toBeNull();
+  }
+});
+
+test('a mail whose other part states another payment tells none', async () => {
+  for (const known of formats) {
+    const body = {
+      html: page([...linesOf(known), 'Ask Mr. Zed of the Sunbeam scheme.'].join('<br>')),
+      text: linesOf(known)
+        .join('\n')
+        .replaceAll(known.one.amount ?? '', 'Rs.7.77'),
+    };
+    const reading = await read(known, body);
+    if (known.one.amount !== undefined) expect(reading.amountPaise).toBeNull();
+  }
 });
