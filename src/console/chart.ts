@@ -26,7 +26,7 @@ export function dayChart(days: readonly DayCollected[], words: Words): Html {
   const marks = days.flatMap(({ day }, at) =>
     at % 7 === days.length % 7
       ? [
-          html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${day.slice(8)}.${day.slice(5, 7)}.</text>`,
+          html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${day.slice(8)}/${day.slice(5, 7)}</text>`,
         ]
       : [],
   );
