@@ -33,6 +33,12 @@ export const owners: Owners = {
   invitations: 'src/people',
   sessions: 'src/people',
   shown_once: 'src/people',
+  devices: 'src/people',
+  passkeys: 'src/people',
+  totps: 'src/people',
+  recovery_codes: 'src/people',
+  sign_in_steps: 'src/people',
+  passkey_challenges: 'src/people',
   sign_in_failures: 'src/people',
   rate_limits: 'src/http',
   migrations: 'src/platform',
@@ -140,7 +146,7 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/notices/add-notice.ts',
-    tables: ['businesses'],
+    tables: ['businesses', 'persons'],
     reason:
       'The statement that inserts a notice sees whether its business was purged, and where it is sent.',
   },

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { Invited } from '../people/invite-person.ts';
+import type { Context } from '../platform/context.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 type Invite = Common & { business?: string; role?: string; operator?: boolean };
@@ -8,6 +10,7 @@ export function person(noun: Command): void {
   invite(noun);
   list(noun);
   remove(noun);
+  reset(noun);
 }
 
 function invite(noun: Command): void {
@@ -22,16 +25,7 @@ function invite(noun: Command): void {
         const { readRole } = await import('../people/role.ts');
         const goal = to === 'operator' ? to : { ...to, role: readRole(to.role) };
         const made = await invitePerson(ctx, { email, to: goal, actor });
-        const { mailInvitation } = await import('../people/mail-invitation.ts');
-        const mailed = await mailInvitation(ctx, made);
-        return {
-          json: {
-            person_id: made.personId,
-            invite_url: made.inviteUrl,
-            expires_at: made.expiresAt.toISOString(),
-            mailed,
-          },
-        };
+        return { json: await linkJson(ctx, made) };
       });
     });
 }
@@ -65,4 +59,29 @@ function remove(noun: Command): void {
         return { json: { person_id: personId, removed: true } };
       }),
     );
+}
+
+function reset(noun: Command): void {
+  verb(
+    noun,
+    'reset <email>',
+    'ends every way they sign in, and gives a link that sets a new one',
+  ).action((email: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { resetPerson } = await import('../people/reset-person.ts');
+      return { json: await linkJson(ctx, await resetPerson(ctx, { email, actor })) };
+    }),
+  );
+}
+
+/** A link that is shown here only, and mailed where there is a mail server. */
+async function linkJson(ctx: Pick<Context, 'config' | 'log'>, made: Invited) {
+  const { mailInvitation } = await import('../people/mail-invitation.ts');
+  const { outcome } = await mailInvitation(ctx, made);
+  return {
+    person_id: made.personId,
+    invite_url: made.inviteUrl,
+    expires_at: made.expiresAt.toISOString(),
+    mailed: outcome === 'accepted',
+  };
 }

@@ -154,7 +154,15 @@ const access = {
     of: 'service',
     group: 'own',
     see: everyone,
-    actions: { 'end-session': everyone },
+    actions: {
+      'end-session': everyone,
+      'add-passkey': everyone,
+      'remove-passkey': everyone,
+      'begin-totp': everyone,
+      'confirm-totp': everyone,
+      'renew-codes': everyone,
+      'remove-totp': everyone,
+    },
   },
   operator: {
     path: '/operator',

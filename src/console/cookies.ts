@@ -4,22 +4,26 @@ import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readCookie, setCookie } from '../platform/web/set-cookie.ts';
 
-/** The session's token; and, before there is one, a token that binds a form to its browser. */
-type Cookie = 'paisewise_session' | 'paisewise_form';
+/**
+ * The session's token; before there is one, a token that binds a form to its browser, and one of a
+ * sign-in that awaits a code; and the mark by which a browser is known again, for a year.
+ */
+type Cookie = 'paisewise_session' | 'paisewise_form' | 'paisewise_step' | 'paisewise_device';
 
 const SESSION_S = 43_200;
+const YEAR_S = 31_536_000;
 
 /** The cookie's token; null for one that isn't ours. */
 export const readToken = (req: Request, name: Cookie): string | null =>
   readCookie(req, name, /[0-9A-Za-z]{32}/);
 
-/** Sets a cookie for the console alone, to the end of the session; null takes it away. */
+/** Sets a cookie for the console alone, for its time; null takes it away. */
 export const setToken = (req: Request, res: Response, name: Cookie, token: string | null): void =>
   setCookie(req, res, {
     name,
     value: token ?? '',
     path: '/console',
-    lastsS: token === null ? 0 : SESSION_S,
+    lastsS: token === null ? 0 : name === 'paisewise_device' ? YEAR_S : SESSION_S,
   });
 
 /** The text that a form has to carry, made from its cookie: a page of another site knows neither. */

@@ -9,8 +9,9 @@ import type { Shop, Visit } from './visit.ts';
 /** Who looks, by the session's cookie; null where nobody is signed in. */
 export async function openVisit(ctx: Context, req: Request): Promise<Visit | null> {
   const token = readToken(req, 'paisewise_session');
-  const session = token === null ? null : await findSession(ctx.db, token);
-  if (token === null || session === null) return null;
+  const found = token === null ? null : await findSession(ctx.db, token);
+  if (token === null || found === null) return null;
+  const session = { ...found, isOperator: isOperatorNow(ctx, found) };
   const shop = shopOf(session);
   return {
     session,
@@ -38,3 +39,9 @@ function partsOf({ memberships, isOperator }: Session, shop: Shop | null): Part[
   if (own) return [own.role];
   return isOperator ? ['operator'] : [];
 }
+
+/** Whom the provider let in is an operator only as long as the settings name them. */
+const isOperatorNow = (
+  { config }: Pick<Context, 'config'>,
+  { isOperator, byOpenid, email }: Session,
+): boolean => isOperator && (!byOpenid || config.OIDC_OPERATORS.includes(email));

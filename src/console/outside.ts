@@ -47,4 +47,5 @@ export async function answerOutside(
 export const deviceOf = (req: Request) => ({
   client: addressGroup(req.ip),
   userAgent: (req.get('user-agent') ?? '').toWellFormed(),
+  mark: readToken(req, 'paisewise_device'),
 });

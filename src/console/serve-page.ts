@@ -12,6 +12,7 @@ import { rememberLanguage } from './language.ts';
 import { mayAct, maySee } from './may-act.ts';
 import { keepShown, takeShown } from './once.ts';
 import { openVisit } from './open-visit.ts';
+import { deviceOf } from './outside.ts';
 import type { Act, Download, Page, Shown } from './page.ts';
 import { pages } from './pages/index.ts';
 import { problemOf } from './problem.ts';
@@ -133,6 +134,8 @@ const askOf = (req: Request, fields: Record<string, string>): Ask => ({
   params: fieldsOf(req.params),
   query: fieldsOf(req.query),
   fields,
+  client: deviceOf(req).client,
+  userAgent: deviceOf(req).userAgent,
   file: uploadOf(req),
 });
 

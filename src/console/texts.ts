@@ -77,6 +77,7 @@ export type Texts = (typeof texts)['en'];
 export const refusalsInHindi: Partial<Record<ErrorCode, string>> = {
   invalid_sign_in: 'यह ई-मेल और पासवर्ड आपस में मेल नहीं खाते।',
   rate_limited: 'बहुत बार कोशिश हुई। 15 मिनट रुककर फिर कोशिश करें।',
+  sign_in_again: 'आपने 15 मिनट से पहले साइन इन किया था। साइन आउट करके फिर साइन इन करें, फिर दोबारा करें।',
   form_expired: 'यह फ़ॉर्म आपके मौजूदा सत्र का नहीं है। पेज फिर से खोलकर दोबारा करें।',
   invitation_not_found: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',
   invalid_address: 'यह ई-मेल पता नहीं है।',

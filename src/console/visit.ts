@@ -46,6 +46,9 @@ export type Ask = {
   query: Readonly<Record<string, string>>;
   /** Empty but for a form that was refused, so that nothing has to be typed again. */
   fields: Readonly<Record<string, string>>;
+  /** The client's address, and what its browser calls itself. */
+  client: string;
+  userAgent: string;
   /** The file that came with the form. */
   file: Uint8Array | null;
 };

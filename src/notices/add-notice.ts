@@ -41,3 +41,24 @@ export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boole
   `);
   return rowCount > 0;
 }
+
+/** A notice to one person. */
+export type PersonNotice = Omit<NewNotice, 'businessId' | 'lasts'> & { personId: string };
+
+/** Gives a person a notice, once for its occasion, by mail to their own address. */
+export async function addPersonNotice(tx: Queryable, notice: PersonNotice): Promise<boolean> {
+  const { personId, kind, occasion, topic, text } = notice;
+  const { rowCount } = await tx.query(sql.unsafe`
+    WITH given AS (
+      INSERT INTO notices (notice_id, person_id, kind, occasion, topic, text, ended_at)
+      SELECT ${newId('ntc')}, person_id, ${kind}, ${occasion}, ${topic}, ${text}, now()
+      FROM persons WHERE person_id = ${personId}
+      ON CONFLICT (person_id, kind, occasion) WHERE person_id IS NOT NULL DO NOTHING
+      RETURNING notice_id
+    ), told AS (
+      INSERT INTO notice_deliveries (notice_id, channel) SELECT notice_id, 'email' FROM given
+    )
+    SELECT FROM given
+  `);
+  return rowCount > 0;
+}

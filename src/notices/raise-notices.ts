@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { addNotice } from './add-notice.ts';
+import { addNotice, addPersonNotice } from './add-notice.ts';
 import { endNotices } from './end-notices.ts';
 import { alertUnmatched } from './occasions/alert-unmatched.ts';
 import { alertWrongAccount } from './occasions/alert-wrong-account.ts';
@@ -10,6 +10,7 @@ import { endpointFailing } from './occasions/endpoint-failing.ts';
 import { mailboxUnreadable } from './occasions/mailbox-unreadable.ts';
 import { planUse } from './occasions/plan-use.ts';
 import { reviewWaiting } from './occasions/review-waiting.ts';
+import { signInNewDevice } from './occasions/sign-in-new-device.ts';
 import { webhookGivenUp } from './occasions/webhook-given-up.ts';
 
 const occasions = {
@@ -23,6 +24,7 @@ const occasions = {
   amountsCrowded,
   bankWording,
   dailyLimit,
+  signInNewDevice,
 };
 
 /**
@@ -36,6 +38,8 @@ export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
     try {
       for (const notice of await occasion.list(ctx.db))
         if (await addNotice(ctx.db, notice)) raised += 1;
+      for (const notice of (await occasion.listForPersons?.(ctx.db)) ?? [])
+        if (await addPersonNotice(ctx.db, notice)) raised += 1;
       // Afterwards: an outage that only changed its name isn't over.
       raised += await endNotices(ctx, occasion);
     } catch (error) {

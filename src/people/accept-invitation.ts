@@ -4,7 +4,9 @@ import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findInvitation, type Invitation } from './invitation.ts';
+import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';
+import { getPersonByEmail } from './person.ts';
 import { refuseLastOwner } from './remove-person.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
@@ -17,24 +19,26 @@ const invitationGone = () =>
 
 type Given = {
   password: string;
+  /** A passkey that the browser made, instead of a first password. */
+  passkey?: { answer: string; name: string } | null;
   client: string;
   /** Who is signed in where the link was opened; null for nobody. */
   signedIn: string | null;
 };
 
 /**
- * Accepts an invitation: somebody new chooses a password, somebody known gives theirs, and who is
- * in without one (an operator of an OpenID provider) is signed in. Two who use one link at once:
+ * Accepts an invitation: somebody new chooses a password or makes a passkey, somebody known gives
+ * their password, and who is in without one (by OpenID, by a passkey) is signed in. Two who use one link at once:
  * the first has it. Gives the person's id.
  */
 export async function acceptInvitation(
   ctx: Context,
   token: string,
   given: Given,
-): Promise<{ personId: string; email: string }> {
+): Promise<{ personId: string; email: string; accessEpoch: number }> {
   const invitation = await findInvitation(ctx.db, token);
   if (!invitation) throw invitationGone();
-  const hash = await proveWho(ctx, invitation, given);
+  const first = await proveWho(ctx, invitation, given);
   return ctx.db.transaction(async (tx) => {
     // Held first, as by whoever changes roles: the last owner stays, and a demotion holds.
     if (invitation.businessId !== null) await lockBusiness(tx, invitation.businessId);
@@ -44,49 +48,62 @@ export async function acceptInvitation(
       WHERE invitation_id = ${invitation.invitationId} AND used_at IS NULL AND expires_at > now()
     `);
     if (rowCount === 0) throw invitationGone();
-    if (hash !== null) await setFirstPassword(tx, invitation, hash);
+    if (first !== null) await setFirstWay(tx, invitation, first);
     await grant(tx, invitation);
-    return { personId: invitation.personId, email: invitation.email };
+    const { personId, email, accessEpoch } = await getPersonByEmail(tx, invitation.email);
+    return { personId, email, accessEpoch };
   });
 }
 
-/** The hash of a first password; null for somebody who proved already who they are. */
+/** A first way to sign in. */
+type FirstWay = { hash: string } | { passkey: NewPasskey; name: string };
+
+/** The first way of somebody new; null for somebody who proved already who they are. */
 async function proveWho(
   ctx: Context,
   { personId, email, hasPassword, onlySignedIn }: Invitation,
-  { password, client, signedIn }: Given,
-): Promise<string | null> {
+  { password, passkey, client, signedIn }: Given,
+): Promise<FirstWay | null> {
   if (onlySignedIn) {
     if (signedIn === personId) return null;
     throw new Refusal('invalid_sign_in', `Sign in as ${email} first, then open this link again.`);
   }
-  if (!hasPassword) return hashPassword(readPassword(password));
-  await checkPassword(ctx, email, password, client);
-  return null;
+  if (hasPassword) {
+    await checkPassword(ctx, email, password, client);
+    return null;
+  }
+  if (!passkey) return { hash: await hashPassword(readPassword(password)) };
+  return { passkey: await readPasskey(ctx, personId, passkey.answer), name: passkey.name };
 }
 
 /**
- * A second invitation, accepted meanwhile, must not change a password that is set; and whoever
- * invites to a business must not get at what somebody has elsewhere by setting their password.
+ * A second invitation, accepted meanwhile, must not change a way that is set; and whoever invites
+ * to a business must not get at what somebody has elsewhere by setting one.
  */
-async function setFirstPassword(
+async function setFirstWay(
   tx: Tx,
   { personId, businessId }: Invitation,
-  hash: string,
+  first: FirstWay,
 ): Promise<void> {
+  const hash = 'hash' in first ? first.hash : null;
   const { rowCount } = await tx.query(sql.unsafe`
     UPDATE persons SET password_hash = ${hash} WHERE person_id = ${personId}
       AND password_hash IS NULL
+      AND NOT EXISTS (SELECT FROM passkeys WHERE passkeys.person_id = ${personId})
       AND (${businessId === null} OR NOT is_operator
         AND NOT EXISTS (SELECT FROM roles WHERE roles.person_id = ${personId}))
   `);
   if (rowCount === 0) throw invitationGone();
+  if ('passkey' in first) await storePasskey(tx, personId, first.passkey, first.name);
 }
 
-async function grant(tx: Tx, { personId, email, businessId, role }: Invitation): Promise<void> {
-  if (businessId === null)
+async function grant(tx: Tx, invitation: Invitation): Promise<void> {
+  const { personId, email, businessId, role, isReset } = invitation;
+  if (isReset) {
+    // What the person may do stays as it was.
+  } else if (businessId === null)
     await tx.query(sql.unsafe`
-      UPDATE persons SET is_operator = true WHERE person_id = ${personId}
+      UPDATE persons SET is_operator = true, by_openid = false WHERE person_id = ${personId}
     `);
   else {
     if (role !== 'owner') await refuseLastOwner(tx, personId, businessId);
@@ -100,6 +117,6 @@ async function grant(tx: Tx, { personId, email, businessId, role }: Invitation):
     actor: email,
     action: 'person.accept',
     subject: personId,
-    after: { role: role ?? 'operator' },
+    after: isReset ? { reset: true } : { role: role ?? 'operator' },
   });
 }

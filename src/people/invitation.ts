@@ -8,11 +8,16 @@ const invitationRow = z.object({
   personId: z.string(),
   email: z.string(),
   hasPassword: z.boolean(),
-  /** Somebody who is in already but has no password: no link may give them their first. */
+  /**
+   * Somebody who proves more than a password, or is in already without one: no link may give them
+   * a new way in.
+   */
   onlySignedIn: z.boolean(),
   businessId: z.string().nullable(),
   businessName: z.string().nullable(),
   role: z.enum(roles).nullable(),
+  /** It sets a new way to sign in, and grants nothing. */
+  isReset: z.boolean(),
 });
 
 /** An invitation that can be accepted. Without a business it is to be an operator. */
@@ -23,11 +28,13 @@ export const findInvitation = (db: Queryable, token: string): Promise<Invitation
   db.maybeOne(sql.type(invitationRow)`
     SELECT i.invitation_id AS "invitationId", p.person_id AS "personId", p.email,
       p.password_hash IS NOT NULL AS "hasPassword",
-      i.business_id IS NOT NULL AND p.password_hash IS NULL
-        AND (p.is_operator OR EXISTS (SELECT FROM roles r WHERE r.person_id = p.person_id))
+      EXISTS (SELECT FROM totps t WHERE t.person_id = p.person_id AND t.confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT FROM passkeys k WHERE k.person_id = p.person_id AND p.password_hash IS NULL)
+        OR (i.business_id IS NOT NULL AND p.password_hash IS NULL
+          AND (p.is_operator OR EXISTS (SELECT FROM roles r WHERE r.person_id = p.person_id)))
         AS "onlySignedIn",
       i.business_id AS "businessId",
-      b.name AS "businessName", i.role
+      b.name AS "businessName", i.role, i.is_reset AS "isReset"
     FROM invitations i JOIN persons p USING (person_id) LEFT JOIN businesses b USING (business_id)
     WHERE i.token_sha256 = ${sql.binary(tokenDigest(token))}
       AND i.used_at IS NULL AND i.expires_at > now() AND b.status IS DISTINCT FROM 'purged'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
+import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -44,19 +45,17 @@ export async function invitePerson(
     const personId = await invitedPerson(tx, email);
     await tx.query(sql.unsafe`
       DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
-        AND business_id IS NOT DISTINCT FROM ${businessId}
+        AND business_id IS NOT DISTINCT FROM ${businessId} AND NOT is_reset
     `);
-    const token = newToken();
-    const { expiresAt } = await insertInvitation(tx, {
-      token,
+    const made = await insertInvitation(tx, ctx.config, {
       personId,
       businessId,
       role,
+      isReset: false,
       actor: input.actor,
     });
     await audit(tx, { ...about, after: { person_id: personId, role: role ?? 'operator' } });
-    const inviteUrl = `${ctx.config.BASE_URL}/console/invitation/${token}`;
-    return { personId, email, inviteUrl, expiresAt, to: name ?? 'this service' };
+    return { ...made, personId, email, to: name ?? 'this service' };
   });
 }
 
@@ -71,21 +70,27 @@ async function invitedPerson(tx: Tx, email: string): Promise<string> {
   return person.personId;
 }
 
-async function insertInvitation(
+type Row = {
+  personId: string;
+  businessId: string | null;
+  role: Role | null;
+  isReset: boolean;
+  actor: string;
+};
+
+/** A new link; its token is kept nowhere. */
+export async function insertInvitation(
   tx: Tx,
-  row: {
-    token: string;
-    personId: string;
-    businessId: string | null;
-    role: Role | null;
-    actor: string;
-  },
-): Promise<{ expiresAt: Date }> {
-  return tx.one(sql.type(invitationEnd)`
+  { BASE_URL }: Pick<Config, 'BASE_URL'>,
+  { personId, businessId, role, isReset, actor }: Row,
+): Promise<Pick<Invited, 'inviteUrl' | 'expiresAt'>> {
+  const token = newToken();
+  const { expiresAt } = await tx.one(sql.type(invitationEnd)`
     INSERT INTO invitations
-      (invitation_id, token_sha256, person_id, business_id, role, invited_by, expires_at)
-    VALUES (${newId('inv')}, ${sql.binary(tokenDigest(row.token))}, ${row.personId},
-      ${row.businessId}, ${row.role}, ${row.actor}, now() + interval '48 hours')
+      (invitation_id, token_sha256, person_id, business_id, role, is_reset, invited_by, expires_at)
+    VALUES (${newId('inv')}, ${sql.binary(tokenDigest(token))}, ${personId}, ${businessId},
+      ${role}, ${isReset}, ${actor}, now() + interval '48 hours')
     RETURNING expires_at AS "expiresAt"
   `);
+  return { inviteUrl: `${BASE_URL}/console/invitation/${token}`, expiresAt };
 }

@@ -27,7 +27,7 @@ export async function listPersons(
   if (businessId !== null) await getBusiness(db, businessId);
   const here = (column: ReturnType<typeof sql.fragment>) =>
     businessId === null ? sql.fragment`true` : sql.fragment`${column} = ${businessId}`;
-  const open = sql.fragment`i.used_at IS NULL AND i.expires_at > now()`;
+  const open = sql.fragment`i.used_at IS NULL AND i.expires_at > now() AND NOT i.is_reset`;
   return db.any(sql.type(listed)`
     SELECT * FROM (
       SELECT p.person_id AS "personId", p.email, p.is_operator AS "isOperator",

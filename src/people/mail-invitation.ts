@@ -1,15 +1,15 @@
 import type { Context } from '../platform/context.ts';
-import { sendMail } from '../platform/mail/send-mail.ts';
+import { type Mailed, sendMail } from '../platform/mail/send-mail.ts';
 import type { Invited } from './invite-person.ts';
 
 /**
  * Mails an invitation to whom it is for, where a mail server is set. The link stays good when the
- * mail is not taken: whoever invited has it too.
+ * mail is not taken.
  */
 export async function mailInvitation(
   ctx: Pick<Context, 'config' | 'log'>,
   { email, inviteUrl, to }: Invited,
-): Promise<boolean> {
+): Promise<Mailed> {
   const sent = await sendMail(ctx, {
     to: email,
     subject: `You are invited to ${to}`,
@@ -17,5 +17,5 @@ export async function mailInvitation(
   });
   if (sent.outcome !== 'accepted' && sent.outcome !== 'off')
     ctx.log.warn({ error: sent.error }, 'an invitation could not be mailed');
-  return sent.outcome === 'accepted';
+  return sent;
 }

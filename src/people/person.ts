@@ -9,6 +9,8 @@ const personRow = z.object({
   email: z.string(),
   passwordHash: z.string().nullable(),
   isOperator: z.boolean(),
+  /** Grows when their ways to sign in were taken away. */
+  accessEpoch: z.number(),
 });
 
 /** Somebody who may sign in to the console. The hash never leaves this room. */
@@ -16,7 +18,7 @@ export type Person = z.output<typeof personRow>;
 
 const personColumns = sql.fragment`
   persons.person_id AS "personId", persons.email, persons.password_hash AS "passwordHash",
-  persons.is_operator AS "isOperator"
+  persons.is_operator AS "isOperator", persons.access_epoch AS "accessEpoch"
 `;
 
 /** A person's address; it stands as `by` wherever they decide, so it is no longer than a name. */

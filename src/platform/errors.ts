@@ -103,6 +103,7 @@ export const errors = {
   form_expired: console(403, 'The form is not from a page of this session.'),
   invalid_sign_in: console(401, 'The e-mail and the password do not belong together.'),
   invitation_not_found: console(404, 'The invitation was used, is too old, or never was.'),
+  sign_in_again: console(403, 'Only somebody who has just signed in may do this.'),
   role_forbids: console(403, "The person's role doesn't allow this."),
 
   wrong_usage: {

@@ -9,6 +9,11 @@ import {
   mailboxSecretPlace,
   replaceSealedMailboxSecret,
 } from '../mailboxes/mailbox-secret.ts';
+import {
+  listSealedTotps,
+  replaceSealedTotp,
+  totpPlace,
+} from '../people/second-factor/kept-totp.ts';
 import type { Queryable } from '../platform/db.ts';
 
 /**
@@ -40,5 +45,11 @@ export async function* sealedSecrets(db: Queryable): AsyncGenerator<readonly Sea
     place: mailboxSecretPlace(mailboxId),
     sealed,
     replace: (after) => replaceSealedMailboxSecret(db, { mailboxId, before: sealed, after }),
+  }));
+  const totps = await listSealedTotps(db);
+  yield totps.map(({ personId, sealed }) => ({
+    place: totpPlace(personId),
+    sealed,
+    replace: (after) => replaceSealedTotp(db, { personId, before: sealed, after }),
   }));
 }

@@ -1,6 +1,7 @@
 // The console works without any of this: it is brisker with it.
 import { copyButtons } from '../../pay-page/browser/copy.ts';
 import { keepFresh } from './fresh.ts';
+import { passkeyForms } from './passkey.ts';
 
 function announce(text: string): void {
   const place = document.querySelector('[data-say]');
@@ -9,6 +10,7 @@ function announce(text: string): void {
 
 copyButtons(document.body, announce);
 keepFresh();
+passkeyForms();
 
 // A form goes out once, however often its button is pressed.
 document.addEventListener('submit', (event) => {

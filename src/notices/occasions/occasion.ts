@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import type { NewNotice } from '../add-notice.ts';
+import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { NoticeKind } from '../kinds.ts';
 
 /** A notice of something that wasn't over when it was last looked at. */
@@ -15,6 +15,8 @@ export type OpenNotice = {
 export type Occasion = {
   /** What there is to tell now; what was told before may be among it. */
   list: (db: Queryable) => Promise<readonly NewNotice[]>;
+  /** The same, to single persons. */
+  listForPersons?: (db: Queryable) => Promise<readonly PersonNotice[]>;
   /** For what comes to an end: the people who were told of it are told that too. */
   lasting?: {
     kinds: readonly NoticeKind[];

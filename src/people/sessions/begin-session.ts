@@ -1,33 +1,49 @@
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/db.ts';
+import { sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Person } from '../person.ts';
 import { newToken, tokenDigest } from '../token.ts';
+import { markDevice } from './mark-device.ts';
 
-/** Where somebody signs in from: the client's address and what its browser calls itself. */
-export type Device = { client: string; userAgent: string };
+/** Where somebody signs in from. */
+export type Device = {
+  /** The client's address. */
+  client: string;
+  /** What its browser calls itself. */
+  userAgent: string;
+  /** The mark that the browser got at an earlier sign-in. */
+  mark?: string | null;
+};
 
 /** How somebody proved who they are. */
-export type SignInWay = 'password' | 'invitation' | 'openid';
+export type SignInWay = 'password' | 'invitation' | 'openid' | 'passkey' | 'password and code';
+
+/** Tokens for the browser's cookies, which are kept nowhere. */
+export type Begun = { token: string; mark: string };
 
 /**
  * A new session, always with a new token: whatever token the browser brought along counts for
- * nothing. It ends after 12 hours. Gives the token for the cookie, which is kept nowhere.
+ * nothing. It ends after 12 hours. Throws `invalid_sign_in` where what was proven has been taken
+ * away since: whoever takes a way to sign in away holds the person's row.
  */
 export async function beginSession(
   ctx: Pick<Context, 'db'>,
-  person: { personId: string; email: string },
+  person: Pick<Person, 'personId' | 'email' | 'accessEpoch'>,
   device: Device,
   way: SignInWay,
-): Promise<{ token: string }> {
+): Promise<Begun> {
   const token = newToken();
   const sessionId = newId('ses');
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
+    await requireSameAccess(tx, person);
+    const { mark, isNew } = await markDevice(tx, person.personId, device.mark ?? null);
     await tx.query(sql.unsafe`
       INSERT INTO sessions
-        (session_id, token_sha256, person_id, client, user_agent, expires_at)
+        (session_id, token_sha256, person_id, client, user_agent, new_device, expires_at)
       VALUES (${sessionId}, ${sql.binary(tokenDigest(token))}, ${person.personId},
-        ${device.client.slice(0, 100)}, ${device.userAgent.slice(0, 300)},
+        ${device.client.slice(0, 100)}, ${device.userAgent.slice(0, 300)}, ${isNew},
         now() + interval '12 hours')
     `);
     await audit(tx, {
@@ -35,8 +51,19 @@ export async function beginSession(
       actor: person.email,
       action: 'person.sign-in',
       subject: person.personId,
-      after: { session_id: sessionId, client: device.client, way },
+      after: { session_id: sessionId, client: device.client, way, new_device: isNew },
     });
+    return { token, mark };
   });
-  return { token };
+}
+
+async function requireSameAccess(
+  tx: Tx,
+  { personId, accessEpoch }: Pick<Person, 'personId' | 'accessEpoch'>,
+): Promise<void> {
+  const isSame = await tx.exists(sql.unsafe`
+    SELECT FROM persons WHERE person_id = ${personId} AND access_epoch = ${accessEpoch} FOR SHARE
+  `);
+  if (!isSame)
+    throw new Refusal('invalid_sign_in', 'Your ways to sign in changed meanwhile. Sign in again.');
 }

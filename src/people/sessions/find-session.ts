@@ -10,6 +10,10 @@ const sessionRow = z.object({
   personId: z.string(),
   email: z.string(),
   isOperator: z.boolean(),
+  /** An operator by the OpenID provider, as long as OIDC_OPERATORS names them. */
+  byOpenid: z.boolean(),
+  /** Signed in within the last 15 minutes. */
+  isFresh: z.boolean(),
   /** Whose pages it shows, if one was chosen. */
   chosen: z.object({ businessId: z.string(), name: z.string() }).nullable(),
   memberships: z.array(membership),
@@ -26,7 +30,8 @@ export type Session = z.output<typeof sessionRow>;
 export async function findSession(db: Queryable, token: string): Promise<Session | null> {
   const found = await db.maybeOne(sql.type(sessionRow)`
     SELECT s.session_id AS "sessionId", p.person_id AS "personId", p.email,
-      p.is_operator AS "isOperator",
+      p.is_operator AS "isOperator", p.by_openid AS "byOpenid",
+      s.created_at > now() - interval '15 minutes' AS "isFresh",
       (SELECT jsonb_build_object('businessId', b.business_id, 'name', b.name)
         FROM businesses b WHERE b.business_id = s.business_id AND b.status <> 'purged') AS chosen,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -1,9 +1,9 @@
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { beginTry, endTry } from '../lockout.ts';
 import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';
-import { beginTry, endTry } from './lockout.ts';
 
 /** One sentence for every wrong sign-in: it never tells whether the address exists. */
 const wrong = () =>
@@ -36,7 +36,7 @@ export async function checkPassword(
 /** Audits a sign-in that was refused. `person` null is somebody unknown, of whom nothing is kept. */
 export async function refuseSignIn(
   ctx: Pick<Context, 'db'>,
-  person: Person | null,
+  person: Pick<Person, 'personId' | 'email'> | null,
   client: string,
   { code }: Refusal,
 ): Promise<void> {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
 import { findMailboxRow } from '../../../src/mailboxes/mailbox-row.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
@@ -81,6 +83,39 @@ test('consent is asked for at the provider, bound to this session and by PKCE', 
   expect(await words(other)).toContain('not asked for in this session');
   await other.goto('/console/mailboxes/consent?state=<b>&code=x');
   expect(await words(other)).toContain('not asked for in this session');
+});
+
+test('the code of a consent is redeemed with our proof of PKCE, and a refusal is said', async () => {
+  const page = await as('owner');
+  await page.goto('/console/mailboxes?provider=gmail');
+  await page.getByLabel('User').fill('tea@gmail.example');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const way = await page.getByRole('link', { name: 'Go to Google' }).getAttribute('href');
+  const { searchParams } = new URL(way ?? '');
+  // The provider's token endpoint, which nobody leaves this process for.
+  const google = new MockAgent();
+  google.disableNetConnect();
+  const before = getGlobalDispatcher();
+  setGlobalDispatcher(google);
+  let redeemed = new URLSearchParams();
+  google
+    .get('https://oauth2.googleapis.com')
+    .intercept({ path: '/token', method: 'POST' })
+    .reply(400, ({ body }) => {
+      redeemed = new URLSearchParams(String(body));
+      return { error: 'invalid_grant' };
+    });
+  const state = encodeURIComponent(searchParams.get('state') ?? '');
+  await page.goto(`/console/mailboxes/consent?state=${state}&code=given-once`);
+  setGlobalDispatcher(before);
+  expect(await words(page)).toContain('invalid_grant');
+  const proof = createHash('sha256').update(redeemed.get('code_verifier') ?? '');
+  expect(proof.digest('base64url')).toBe(searchParams.get('code_challenge'));
+  expect(Object.fromEntries(redeemed)).toMatchObject({
+    code: 'given-once',
+    redirect_uri: `${service.url}/console/mailboxes/consent`,
+    client_id: 'our-client',
+  });
 });
 
 test('another business’s mailbox is answered as none', async () => {

@@ -31,7 +31,7 @@ test('an operator whom the settings name signs on at their provider', async () =
   await signOn(page, 'op@service.example');
   await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor();
   await page.getByRole('button', { name: 'Act for it' }).first().click();
-  expect(await words(page)).toContain('You act for this business as an operator');
+  expect(await words(page)).toContain('as an operator. Its audit log');
 });
 
 test.each(['stranger@service.example', 'unverified@service.example'])(

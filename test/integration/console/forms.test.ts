@@ -1,13 +1,23 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { admitOperator } from '../../../src/people/admit-operator.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
+import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
+import { startSmtp } from '../../setup/smtp.ts';
 
-const api = useApi({ CONSOLE: 'on', TRUSTED_PROXY_HOPS: 1 });
+const smtp = await startSmtp(new Map([['never@shop.example', 550]]));
+const api = useApi({
+  CONSOLE: 'on',
+  TRUSTED_PROXY_HOPS: 1,
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'no-reply@pay.example',
+});
+afterAll(() => smtp.close());
 const { ctx } = api;
 beforeAll(async () => {
   await buildConsole();
@@ -235,6 +245,38 @@ test('another business is not chosen, and is answered as one that is not there',
   await who.get('/');
   const answer = await who.post('/business', { business: other.businessId });
   expect([answer.status, answer.text.includes('Somebody else')]).toEqual([404, false]);
+});
+
+test('an operator of the OpenID provider is one as long as OIDC_OPERATORS names them', async () => {
+  const email = 'dropped@service.example';
+  ctx.config.OIDC_OPERATORS.push(email);
+  const person = await admitOperator(ctx, email);
+  const device = { client: '127.0.0.1', userAgent: 'test' };
+  const { token } = await beginSession(ctx, person, device, 'openid');
+  const who = visitor(api.url, { paisewise_session: token });
+  expect((await who.get('/operator')).status).toBe(200);
+  ctx.config.OIDC_OPERATORS.pop();
+  expect((await who.get('/operator')).status).toBe(403);
+  const { businessId } = api.business;
+  expect((await who.post('/business', { business: businessId })).status).toBe(404);
+});
+
+describe('with a mail server', () => {
+  test('only the address itself gets the link of its invitation', async () => {
+    const who = await signedIn('owner');
+    await who.get('/people');
+    const invite = async (email: string) => {
+      const form = { action: 'invite', email, role: 'owner' };
+      const { location } = await who.post('/people', form);
+      return who.get((location ?? '').replace('/console', ''));
+    };
+    const mailed = await invite('mailed@shop.example');
+    expect(smtp.mails[0]?.text).toContain('/console/invitation/');
+    const refused = await invite('never@shop.example');
+    expect(mailed.text).toContain('was mailed to mailed@shop.example');
+    expect(refused.text).toContain('could not be mailed');
+    for (const { text } of [mailed, refused]) expect(text).not.toContain('/console/invitation/');
+  });
 });
 
 test('the last owner stays', async () => {

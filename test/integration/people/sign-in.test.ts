@@ -12,10 +12,11 @@ import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { endSession } from '../../../src/people/sessions/end-session.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import { setRole } from '../../../src/people/set-role.ts';
+import { checkPassword } from '../../../src/people/sign-in/check-password.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
-import { PASSWORD } from '../../setup/console/people.ts';
+import { PASSWORD, sessionOf } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
 
@@ -60,7 +61,7 @@ describe('wrong passwords', () => {
     const personId = await newOperator('twenty@shop.example');
     const { token } = await beginSession(
       ctx,
-      { personId, email: 'twenty@shop.example' },
+      { personId, email: 'twenty@shop.example', accessEpoch: 0 },
       device('192.0.2.3'),
       'password',
     );
@@ -121,11 +122,12 @@ describe('what is kept', () => {
   });
 
   test('neither a password nor a session’s token stands in the database', async () => {
-    const { token } = await signIn(
+    const begun = await signIn(
       ctx,
       { email: 'kept@shop.example', password: PASSWORD },
       device('203.0.113.2'),
     );
+    const { token } = sessionOf(begun);
     const line = z.object({ line: z.string() });
     const rows = await ctx.db.any(sql.type(line)`
       SELECT to_jsonb(sessions)::text AS line FROM sessions
@@ -138,7 +140,8 @@ describe('what is kept', () => {
   });
 
   test('a session ends when it is ended, and after twelve hours', async () => {
-    const person = { personId: await newOperator('ends@shop.example'), email: 'ends@shop.example' };
+    const personId = await newOperator('ends@shop.example');
+    const person = { personId, email: 'ends@shop.example', accessEpoch: 0 };
     const one = await beginSession(ctx, person, device('203.0.113.3'), 'password');
     const other = await beginSession(ctx, person, device('203.0.113.3'), 'password');
     await endSession(ctx, one.token);
@@ -191,11 +194,28 @@ describe('operators of an OpenID provider', () => {
     expect(person).toMatchObject({ passwordHash: null, isOperator: true });
   });
 
+  test('a password that was proven just before they became operators begins no session', async () => {
+    const { businessId } = await aBusiness(ctx);
+    const email = 'meanwhile@service.example';
+    await member(email, businessId, 'viewer');
+    const proven = await checkPassword(ctx, email, PASSWORD, '203.0.113.9');
+    await admitOperator(ctx, email);
+    const begun = beginSession(ctx, proven, device('203.0.113.9'), 'password');
+    await expect(begun).rejects.toMatchObject({ code: 'invalid_sign_in' });
+    const admitted = await admitOperator(ctx, email);
+    await beginSession(ctx, admitted, device('203.0.113.9'), 'openid');
+  });
+
   test('what their address had before ends: password, sessions, open invitations', async () => {
     const [shop, other] = [await aBusiness(ctx), await aBusiness(ctx)];
     const email = 'promoted@service.example';
     const personId = await member(email, shop.businessId, 'viewer');
-    const session = await beginSession(ctx, { personId, email }, device('203.0.113.9'), 'password');
+    const session = await beginSession(
+      ctx,
+      { personId, email, accessEpoch: 0 },
+      device('203.0.113.9'),
+      'password',
+    );
     const token = await invited(email, other.businessId, 'viewer');
     expect(await admitOperator(ctx, email)).toMatchObject({ personId, passwordHash: null });
     expect(await findSession(ctx.db, session.token)).toBeNull();

@@ -1,6 +1,7 @@
 import type { Part } from '../../../src/console/access.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
-import { beginSession } from '../../../src/people/sessions/begin-session.ts';
+import { type Begun, beginSession } from '../../../src/people/sessions/begin-session.ts';
+import type { SignedIn } from '../../../src/people/sign-in/sign-in.ts';
 import type { Context } from '../../../src/platform/context.ts';
 
 export const PASSWORD = 'chai with ginger, twice';
@@ -31,5 +32,11 @@ export async function tokenFor(
   person: { personId: string; email: string },
 ): Promise<string> {
   const device = { client: '127.0.0.1', userAgent: 'test' };
-  return (await beginSession(ctx, person, device, 'password')).token;
+  return (await beginSession(ctx, { ...person, accessEpoch: 0 }, device, 'password')).token;
+}
+
+/** The session of a sign-in for which no code is awaited. */
+export function sessionOf(signedIn: SignedIn): Begun {
+  if ('step' in signedIn) throw new Error('a code is awaited');
+  return signedIn;
 }

@@ -1,8 +1,9 @@
 import type { Request, Response, Router } from 'express';
-import { html } from '../../../pay-page/html.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
 import { acceptInvitation } from '../../../people/accept-invitation.ts';
 import { findInvitation, type Invitation } from '../../../people/invitation.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
+import { browserName } from '../../../people/sessions/browser-name.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm } from '../../cookies.ts';
@@ -11,6 +12,7 @@ import { fieldsOf } from '../../fields.ts';
 import type { Language } from '../../language.ts';
 import { openVisit } from '../../open-visit.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
+import { passkeyForm } from '../../passkey-form.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { letIn } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
@@ -28,15 +30,17 @@ async function accept(
   req: Request<{ token: string }>,
   res: Response,
 ): Promise<void> {
-  const { form, password = '' } = fieldsOf(req.body);
+  const { form, password = '', passkey } = fieldsOf(req.body);
   try {
     requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
     const device = deviceOf(req);
     const signedIn = (await openVisit(ctx, req))?.session.personId ?? null;
-    const given = { password, client: device.client, signedIn };
+    const made =
+      passkey === undefined ? null : { answer: passkey, name: browserName(device.userAgent) };
+    const given = { password, passkey: made, client: device.client, signedIn };
     const person = await acceptInvitation(ctx, req.params.token, given);
-    const { token } = await beginSession(ctx, person, device, 'invitation');
-    await letIn(ctx, req, res, token);
+    const begun = await beginSession(ctx, person, device, 'invitation');
+    await letIn(ctx, req, res, begun);
     redirect(res, '/');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -61,7 +65,7 @@ async function answerInvitation(
             html`${about(found, language)}${
               found.onlySignedIn && !isSelf
                 ? html`<p>${texts[language].signInFirst(found.email)}</p><p>${link('/sign-in', texts[language].signIn)}</p>`
-                : html`<form method="post" action="${req.originalUrl}">${proof}${passwordFields(found, language)}</form>`
+                : html`<form method="post" action="${req.originalUrl}">${proof}${passwordFields(found, language)}</form>${orPasskey(ctx, req, found, language, proof)}`
             }`,
           )
         : card(null, html`<p>${texts[language].gone}</p>`),
@@ -70,8 +74,9 @@ async function answerInvitation(
   }));
 }
 
-function about({ businessName, role }: Invitation, language: Language) {
+function about({ businessName, role, isReset }: Invitation, language: Language) {
   const t = texts[language];
+  if (isReset) return html`<p>${t.reset}</p>`;
   if (businessName === null || role === null) return html`<p>${t.toOperators}</p>`;
   return html`<p>${t.toBusiness(businessName)}</p><p class="soft">${t.roles[role]}</p>`;
 }
@@ -90,4 +95,24 @@ function passwordFields({ email, hasPassword, onlySignedIn }: Invitation, langua
     hint: hasPassword ? t.yours : t.hint,
   });
   return html`${name}${password}${button(t.accept)}`;
+}
+
+/** Instead of a password, for somebody who has no way to sign in yet. */
+function orPasskey(
+  { config }: ConsoleContext,
+  { originalUrl: to, params }: Request<{ token: string }>,
+  { hasPassword, onlySignedIn }: Invitation,
+  language: Language,
+  proof: Html,
+) {
+  if (hasPassword || onlySignedIn) return null;
+  const { passkey: label } = texts[language];
+  return passkeyForm(config, {
+    language,
+    proof,
+    to,
+    purpose: 'invitation',
+    label,
+    token: params.token,
+  });
 }

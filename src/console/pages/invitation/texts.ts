@@ -5,6 +5,8 @@ export const texts = worded({
     heading: 'Invitation',
     toBusiness: (shop: string) => `You are invited to ${shop}.`,
     toOperators: 'You are invited as an operator of this service.',
+    reset:
+      'Your ways to sign in were taken away. Choose a new one; what you may do stays as it was.',
     roles: {
       owner: 'As an owner you do all that the business needs.',
       support: 'In support you see orders and payments and decide them.',
@@ -16,6 +18,7 @@ export const texts = worded({
     hint: 'At least 10 characters.',
     yours: 'You have a password already: give it, to accept.',
     accept: 'Accept',
+    passkey: 'Use a passkey instead',
     signInFirst: (email: string) => `Sign in as ${email} first, then open this link again.`,
     signIn: 'Sign in',
     gone: 'This invitation was used already, or is older than 48 hours. Ask for a new one.',
@@ -24,6 +27,7 @@ export const texts = worded({
     heading: 'आमंत्रण',
     toBusiness: (shop: string) => `आपको ${shop} में आमंत्रित किया गया है।`,
     toOperators: 'आपको इस सेवा के ऑपरेटर के रूप में आमंत्रित किया गया है।',
+    reset: 'आपके साइन इन के तरीक़े हटा दिए गए हैं। नया चुनें; आपके अधिकार वही रहेंगे।',
     roles: {
       owner: 'मालिक के रूप में आप व्यवसाय का सब कुछ कर सकते हैं।',
       support: 'सहायता में आप ऑर्डर और भुगतान देखते हैं और उन पर निर्णय लेते हैं।',
@@ -35,6 +39,7 @@ export const texts = worded({
     hint: 'कम से कम 10 अक्षर।',
     yours: 'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें।',
     accept: 'स्वीकार करें',
+    passkey: 'पासवर्ड के बजाय पासकी लें',
     signInFirst: (email: string) => `पहले ${email} से साइन इन करें, फिर यह लिंक दोबारा खोलें।`,
     signIn: 'साइन इन करें',
     gone: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',

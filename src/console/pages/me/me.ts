@@ -1,19 +1,26 @@
 import { html } from '../../../pay-page/html.ts';
+import { browserName } from '../../../people/sessions/browser-name.ts';
 import { endOwnSession, listSessions } from '../../../people/sessions/list-sessions.ts';
 import { button, card, facts, form, pill, table, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
+import { actBeginTotp, actConfirmTotp, actRemoveTotp, actRenewCodes, codesCard } from './codes.ts';
+import { actAddPasskey, actRemovePasskey, passkeysCard } from './passkeys.ts';
 import { texts } from './texts.ts';
+import { texts as wayTexts } from './way-texts.ts';
 
 /** `/console/me`: who is signed in, and where. */
 export const me = definePage('me', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
-  said: { en: texts.en.said, hi: texts.hi.said },
+  said: {
+    en: { ...texts.en.said, ...wayTexts.en.said },
+    hi: { ...texts.hi.said, ...wayTexts.hi.said },
+  },
   async get(ctx, visit) {
     const t = texts[visit.language];
     const { personId, sessionId } = visit.session;
     const rows = (await listSessions(ctx.db, personId)).map((one) => [
-      browserOf(one.userAgent),
+      browserName(one.userAgent),
       one.client,
       when(one.createdAt, visit.language),
       when(one.lastSeenAt, visit.language),
@@ -28,10 +35,16 @@ export const me = definePage('me', {
     const columns = [t.device, t.client, t.since, t.seen, t.end];
     return {
       heading: t.heading,
-      main: html`${who(visit)}${card(t.sessions, table(t.sessions, columns, rows))}`,
+      main: html`${who(visit)}${await passkeysCard(ctx, visit)}${await codesCard(ctx, visit)}${card(t.sessions, table(t.sessions, columns, rows))}`,
     };
   },
   actions: {
+    'begin-totp': actBeginTotp,
+    'confirm-totp': actConfirmTotp,
+    'renew-codes': actRenewCodes,
+    'remove-totp': actRemoveTotp,
+    'add-passkey': actAddPasskey,
+    'remove-passkey': actRemovePasskey,
     async 'end-session'(ctx, { session }, { fields }) {
       await endOwnSession(ctx, session, fields.session ?? '');
       return { to: '/me', said: 'ended' };
@@ -50,11 +63,4 @@ function who({ by, session, language }: Visit) {
       [t.parts, parts.map((part) => html`<div>${part}</div>`)],
     ]),
   );
-}
-
-/** The browser's name in its own long line; all of that line where it isn't known. */
-function browserOf(userAgent: string): string {
-  const [, name] = /\b(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari)\//.exec(userAgent) ?? [];
-  const [, system] = /\b(Android|iPhone|iPad|Windows|Mac OS X|Linux)\b/.exec(userAgent) ?? [];
-  return [name, system].filter(Boolean).join(', ') || userAgent.slice(0, 60) || '–';
 }

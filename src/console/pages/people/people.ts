@@ -1,10 +1,11 @@
-import { html } from '../../../pay-page/html.ts';
-import { invitePerson } from '../../../people/invite-person.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { type Invited, invitePerson } from '../../../people/invite-person.ts';
 import { type ListedPerson, listPersons } from '../../../people/list-persons.ts';
 import { mailInvitation } from '../../../people/mail-invitation.ts';
 import { removePerson } from '../../../people/remove-person.ts';
 import { readRole, roles } from '../../../people/role.ts';
 import { setRole } from '../../../people/set-role.ts';
+import type { Mailed } from '../../../platform/mail/send-mail.ts';
 import {
   askOnce,
   button,
@@ -18,6 +19,7 @@ import {
   table,
   when,
 } from '../../design.ts';
+import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, Visit } from '../../visit.ts';
@@ -44,7 +46,7 @@ export const people = definePage('people', {
       const to = { businessId: shop.businessId, role: readRole(fields.role ?? '') };
       const made = await invitePerson(ctx, { email: fields.email ?? '', to, actor: by });
       const mailed = await mailInvitation(ctx, made);
-      const main = html`<p>${mailed ? t.mailed(made.email) : t.pass(made.email)}</p>${copyable(made.inviteUrl, language)}<p>${link('/people', t.back)}</p>`;
+      const main = html`${howSent(made, mailed, language)}<p>${link('/people', t.back)}</p>`;
       return { to: '/people', once: { heading: t.heading, main: card(t.link, main) } };
     },
     async 'set-role'(ctx, { shop, by }, { fields }) {
@@ -67,6 +69,22 @@ export const people = definePage('people', {
     },
   },
 });
+
+/**
+ * With a mail server only the address itself gets the link, so that nobody makes a password in
+ * somebody else's name; without one whoever invites passes it on.
+ */
+function howSent({ email, inviteUrl }: Invited, mailed: Mailed, language: Language): Html {
+  const t = texts[language];
+  switch (mailed.outcome) {
+    case 'off':
+      return html`<p>${t.pass(email)}</p>${copyable(inviteUrl, language)}`;
+    case 'accepted':
+      return html`<p>${t.mailed(email)}</p>`;
+    default:
+      return html`<p role="alert">${t.notMailed(email, mailed.error)}</p>`;
+  }
+}
 
 function inviteForm(visit: Visit, { fields }: Ask) {
   const t = texts[visit.language];

@@ -19,8 +19,9 @@ export const texts = worded({
     link: 'The invitation',
     pass: (email: string) =>
       `Give this link to ${email}. It is good once, for 48 hours, and is not shown again.`,
-    mailed: (email: string) =>
-      `The link was mailed to ${email}. It is good once, for 48 hours, and is not shown again.`,
+    mailed: (email: string) => `The link was mailed to ${email}. It is good once, for 48 hours.`,
+    notMailed: (email: string, why: string) =>
+      `The link could not be mailed to ${email} (${why}). Check the address and invite again, or ask whoever runs this service.`,
     back: 'Back to People',
     said: { removed: 'Removed.', changed: 'The role is changed.' },
   },
@@ -42,8 +43,9 @@ export const texts = worded({
     link: 'आमंत्रण',
     pass: (email: string) =>
       `यह लिंक ${email} को दें। यह एक बार, 48 घंटे तक काम करता है, और दोबारा नहीं दिखेगा।`,
-    mailed: (email: string) =>
-      `लिंक ${email} को मेल कर दिया गया। यह एक बार, 48 घंटे तक काम करता है, और दोबारा नहीं दिखेगा।`,
+    mailed: (email: string) => `लिंक ${email} को मेल कर दिया गया। यह एक बार, 48 घंटे तक काम करता है।`,
+    notMailed: (email: string, why: string) =>
+      `लिंक ${email} को मेल नहीं हो सका (${why})। पता जाँचकर फिर आमंत्रित करें, या इस सेवा को चलाने वाले से पूछें।`,
     back: '“लोग” पर वापस',
     said: { removed: 'हटा दिया गया।', changed: 'भूमिका बदल गई।' },
   },

@@ -32,8 +32,8 @@ export function openidSignIn(
     try {
       const email = await addressFrom(ctx, await provider(), req);
       const person = await admitOperator(ctx, email);
-      const { token } = await beginSession(ctx, person, deviceOf(req), 'openid');
-      await letIn(ctx, req, res, token);
+      const begun = await beginSession(ctx, person, deviceOf(req), 'openid');
+      await letIn(ctx, req, res, begun);
       redirect(res, '/');
     } catch (error) {
       ctx.log.info({ err: error }, 'a sign-in by OpenID Connect was refused');

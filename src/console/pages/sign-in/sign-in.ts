@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../pay-page/html.ts';
+import { signInByPasskey } from '../../../people/passkeys/sign-in-by-passkey.ts';
 import { endSession } from '../../../people/sessions/end-session.ts';
 import { signIn } from '../../../people/sign-in/sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,9 +9,12 @@ import { readToken, requireOwnForm, setToken } from '../../cookies.ts';
 import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
+import { passkeyForm } from '../../passkey-form.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { codePage, toCode } from './code.ts';
 import { letIn } from './let-in.ts';
+import { nextOf } from './next.ts';
 import { openidSignIn } from './openid.ts';
 import { texts } from './texts.ts';
 
@@ -20,17 +24,23 @@ export function signInPage(ctx: ConsoleContext, router: Router): void {
     .route('/sign-in')
     .get((req, res) => answerForm(ctx, req, res))
     .post((req, res) => trySignIn(ctx, req, res));
+  router.post('/sign-in/passkey', (req, res) => trySignIn(ctx, req, res));
+  codePage(ctx, router);
   openidSignIn(ctx, router, (req, res, problem) =>
     answerForm(ctx, req, res, { problem, email: '' }),
   );
 }
 
 async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
-  const { form, email = '', password = '' } = fieldsOf(req.body);
+  const { form, email = '', password = '', passkey } = fieldsOf(req.body);
   try {
     requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
-    const { token } = await signIn(ctx, { email, password }, deviceOf(req));
-    await letIn(ctx, req, res, token);
+    const begun =
+      passkey === undefined
+        ? await signIn(ctx, { email, password }, deviceOf(req))
+        : await signInByPasskey(ctx, passkey, deviceOf(req));
+    if ('step' in begun) return toCode(req, res, begun.step);
+    await letIn(ctx, req, res, begun);
     redirect(res, nextOf(req));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -40,15 +50,12 @@ async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Prom
   }
 }
 
-/** Only to a page of the console: `next` may come from anywhere. */
-function nextOf(req: Request): string {
-  const { next } = req.query;
-  return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(next) ? next : '/';
-}
-
 // The provider's answer is in the address of its way back: a form must not repeat it.
 const formAddress = (req: Request): string =>
   req.path === '/sign-in' ? req.originalUrl : '/console/sign-in';
+
+const passkeyAddress = (req: Request): string =>
+  formAddress(req).replace(/^\/console\/sign-in(?:\/passkey)?/, '/console/sign-in/passkey');
 
 function answerForm(
   ctx: ConsoleContext,
@@ -82,7 +89,7 @@ function answerForm(
       main: (proof) =>
         card(
           null,
-          html`<form method="post" action="${formAddress(req)}">${proof}${fields}</form>${ctx.config.OIDC_ISSUER !== undefined && html`<p>${link('/sign-in/openid', t.openid)}</p>`}<p class="soft">${t.help}</p>`,
+          html`<form method="post" action="${formAddress(req)}">${proof}${fields}</form>${passkeyForm(ctx.config, { language, proof, to: passkeyAddress(req), purpose: 'sign-in', label: t.passkey })}${ctx.config.OIDC_ISSUER !== undefined && html`<p>${link('/sign-in/openid', t.openid)}</p>`}<p class="soft">${t.help}</p>`,
         ),
       problem: tried?.problem,
     };

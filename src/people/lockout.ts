@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { type Queryable, sql, type Tx } from '../../platform/db.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Wrong passwords for one address: from one client, and from anywhere (docs/console.md). */
 const MOST_OF_CLIENT = 5;
@@ -44,7 +44,7 @@ async function count(tx: Tx, email: string, client: string, most: number): Promi
   if (!passed)
     throw new Refusal(
       'rate_limited',
-      'Too many wrong passwords. Wait 15 minutes, then try again.',
+      'Too many wrong passwords or codes. Wait 15 minutes, then try again.',
       { retry_after: LOCK_S },
     );
 }

@@ -1,0 +1,73 @@
+import { worded } from '../../language.ts';
+
+export const texts = worded({
+  en: {
+    passkeys: 'Passkeys',
+    passkeysLead:
+      'A passkey signs you in with your device’s own lock: nothing to remember, nothing to steal, and no lockout after wrong passwords holds it up.',
+    made: 'Made with',
+    since: 'Since',
+    used: 'Last used',
+    add: 'Add a passkey',
+    remove: 'Remove',
+    removing: 'This passkey can no longer sign you in, from now on.',
+    codes: 'Codes from an app',
+    codesLead:
+      'An authenticator app shows a new code every 30 seconds. It is asked after your password, so that a stolen password alone opens nothing.',
+    begin: 'Set up codes',
+    begun: 'Codes were begun and are not on yet: give the first one.',
+    again: 'Begin again',
+    scan: 'Scan this with an authenticator app, then give the code that it shows.',
+    qr: 'QR code for an authenticator app',
+    typed: 'Or type this into it. It is not shown again.',
+    code: 'Code',
+    turnOn: 'Turn on',
+    on: (left: number) =>
+      `Codes are on. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+    renew: 'New recovery codes',
+    off: 'Turn off',
+    turningOff: 'From now on your password alone signs you in.',
+    recovery: 'Recovery codes',
+    keep: 'Codes are on. Keep these where you keep papers: each signs you in once, when your app is lost. They are not shown again.',
+    back: 'Back to Your sign-in',
+    said: {
+      codesOff: 'Codes are off.',
+      passkeyAdded: 'The passkey is added.',
+      passkeyRemoved: 'The passkey is removed.',
+    },
+  },
+  hi: {
+    passkeys: 'पासकी',
+    passkeysLead:
+      'पासकी आपके डिवाइस के लॉक से साइन इन कराती है: न कुछ याद रखना, न कुछ चोरी होना, और ग़लत पासवर्ड की रोक इसे नहीं रोकती।',
+    made: 'किससे बनी',
+    since: 'कब से',
+    used: 'पिछली बार',
+    add: 'पासकी जोड़ें',
+    remove: 'हटाएँ',
+    removing: 'अब से यह पासकी आपको साइन इन नहीं कराएगी।',
+    codes: 'ऐप के कोड',
+    codesLead:
+      'ऑथेंटिकेटर ऐप हर 30 सेकंड में नया कोड दिखाता है। वह आपके पासवर्ड के बाद माँगा जाता है, ताकि चोरी हुआ पासवर्ड अकेला कुछ न खोले।',
+    begin: 'कोड चालू करना शुरू करें',
+    begun: 'शुरू हुआ, पर अभी चालू नहीं: पहला कोड दें।',
+    again: 'फिर से शुरू करें',
+    scan: 'इसे ऑथेंटिकेटर ऐप से स्कैन करें, फिर जो कोड दिखे वह दें।',
+    qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
+    typed: 'या इसे ऐप में लिखें। यह दोबारा नहीं दिखेगा।',
+    code: 'कोड',
+    turnOn: 'चालू करें',
+    on: (left: number) => `कोड चालू हैं। ${left} रिकवरी कोड बचे हैं।`,
+    renew: 'नए रिकवरी कोड',
+    off: 'बंद करें',
+    turningOff: 'अब से सिर्फ़ आपका पासवर्ड साइन इन कराएगा।',
+    recovery: 'रिकवरी कोड',
+    keep: 'कोड चालू हैं। इन्हें काग़ज़ों के साथ सँभालकर रखें: ऐप खो जाने पर हर कोड एक बार साइन इन कराता है। ये दोबारा नहीं दिखेंगे।',
+    back: '“आपका साइन-इन” पर वापस',
+    said: {
+      codesOff: 'कोड बंद हैं।',
+      passkeyAdded: 'पासकी जुड़ गई।',
+      passkeyRemoved: 'पासकी हट गई।',
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { sql, type Tx } from '../platform/db.ts';
+import { deleteInvitationsFor } from './delete-invitations.ts';
+import { forgetTotp } from './second-factor/own-totp.ts';
+
+/** Takes away what a person can get in by, but for the password: that is the person's own row. */
+export async function endAccess(tx: Tx, personId: string): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE sessions SET ended_at = now() WHERE person_id = ${personId} AND ended_at IS NULL
+  `);
+  await tx.query(sql.unsafe`DELETE FROM passkeys WHERE person_id = ${personId}`);
+  await forgetTotp(tx, personId);
+  await deleteInvitationsFor(tx, personId, null);
+}

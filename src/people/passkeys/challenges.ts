@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { randomBase62 } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** To sign in, or to make a passkey for a person. */
+export type Purpose = 'sign-in' | `for ${string}`;
+
+/** So many may be open for one client. */
+const MOST = 30;
+
+const digest = (challenge: string) => sql.binary(createHash('sha256').update(challenge).digest());
+
+/**
+ * A new challenge in base64url, good once, for five minutes. Throws `rate_limited` for a client
+ * that has very many.
+ */
+export async function newChallenge(
+  ctx: Pick<Context, 'db'>,
+  purpose: Purpose,
+  client: string,
+): Promise<string> {
+  const challenge = Buffer.from(randomBase62(32)).toString('base64url');
+  const { rowCount } = await ctx.db.query(sql.unsafe`
+    INSERT INTO passkey_challenges (challenge_sha256, purpose, client, expires_at)
+    SELECT ${digest(challenge)}, ${purpose}, ${client}, now() + interval '5 minutes'
+    WHERE ${MOST} > (SELECT count(*) FROM passkey_challenges
+      WHERE client = ${client} AND expires_at > now())
+  `);
+  if (rowCount === 0)
+    throw new Refusal('rate_limited', 'Too many tries with passkeys. Wait 5 minutes.', {
+      retry_after: 300,
+    });
+  await ctx.db.query(sql.unsafe`
+    DELETE FROM passkey_challenges WHERE challenge_sha256 IN (
+      SELECT challenge_sha256 FROM passkey_challenges WHERE expires_at < now() LIMIT 100)
+  `);
+  return challenge;
+}
+
+/** Uses a challenge up. False where it isn't good for that, was used, or is too old. */
+export async function takeChallenge(
+  db: Queryable,
+  challenge: string,
+  purpose: Purpose,
+): Promise<boolean> {
+  const { rowCount } = await db.query(sql.unsafe`
+    DELETE FROM passkey_challenges
+    WHERE challenge_sha256 = ${digest(challenge)} AND purpose = ${purpose} AND expires_at > now()
+  `);
+  return rowCount === 1;
+}

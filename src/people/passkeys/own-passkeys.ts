@@ -1,0 +1,58 @@
+import { auditRefusal } from '../../audit/audited-transaction.ts';
+import { audit } from '../../audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
+import { readPasskey, storePasskey } from './make-passkey.ts';
+
+/** Adds a passkey to somebody who signed in a moment ago. Throws `invalid_sign_in`. */
+export async function addPasskey(
+  ctx: Pick<Context, 'db' | 'config'>,
+  person: Fresh,
+  text: string,
+  name: string,
+): Promise<void> {
+  const { personId, email } = person;
+  const about = { businessId: null, actor: email, action: 'person.add-passkey', subject: personId };
+  await auditRefusal(ctx.db, about, async () => {
+    requireFresh(person);
+    const passkey = await readPasskey(ctx, personId, text);
+    await ctx.db.transaction(async (tx) => {
+      await storePasskey(tx, personId, passkey, name);
+      await audit(tx, { ...about, after: { passkey: passkey.credentialId, name } });
+    });
+  });
+}
+
+/** Takes a passkey away; the last way to sign in stays. One that isn't theirs stays too. */
+export async function removePasskey(
+  ctx: Pick<Context, 'db'>,
+  person: Fresh,
+  credentialId: string,
+): Promise<void> {
+  const { personId, email } = person;
+  const action = 'person.remove-passkey';
+  const about = { businessId: null, actor: email, action, subject: personId };
+  await auditRefusal(ctx.db, about, async () => {
+    requireFresh(person);
+    await ctx.db.transaction(async (tx) => {
+      // Held: two removals at once leave one of two.
+      await tx.query(sql.unsafe`
+        UPDATE persons SET access_epoch = access_epoch + 1 WHERE person_id = ${personId}
+      `);
+      const { rowCount } = await tx.query(sql.unsafe`
+        DELETE FROM passkeys WHERE credential_id = ${credentialId} AND person_id = ${personId}
+      `);
+      if (rowCount === 0) return;
+      const hasAnother = await tx.exists(sql.unsafe`
+        SELECT FROM persons p WHERE p.person_id = ${personId}
+          AND (p.password_hash IS NOT NULL OR p.by_openid
+            OR EXISTS (SELECT FROM passkeys k WHERE k.person_id = p.person_id))
+      `);
+      if (!hasAnother)
+        throw new Refusal('invalid_state', 'This is your only way to sign in: add another first.');
+      await audit(tx, { ...about, before: { passkey: credentialId } });
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { isIP } from 'node:net';
+import type { Config } from '../../platform/config.ts';
+
+/** Whose passkeys they are, as browsers compare it (WebAuthn, "Relying Party Identifier"). */
+export type RelyingParty = { id: string; origin: string };
+
+/** The console as BASE_URL names it; null where that is a bare IP address, which has no passkeys. */
+export function relyingParty({ BASE_URL }: Pick<Config, 'BASE_URL'>): RelyingParty | null {
+  const { hostname, origin } = new URL(BASE_URL);
+  return hostname.startsWith('[') || isIP(hostname) ? null : { id: hostname, origin };
+}

@@ -1,0 +1,104 @@
+import { auditRefusal } from '../../audit/audited-transaction.ts';
+import { audit } from '../../audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { sql, type Tx } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { beginTry, endTry } from '../lockout.ts';
+import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
+import { takeCode, wrongCode } from './check-code.ts';
+import { findTotp, totpPlace } from './kept-totp.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret } from './totp.ts';
+
+type Changing = Pick<Context, 'db' | 'sealer'>;
+
+const aboutOf = ({ personId, email }: Fresh, action: string) => ({
+  businessId: null,
+  actor: email,
+  action,
+  subject: personId,
+});
+
+/** A new secret for the person's app, which asks for nothing until a first code was right. */
+export async function beginTotp(ctx: Changing, person: Fresh): Promise<string> {
+  requireFresh(person);
+  const { personId } = person;
+  const secret = newTotpSecret();
+  const sealed = ctx.sealer.seal(secret, totpPlace(personId));
+  const { rowCount } = await ctx.db.query(sql.unsafe`
+    INSERT INTO totps AS t (person_id, secret_sealed) VALUES (${personId}, ${sealed})
+    ON CONFLICT (person_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
+      WHERE t.confirmed_at IS NULL
+  `);
+  if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
+  return secret;
+}
+
+/** Turns codes on by a first right one. Gives the recovery codes, here only. */
+export async function confirmTotp(
+  ctx: Changing,
+  person: Fresh,
+  { code, client }: { code: string; client: string },
+): Promise<readonly string[]> {
+  const about = aboutOf(person, 'person.add-totp');
+  const { personId } = person;
+  return auditRefusal(ctx.db, about, async () => {
+    requireFresh(person);
+    if ((await findTotp(ctx.db, personId))?.isOn !== false)
+      throw new Refusal('invalid_state', 'Codes are on already, or were not begun.');
+    await beginTry(ctx, codesOf(personId), client);
+    if (!(await takeCode(ctx, personId, code))) throw wrongCode();
+    await endTry(ctx.db, codesOf(personId), client);
+    return ctx.db.transaction(async (tx) => {
+      const { rowCount } = await tx.query(sql.unsafe`
+        UPDATE totps SET confirmed_at = now()
+        WHERE person_id = ${personId} AND confirmed_at IS NULL
+      `);
+      if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
+      await voidOpenSignIns(tx, personId);
+      await audit(tx, about);
+      return replaceRecoveryCodes(tx, personId);
+    });
+  });
+}
+
+/** New recovery codes in place of all before, given here only. */
+export async function renewRecoveryCodes(ctx: Changing, person: Fresh): Promise<readonly string[]> {
+  const about = aboutOf(person, 'person.renew-recovery-codes');
+  return auditRefusal(ctx.db, about, async () => {
+    requireFresh(person);
+    if (!(await findTotp(ctx.db, person.personId))?.isOn)
+      throw new Refusal('invalid_state', 'Codes are not on.');
+    return ctx.db.transaction(async (tx) => {
+      await audit(tx, about);
+      return replaceRecoveryCodes(tx, person.personId);
+    });
+  });
+}
+
+/** Asks for no codes any more. */
+export async function removeTotp(ctx: Changing, person: Fresh): Promise<void> {
+  const about = aboutOf(person, 'person.remove-totp');
+  await auditRefusal(ctx.db, about, async () => {
+    requireFresh(person);
+    await ctx.db.transaction(async (tx) => {
+      await forgetTotp(tx, person.personId);
+      await audit(tx, about);
+    });
+  });
+}
+
+/** Takes a person's codes away, of the app and for recovery. */
+export async function forgetTotp(tx: Tx, personId: string): Promise<void> {
+  await tx.query(sql.unsafe`DELETE FROM totps WHERE person_id = ${personId}`);
+  await tx.query(sql.unsafe`DELETE FROM recovery_codes WHERE person_id = ${personId}`);
+}
+
+/** As lockouts count wrong codes: apart from wrong passwords. */
+export const codesOf = (personId: string): string => `codes of ${personId}`;
+
+/** A password that was proven before codes were on begins no session without one. */
+const voidOpenSignIns = (tx: Tx, personId: string) =>
+  tx.query(sql.unsafe`
+    UPDATE persons SET access_epoch = access_epoch + 1 WHERE person_id = ${personId}
+  `);
