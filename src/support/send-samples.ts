@@ -48,7 +48,12 @@ function refuseTarget({ config }: Pick<Context, 'config'>, url: string): void {
   const problem = addressProblem(url);
   if (problem) throw new Refusal('invalid_request', `The address ${problem}.`);
   const target = checkUrl(url, config.WEBHOOK_ALLOWED_TARGETS);
-  if (!target.ok) throw new Refusal('invalid_request', `The address is refused: ${target.why}.`);
+  if (!target.ok)
+    throw new Refusal(
+      'invalid_request',
+      `The address is refused: ${target.why}. A server on your own machine gets events from ` +
+        '`paisewise listen --forward`.',
+    );
 }
 
 async function sendAll(ctx: Context, businessId: string, url: string): Promise<readonly Sample[]> {

@@ -73,7 +73,11 @@ const readText = express.text({ type: () => true, limit: '2kb' });
 /** A form that is too large holds no reference: it is answered like an empty one, with the page. */
 export const readReferenceBody: RequestHandler = (req, res, next) =>
   readText(req, res, (cause?: { status?: number }) => {
-    if (cause?.status !== 413 || asksJson(req)) return next(cause);
+    if (cause?.status !== 413) return next(cause);
+    if (asksJson(req))
+      return next(
+        new Refusal('payload_too_large', 'The body is too large for a reference of 12 digits.'),
+      );
     req.body = '';
     next();
   });
