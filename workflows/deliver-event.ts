@@ -1,5 +1,6 @@
 import {
   ActivityCancellationType,
+  CancellationScope,
   isCancellation,
   proxyActivities,
   proxyLocalActivities,
@@ -57,7 +58,8 @@ const firstAttempt = (
   tellAtOnce
     .executeWithOptions({ summary: `tell the shop: ${event.type}` }, [event])
     .catch((error: unknown) => {
-      if (isCancellation(error)) throw error;
+      // A worker that stops may cancel it, too: then the activity goes on.
+      if (isCancellation(error) && CancellationScope.current().consideredCancelled) throw error;
       return null;
     });
 

@@ -1,5 +1,13 @@
 import { dayInIndia } from './occurred.ts';
-import type { BankProfile, Day, Found, MailView, ProfileReading, Stated } from './types.ts';
+import type {
+  Ambiguous,
+  BankProfile,
+  Day,
+  Found,
+  MailView,
+  ProfileReading,
+  Stated,
+} from './types.ts';
 
 /**
  * The reading of all views of a mail by its bank's profile. Where one of them states a payment, every
@@ -10,8 +18,7 @@ export function mergeViews(profile: BankProfile, views: readonly MailView[]): Pr
   const readings = views.map((view) => ({ view, reading: profile.read(view) }));
   let merged: ProfileReading = { kind: 'none' };
   for (const { reading } of readings) {
-    if (reading.kind === 'ambiguous')
-      return isStatedBy(readings, reading) ? reading : doubtOnly(reading);
+    if (reading.kind === 'ambiguous') return doubtOf(profile, readings, reading);
     if (reading.kind === 'none') continue;
     const found: Found | null =
       merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
@@ -26,21 +33,31 @@ export function mergeViews(profile: BankProfile, views: readonly MailView[]): Pr
   return merged;
 }
 
-type Ambiguous = ProfileReading & { kind: 'ambiguous' };
+type Read = { view: MailView; reading: ProfileReading };
 
-/** Whether no other view states another payment than the one around which words aren't understood. */
-const isStatedBy = (
-  readings: readonly { reading: ProfileReading }[],
-  { around }: Ambiguous,
-): boolean =>
-  around === undefined ||
-  readings.every(({ reading }) => {
-    if (reading.kind === 'none') return true;
-    const stated = reading.kind === 'found' ? reading.found : reading.around;
-    return stated?.kind === 'credit' && mergeFound(around, stated) !== null;
-  });
-
-const doubtOnly = ({ around: _, ...doubt }: Ambiguous): ProfileReading => doubt;
+/**
+ * The doubt, with the payment that all views state together, for a person to judge; without one
+ * where a view states another, or may show something else.
+ */
+function doubtOf(
+  profile: BankProfile,
+  readings: readonly Read[],
+  { around, ...doubt }: Ambiguous,
+): ProfileReading {
+  if (around === undefined) return doubt;
+  let stated = around;
+  for (const { view, reading } of readings) {
+    if (reading.kind === 'none') {
+      if (doubtBeside(profile, view, stated) !== null) return doubt;
+      continue;
+    }
+    const found = reading.kind === 'found' ? reading.found : reading.around;
+    const merged = found?.kind === 'credit' ? mergeFound(stated, found) : null;
+    if (merged === null) return doubt;
+    stated = merged;
+  }
+  return { ...doubt, around: stated };
+}
 
 const PARTS_DIFFER: ProfileReading = {
   kind: 'ambiguous',

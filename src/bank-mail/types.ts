@@ -66,16 +66,16 @@ export type MailView = {
 };
 
 /** What a profile reads in one view: one payment, none, or several that cannot both be meant. */
-export type ProfileReading =
-  | { kind: 'found'; found: Found }
-  | { kind: 'none' }
-  | {
-      kind: 'ambiguous';
-      why: string;
-      unexplained?: readonly string[];
-      /** The one credit that it states, where only words around it aren't understood. */
-      around?: Found;
-    };
+export type ProfileReading = { kind: 'found'; found: Found } | { kind: 'none' } | Ambiguous;
+
+/** Why a mail that may state a payment can settle nothing. */
+export type Ambiguous = {
+  kind: 'ambiguous';
+  why: string;
+  unexplained?: readonly string[];
+  /** The one credit that it states, where only words around it aren't understood. */
+  around?: Found;
+};
 
 /** A piece of a mail and what it was taken for; null: it was not understood. */
 export type Piece = { text: string; takenFor: string | null };

@@ -49,10 +49,15 @@ export async function deliverEvent(
     const isSoon = place === 'full' && begun.isNew;
     return { kind: 'wait', delayMs: untilPlaceMs(isSoon, ctx.config.WEBHOOK_DEADLINE_MS) };
   }
+  let isAnswered = false;
   try {
-    return await attempt(ctx, { id, type, attemptId, begun }, options);
+    const sent = await attempt(ctx, { id, type, attemptId, begun }, options);
+    isAnswered = sent.status !== null;
+    measure(type, begun, sent);
+    const { at: begunAt, attempts: failures } = begun;
+    return await endAttempt(ctx, { eventId: id, attemptId, begunAt, failures }, sent);
   } finally {
-    place();
+    place(isAnswered);
   }
 }
 
@@ -68,7 +73,7 @@ async function attempt(
   ctx: Context,
   { id, type, attemptId, begun }: Attempt,
   options: { resolve?: Resolve },
-): Promise<Delivery> {
+): Promise<Sent> {
   const { url, body } = begun;
   const headers = {
     ...signedHeaders({ id, body }, begun.at, begun.secrets),
@@ -76,17 +81,11 @@ async function attempt(
     'x-event': legacyEvent[type],
   };
   const { WEBHOOK_DEADLINE_MS: deadlineMs, WEBHOOK_ALLOWED_TARGETS: allowedTargets } = ctx.config;
-  const sent = await inSpan('webhook attempt', { 'event.id': id }, async (span) => {
+  return inSpan('webhook attempt', { 'event.id': id }, async (span) => {
     const sent = await send({ url, body, headers }, { deadlineMs, allowedTargets, ...options });
     span.setAttributes({ outcome: sent.outcome, 'http.response.status_code': sent.status ?? 0 });
     return sent;
   });
-  measure(type, begun, sent);
-  return endAttempt(
-    ctx,
-    { eventId: id, attemptId, begunAt: begun.at, failures: begun.attempts },
-    sent,
-  );
 }
 
 function measure(type: EventType, begun: Begun, sent: Sent): void {

@@ -1,48 +1,51 @@
-/** An exchange that lasts longer makes its endpoint a slow one, until a quicker one has ended. */
+/** An endpoint that has answered nobody for so long, while somebody waits, is a slow one. */
 const SLOW_AFTER_MS = 2_000;
 /** So long at most: a server that hung is soon tried in earnest again. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Which endpoints let us wait, by what this process has seen: those under way too long now, and
- * those whose last exchange took too long.
+ * Which endpoints let us wait, by what this process has seen: those that answer nobody now, and those
+ * that left an exchange unanswered since their last answer. One that answers everybody, however
+ * slowly, is none of them, and one hung connection among many quick ones makes none.
  */
 export class SlowEndpoints {
   readonly #underWay = new Map<string, number[]>();
-  /** Oldest first. */
+  /** When each last left us unanswered, and when it last answered; oldest first. */
   readonly #slowAt = new Map<string, number>();
+  readonly #answeredAt = new Map<string, number>();
 
-  /** Notes that an exchange begins; call what it gives once, with the moment of its end. */
-  begin(url: string, now: number): (now: number) => void {
-    const endpoint = endpointOf(url);
+  /** Notes that an exchange begins; call what it gives once, with how and when it ended. */
+  begin(endpoint: string, now: number): (isAnswered: boolean, now: number) => void {
     const begun = this.#underWay.get(endpoint) ?? [];
     begun.push(now);
     this.#underWay.set(endpoint, begun);
-    return (endedAt) => {
+    return (isAnswered, endedAt) => {
       begun.splice(begun.indexOf(now), 1);
       if (begun.length === 0) this.#underWay.delete(endpoint);
-      this.#slowAt.delete(endpoint);
-      if (endedAt - now > SLOW_AFTER_MS) this.#remember(endpoint, endedAt);
+      const answeredAt = this.#answeredAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
+      if (isAnswered) {
+        this.#slowAt.delete(endpoint);
+        remember(this.#answeredAt, endpoint, endedAt);
+      } else if (endedAt - now > SLOW_AFTER_MS && answeredAt < now)
+        remember(this.#slowAt, endpoint, endedAt);
     };
   }
 
   /** How many exchanges with it are under way, if it is slow; otherwise 0. */
-  underWayIfSlow(url: string, now: number): number {
-    const endpoint = endpointOf(url);
+  underWayIfSlow(endpoint: string, now: number): number {
     const begun = this.#underWay.get(endpoint) ?? [];
     const slowAt = this.#slowAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
-    const isSlow =
-      now - slowAt < REMEMBERED_MS || begun.some((began) => now - began > SLOW_AFTER_MS);
-    return isSlow ? begun.length : 0;
-  }
-
-  #remember(endpoint: string, now: number): void {
-    this.#slowAt.set(endpoint, now);
-    const [oldest] = this.#slowAt.keys();
-    if (this.#slowAt.size > MOST_REMEMBERED && oldest !== undefined) this.#slowAt.delete(oldest);
+    const answeredAt = this.#answeredAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
+    const isSilent =
+      now - answeredAt > SLOW_AFTER_MS && begun.some((began) => now - began > SLOW_AFTER_MS);
+    return isSilent || now - slowAt < REMEMBERED_MS ? begun.length : 0;
   }
 }
 
-/** Without the query: a shop may put the order into it. */
-const endpointOf = (url: string) => url.split('?', 1)[0] ?? url;
+function remember(at: Map<string, number>, endpoint: string, now: number): void {
+  at.delete(endpoint);
+  at.set(endpoint, now);
+  const [oldest] = at.keys();
+  if (at.size > MOST_REMEMBERED && oldest !== undefined) at.delete(oldest);
+}

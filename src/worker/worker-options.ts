@@ -18,7 +18,8 @@ export function workerOptions(
         maxCachedWorkflows: 1_000,
         // A task that tells a shop keeps its slot until the shop has answered.
         maxConcurrentWorkflowTaskExecutions: 2 * MOST_EARLY_ATTEMPTS,
-        maxConcurrentLocalActivityExecutions: MOST_EARLY_ATTEMPTS,
+        // More than may send: what finds no place there says so at once instead of waiting.
+        maxConcurrentLocalActivityExecutions: 2 * MOST_EARLY_ATTEMPTS,
         // Workflows that a killed worker had in its cache wait so long for it. A busy one needs some
         // time to take them, or they would all be replayed elsewhere.
         stickyQueueScheduleToStartTimeout: '3 seconds',

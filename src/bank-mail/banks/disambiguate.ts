@@ -1,4 +1,4 @@
-import type { ProfileReading } from '../types.ts';
+import type { Ambiguous, ProfileReading } from '../types.ts';
 import { ambiguous, doubtAbout } from './doubts.ts';
 import { moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
@@ -39,14 +39,27 @@ export function disambiguate(
   if (holdsAnother(credits, view, first)) return ambiguous('it speaks of more than one payment');
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
   const why = doubtAbout(bank, around, credits, view, same);
-  if (why !== null) return why;
-  if (!frontAgrees(view, first)) return ambiguous('what stands before it states another amount');
-  if (!subjectAgrees(view.subject, around.subjects, first.found, view.budget))
-    return {
-      ...ambiguous('its subject and its text don’t say the same'),
-      unexplained: [view.subject],
-    };
-  return { kind: 'found', found: first.found };
+  const contradiction = contradictionOf(around, view, first);
+  if (why === null) return contradiction ?? { kind: 'found', found: first.found };
+  if (contradiction === null) return why;
+  // A person isn't offered a payment that the rest of the mail contradicts.
+  const { around: _, ...doubt } = why;
+  return doubt;
+}
+
+/** What stands before the statement, or above the mail, and says something else; null if nothing. */
+function contradictionOf(
+  around: Surroundings,
+  view: ViewText,
+  one: TemplateReading,
+): Ambiguous | null {
+  if (!frontAgrees(view, one)) return ambiguous('what stands before it states another amount');
+  return subjectAgrees(view.subject, around.subjects, one.found, view.budget)
+    ? null
+    : {
+        ...ambiguous('its subject and its text don’t say the same'),
+        unexplained: [view.subject],
+      };
 }
 
 /** Whether what stands before the statement names no other amount, and no other day in a row. */

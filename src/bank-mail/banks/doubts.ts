@@ -1,4 +1,4 @@
-import type { ProfileReading } from '../types.ts';
+import type { Ambiguous } from '../types.ts';
 import type { Match } from './language/match.ts';
 import { sensitiveWord } from './language/sensitive-terms.ts';
 import type { Surroundings } from './openings.ts';
@@ -10,7 +10,7 @@ import { endsWord } from './whole/known-texts.ts';
 import { withoutNeutral } from './whole/vocabularies.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
-export const ambiguous = (why: string): ProfileReading & { kind: 'ambiguous' } => ({
+export const ambiguous = (why: string): Ambiguous => ({
   kind: 'ambiguous',
   why,
 });
@@ -28,12 +28,12 @@ export function doubtAbout(
   credits: readonly Template[],
   view: ViewText,
   same: readonly TemplateReading[],
-): ProfileReading | null {
+): Ambiguous | null {
   const shortestFirst = same
     .filter((one) => one.match.captured.words !== null || same.every(hasNoWords))
     .toSorted((one, other) => one.match.end - other.match.end);
   const ends = new Set<string>();
-  let doubt: ProfileReading | null = null;
+  let doubt: Ambiguous | null = null;
   for (const one of shortestFirst) {
     const ending = `${one.match.end} ${one.match.free.join('\n')}`;
     if (ends.has(ending) || ends.size >= ENDS_MAX) continue;
@@ -54,7 +54,7 @@ function doubtAboutOne(
   view: ViewText,
   one: TemplateReading,
   isShortest: boolean,
-): ProfileReading | null {
+): Ambiguous | null {
   const { captured, end, free } = one.match;
   const doubt = doubtInBanksWords(bank, one.match) ?? doubtIn(free, captured.words, isShortest);
   if (doubt !== null) return ambiguous(doubt);

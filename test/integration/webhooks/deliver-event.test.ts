@@ -347,7 +347,7 @@ test('one shop whose server hangs takes a part of the places, and the others kee
     );
     const places = taken.filter((place) => typeof place === 'function');
     if (places.length === taken.length) return places;
-    for (const leave of places) leave();
+    for (const leave of places) leave(true);
     return false;
   });
   const order = await paidOrder(world.sink.hook());
@@ -359,7 +359,7 @@ test('one shop whose server hangs takes a part of the places, and the others kee
     isNew: true,
   });
   if (typeof another === 'string') throw new Error(another);
-  for (const leave of [another, ...places]) leave();
+  for (const leave of [another, ...places]) leave(true);
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(1);
 });

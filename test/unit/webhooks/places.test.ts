@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { MOST_OF_A_BUSINESS, takePlace } from '../../../src/webhooks/places.ts';
+import { type LeavePlace, MOST_OF_A_BUSINESS, takePlace } from '../../../src/webhooks/places.ts';
 
-const taken: (() => void)[] = [];
+const taken: LeavePlace[] = [];
 let now = 0;
 afterEach(() => {
-  for (const leave of taken.splice(0)) leave();
+  leaveAll(true);
   now += 3_600_000;
 });
 
@@ -18,8 +18,8 @@ function takeAll(of: { businessId?: string; url?: string; isNew?: boolean }): nu
   }
 }
 
-const leaveAll = () => {
-  for (const leave of taken.splice(0)) leave();
+const leaveAll = (isAnswered: boolean) => {
+  for (const leave of taken.splice(0)) leave(isAnswered);
 };
 
 test('a backlog leaves places for what is new', () => {
@@ -39,33 +39,60 @@ test('one business leaves the others theirs, and many of one host leave the othe
 
 test('a place that was left can be taken again', () => {
   takeAll({});
-  taken.pop()?.();
+  taken.pop()?.(true);
   expect(takeAll({})).toBe(1);
 });
 
 test('an endpoint that hangs gets two places, and the others of its business and host theirs', () => {
   expect(takeAll({ url: 'https://one.example/hangs?order=1' })).toBe(MOST_OF_A_BUSINESS);
   now += 3_000;
-  for (const leave of taken.splice(3)) leave();
+  for (const leave of taken.splice(3)) leave(false);
   expect(takeAll({ url: 'https://one.example/hangs?order=2' })).toBe(0);
   expect(takeAll({ url: 'https://one.example/answers' })).toBe(MOST_OF_A_BUSINESS - 3);
-  leaveAll();
+  leaveAll(false);
   expect(takeAll({ url: 'https://one.example/hangs' })).toBe(2);
 });
 
-test('an endpoint that answers quickly again has all its places again, and so has one after a minute', () => {
+test('an endpoint that answers again has all its places again, and so has one after a minute', () => {
   const url = 'https://one.example/slow';
   const letWait = () => {
     const leave = takePlace({ businessId: 'biz_1', url, isNew: true }, () => now);
     now += 3_000;
-    if (typeof leave === 'function') leave();
+    if (typeof leave === 'function') leave(false);
   };
   letWait();
   expect(takeAll({ url })).toBe(2);
-  leaveAll();
+  leaveAll(true);
   expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
-  leaveAll();
+  leaveAll(true);
   letWait();
   now += 61_000;
+  expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
+});
+
+test('a shop that answers each webhook after three seconds keeps all its places', () => {
+  const url = 'https://one.example/busy';
+  const begun: LeavePlace[] = [];
+  for (let second = 0; second < 30; second++) {
+    const leave = takePlace({ businessId: 'biz_1', url, isNew: true }, () => now);
+    if (typeof leave === 'function') begun.push(leave);
+    if (second >= 3) begun.shift()?.(true);
+    now += 1_000;
+  }
+  expect(takeAll({ url }) + begun.length).toBe(MOST_OF_A_BUSINESS);
+  for (const leave of begun) leave(true);
+});
+
+test('one connection that hangs among many that are answered takes no other place away', () => {
+  const url = 'https://one.example/lossy';
+  const hung = takePlace({ businessId: 'biz_1', url, isNew: true }, () => now);
+  for (let n = 0; n < 10; n++) {
+    now += 1_000;
+    const leave = takePlace({ businessId: 'biz_1', url, isNew: true }, () => now);
+    if (typeof leave === 'function') leave(true);
+  }
+  expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS - 1);
+  leaveAll(true);
+  if (typeof hung === 'function') hung(false);
   expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
 });
