@@ -50,6 +50,10 @@ const MAIL_CAME =
   /\b(?:e-?mails?|messages?|mail)\b[^.]{0,50}\b(?:sent|received|came)\b|(?<!\bnot )\b(?:sent|received|receiving)\b[^.]{0,40}\b(?:e-?mails?|messages?|mail)\b/i;
 const CAME = /\b(?:sent|received|receiving)\b/gi;
 
+/** Something that was not received, or cannot be kept: no gateway says that of a mail. */
+const OF_SOMETHING_ELSE =
+  /\b(?:not|never|cannot|n['’]t)\b[^.,;]{0,20}\b(?:received?|keep|kept|accept\w*|credit\w*|process\w*|validat\w*) (?:it|that|them|this|so)\b/i;
+
 /** Advice to be careful: it says nothing of a payment. */
 const ADVICE =
   /\b(?:treat|caution|think|action|before|report|secured|protected|someone|somebody|person|contact|support)\b/gi;
@@ -66,6 +70,7 @@ const LABEL =
 /** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
 export function isBanner(sentence: string): boolean {
   if (!KEY.test(sentence) || sentence.length > 400) return false;
+  if (OF_SOMETHING_ELSE.test(sentence)) return false;
   const came = MAIL_CAME.test(sentence) ? sentence.replace(CAME, ' ') : sentence;
   const told = came.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ').replace(ADVICE, ' ');
   const rest = OF_WHAT.test(sentence) ? told.replace(SAID, ' ') : told;

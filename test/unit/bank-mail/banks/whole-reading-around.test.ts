@@ -27,6 +27,8 @@ test.each([
   'Once it is approved you will see it',
   'We will let you know the outcome.',
   'This is no proof of payment.',
+  'As to this message, be careful, we have not received it from the source.',
+  'Click the link to validate it, without it you cannot keep it.',
   'Vetan',
   'Pago rechazado',
   'राशि वापस',
@@ -266,5 +268,27 @@ test('a mail whose other part states another payment tells none', async () => {
     };
     const reading = await read(known, body);
     if (known.one.amount !== undefined) expect(reading.amountPaise).toBeNull();
+  }
+});
+
+test('a mail whose subject, front or other part says something else tells no payment beside unknown words', async () => {
+  const words = 'Our new loyalty scheme Sunbeam has begun, ask Mr. Zed.';
+  for (const known of formats) {
+    const lines = linesOf(known);
+    const told = [
+      await read(known, html([...lines, words]), `${known.one.subject} reversed`),
+      await read(known, html(['Rs.7.77', ...lines, words])),
+      await read(known, { ...html([...lines, words]), text: 'The transaction was declined.' }),
+      await read(known, {
+        html: `<div style="display:none">${page([...lines, words].join('<br>'))}</div>Good day`,
+      }),
+    ];
+    const payments = told.flatMap(({ kind, amountPaise }) =>
+      kind === 'unknown' ? [amountPaise] : [],
+    );
+    expect([known.one.name, payments.filter((paise) => paise !== null)]).toEqual([
+      known.one.name,
+      [],
+    ]);
   }
 });

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { mergeViews } from '../../../src/bank-mail/merge-views.ts';
+import type { BankProfile, Found, MailView, ProfileReading } from '../../../src/bank-mail/types.ts';
+
+const credit: Found = {
+  template: 'credit',
+  kind: 'credit',
+  rail: 'upi',
+  amountPaise: 49_937,
+  reference: null,
+  accountTail: '4477',
+  stated: { precision: 'none' },
+};
+const doubtful = (found: Partial<Found> = {}): ProfileReading => ({
+  kind: 'ambiguous',
+  why: 'it holds words that are not understood',
+  around: { ...credit, ...found },
+});
+const clear = (found: Partial<Found> = {}): ProfileReading => ({
+  kind: 'found',
+  found: { ...credit, ...found },
+});
+
+/** What is told of a mail of which these are the readings of its parts. */
+function told(...readings: readonly ProfileReading[]): Found | null {
+  const views = readings.map(
+    (_, nth): MailView => ({
+      ...{ subject: '', flat: String(nth), lines: [], rows: [] },
+    }),
+  );
+  const profile: BankProfile = {
+    ...{ bank: 'hdfc', domains: [], showsDigits: true },
+    read: ({ flat }) => readings[Number(flat)] ?? { kind: 'none' },
+    explain: () => [{ text: 'something else', takenFor: null }],
+  };
+  const merged = mergeViews(profile, views);
+  return merged.kind === 'ambiguous' ? (merged.around ?? null) : null;
+}
+
+test('a payment beside unknown words has the reference that only another part states', () => {
+  expect(told(doubtful(), clear({ reference: '612345678901' }))).toEqual({
+    ...credit,
+    reference: '612345678901',
+  });
+  expect(told(doubtful(), doubtful({ reference: '612345678901' }))?.reference).toBe('612345678901');
+});
+
+test('parts that agree with the first and not with each other tell no payment', () => {
+  const [one, other] = [clear({ reference: '612345678901' }), doubtful({ reference: '7' })];
+  expect(told(doubtful(), one, other)).toBeNull();
+});
+
+test('beside a part that states none and is no placeholder, no payment is told', () => {
+  expect(told(doubtful(), { kind: 'none' })).toBeNull();
+});
