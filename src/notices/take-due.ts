@@ -62,9 +62,9 @@ export function takeDue(ctx: Pick<Context, 'db'>, leaseMs: number): Promise<read
   });
 }
 
-/** Told by itself, whatever else was told. */
+/** Told by itself, whatever else was told: a sign-in happened, and a later one takes none back. */
 const isAlone = sql.fragment`
-  (n.kind = 'well_again' OR (d.channel = 'webhook' AND n.topic IN ('payments', 'reviews')))`;
+  (n.kind IN ('well_again', 'sign_in_new_device') OR (d.channel = 'webhook' AND n.topic IN ('payments', 'reviews')))`;
 
 const group = sql.fragment`
   concat_ws(' ', d.channel, n.business_id, n.person_id,
