@@ -3,6 +3,14 @@ const LAST = 5;
 const ENOUGH = 3;
 
 /**
+ * Whether a bank whose words had changed is understood again: so many of its last mails were. Pure.
+ * Silence says nothing, nor that for a long time none was understood.
+ * @param understood of its last proven mails, newest first.
+ */
+export const isUnderstoodAgain = (understood: readonly boolean[]): boolean =>
+  understood.slice(0, LAST).filter((one) => one).length >= ENOUGH;
+
+/**
  * Whether a bank's mails used to be understood and no longer are. Pure. A sender that writes of
  * other things, too, is never understood for long stretches: before the last five, most must have
  * been understood.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { hasChangedWording } from './changed-wording.ts';
+import { hasChangedWording, isUnderstoodAgain } from './changed-wording.ts';
 
 const senderRow = z.object({
   bank: z.string(),
@@ -48,4 +48,21 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
     GROUP BY f.bank, f.sender ORDER BY f.bank, f.sender
   `);
   return senders.filter(({ understood }) => hasChangedWording(understood));
+}
+
+/** Of these senders, those whose last proven mails still say it, however long ago they came. */
+export async function stillChangedWordings(
+  db: Queryable,
+  senders: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const read = await db.any(sql.type(senderRow.pick({ sender: true, understood: true }))`
+    SELECT f.sender, ARRAY(
+      SELECT NOT ${notUnderstood} FROM alerts
+      WHERE sender = f.sender AND proof IS NOT NULL
+      ORDER BY read_at DESC LIMIT ${WINDOW}) AS understood
+    FROM unnest(${sql.array([...new Set(senders)], 'text')}) AS f (sender)
+  `);
+  return new Set(
+    read.filter(({ understood }) => !isUnderstoodAgain(understood)).map(({ sender }) => sender),
+  );
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { type ChangedWording, listChangedWordings } from '../../alerts/list-changed-wordings.ts';
+import {
+  type ChangedWording,
+  listChangedWordings,
+  stillChangedWordings,
+} from '../../alerts/list-changed-wordings.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
-import type { Occasion } from './occasion.ts';
+import type { Occasion, OpenNotice } from './occasion.ts';
 
 /** At most so many at once: the rest comes with the next sweep. */
 const MOST = 1000;
@@ -15,10 +19,10 @@ export const bankWording: Occasion = {
   lasting: {
     kinds: ['bank_wording'],
     async holding(db, open) {
-      const changed = new Set((await listChangedWordings(db)).map(topicOf));
-      return open.filter(({ topic }) => changed.has(topic));
+      const changed = await stillChangedWordings(db, open.map(senderOf));
+      return open.filter((one) => changed.has(senderOf(one)));
     },
-    well: ({ topic }) => `The alerts of ${topic.slice('bank:'.length)} are understood again.`,
+    well: (ended) => `The alerts of ${senderOf(ended)} are understood again.`,
   },
 };
 
@@ -44,6 +48,8 @@ async function list(db: Queryable): Promise<NewNotice[]> {
 }
 
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
+
+const senderOf = ({ topic }: OpenNotice): string => topic.slice('bank:'.length);
 
 const occasionOf = ({ sender, day }: ChangedWording): string => `${sender}:${day}`;
 

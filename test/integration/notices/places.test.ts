@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type NoticePlaces, setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { addNotice } from '../../../src/notices/add-notice.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
@@ -152,6 +153,50 @@ describe('a notice', () => {
         LIMIT 1) WHERE business_id = ${shop.businessId}`);
     await sweep();
     expect(smtp.mails.at(-1)?.text).toContain('Every payment that was without an order has one');
+  });
+
+  test('of a bank that changed its words ends when its mails are understood again, not when none come', async () => {
+    const shop = await shopWith(both);
+    const account = await anAccount(ctx, shop);
+    const bank = `bank-${shop.businessId}`;
+    const proven = { bank, sender: `alerts@${shop.businessId}.example` };
+    await ctx.db.query(
+      sql.unsafe`UPDATE accounts SET bank = ${bank} WHERE account_id = ${account}`,
+    );
+    const mails = async (count: number, reason: 'duplicate' | 'unknown_template') => {
+      for (let i = 0; i < count; i++) await anAlertRow(ctx, shop, { reason, proven });
+    };
+    const said = () => smtp.mails.map(({ text: words }) => words.includes('are understood again'));
+    await mails(5, 'duplicate');
+    await mails(5, 'unknown_template');
+    await sweep();
+    expect(said()).toEqual([false]);
+    await mails(25, 'unknown_template');
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET read_at = read_at - interval '2 days' WHERE sender = ${proven.sender}`);
+    await sweep();
+    expect(said()).toEqual([false]);
+    await mails(3, 'duplicate');
+    await sweep();
+    expect(said()).toEqual([false, true]);
+  });
+
+  test('of a sign-in from a new device is told to a program whatever other sign-ins there are', async () => {
+    const url = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}/hook`;
+    ctx.config.WEBHOOK_ALLOWED_TARGETS.push(new URL(url).host);
+    const shop = await shopWith({ url });
+    const { businessId } = shop;
+    for (const occasion of ['thief', 'owner'])
+      await addNotice(ctx.db, {
+        businessId,
+        kind: 'sign_in_new_device',
+        occasion,
+        topic: 'sign-in:per_1',
+        text: `The ${occasion} signed in.`,
+      });
+    await sweep();
+    const told = await listNotices(ctx, businessId, null);
+    expect(told.map(({ delivery }) => delivery)).toEqual(['delivered', 'delivered']);
   });
 
   test('tells of webhooks that were given up', async () => {

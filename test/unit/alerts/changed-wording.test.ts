@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasChangedWording } from '../../../src/alerts/changed-wording.ts';
+import { hasChangedWording, isUnderstoodAgain } from '../../../src/alerts/changed-wording.ts';
 
 /** `+` was understood, `-` was not; the newest first. */
 const mails = (text: string): boolean[] => [...text].map((mark) => mark === '+');
@@ -21,4 +21,14 @@ test.each([
   ['---++-+-+-+-', 'half of its mails never were'],
 ])('it has not: %s (%s)', (text) => {
   expect(hasChangedWording(mails(text))).toBe(false);
+});
+
+test.each([
+  ['', false],
+  ['++', false],
+  ['-'.repeat(25), false],
+  ['++---+++++', false],
+  ['+++-------', true],
+])('a bank is understood again: %s (%s)', (text, again) => {
+  expect(isUnderstoodAgain(mails(text))).toBe(again);
 });
