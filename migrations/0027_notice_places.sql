@@ -8,12 +8,12 @@ ALTER TABLE notices
   ALTER COLUMN business_id DROP NOT NULL,
   -- A notice is for a business or for one person.
   ADD COLUMN person_id text REFERENCES persons ON DELETE CASCADE,
-  -- What it is about, over all its occasions: one mailbox, one address, the payments.
+  -- What it is about, over all its occasions: one mailbox, one address, the payments. Its default and the next one's
+  -- are for the version before, which goes on giving notices meanwhile.
   ADD COLUMN topic text NOT NULL DEFAULT '',
   -- When it was well again; at once for what has no end. Those before this change had none.
   ADD COLUMN ended_at timestamptz DEFAULT now(),
   ADD CONSTRAINT notices_of_one CHECK ((business_id IS NULL) <> (person_id IS NULL));
-ALTER TABLE notices ALTER COLUMN topic DROP DEFAULT, ALTER COLUMN ended_at DROP DEFAULT;
 CREATE UNIQUE INDEX notices_person ON notices (person_id, kind, occasion) WHERE person_id IS NOT NULL;
 CREATE INDEX notices_open ON notices (kind, since) WHERE ended_at IS NULL;
 CREATE INDEX notices_topic ON notices (business_id, topic, since DESC);
@@ -37,6 +37,6 @@ CREATE INDEX notice_deliveries_told ON notice_deliveries (delivered_at);
 INSERT INTO notice_deliveries (notice_id, channel, state, attempts, next_attempt_at, last_error)
 SELECT notice_id, 'webhook', delivery, attempts, next_attempt_at, last_error
 FROM notices WHERE delivery <> 'none';
-DROP INDEX notices_waiting;
-ALTER TABLE notices
-  DROP COLUMN delivery, DROP COLUMN attempts, DROP COLUMN next_attempt_at, DROP COLUMN last_error;
+-- Told from there now, and by the version before no more. Its columns stay for it until the version after: delivery,
+-- attempts, next_attempt_at, last_error.
+UPDATE notices SET delivery = 'none' WHERE delivery = 'waiting';
