@@ -23,7 +23,8 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_DEADLINE_MS'>
 
 /**
  * Hands a mail to the mail server of SMTP_URL. Never throws for the other side's failures. A
- * password goes over an encrypted connection only, unless the server is on this machine.
+ * password goes over an encrypted connection only, unless the server is on this machine. Ends within
+ * WEBHOOK_DEADLINE_MS however slowly the server answers: whoever leased the mail holds it for longer.
  */
 export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail): Promise<Mailed> {
   const { SMTP_URL, MAIL_FROM, WEBHOOK_DEADLINE_MS } = ctx.config;
@@ -34,27 +35,37 @@ export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail):
     connectionTimeout: WEBHOOK_DEADLINE_MS,
     greetingTimeout: WEBHOOK_DEADLINE_MS,
     socketTimeout: WEBHOOK_DEADLINE_MS,
+    // For one mail: only a pool's `close` ends a connection that is in use.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
     // A text of ours names no file and no address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const late = Promise.withResolvers<never>();
+  const sentence = `The mail server took longer than ${WEBHOOK_DEADLINE_MS} ms.`;
+  const timer = setTimeout(() => late.reject(new Error(sentence)), WEBHOOK_DEADLINE_MS);
   try {
-    await transport.sendMail({
-      from: MAIL_FROM,
-      // As an object: a comma in it makes no second recipient.
-      to: { name: '', address: mail.to },
-      subject: mail.subject,
-      text: mail.text,
-      ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(MAIL_FROM)}>` }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    await Promise.race([transport.sendMail(messageOf(mail, MAIL_FROM)), late.promise]);
     return { outcome: 'accepted' };
   } catch (error) {
     return { outcome: isForGood(error) ? 'refused' : 'failed', error: wordsOf(error) };
   } finally {
-    transport.close();
+    clearTimeout(timer);
+    transport.close({ force: true });
   }
 }
+
+const messageOf = (mail: OutgoingMail, from: string) => ({
+  from,
+  // As an object: a comma in it makes no second recipient.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(from)}>` }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');
 

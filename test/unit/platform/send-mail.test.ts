@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../../src/platform/config.ts';
 import { sendMail } from '../../../src/platform/mail/send-mail.ts';
@@ -54,6 +55,31 @@ test('a wrong login and a server that is away are failures that name no password
   expect(await sendMail(configOf(`smtp://me:sesame@${host}`), mail)).toEqual({
     outcome: 'accepted',
   });
+});
+
+test('a server that answers a little at a time for ever is left within the deadline', async () => {
+  let left = (): void => undefined;
+  const gone = new Promise<void>((resolve) => {
+    left = resolve;
+  });
+  const server = createServer((socket) => {
+    socket.write('220 tar.example\r\n');
+    const drip = setInterval(() => socket.write('250-slowly\r\n'), 100);
+    socket.on('error', () => undefined);
+    socket.on('data', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      left();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await sendMail(configOf(`smtp://127.0.0.1:${port}`), mail)).toEqual({
+    outcome: 'failed',
+    error: 'The mail server took longer than 2000 ms.',
+  });
+  await gone;
+  server.close();
 });
 
 test('without a mail server nothing is sent, in words', async () => {
