@@ -21,6 +21,9 @@ export function makeLeases() {
       const lease = leases.get(name);
       return lease && lease.endsAt > Date.now() ? lease : null;
     },
+    drop(name: string): void {
+      leases.delete(name);
+    },
     keep(name: string, lease: Lease): void {
       if (leases.size >= MOST) dropEnded();
       leases.set(name, lease);

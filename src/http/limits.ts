@@ -25,10 +25,11 @@ export type Limits = {
   /** Counts a press of Pay on any payment link; past 60 a minute an address it throws. */
   paidByLink: (req: Request, res: Response) => Promise<void>;
   /**
-   * Counts it on this link; past 40 in 10 minutes an address it throws. Who alone could hold 100
-   * amounts of a link would close it to everybody else.
+   * Counts the orders made through this link; past 40 in 10 minutes an address it throws. Who alone
+   * could hold 100 amounts of a link would close it to everybody else. Counted beforehand, and given
+   * back with what it returns where no order was made.
    */
-  paidThroughOne: (req: Request, res: Response, linkId: string) => Promise<void>;
+  paidThroughOne: (req: Request, res: Response, linkId: string) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -80,6 +81,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     async paidThroughOne(req, res, linkId) {
       const name = `${linkId} ${addressGroup(req.ip)}`;
       if (throughOne) enforce(res, 'link', await throughOne.take(name));
+      return async () => throughOne?.giveBack(name);
     },
     close: () => pool.end(),
   };

@@ -22,6 +22,8 @@ export type Limiter = {
    * Takes one, or none if none is left. Never throws: without the store this process counts alone.
    */
   take: (name: string) => Promise<LimitState>;
+  /** Gives one back that was taken for nothing. Of limits below 100: others hold some in advance. */
+  giveBack: (name: string) => Promise<void>;
 };
 
 type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: number };
@@ -35,7 +37,8 @@ type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: nu
 export function makeLimiter(options: Options): Limiter {
   const { limit, windowS = MINUTE_S } = options;
   const leases = makeLeases();
-  const takeLot = lotTaker(options, (name, lease) => leases.keep(name, lease));
+  const count = counter(options);
+  const takeLot = lotTaker(options.limit, count, (name, lease) => leases.keep(name, lease));
   const stateOf = (passes: boolean, lease: Lease): LimitState => ({
     passes,
     limit,
@@ -54,6 +57,10 @@ export function makeLimiter(options: Options): Limiter {
       lease.tokens--;
       return stateOf(true, lease);
     },
+    async giveBack(name) {
+      await count(name, -1);
+      leases.drop(name);
+    },
   };
 }
 
@@ -64,12 +71,11 @@ const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
  * share its result.
  */
 function lotTaker(
-  options: Options,
+  limit: number,
+  count: ReturnType<typeof counter>,
   keep: (name: string, lease: Lease) => void,
 ): (name: string) => Promise<Lease> {
-  const { limit } = options;
   const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
-  const count = counter(options);
   const underWay = new Map<string, Promise<Lease>>();
 
   async function takeAlone(name: string): Promise<Lease> {

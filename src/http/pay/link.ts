@@ -86,12 +86,15 @@ async function answerPay(
   await limits.paidByLink(req, res);
   const link = await findOrMiss(ctx, limits, token, req, res);
   if (!link) return;
-  await limits.paidThroughOne(req, res, link.linkId);
+  const standing = await standingFor(ctx, link, payerOf(req));
+  if (standing.kind !== 'open') return answerStanding(ctx, link, standing, req, res, true);
+  const giveBack = await limits.paidThroughOne(req, res, link.linkId);
   const payer = knowPayer(req, res);
   let pressed: Awaited<ReturnType<typeof payLink>> | undefined;
   const refusal = await refusalOf(async () => {
     pressed = await payLink(ctx, link, payer);
   });
+  if (pressed?.kind !== 'made') await giveBack();
   if (refusal) return answerRefusal(ctx, link, refusal, req, res);
   if (!pressed) return;
   if (pressed.kind !== 'made') return answerStanding(ctx, link, pressed, req, res, true);
