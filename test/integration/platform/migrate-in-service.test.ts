@@ -95,3 +95,39 @@ test('an index is made while a table is written to, and one that was cut off is 
   expect(await migrating).toEqual(['2.sql']);
   expect((await run(url, invalid)).rowCount).toBe(0);
 });
+
+test('the version before goes on giving notices on the new schema, and their age has an index', async () => {
+  await migrate(url, ours);
+  await run(
+    url,
+    `INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed)
+     SELECT 'biz_1', 'Shop', plan, 'x' FROM plans LIMIT 1;
+     INSERT INTO notices (notice_id, business_id, kind, occasion, text, delivery)
+     VALUES ('ntc_1', 'biz_1', 'plan_80', '2026-11', 'x', 'waiting')`,
+  );
+  const walk = await run(
+    url,
+    'SET enable_seqscan = off; EXPLAIN SELECT FROM notices ORDER BY since, notice_id LIMIT 1',
+  );
+  expect(JSON.stringify(walk)).toContain('notices_since');
+});
+
+test('a rerun keeps the index of a month’s payments where it is whole, and mends it where it is not', async () => {
+  await migrate(url, ours);
+  const index = "'orders_collected'::regclass";
+  const again = async () => {
+    await run(url, "DELETE FROM migrations WHERE name = '0030_collected_index.sql'");
+    await migrate(url, ours);
+    const { rows } = await run(
+      url,
+      `SELECT indexrelid AS oid, indisvalid AS valid FROM pg_index WHERE indexrelid = ${index}`,
+    );
+    return rows[0];
+  };
+  const whole = await run(url, `SELECT ${index}::oid AS oid`);
+  expect(await again()).toEqual({ oid: whole.rows[0].oid, valid: true });
+  await run(url, `UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${index}`);
+  const mended = await again();
+  expect(mended.valid).toBe(true);
+  expect(mended.oid).not.toBe(whole.rows[0].oid);
+});
