@@ -29,13 +29,14 @@ type Given = {
 /**
  * Accepts an invitation: somebody new chooses a password or makes a passkey, somebody known gives
  * their password, and who is in without one (by OpenID, by a passkey) is signed in. Two who use one link at once:
- * the first has it. Gives the person's id.
+ * the first has it. `isIn` where the session that they have goes on: being signed in proves too
+ * little for a new one, which could change their ways to sign in.
  */
 export async function acceptInvitation(
   ctx: Context,
   token: string,
   given: Given,
-): Promise<{ personId: string; email: string; accessEpoch: number }> {
+): Promise<{ personId: string; email: string; accessEpoch: number; isIn: boolean }> {
   const invitation = await findInvitation(ctx.db, token);
   if (!invitation) throw invitationGone();
   const first = await proveWho(ctx, invitation, given);
@@ -51,7 +52,7 @@ export async function acceptInvitation(
     if (first !== null) await setFirstWay(tx, invitation, first);
     await grant(tx, invitation);
     const { personId, email, accessEpoch } = await getPersonByEmail(tx, invitation.email);
-    return { personId, email, accessEpoch };
+    return { personId, email, accessEpoch, isIn: invitation.onlySignedIn };
   });
 }
 

@@ -39,8 +39,8 @@ async function accept(
       passkey === undefined ? null : { answer: passkey, name: browserName(device.userAgent) };
     const given = { password, passkey: made, client: device.client, signedIn };
     const person = await acceptInvitation(ctx, req.params.token, given);
-    const begun = await beginSession(ctx, person, device, 'invitation');
-    await letIn(ctx, req, res, begun);
+    if (!person.isIn)
+      await letIn(ctx, req, res, await beginSession(ctx, person, device, 'invitation'));
     redirect(res, '/');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
