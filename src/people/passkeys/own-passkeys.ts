@@ -3,6 +3,7 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
 import { readPasskey, storePasskey } from './make-passkey.ts';
 
@@ -19,6 +20,7 @@ export async function addPasskey(
     requireFresh(person);
     const passkey = await readPasskey(ctx, personId, text);
     await ctx.db.transaction(async (tx) => {
+      await holdSession(tx, person);
       await storePasskey(tx, personId, passkey, name);
       await audit(tx, { ...about, after: { passkey: passkey.credentialId, name } });
     });
@@ -37,7 +39,8 @@ export async function removePasskey(
   await auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     await ctx.db.transaction(async (tx) => {
-      // Held: two removals at once leave one of two.
+      // Two removals at once leave one of two.
+      await holdSession(tx, person);
       await tx.query(sql.unsafe`
         UPDATE persons SET access_epoch = access_epoch + 1 WHERE person_id = ${personId}
       `);

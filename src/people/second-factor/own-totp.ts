@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { beginTry, endTry } from '../lockout.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
 import { takeCode, wrongCode } from './check-code.ts';
 import { findTotp, totpPlace } from './kept-totp.ts';
@@ -25,13 +26,16 @@ export async function beginTotp(ctx: Changing, person: Fresh): Promise<string> {
   const { personId } = person;
   const secret = newTotpSecret();
   const sealed = ctx.sealer.seal(secret, totpPlace(personId));
-  const { rowCount } = await ctx.db.query(sql.unsafe`
-    INSERT INTO totps AS t (person_id, secret_sealed) VALUES (${personId}, ${sealed})
-    ON CONFLICT (person_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
-      WHERE t.confirmed_at IS NULL
-  `);
-  if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
-  return secret;
+  return ctx.db.transaction(async (tx) => {
+    await holdSession(tx, person);
+    const { rowCount } = await tx.query(sql.unsafe`
+      INSERT INTO totps AS t (person_id, secret_sealed) VALUES (${personId}, ${sealed})
+      ON CONFLICT (person_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
+        WHERE t.confirmed_at IS NULL
+    `);
+    if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
+    return secret;
+  });
 }
 
 /** Turns codes on by a first right one. Gives the recovery codes, here only. */
@@ -50,6 +54,7 @@ export async function confirmTotp(
     if (!(await takeCode(ctx, personId, code))) throw wrongCode();
     await endTry(ctx.db, codesOf(personId), client);
     return ctx.db.transaction(async (tx) => {
+      await holdSession(tx, person);
       const { rowCount } = await tx.query(sql.unsafe`
         UPDATE totps SET confirmed_at = now()
         WHERE person_id = ${personId} AND confirmed_at IS NULL
@@ -70,6 +75,7 @@ export async function renewRecoveryCodes(ctx: Changing, person: Fresh): Promise<
     if (!(await findTotp(ctx.db, person.personId))?.isOn)
       throw new Refusal('invalid_state', 'Codes are not on.');
     return ctx.db.transaction(async (tx) => {
+      await holdSession(tx, person);
       await audit(tx, about);
       return replaceRecoveryCodes(tx, person.personId);
     });
@@ -82,6 +88,7 @@ export async function removeTotp(ctx: Changing, person: Fresh): Promise<void> {
   await auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     await ctx.db.transaction(async (tx) => {
+      await holdSession(tx, person);
       await forgetTotp(tx, person.personId);
       await audit(tx, about);
     });

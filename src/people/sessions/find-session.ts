@@ -9,6 +9,8 @@ const sessionRow = z.object({
   sessionId: z.string(),
   personId: z.string(),
   email: z.string(),
+  /** As it was when the session was read: grows when ways to sign in are taken away. */
+  accessEpoch: z.number(),
   isOperator: z.boolean(),
   /** An operator by the OpenID provider, as long as OIDC_OPERATORS names them. */
   byOpenid: z.boolean(),
@@ -30,7 +32,7 @@ export type Session = z.output<typeof sessionRow>;
 export async function findSession(db: Queryable, token: string): Promise<Session | null> {
   const found = await db.maybeOne(sql.type(sessionRow)`
     SELECT s.session_id AS "sessionId", p.person_id AS "personId", p.email,
-      p.is_operator AS "isOperator", p.by_openid AS "byOpenid",
+      p.access_epoch AS "accessEpoch", p.is_operator AS "isOperator", p.by_openid AS "byOpenid",
       s.created_at > now() - interval '15 minutes' AS "isFresh",
       (SELECT jsonb_build_object('businessId', b.business_id, 'name', b.name)
         FROM businesses b WHERE b.business_id = s.business_id AND b.status <> 'purged') AS chosen,

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from './find-session.ts';
 
 /** Somebody in a session, and whether they signed in a moment ago. */
-export type Fresh = Pick<Session, 'personId' | 'email' | 'isFresh'>;
+export type Fresh = Pick<Session, 'personId' | 'sessionId' | 'email' | 'isFresh' | 'accessEpoch'>;
 
 /**
  * Ways to sign in are changed by somebody who has just signed in, not by whoever finds a session
