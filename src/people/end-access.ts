@@ -8,6 +8,7 @@ export async function endAccess(tx: Tx, personId: string): Promise<void> {
     UPDATE sessions SET ended_at = now() WHERE person_id = ${personId} AND ended_at IS NULL
   `);
   await tx.query(sql.unsafe`DELETE FROM passkeys WHERE person_id = ${personId}`);
+  await tx.query(sql.unsafe`DELETE FROM devices WHERE person_id = ${personId}`);
   await forgetTotp(tx, personId);
   await deleteInvitationsFor(tx, personId, null);
 }

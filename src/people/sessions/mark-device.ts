@@ -7,7 +7,7 @@ const marked = z.object({ isNew: z.boolean() });
 /**
  * Notes that a person signs in with a browser. A mark of ours is kept, whoever of several persons
  * had it first; any other is replaced. `isNew` where the person signs in with it for the first
- * time, other than at their very first sign-in.
+ * time, and has another already: sessions are no proof of a first one, they are deleted in time.
  */
 export async function markDevice(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function markDevice(
     VALUES (${personId}, ${sql.binary(tokenDigest(mark))})
     ON CONFLICT (person_id, token_sha256) DO UPDATE SET last_seen_at = now()
     RETURNING d.first_seen_at = now()
-      AND EXISTS (SELECT FROM sessions s WHERE s.person_id = d.person_id) AS "isNew"
+      AND EXISTS (SELECT FROM devices o WHERE o.person_id = d.person_id
+        AND o.token_sha256 <> d.token_sha256) AS "isNew"
   `);
   return { mark, isNew };
 }

@@ -1,10 +1,13 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { resetPerson } from '../../../src/people/reset-person.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { listNewDeviceSignIns } from '../../../src/people/sessions/list-new-device-sign-ins.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { PASSWORD, sessionOf } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
@@ -44,4 +47,32 @@ test('a sign-in from a new device is told to the person and to their shop, and n
   await enter(other.mark);
   expect(await told()).toEqual([]);
   expect(await findSession(ctx.db, other.token)).toMatchObject({ email, isFresh: true });
+});
+
+describe('whether a device is new', () => {
+  const signedIn = async (email: string, mark: string | null) => {
+    await ensurePerson(ctx, { email, password: PASSWORD, to: 'operator', actor: 'test' });
+    const device = { client: '203.0.113.7', userAgent, mark };
+    return sessionOf(await signIn(ctx, { email, password: PASSWORD }, device));
+  };
+  const newDevices = async (email: string) =>
+    (await listNewDeviceSignIns(ctx.db)).filter((one) => one.email === email).length;
+
+  test('is told by the devices known, though all earlier sessions were deleted', async () => {
+    const email = 'seldom@shop.example';
+    await signedIn(email, null);
+    await ctx.db.query(sql.unsafe`
+      DELETE FROM sessions WHERE person_id = (SELECT person_id FROM persons WHERE email = ${email})`);
+    await signedIn(email, null);
+    expect(await newDevices(email)).toBe(1);
+  });
+
+  test('begins anew with a reset: no mark from before it counts', async () => {
+    const email = 'reset@shop.example';
+    const { mark } = await signedIn(email, null);
+    await resetPerson(ctx, { email, actor: 'test' });
+    expect((await signedIn(email, mark)).mark).not.toBe(mark);
+    await signedIn(email, mark);
+    expect(await newDevices(email)).toBe(1);
+  });
 });
