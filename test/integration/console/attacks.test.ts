@@ -1,13 +1,24 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { createKey } from '../../../src/businesses/keys/create-key.ts';
 import { entryOf, pageNames } from '../../../src/console/access.ts';
 import { createLink } from '../../../src/links/create-link.ts';
 import { listLinks } from '../../../src/links/link.ts';
+import { resolveReview } from '../../../src/matching/resolve-review.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, type Visitor, visitor } from '../../setup/console/visitor.ts';
-import { aBusinessWithAccount, anOrderRow, manyOrderRows } from '../../setup/factories/index.ts';
+import {
+  aBusinessWithAccount,
+  anAlertRow,
+  anOrderRow,
+  type BusinessWithAccount,
+  manyOrderRows,
+  type OrderRowOf,
+  SENDER,
+} from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
 
 const api = useApi({ CONSOLE: 'on' });
@@ -155,8 +166,6 @@ describe('an id of another business', () => {
     ) =>
       [
         [`/orders/${order}`, { action: 'fail', reason: 'x' }],
-        ['/payments', { action: 'attach', order, alert: 'alr_x', reason: 'x' }],
-        ['/reviews', { action: 'settle', order, alert: 'alr_x', reason: 'x' }],
         ['/accounts', { action: 'remove', account, sure: 'yes' }],
         ['/mailboxes', { action: 'disconnect', mailbox, sure: 'yes' }],
         ['/developers', { action: 'revoke-key', key: keyId, sure: 'yes' }],
@@ -180,5 +189,62 @@ describe('an id of another business', () => {
       expect(foreign.status).toBeGreaterThanOrEqual(400);
       expect(foreign.text).not.toContain('Somebody else');
     }
+  });
+
+  test('settles nothing: no foreign payment an own order, no own payment a foreign one', async () => {
+    const other = await aBusinessWithAccount(ctx, { name: 'Somebody else' });
+    let tail = 0;
+    const aPayment = (of: BusinessWithAccount) =>
+      anAlertRow(ctx, of, {
+        reason: 'no_order',
+        amountPaise: 512_37,
+        proven: { bank: 'hdfc', sender: SENDER },
+        accountIds: [of.accountId],
+        identity: `ref:credit:70000000000${++tail}`,
+      });
+    const anOrderOf = (of: BusinessWithAccount, given: OrderRowOf) =>
+      anOrderRow(ctx, of, of.accountId, { amountPaise: 512_37, payablePaise: 512_37, ...given });
+    const [own, foreign] = [await aPayment(api.business), await aPayment(other)];
+    const [ownOrder, foreignOrder] = [
+      await anOrderOf(api.business, { status: 'pending' }),
+      await anOrderOf(other, { status: 'pending' }),
+    ];
+    const review = { status: 'manual_review', reviewSince: new Date() } as const;
+    const [ownReview, foreignReview] = [
+      await anOrderOf(api.business, { ...review, payablePaise: 512_38 }),
+      await anOrderOf(other, { ...review, payablePaise: 512_38 }),
+    ];
+    const line = z.object({ line: z.string() });
+    const rows = () =>
+      ctx.db.any(sql.type(line)`
+        SELECT to_jsonb(o)::text AS line FROM orders o
+        WHERE order_id IN (${ownOrder}, ${foreignOrder}, ${ownReview}, ${foreignReview})
+        UNION ALL SELECT to_jsonb(a)::text FROM alerts a WHERE alert_id IN (${own}, ${foreign})
+        ORDER BY line`);
+    const attach = async (order: string, alert: string) => {
+      await owner.get('/payments');
+      const fields = { action: 'attach', order, alert, reason: 'x', differs: 'yes' };
+      return owner.post('/payments', fields);
+    };
+    const before = await rows();
+    for (const [order, alert] of [
+      [ownOrder, foreign],
+      [foreignOrder, own],
+      [foreignOrder, foreign],
+    ] as const)
+      expect([order, alert, (await attach(order, alert)).status]).toEqual([order, alert, 404]);
+    for (const alert of [own, foreign]) {
+      await owner.get('/reviews');
+      const fields = { action: 'settle', order: foreignReview, alert, reason: 'x' };
+      expect((await owner.post('/reviews', fields)).status).toBe(404);
+    }
+    // What the engine runs for an order of one's own.
+    const said = { as: 'paid', alert: foreign, reason: 'x', by: addressOf('owner') } as const;
+    const resolved = resolveReview(ctx, ownReview, said);
+    await expect(resolved).rejects.toMatchObject({ code: 'alert_not_found' });
+    expect(await rows()).toEqual(before);
+    // The payment does settle the order that it may.
+    expect((await attach(ownOrder, own)).location).toContain('said=attached');
+    expect(await rows()).not.toEqual(before);
   });
 });
