@@ -7,10 +7,13 @@ type Looker = Pick<Visit, 'parts' | 'session'>;
 const partsOn = ({ parts, session }: Looker, page: PageName): readonly Part[] =>
   entryOf(page).of === 'service' && session.isOperator ? [...parts, 'operator'] : parts;
 
+/** One's own sign-in is everybody's who is signed in, in a business or in none. */
+const isOwn = (page: PageName): boolean => entryOf(page).group === 'own';
+
 /** Whether the person may see that page. */
 export const maySee = (visit: Looker, page: PageName): boolean =>
-  mayAny(partsOn(visit, page), entryOf(page).see);
+  isOwn(page) || mayAny(partsOn(visit, page), entryOf(page).see);
 
 /** Whether the person may press that button: what nobody may do isn't shown to them. */
 export const mayAct = (visit: Looker, page: PageName, action: string): boolean =>
-  mayAny(partsOn(visit, page), entryOf(page).actions[action] ?? []);
+  isOwn(page) || mayAny(partsOn(visit, page), entryOf(page).actions[action] ?? []);

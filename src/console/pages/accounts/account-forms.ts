@@ -49,7 +49,7 @@ export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObjec
     t.adding,
     form(
       visit,
-      html`${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
+      html`${homeOf(visit, '') && html`<input type="hidden" name="step" value="account">`}${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
       homeOf(visit, '/accounts'),
     ),
   );

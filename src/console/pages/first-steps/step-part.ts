@@ -36,6 +36,9 @@ export async function stepPart(
   }
 }
 
+/** A refused form comes back with its own step, also where that was done before. */
+const ofStep = (step: FirstStep): Html => html`<input type="hidden" name="step" value="${step}">`;
+
 function namePart(visit: Looker, { fields }: Ask): Html {
   const t = texts[visit.language];
   const name = field({
@@ -46,7 +49,7 @@ function namePart(visit: Looker, { fields }: Ask): Html {
     maxlength: 120,
     hint: t.nameHint,
   });
-  return form(visit, html`${name}${button(t.saveName, 'rename')}`, '/first-steps');
+  return form(visit, html`${ofStep('name')}${name}${button(t.saveName, 'rename')}`, '/first-steps');
 }
 
 async function verifyPart(
@@ -61,7 +64,7 @@ async function verifyPart(
     check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check));
   const choices = accounts.map(({ accountId, vpa, verifiedAt }) =>
     verifiedAt === null
-      ? html`<p>${t.verifyLead(vpa)}</p>${form(visit, html`<input type="hidden" name="account" value="${accountId}">${button(t.verify, 'verify')}`, '/first-steps')}`
+      ? html`<p>${t.verifyLead(vpa)}</p>${form(visit, html`${ofStep('verify')}<input type="hidden" name="account" value="${accountId}">${button(t.verify, 'verify')}`, '/first-steps')}`
       : html`<p>${vpa}</p>`,
   );
   return html`${begun || choices}`;
@@ -70,7 +73,7 @@ async function verifyPart(
 function sellPart(visit: Looker): Html {
   const t = texts[visit.language];
   const name = field({ name: 'name', label: t.keyName, maxlength: 120 });
-  const mode = html`<input type="hidden" name="mode" value="live">`;
+  const mode = html`${ofStep('sell')}<input type="hidden" name="mode" value="live">`;
   const key = form(visit, html`${name}${mode}${button(t.makeKey, 'create-key')}`, '/first-steps');
   return html`<p>${t.sellLead}</p>${key}<p><a class="button plain" href="/console/links">${t.makeLink}</a></p>`;
 }

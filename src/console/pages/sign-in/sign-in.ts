@@ -24,7 +24,11 @@ export function signInPage(ctx: ConsoleContext, router: Router): void {
     .route('/sign-in')
     .get((req, res) => answerForm(ctx, req, res))
     .post((req, res) => trySignIn(ctx, req, res));
-  router.post('/sign-in/passkey', (req, res) => trySignIn(ctx, req, res));
+  router
+    .route('/sign-in/passkey')
+    // Where a refused passkey leaves the browser: loaded again, or in the other language.
+    .get((req, res) => redirect(res, req.url.replace('/sign-in/passkey', '/sign-in')))
+    .post((req, res) => trySignIn(ctx, req, res));
   codePage(ctx, router);
   openidSignIn(ctx, router, (req, res, problem) =>
     answerForm(ctx, req, res, { problem, email: '' }),
