@@ -1,13 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { Secret, TOTP } from 'otpauth';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { listPasskeys } from '../../../src/people/passkeys/list-passkeys.ts';
 import { askForPasskey } from '../../../src/people/passkeys/make-passkey.ts';
 import { addPasskey } from '../../../src/people/passkeys/own-passkeys.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { findTotp } from '../../../src/people/second-factor/kept-totp.ts';
-import { beginTotp } from '../../../src/people/second-factor/own-totp.ts';
+import { beginTotp, confirmTotp } from '../../../src/people/second-factor/own-totp.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import { PASSWORD, tokenFor } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
@@ -97,4 +98,16 @@ describe('a way to sign in that is added from a session which a reset ended mean
       expect(await findTotp(ctx.db, session.personId)).toBeNull();
     }
   });
+});
+
+test('codes are turned on once, where two turn them on at once', async () => {
+  const session = await inSession('turns-on@shop.example');
+  const secret = Secret.fromBase32(await beginTotp(ctx, session));
+  const given = { code: new TOTP({ secret }).generate(), client: '203.0.113.9' };
+  const outcomes = await Promise.allSettled([
+    confirmTotp(ctx, session, given),
+    confirmTotp(ctx, session, given),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await findTotp(ctx.db, session.personId)).toMatchObject({ isOn: true });
 });
