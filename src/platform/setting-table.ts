@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { consoleSettings, messageSettings } from './people-settings.ts';
+import { anyPort, days, httpUrl, list, ms, perMinute, port } from './setting-kinds.ts';
 
-const ms = (fallback: number) =>
-  z.coerce.number().int().min(0).max(31_536_000_000).default(fallback);
-const anyPort = z.coerce.number().int().min(0).max(65_535);
-const port = (fallback: number) => anyPort.default(fallback);
-const perMinute = (fallback: number) =>
-  z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
-const days = (fallback: number) => z.coerce.number().int().min(0).max(36_500).default(fallback);
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  );
 const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /**
  * Every setting of the service with its meaning, default and an example. `paisewise config` and
@@ -140,20 +125,7 @@ export const settings = {
     .default(0)
     .describe('proxies in front of the API whose X-Forwarded-For is believed'),
   ALERT_EXPERIMENTAL: list.describe('banks whose unproven formats are read too: bob,phonepe'),
-  CONSOLE: z
-    .enum(['on', 'off'])
-    .optional()
-    .describe(
-      'the console under /console; when not set, on as soon as a person was invited, and in npm start',
-    ),
-  OIDC_ISSUER: httpUrl
-    .optional()
-    .describe('the OpenID provider where operators may sign on to the console'),
-  OIDC_CLIENT_ID: z.string().optional().describe('our client at it'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('its secret'),
-  OIDC_OPERATORS: list
-    .transform((addresses) => addresses.map((address) => address.toLowerCase()))
-    .describe('the addresses that it lets in as operators, with commas'),
+  ...consoleSettings,
   GOOGLE_CLIENT_ID: z.string().optional().describe("the operator's own OAuth client, for Gmail"),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_CLIENT_ID: z
@@ -163,30 +135,7 @@ export const settings = {
   MICROSOFT_CLIENT_SECRET: z.string().optional().describe('its secret'),
   MICROSOFT_TENANT: z.string().default('common').describe('its tenant'),
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe(
-      'the mail server that takes our mail, e.g. smtps://user:password@smtp.example; no mail is sent without it',
-    ),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an e-mail address',
-    )
-    .optional()
-    .describe('whom our mail is from, e.g. Paisewise <no-reply@pay.example.in>'),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]+$/, "must be a bot's token, like 123456:ABC-def")
-    .optional()
-    .describe(
-      'the Telegram bot that tells businesses their notices; none is told there without it',
-    ),
-  TELEGRAM_API: httpUrl
-    .default('https://api.telegram.org')
-    .describe("Telegram's bot API, or a server of one's own that speaks it"),
+  ...messageSettings,
   MAILBOX_CAPACITY: z.coerce
     .number()
     .int()

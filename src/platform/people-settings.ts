@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { httpUrl, list } from './setting-kinds.ts';
+
+/** Where people sign in: part of the table of settings. */
+export const consoleSettings = {
+  CONSOLE: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'the console under /console; when not set, on as soon as a person was invited, and in npm start',
+    ),
+  OIDC_ISSUER: httpUrl
+    .optional()
+    .describe('the OpenID provider where operators may sign on to the console'),
+  OIDC_CLIENT_ID: z.string().optional().describe('our client at it'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('its secret'),
+  OIDC_OPERATORS: list
+    .transform((addresses) => addresses.map((address) => address.toLowerCase()))
+    .describe('the addresses that it lets in as operators, with commas'),
+} as const;
+
+/** How people are told, by mail and Telegram: part of the table of settings. */
+export const messageSettings = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'the mail server that takes our mail, e.g. smtps://user:password@smtp.example; no mail is sent without it',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address',
+    )
+    .optional()
+    .describe('whom our mail is from, e.g. Paisewise <no-reply@pay.example.in>'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, "must be a bot's token, like 123456:ABC-def")
+    .optional()
+    .describe(
+      'the Telegram bot that tells businesses their notices; none is told there without it',
+    ),
+  TELEGRAM_API: httpUrl
+    .default('https://api.telegram.org')
+    .describe("Telegram's bot API, or a server of one's own that speaks it"),
+} as const;
