@@ -19,14 +19,19 @@ const MOST_MB = 300;
 const lock = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() }),
+    z.object({
+      dev: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
   ),
 });
 
-/** The folders of the packages that `npm ci --omit=dev --omit=optional` leaves. */
+/** The folders of others' packages that `npm ci --omit=dev --omit=optional` leaves. */
 export function packagesToRun(lockFile: unknown): string[] {
   return Object.entries(lock.parse(lockFile).packages)
-    .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)
+    .filter(([folder]) => folder.startsWith('node_modules/'))
+    .filter(([, { dev, optional, link }]) => !dev && !optional && !link)
     .map(([folder]) => folder);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { TEST_SEAL_KEYS } from './context.ts';
 
-const bin = fileURLToPath(new URL('../../bin/paisewise.ts', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/paisewise.js', import.meta.url));
 
 export type Ran = { code: number; out: string; err: string; json: unknown };
 
