@@ -1,10 +1,12 @@
 import type { Engine } from '../src/engine/client.ts';
+import type { SweepPart } from '../src/engine/sweep-kinds.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createMailboxActivities } from './mailbox.ts';
 import { orderActivities } from './orders.ts';
 import { retiredSweepActivities } from './retired-sweep.ts';
-import { stepActivities } from './sweep.ts';
+import { type StepActivities, stepActivities } from './sweep.ts';
 import { webhookActivities } from './webhooks.ts';
+import { whileBeating } from './while-beating.ts';
 
 /** All activities, over one context. */
 export function createActivities(ctx: Context, engine: Engine) {
@@ -12,8 +14,15 @@ export function createActivities(ctx: Context, engine: Engine) {
   return {
     ...orderActivities(ctx, engine),
     ...webhookActivities(ctx),
-    ...steps,
+    ...beatingAll(steps),
     ...retiredSweepActivities(steps),
     ...createMailboxActivities(ctx),
   };
+}
+
+function beatingAll(steps: StepActivities): StepActivities {
+  const beating: { -readonly [Part in SweepPart]: StepActivities[Part] } = { ...steps };
+  for (const part of Object.keys(steps) as SweepPart[])
+    beating[part] = (input) => whileBeating(() => steps[part](input));
+  return beating;
 }

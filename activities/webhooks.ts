@@ -1,4 +1,4 @@
-import { activityInfo, heartbeat } from '@temporalio/activity';
+import { activityInfo } from '@temporalio/activity';
 import { isAway } from '../src/backlog/is-away.ts';
 import { setAside, takeBack } from '../src/backlog/set-aside.ts';
 import type { RedeliverInput } from '../src/engine/messages.ts';
@@ -11,8 +11,7 @@ import { takeEarlyPlace } from '../src/webhooks/early-attempts.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
 import { tryAgain } from './try-again.ts';
-
-const HEARTBEAT_MS = 1_000;
+import { whileBeating } from './while-beating.ts';
 
 /**
  * How the delivery ended, or the order's status where the order is something else, or that the
@@ -26,15 +25,10 @@ export function webhookActivities(ctx: Context) {
      * Makes one attempt. A failed one throws with the time of the next: the engine's retry is the
      * schedule.
      */
-    deliverWebhook: async ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> => {
-      const beating = setInterval(() => heartbeat(), HEARTBEAT_MS);
-      try {
-        const delivery = await attempt(ctx, { orderId, type });
-        return await outcomeOf(ctx, { orderId, type }, delivery);
-      } finally {
-        clearInterval(beating);
-      }
-    },
+    deliverWebhook: ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> =>
+      whileBeating(async () =>
+        outcomeOf(ctx, { orderId, type }, await attempt(ctx, { orderId, type })),
+      ),
     /**
      * Makes the first attempt from within the workflow task that learnt of the payment; null where
      * that didn't settle the event. Never throws: `deliverWebhook` goes on, and says what is wrong.

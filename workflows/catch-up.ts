@@ -9,10 +9,12 @@ import {
   sweepKinds,
 } from '../src/engine/sweep-kinds.ts';
 
-// A step ends by itself after some seconds, and its statements after 30: nothing outlasts it.
+// A step ends by itself after some seconds, and its statements after 30: nothing outlasts it. One
+// whose worker died, as when the engine came back empty, is repeated within the same minute.
 const steps = proxyActivities<StepActivities>({
   taskQueue: 'orders',
   startToCloseTimeout: '45 seconds',
+  heartbeatTimeout: '10 seconds',
   retry: { maximumAttempts: 3 },
 });
 

@@ -11,6 +11,7 @@ export function isAway(error: unknown): boolean {
   for (let link = error, depth = 0; link instanceof Error && depth < 8; link = link.cause, depth++)
     if (
       link.name === 'EngineAway' ||
+      isNotReady(link) ||
       link instanceof ConnectionError ||
       link instanceof BackendTerminatedError ||
       link instanceof StatementTimeoutError ||
@@ -19,3 +20,7 @@ export function isAway(error: unknown): boolean {
       return true;
   return false;
 }
+
+/** A new engine knows our namespace and search attributes only some seconds after they were made. */
+const isNotReady = ({ name, message }: Error): boolean =>
+  name === 'NamespaceNotFoundError' || /\bsearch attribute\b/i.test(message);
