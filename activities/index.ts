@@ -5,15 +5,15 @@ import { createMailboxActivities } from './mailbox.ts';
 import { orderActivities } from './orders.ts';
 import { retiredSweepActivities } from './retired-sweep.ts';
 import { type StepActivities, stepActivities } from './sweep.ts';
-import { webhookActivities } from './webhooks.ts';
+import { type WorkersEnd, webhookActivities } from './webhooks.ts';
 import { whileBeating } from './while-beating.ts';
 
 /** All activities, over one context. */
-export function createActivities(ctx: Context, engine: Engine) {
+export function createActivities(ctx: Context, engine: Engine, end: WorkersEnd) {
   const steps = stepActivities(ctx, engine);
   return {
     ...orderActivities(ctx, engine),
-    ...webhookActivities(ctx),
+    ...webhookActivities(ctx, end),
     ...beatingAll(steps),
     ...retiredSweepActivities(steps),
     ...createMailboxActivities(ctx),

@@ -19,7 +19,13 @@ import { whileBeating } from './while-beating.ts';
  */
 type DeliveryEnd = string | { orderIs: OrderStatus } | { orderGone: true };
 
-export function webhookActivities(ctx: Context) {
+/**
+ * Of the workers that do this: `leaving` once they are to stop; `cut` where what they still do must
+ * end now.
+ */
+export type WorkersEnd = { leaving: AbortSignal; cut: AbortSignal };
+
+export function webhookActivities(ctx: Context, { leaving, cut }: WorkersEnd) {
   return {
     /**
      * Makes one attempt. A failed one throws with the time of the next: the engine's retry is the
@@ -27,19 +33,21 @@ export function webhookActivities(ctx: Context) {
      */
     deliverWebhook: ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> =>
       whileBeating(async () =>
-        outcomeOf(ctx, { orderId, type }, await attempt(ctx, { orderId, type })),
+        outcomeOf(ctx, { orderId, type }, await attempt(ctx, { orderId, type }, cut)),
       ),
     /**
      * Makes the first attempt from within the workflow task that learnt of the payment; null where
-     * that didn't settle the event. Never throws: `deliverWebhook` goes on, and says what is wrong.
+     * that didn't settle the event, or where this worker leaves: another one makes it. Never throws:
+     * `deliverWebhook` goes on, and says what is wrong.
      */
     tellAtOnce: async (
       event: RedeliverInput & { businessId: string },
     ): Promise<DeliveryEnd | null> => {
+      if (leaving.aborted) return null;
       const leavePlace = takeEarlyPlace(event.businessId);
       if (!leavePlace) return null;
       try {
-        const delivery = await deliverEvent(ctx, event.orderId, event.type);
+        const delivery = await deliverEvent(ctx, event.orderId, event.type, { cut });
         if (delivery.kind === 'ended') return await outcomeOf(ctx, event, delivery);
         if (delivery.kind === 'failed') ctx.log.info(failureLine(event, delivery));
       } catch (error) {
@@ -60,10 +68,14 @@ const ASIDE_MS = 60_000;
  * What fails here is ours, such as a secret that doesn't open: it costs the shop no attempt. It is
  * set aside with its reason, so that the sweep passes it, and tried again in a minute.
  */
-async function attempt(ctx: Context, { orderId, type }: RedeliverInput): Promise<Delivery> {
+async function attempt(
+  ctx: Context,
+  { orderId, type }: RedeliverInput,
+  cut: AbortSignal,
+): Promise<Delivery> {
   const id = eventId(orderId, type);
   try {
-    const delivery = await deliverEvent(ctx, orderId, type);
+    const delivery = await deliverEvent(ctx, orderId, type, { cut });
     if (activityInfo().attempt > 1) await takeBack(ctx.db, 'event', [id]);
     return delivery;
   } catch (error) {

@@ -21,6 +21,9 @@ const paidToDelivered = seconds(
   "from an order being paid to its shop's server accepting the webhook",
 );
 
+/** `cut`: ends an exchange under way, which then uses up no attempt. */
+type Options = { resolve?: Resolve; cut?: AbortSignal };
+
 const NEW_WAITS_MS = 1_000;
 
 /**
@@ -37,7 +40,7 @@ export async function deliverEvent(
   ctx: Context,
   orderId: string,
   type: EventType,
-  options: { resolve?: Resolve } = {},
+  options: Options = {},
 ): Promise<Delivery> {
   const id = eventId(orderId, type);
   const attemptId = newId('att');
@@ -72,7 +75,7 @@ type Attempt = { id: string; type: EventType; attemptId: string; begun: Begun };
 async function attempt(
   ctx: Context,
   { id, type, attemptId, begun }: Attempt,
-  options: { resolve?: Resolve },
+  options: Options,
 ): Promise<Sent> {
   const { url, body } = begun;
   const headers = {

@@ -16,7 +16,7 @@ export type Sent = {
   /** The first 4 kB of the answer. */
   answer: string | null;
   retryAfterMs: number | null;
-  /** `interrupted`: it failed, and our own process stood still meanwhile. */
+  /** `interrupted`: it failed, and our own process stood still or ended meanwhile. */
   outcome: 'accepted' | 'failed' | 'gone' | 'refused_target' | 'interrupted';
 };
 
@@ -26,6 +26,8 @@ type SendOptions = {
   deadlineMs: number;
   allowedTargets: readonly string[];
   resolve?: Resolve;
+  /** Cuts the exchange off where this process ends. */
+  cut?: AbortSignal;
 };
 
 const ANSWER_BYTES = 4096;
@@ -54,7 +56,7 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
 }
 
 async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch): Promise<Exchange> {
-  const { deadlineMs, allowedTargets } = options;
+  const { deadlineMs, allowedTargets, cut } = options;
   const exempt = isAllowedTarget(outgoing.url, allowedTargets);
   const resolve = options.resolve ?? (exempt ? resolveBySystem : resolveName);
   const { origin, pathname, search } = new URL(outgoing.url);
@@ -74,19 +76,15 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
         ...outgoing.headers,
       },
       body: outgoing.body,
-      signal: deadline.signal,
+      signal: cut ? AbortSignal.any([deadline.signal, cut]) : deadline.signal,
     });
     status = response.statusCode;
     const answer = await readStart(response.body);
     const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
     return { status, answer, retryAfterMs, ...outcomeOf(status) };
   } catch (error) {
-    if (watch.stalledMs() > 0)
-      return {
-        ...unanswered,
-        error: 'interrupted: our own process stood still in the middle; not counted',
-        outcome: 'interrupted',
-      };
+    if (cut?.aborted) return interrupted('ended');
+    if (watch.stalledMs() > 0) return interrupted('stood still');
     return { ...unanswered, status, error: failureText(error, deadlineMs), outcome: 'failed' };
   } finally {
     deadline.clear();
@@ -94,6 +92,12 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
     client.destroy().catch(() => undefined);
   }
 }
+
+const interrupted = (how: 'ended' | 'stood still'): Exchange => ({
+  ...unanswered,
+  error: `interrupted: our own process ${how} in the middle; not counted`,
+  outcome: 'interrupted',
+});
 
 function outcomeOf(status: number): Pick<Exchange, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { createActivities } from '../../activities/index.ts';
+import type { WorkersEnd } from '../../activities/webhooks.ts';
 import type { Engine } from '../engine/client.ts';
 import { connectionOptions } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
@@ -11,9 +12,15 @@ import type { Context } from '../platform/context.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
 
+/**
+ * How long exchanges with shops may go on when the workers are to stop: those of `orders` are forced
+ * to end a second later, and how an exchange went must be written before.
+ */
+const CUT_MS = 6_000;
+
 export type Workers = {
   isPolling: () => boolean;
-  /** Waits for running activities, within the queue's grace: 7 s for a webhook. */
+  /** Waits for running activities, within the queue's grace: 6 s for a webhook. */
   stop: () => Promise<void>;
   /** Resolves when all have stopped; rejects when one of them broke. */
   ended: Promise<void>;
@@ -43,9 +50,13 @@ export async function startWorkers(
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
-    const workers = await createWorkers(ctx, engine, connection, codePath, options);
+    const end = workersEnd();
+    const workers = await createWorkers(ctx, engine, connection, { ...options, codePath, end });
     const leave = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
-    return run(ctx, connection, workers, leave);
+    return run(ctx, connection, workers, () => {
+      leave();
+      return end.leave();
+    });
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw error;
@@ -56,14 +67,14 @@ async function createWorkers(
   ctx: Context,
   engine: Engine,
   connection: NativeConnection,
-  codePath: string,
-  options: WorkersOptions,
+  options: WorkersOptions & { codePath: string; end: WorkersEnd },
 ): Promise<Worker[]> {
+  const { codePath, end } = options;
   const namespace = ctx.config.TEMPORAL_NAMESPACE;
   // Before any worker exists: a failure here must leave none behind.
   if (options.schedules === false) await prepareNamespace(connection, ctx.config, ctx.log);
   else await ensureOurs(ctx, connection);
-  const activities = createActivities(ctx, engine);
+  const activities = createActivities(ctx, engine, end);
   const common = { connection, namespace, activities, ...(await workerTraces()) };
   const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
   return Promise.all(
@@ -71,11 +82,25 @@ async function createWorkers(
   );
 }
 
+/** `leave` begins the end, and gives what ends it. */
+function workersEnd(): WorkersEnd & { leave: () => () => void } {
+  const [leaving, cut] = [new AbortController(), new AbortController()];
+  return {
+    leaving: leaving.signal,
+    cut: cut.signal,
+    leave: () => {
+      leaving.abort();
+      const timer = setTimeout(() => cut.abort(), CUT_MS);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
 function run(
   ctx: Context,
   connection: NativeConnection,
   workers: readonly Worker[],
-  leave: () => void,
+  leave: () => () => void,
 ): Workers {
   const runs = workers.map((worker) => worker.run());
   const ended = Promise.all(runs).then(() => undefined);
@@ -85,10 +110,11 @@ function run(
     ended,
     isPolling: () => workers.every((worker) => worker.getState() === 'RUNNING'),
     stop: async () => {
-      leave();
+      const left = leave();
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
       // The connection can be closed only once none of them holds it, those that broke included.
       await Promise.allSettled(runs);
+      left();
       await connection.close();
     },
   };

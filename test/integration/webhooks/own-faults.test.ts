@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { webhookActivities } from '../../../activities/webhooks.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { beginAttempt } from '../../../src/webhooks/begin-attempt.ts';
@@ -59,6 +60,36 @@ test('an exchange that broke while we stood still uses up no attempt, and is mad
     const again = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
     return again.kind === 'ended' && again.state === 'delivered';
   });
+});
+
+test('an exchange that the end of our process cuts off uses up no attempt, and is made again', async () => {
+  const ends = new AbortController();
+  const order = await anUndelivered(
+    world.sink.hook((_, response, nth) => {
+      if (nth > 1) return response.writeHead(200).end();
+      return ends.abort();
+    }),
+  );
+  const end = { leaving: new AbortController().signal, cut: ends.signal };
+  const { tellAtOnce } = webhookActivities(world.ctx, end);
+  const { orderId, businessId } = order;
+  expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
+  expect(await eventOf(order)).toEqual({ attempts: 0, state: 'waiting', leased: false });
+  const [attempt] = await listAttempts(world.ctx, orderId, null);
+  expect(attempt?.error).toMatch(/^interrupted: our own process ended/);
+  await until('it is delivered', async () => {
+    const again = await deliverEvent(world.ctx, orderId, 'payment.paid');
+    return again.kind === 'ended' && again.state === 'delivered';
+  });
+});
+
+test('a worker that leaves begins no first attempt: another one makes it', async () => {
+  const order = await anUndelivered(world.sink.hook());
+  const end = { leaving: AbortSignal.abort(), cut: new AbortController().signal };
+  const { tellAtOnce } = webhookActivities(world.ctx, end);
+  const { orderId, businessId } = order;
+  expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
+  expect(await listAttempts(world.ctx, orderId, null)).toEqual([]);
 });
 
 test('a shop that takes too long while we run is timed out as ever', async () => {
