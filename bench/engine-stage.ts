@@ -20,6 +20,7 @@ import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeSealer } from '../src/platform/seal.ts';
 import { startWorkers } from '../src/worker/workers.ts';
+import { workflowBundle } from '../tools/workflow-bundle.ts';
 
 export type Stage = {
   ctx: Context;
@@ -76,7 +77,8 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   });
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const engine = await connectEngine(ctx, { native: true });
-  const bundle = await bundled(dir, '../workflows/index.ts', 'workflows.cjs');
+  const bundle = path.join(dir, 'workflows.cjs');
+  await writeFile(bundle, await workflowBundle());
   const workers = await startWorkers(ctx, engine, { bundle, schedules: false });
 
   const connection = await NativeConnection.connect({ address: temporal.address });
@@ -84,7 +86,7 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
     taskQueue: 'bare',
-    workflowBundle: { codePath: await bundled(dir, './bare-workflow.ts', 'bare.cjs') },
+    workflowBundle: { codePath: await bareBundle(dir) },
     activities: { nothing: async () => Date.now() },
     workflowTaskPollerBehavior: { type: 'autoscaling' },
     activityTaskPollerBehavior: { type: 'autoscaling' },
@@ -118,11 +120,12 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   };
 }
 
-async function bundled(dir: string, source: string, name: string): Promise<string> {
-  const workflowsPath = fileURLToPath(new URL(source, import.meta.url));
+async function bareBundle(dir: string): Promise<string> {
+  const workflowsPath = fileURLToPath(new URL('./bare-workflow.ts', import.meta.url));
   const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') });
-  await writeFile(path.join(dir, name), code);
-  return path.join(dir, name);
+  const file = path.join(dir, 'bare.cjs');
+  await writeFile(file, code);
+  return file;
 }
 
 /** So many a second, with so many under way at once. */

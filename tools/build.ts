@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { workflowBundle } from './workflow-bundle.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -41,15 +41,8 @@ const products: readonly Product[] = [
   },
 ];
 
-async function buildWorkflows(
-  to: string,
-  workflowInterceptorModules: string[] = [],
-): Promise<void> {
-  const { code } = await bundleWorkflowCode({
-    workflowsPath: path.join(root, 'workflows/index.ts'),
-    workflowInterceptorModules,
-    logger: new DefaultLogger('ERROR'),
-  });
+async function buildWorkflows(to: string, workflowInterceptorModules?: string[]): Promise<void> {
+  const code = await workflowBundle(workflowInterceptorModules);
   // Replaces it in one step: a worker may read it meanwhile.
   const file = path.join(root, to);
   await mkdir(path.dirname(file), { recursive: true });

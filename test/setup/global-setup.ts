@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import pg from 'pg';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
 import { presentTemporalCli } from '../../dev/temporal-cli.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { workflowBundle } from '../../tools/workflow-bundle.ts';
 import { allNamespaces } from './namespaces.ts';
 
 const here = (to: string) => new URL(`../../${to}`, import.meta.url);
@@ -44,14 +43,8 @@ async function engine() {
 }
 
 async function bundle(file: string) {
-  const workflowsPath = fileURLToPath(here('workflows/index.ts'));
-  if (!existsSync(workflowsPath)) return;
   try {
-    const { code } = await bundleWorkflowCode({
-      workflowsPath,
-      logger: new DefaultLogger('ERROR'),
-    });
-    await writeFile(file, code);
+    await writeFile(file, await workflowBundle());
   } catch (error) {
     // Tests that need no workflow still run; the others say that the file is missing.
     process.stderr.write(`the workflows cannot be bundled: ${error}\n`);
