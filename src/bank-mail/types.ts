@@ -61,6 +61,10 @@ export type MailView = {
   lines: readonly string[];
   /** Table rows of two or more cells, as label and value, in order. No lines `Label : value`. */
   rows: readonly { label: string; value: string }[];
+  /** It was read from HTML, whose lines end where they are meant to. */
+  isPage?: true;
+  /** What pictures of the page say where they aren't loaded (`alt`), each by itself. */
+  pictures?: readonly string[];
   /** Only what certainly shows of the part before it: it must state the same payment. */
   shown?: true;
 };

@@ -10,6 +10,7 @@ import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { isSameDay } from './whole/known-texts.ts';
+import { unknownPictures } from './whole/pictures.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 
 /**
@@ -54,6 +55,9 @@ function contradictionOf(
   one: TemplateReading,
 ): Ambiguous | null {
   if (!frontAgrees(view, one)) return ambiguous('what stands before it states another amount');
+  const how = { known: around.texts, rows: view.rows, budget: view.budget, again: () => null };
+  const left = unknownPictures(view.pictures, how, one.found);
+  if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
   return subjectAgrees(view.subject, around.subjects, one.found, view.budget)
     ? null
     : {
@@ -62,7 +66,8 @@ function contradictionOf(
       };
 }
 
-/** Whether what stands before the statement names no other amount, and no other day in a row. */
+/** Whether what stands before the statement names no other amount, and no other day in a row: of an
+ * undated payment any day is another one. */
 function frontAgrees({ text }: ViewText, { match, found, template }: TemplateReading): boolean {
   if (template.subject) return true;
   const front = text.slice(0, match.start);
@@ -71,8 +76,7 @@ function frontAgrees({ text }: ViewText, { match, found, template }: TemplateRea
   );
   return (
     [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
-    (found.stated.precision === 'none' ||
-      days.every((day) => day === null || isSameDay(day.value, found)))
+    days.every((day) => day === null || isSameDay(day.value, found))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Ambiguous } from '../types.ts';
+import { isCapital, isNamed } from './language/greetings.ts';
 import type { Match } from './language/match.ts';
 import { sensitiveWord } from './language/sensitive-terms.ts';
 import type { Surroundings } from './openings.ts';
@@ -61,6 +62,8 @@ function doubtAboutOne(
   const lines = free.flatMap((text) => text.split('\n').slice(1));
   if (lines.some((line) => view.rows.has(line.trim())))
     return ambiguous('a name or a remark goes on in another row');
+  if (!free.every((text) => isUnbroken(view, one.match, text)))
+    return ambiguous('a name or a remark goes on in another line');
   const how = {
     text: view.text,
     known: around.texts,
@@ -86,6 +89,27 @@ function doubtAboutOne(
         // What could take it back states no payment, for a person neither.
         ...(left.every(isHarmless) ? { around: one.found } : {}),
       };
+}
+
+/** How long a line is that was broken for its length: some 40 to 80 signs. */
+const WRAPPED_MIN = 28;
+const WRAPPED_MAX = 80;
+
+/**
+ * Whether a payer's words stand on one line, or go on in the next as plain text is broken for its
+ * length. A name may be broken anywhere, where its next line is a name, too.
+ */
+function isUnbroken({ text, isPage }: ViewText, { start, end, captured }: Match, free: string) {
+  const words = free.trim();
+  if (!words.includes('\n')) return true;
+  const at = text.indexOf(words, start);
+  if (at === -1 || at >= end) return false;
+  const isRemark = free === captured.words;
+  return [...words.matchAll(/\n([^\n]*)/g)].every(({ index, 1: line = '' }) => {
+    const length = at + index - text.lastIndexOf('\n', at + index - 1) - 1;
+    if (!isPage && length >= WRAPPED_MIN && length <= WRAPPED_MAX) return true;
+    return !isRemark && (isPage ? isCapital(line) : isNamed(line.replace(/[^\p{L}\p{M} ]/gu, ' ')));
+  });
 }
 
 const isHarmless = (words: string): boolean => sensitiveWord(withoutNeutral(words)) === null;

@@ -46,6 +46,8 @@ function viewText(bank: Bank, view: MailView): ViewText {
     text: bank.clean ? tidy(bank.clean(text)).trimStart() : text,
     subject: tidy(view.subject).trim(),
     rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
+    pictures: (view.pictures ?? []).map(tidy),
+    isPage: view.isPage ?? false,
     budget: { left: BUDGET },
   };
 }

@@ -10,6 +10,10 @@ export type ViewText = {
   subject: string;
   /** Lines of the text that are a table's rows. */
   rows: ReadonlySet<string>;
+  /** What its pictures say where they aren't loaded. */
+  pictures: readonly string[];
+  /** It was read from HTML, whose lines end where they are meant to. */
+  isPage: boolean;
   budget: Budget;
 };
 

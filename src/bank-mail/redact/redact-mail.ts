@@ -2,7 +2,7 @@ import { assertNever } from '../../platform/assert-never.ts';
 import { banks } from '../banks/index.ts';
 import { senderProfile } from '../sender.ts';
 import { readHeaders } from '../text/headers.ts';
-import { type Leaf, type MailPiece, readParts } from '../text/parts.ts';
+import { isPage, type Leaf, type MailPiece, readParts } from '../text/parts.ts';
 import { decodeTransfer } from '../text/transfer.ts';
 import { readViews } from '../text/views.ts';
 import { maskHead } from './head.ts';
@@ -47,8 +47,7 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 function maskLeaf(leaf: Leaf, personal: readonly string[]): Buffer {
   const body = decodeTransfer(leaf.body, leaf.encoding);
   if (body === null) return Buffer.alloc(0);
-  const mask = (text: string) =>
-    (leaf.type === 'text/html' ? maskMarkup : maskText)(text, personal);
+  const mask = (text: string) => (isPage(leaf.type) ? maskMarkup : maskText)(text, personal);
   // What isn't UTF-8 is masked byte by byte, so that every other byte stays as the bank sent it.
   const text = body.toString('utf8');
   const masked =

@@ -1,7 +1,7 @@
 import { backgroundColor } from './color.ts';
-import { RAISED, STRUCK } from './marks.ts';
+import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { fits, type Rule, type Selectable } from './sheet.ts';
-import { type Look, readLook, standsOut } from './visibility.ts';
+import { isOtherScript, type Look, readLook, standsOut } from './visibility.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -74,6 +74,7 @@ export function elementOf(
       (parent?.doubtful ?? false) ||
       looks.some(({ doubtful }) => doubtful) ||
       attributes.hidden !== undefined ||
+      isOtherScript(attributes.face) ||
       SOMETIMES_SHOWN.has(tag),
     tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
     mark: markOf(tag, attributes, looks),
@@ -115,7 +116,10 @@ function namesOf({ class: classes, id }: Attributes): ReadonlySet<string> {
 function markOf(tag: string, { dir }: Attributes, looks: readonly Look[]): string {
   if (STRIKING_TAGS.has(tag) || looks.some(({ altered }) => altered)) return STRUCK;
   if (dir !== undefined && /^\s*rtl/i.test(dir)) return STRUCK;
-  return tag === 'sup' || tag === 'sub' ? RAISED : '';
+  const isCell = tag === 'td' || tag === 'th';
+  if (tag === 'sup' || tag === 'sub' || (!isCell && looks.some(({ raised }) => raised)))
+    return RAISED;
+  return tag === 'img' || (!BLOCK_TAGS.has(tag) && looks.some(({ moved }) => moved)) ? MOVED : '';
 }
 
 /** Whether an element is marked as another's mail, as mail programs mark a reply or a forward. */

@@ -23,6 +23,8 @@ export const bounds = {
   htmlDepth: 256,
   /** Elements of a page. */
   htmlTags: 50_000,
+  /** Pictures whose words are read. */
+  pictures: 500,
   /** Its text, with what folds away, and the rules of its style sheets that may hide something. */
   htmlText: 4 * 1024 * 1024,
   htmlRules: 300,

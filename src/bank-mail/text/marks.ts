@@ -6,6 +6,12 @@ export const RAISED = '\uE000';
 /** Stands around struck, inserted and overridden text, and is never passed over. */
 export const STRUCK = '\uE001';
 
+/**
+ * Stands around what may be moved, and in place of pictures: between two figures nobody knows what
+ * reads there, elsewhere it means nothing.
+ */
+export const MOVED = '\uE002';
+
 /** Direction overrides and embeddings: what stands between them is shown in another order. */
 const TURNING = /[\u202A\u202B\u202D\u202E\u2066-\u2068]/g;
 
@@ -14,6 +20,13 @@ export const markTurned = (text: string): string => text.replace(TURNING, RAISED
 
 /** A mark that touches no figure changes nothing that counts: `TM` raised, a name turned round. */
 export const withoutIdleMarks = (line: string): string =>
-  line.includes(RAISED) ? line.replace(IDLE, '') : line;
+  /[\uE000\uE002]/.test(line)
+    ? line.replace(INSIDE, RAISED).replaceAll(MOVED, '').replace(IDLE, '')
+    : line;
 
+/** Between two figures, or a currency and its figure. */
+const INSIDE = new RegExp(
+  `(?<=[\\d₹][.,]?\\s?|\\b(?:rs|inr)\\.?\\s?)${MOVED}+(?=\\s?[.,]?\\d)`,
+  'gi',
+);
 const IDLE = new RegExp(`(?<![\\d₹.,%]\\s?)${RAISED}(?!\\s?(?:[\\d₹.,%]|rs|inr))`, 'gi');

@@ -9,6 +9,8 @@ import { TableFlow } from './table-flow.ts';
 export type Page = {
   lines: string[];
   rows: Row[];
+  /** What its pictures say where they aren't loaded; undefined for plain text. */
+  pictures?: readonly string[];
   /** Part of it was another's mail (gmail_quote, a cited blockquote), which is left out. */
   quoted: boolean;
   /** It is longer than any alert; the rest was not read. */
@@ -29,6 +31,7 @@ export class PageWalker {
   private readonly all = new TableFlow();
   private readonly shown = new TableFlow();
   private readonly rules: readonly Rule[];
+  private readonly pictures: string[] = [];
   private quoted = false;
   private differ = false;
   private tags = 0;
@@ -38,7 +41,7 @@ export class PageWalker {
   constructor(sheets: string) {
     this.rules = rulesOfSheet(sheets);
     // Words that a sheet puts in stand nowhere in the page: nobody knows what it says.
-    if (WRITES.test(sheets)) this.both((flow) => flow.add(STRUCK));
+    if (WRITES.test(sheets)) this.unsure();
     this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
   }
 
@@ -50,7 +53,10 @@ export class PageWalker {
     this.endless ||= ++this.tags > bounds.htmlTags;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
+    if (isSheetElsewhere(tag, attributes) || this.hidesOthers(tag, element)) this.unsure();
     if (tag === 'input') this.text(writtenIn(attributes));
+    if (attributes.alt && this.pictures.length < bounds.pictures)
+      this.pictures.push(attributes.alt);
     this.look();
   }
 
@@ -88,9 +94,20 @@ export class PageWalker {
   }
 
   page(): PageReadings {
-    const ends = { quoted: this.quoted, endless: this.endless };
+    const ends = { quoted: this.quoted, endless: this.endless, pictures: this.pictures };
     const all = { ...this.all.end(), ...ends };
     return { all, shown: this.differ ? { ...this.shown.end(), ...ends } : null };
+  }
+
+  /** Nobody knows what the page shows. */
+  private unsure(): void {
+    this.both((flow) => flow.add(STRUCK));
+  }
+
+  /** A hidden column hides its cells; a second body's looks are the first one's. */
+  private hidesOthers(tag: string, { doubtful }: Element): boolean {
+    const isAgain = tag === 'body' && this.elements.slice(0, -1).some((one) => one.tag === tag);
+    return doubtful && (tag === 'col' || tag === 'colgroup' || isAgain);
   }
 
   private add(text: string, here: Element | undefined): void {
@@ -127,6 +144,14 @@ export class PageWalker {
     step(this.shown);
   }
 }
+
+/** A style sheet that isn't in the mail; of fonts there is nothing to fear. */
+const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
+  tag === 'link' &&
+  /\bstylesheet\b/i.test(rel ?? '') &&
+  !/^(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.gstatic\.com|fonts\.bunny\.net|use\.typekit\.net)\//i.test(
+    (href ?? '').trim(),
+  );
 
 /** What a field of a form shows. */
 const writtenIn = ({ type, value, placeholder }: Attributes): string =>

@@ -6,7 +6,8 @@ import { refuseStrayBoundaries } from './stray-boundaries.ts';
 
 /** A text part that a person sees when opening the mail: bytes still in their transfer encoding. */
 export type Leaf = {
-  type: 'text/plain' | 'text/html';
+  /** `text/plain`, `text/html`, and what shows like them. */
+  type: string;
   charset: string | null;
   encoding: string | null;
   body: Buffer;
@@ -128,9 +129,16 @@ function typeOf(node: MimeNode): string {
   return stated !== false && stated.includes('/') ? stated : 'text/plain';
 }
 
-const isVisibleText = (type: string): type is Leaf['type'] =>
-  type === 'text/plain' || type === 'text/html';
+/** What some program shows in place of the page, or below it: `text/x-amp-html`, `text/enriched`. */
+const isVisibleText = (type: string): boolean =>
+  /^(?:text\/(?:plain|html|x-amp-html|watch-html|enriched|richtext|markdown|rtf)|application\/xhtml\+xml)$/.test(
+    type,
+  );
+
+/** Whether a visible text is a page. */
+export const isPage = (type: string): boolean => type.includes('html');
 
 /** A bank's own PDF or picture is no quotation; a mail or a text that was put beside is. */
 const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
-  isVisibleText(type) || type.startsWith('message/') || /\.eml"?$/i.test(filename || '');
+  ['text/plain', 'text/html', 'message/'].some((one) => type.startsWith(one)) ||
+  /\.eml"?$/i.test(filename || '');

@@ -10,6 +10,10 @@ type Compound = { tag: string | null; names: readonly string[]; attributes: read
 const SHEET_MAX = 128 * 1024;
 const RULES_MAX = 301;
 
+/** What may move a word inside its line; paddings and sizes of blocks are in every sheet. */
+const MOVING =
+  /\b(?:float|order|flex-direction|grid-(?:area|row|column))\s*:|\bmso-(?:text-raise|font-width|element)\b/i;
+
 /** An element as selectors see it: `.class` and `#id` names, and its tag. */
 export type Selectable = {
   tag: string;
@@ -29,13 +33,16 @@ export function rulesOfSheet(sheet: string): Rule[] {
     if (
       !look.doubtful &&
       !look.altered &&
+      !look.raised &&
+      !MOVING.test(body) &&
       look.tiny !== true &&
       look.color === undefined &&
       look.background === undefined
     )
       continue;
     for (const one of selector.split(',')) {
-      if (/:(?:hover|visited|active|focus|link)/.test(one)) continue;
+      if (/(?<!\()::?(?:hover|visited|active|focus|link)/.test(one) && !/:not\(/.test(one))
+        continue;
       const parts = compounds(one.trim());
       if (parts.length > 0 && rules.length < RULES_MAX) rules.push({ parts, look });
     }
@@ -57,25 +64,33 @@ const isOne = ({ tag, names, attributes }: Compound, element: Selectable): boole
   attributes.every((name) => element.attributes[name] !== undefined);
 
 function compounds(selector: string): Compound[] {
-  return selector
-    .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
-    .replace(
-      /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
-      '',
-    )
-    .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
-    .split(/[\s>+~]+/)
-    .filter((part) => part !== '')
-    .map((part) => ({
-      tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
-      names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
-      attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
-    }));
+  return (
+    selector
+      .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
+      .replace(
+        /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
+        '',
+      )
+      .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
+      // What stands beside an element is not looked for.
+      .replace(/[^\s>+~]+\s*[+~]/g, ' ')
+      .split(/[\s>+~]+/)
+      .filter((part) => part !== '')
+      .map((part) => ({
+        tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
+        names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
+        attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
+      }))
+  );
 }
 
-/** `@media` conditions that are true where nobody reads mail on a desktop. */
+/** Conditions that are true on small screens, on paper, or by somebody's own wish. */
 const ELSEWHERE =
-  /max-(?:device-)?width|max-(?:device-)?height|print|prefers-|-webkit-|orientation/i;
+  /max-(?:device-)?(?:width|height)\s*:\s*(?:\d{1,2}|[1-8]\d{2})(?:\.\d+)?(?:px|em|rem)|\bprint\b|prefers-color-scheme\s*:\s*dark|prefers-reduced|orientation\s*:\s*portrait/i;
+
+/** Whether an `@media` counts nowhere on a desktop: each of its alternatives is true elsewhere. */
+const isElsewhere = (condition: string): boolean =>
+  condition.split(',').every((one) => ELSEWHERE.test(one) && !/\bnot\b|\bor\b/i.test(one));
 
 /** The rules of a style sheet that count on a desktop screen. */
 function* rulesOf(css: string): Generator<{ selector: string; body: string }> {
@@ -84,11 +99,13 @@ function* rulesOf(css: string): Generator<{ selector: string; body: string }> {
   for (let i = 0; i < css.length; i++) {
     const char = css[i];
     if (char === '{') {
-      if (open.length < 20) open.push(css.slice(start, i).trim());
+      // Inside another rule declarations may stand in front of a selector.
+      const head = css.slice(start, i);
+      if (open.length < 20) open.push(head.slice(head.lastIndexOf(';') + 1).trim());
       start = i + 1;
     } else if (char === '}') {
       const selector = open.pop() ?? '';
-      const counts = open.every((at) => !ELSEWHERE.test(at)) && !selector.startsWith('@');
+      const counts = !open.some(isElsewhere) && !selector.startsWith('@');
       if (counts) yield { selector, body: css.slice(start, i) };
       start = i + 1;
     } else if (char === ';' && open.length === 0) start = i + 1;

@@ -6,7 +6,7 @@ import { type Header, onlyValue } from './headers.ts';
 import { readHtml } from './html.ts';
 import { bounds } from './malformed.ts';
 import type { Page, PageReadings } from './page-walker.ts';
-import { type Leaf, readParts } from './parts.ts';
+import { isPage, type Leaf, readParts } from './parts.ts';
 import { withoutQuotes } from './quoted.ts';
 import { decodeTransfer } from './transfer.ts';
 
@@ -53,7 +53,7 @@ function readPages(leaf: Leaf): PageReadings | null {
   const bytes = decodeTransfer(leaf.body, leaf.encoding);
   if (bytes === null) return null;
   const text = decodeCharset(bytes, leaf.charset);
-  if (leaf.type !== 'text/html')
+  if (!isPage(leaf.type))
     return {
       all: unquoted({ lines: plainLines(text), rows: [], quoted: false, endless: false }),
       shown: null,
@@ -69,11 +69,12 @@ function unquoted(page: Page): Page {
   return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
 }
 
-const viewOf = (subject: string, { lines, rows }: Page): MailView => ({
+const viewOf = (subject: string, { lines, rows, pictures }: Page): MailView => ({
   subject,
   flat: lines.join(' '),
   lines,
   rows: rows.map(({ label, value }) => ({ label, value })),
+  ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
 });
 
 function plainLines(text: string): string[] {

@@ -8,6 +8,10 @@ export type Look = {
   tiny: boolean | undefined;
   /** Its text is struck out, turned round or otherwise not what it reads as. */
   altered: boolean;
+  /** Its text stands above or below the line. */
+  raised: boolean;
+  /** Its text may stand elsewhere than in its place, or only in part. */
+  moved: boolean;
   /** As written; undefined is inherited. */
   color: string | undefined;
   background: string | undefined;
@@ -20,7 +24,7 @@ const STYLE_MAX = 4096;
 
 /** Properties that hide nothing, whatever their value. */
 const HARMLESS =
-  /^(?:padding|border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|vertical-align|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
+  /^(?:border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
 
 const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
 
@@ -33,6 +37,8 @@ export function readLook(style: string): Look {
     doubtful: style.length > STYLE_MAX,
     tiny: undefined,
     altered: false,
+    raised: false,
+    moved: false,
     color: undefined,
     background: undefined,
     pre: undefined,
@@ -59,7 +65,14 @@ export function readLook(style: string): Look {
 }
 
 function readDeclaration(look: Look, property: string, value: string): void {
+  look.moved ||= !STAYS.test(property);
   switch (property) {
+    case 'vertical-align':
+      look.raised ||= !/^(?:baseline|top|middle|bottom|inherit|initial)$/.test(value);
+      return;
+    case 'font-variant-position':
+      look.raised ||= value !== 'normal';
+      return;
     case 'color':
       look.color = value;
       return;
@@ -96,11 +109,25 @@ function readDeclaration(look: Look, property: string, value: string): void {
 }
 
 const DISPLAYED =
-  /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group|footer-group|column|column-group|caption)|flex|inline-flex|grid)$/;
+  /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group|footer-group|caption)|flex|inline-flex|grid)$/;
+
+/** Properties that leave a text in its place, and all of it. */
+const STAYS =
+  /^(?:color|background(?:-color)?|font(?:-(?:family|size|weight|style))?|text-(?:decoration|align|transform)|line-height|white-space|border-(?:bottom|color)|cursor|mso-fareast.*|mso-bidi.*|mso-ansi.*)$/;
+
+/** Whether a font shows letters and digits as other signs. */
+export const isOtherScript = (family: string | undefined): boolean =>
+  /blank|dings|symbol|barcode|icon|invisible|redact/i.test(family ?? '');
 
 /** Whether a value of a property that could hide lets the text show. */
 function shows(property: string, value: string): boolean {
   switch (property) {
+    case 'padding':
+    case 'padding-left':
+    case 'padding-right':
+    case 'padding-top':
+    case 'padding-bottom':
+      return !isFar(value);
     case 'visibility':
       return value === 'visible';
     case 'opacity':
@@ -113,7 +140,7 @@ function shows(property: string, value: string): boolean {
         value,
       );
     case 'font-family':
-      return !/blank|dings|symbol|barcode|icon|invisible|redact/.test(value);
+      return !isOtherScript(value);
     case 'text-indent':
       return /^\d{1,2}(?:px|em|pt|%)?$/.test(value);
     case 'width':
@@ -132,7 +159,7 @@ function shows(property: string, value: string): boolean {
     case 'zoom':
       return property !== 'zoom' || value === '1' || value === '100%';
     default:
-      return /^margin/.test(property) && !value.includes('-');
+      return /^margin/.test(property) && !value.includes('-') && !isFar(value);
   }
 }
 
@@ -171,6 +198,10 @@ function isAtLeast(value: string, ems: number, pixels: number): boolean {
       return size >= pixels;
   }
 }
+
+/** A distance that may lie beyond the edge of what is seen. */
+const isFar = (value: string): boolean =>
+  /\d{4}|[4-9]\d{2}px|\d{2,}(?:\.\d+)?r?em|(?:[6-9]\d|\d{3})v[wh]/.test(value);
 
 /** Whether text of this colour can be told from what lies behind it. */
 export const standsOut = (color: string, background: string): boolean =>

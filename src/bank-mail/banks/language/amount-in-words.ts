@@ -13,7 +13,7 @@ const SCALES: Readonly<Record<string, number>> = {
 
 /** `Rupees One and Ninety Paise Only` in paise; null where the text is anything else. */
 export function amountInWords(text: string): number | null {
-  if (/[^\x20-\x7e\n]/.test(text)) return null;
+  if (/[^A-Za-z\s.,&/-]/.test(text)) return null;
   const plain = text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')

@@ -69,7 +69,7 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
     return time ? [{ end: time.end, captured: { time: time.value } }] : [];
   },
   vpa: both(token(VPA, vpa), token(DOTTED_VPA, vpa)),
-  holder: both(token(HOLDER, name), token(HOLDER_BROKEN, name)),
+  holder: (text, at) => (isLetter(text[at - 1]) ? [] : readHolder(text, at)),
   name: freeText(nothing),
   words: freeText((words) => ({ words })),
   // The amount again, in words: another one is a conflict.
@@ -90,6 +90,9 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   // A line that nothing follows may have been cut.
   end: (text, at) => stepTo(endsSentence(text, at) || endsLine(text, at) ? at + 1 : null),
 };
+
+const readHolder = both(token(HOLDER, name), token(HOLDER_BROKEN, name));
+const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
 
 const stepTo = (end: number | null): Step[] => (end === null ? [] : [{ end, captured: {} }]);
 

@@ -1,12 +1,13 @@
 import { hasHindi, isHindiGreeting } from './hindi.ts';
 import { sensitiveWord } from './sensitive-terms.ts';
+import { hasTellingSign } from './signs.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */
 const SALUTATION =
   /^(?:dear|hi|hello|hey|namaste|namaskar(?:am)?|vanakkam|respected|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome|attn|kind attention|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|adaab|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤ ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
 /** What nobody is called. */
 const NO_NAME =
-  /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time)\b/i;
+  /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time|today|tomorrow|yesterday|preview|copy|reminder|twice|doubled?|less|minus|typo|purchase|dr(?=\W*$))\b/i;
 /** How a word ends that says what was done or is doing; `Ahmed`, `Syed` and `Singh` don't. */
 const DONE = /\p{L}{2}(?:[^mey]ed|ing)\b/iu;
 const NAME = /^[\p{L}\p{M} .'’&()-]{0,60}[,!:]*$/u;
@@ -50,9 +51,13 @@ const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
 const UNKNOWN =
   /[^\p{Script=Latin}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{M}\P{L}]/u;
 
+/** What sets something else apart from a name. */
+const APART = /[:;|!?=]|\s[-–—/]|[-–—/]\s/;
+
 /** Whether a name in a title says nothing of a payment. A masked mail has its payer's as that. */
 export const isPlainName = (text: string): boolean =>
   sensitiveWord(text.replace(/\bpayer name\b/gi, ' ')) === null &&
+  !APART.test(text) &&
   (hasHindi(text) ? isHindiGreeting(text) : !FOREIGN.test(text));
 
 /** A name of two short words; sentences have longer ones. */
@@ -60,6 +65,7 @@ const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text
 
 /** Whether a text may be whom somebody greets: it says nothing. Names of any script are short. */
 export function isNamed(text: string): boolean {
+  if (hasTellingSign(text)) return false;
   if (hasHindi(text)) return isHindiGreeting(text);
   return !NO_NAME.test(text) && (!FOREIGN.test(text) || (isShort(text) && !UNKNOWN.test(text)));
 }

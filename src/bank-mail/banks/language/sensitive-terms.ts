@@ -1,3 +1,5 @@
+import { indianTerm } from './indian-terms.ts';
+
 /**
  * Words that a sentence of a bank's mail, which no list knows, must not have: each of them could
  * take the payment back, change it, or state another one. Broad on purpose: what banks really write
@@ -32,13 +34,13 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'status',
     why: 'a payment that is not final',
     words:
-      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears approv\\w* accept\\w* kept parked lying halt\\w* paus\\w* defer\\w* postpon\\w* scrap\\w* overturn\\w* quash\\w* overrul\\w* retr(?:y|ied|ies) outcome results? action proof shadow memo only attach\\w* aside required oops waitlist\\w* escrow moratorium interim partial\\w* incomplet\\w* unsettled',
+      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears approv\\w* accept\\w* kept parked lying halt\\w* paus\\w* defer\\w* postpon\\w* scrap\\w* overturn\\w* quash\\w* overrul\\w* retr(?:y|ied|ies) outcome results? action proof shadow memo only attach\\w* aside required oops waitlist\\w* nodal earmark\\w* reserved float uat staging sandbox rehears\\w* preview\\w* backdat\\w* histor(?:ic|ical) archiv\\w* overdue resent cooling escrow moratorium interim partial\\w* incomplet\\w* unsettled',
   },
   {
     what: 'reversal',
     why: 'money that goes back, or is taken again',
     words:
-      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w* nett(?:ed|ing) set[\\s-]off setoff reinstat\\w* rewound again luck try\\s(?:once|again|later)',
+      'revers\\w* rvsl rev refund\\w* rfnd return\\w* recall\\w* roll\\w* rolled chargeback\\w* charge[\\s-]back claw\\w* undo undone undid back withdr[ae]w\\w* retract\\w* revok\\w* annul\\w* rescind\\w* nullif\\w* negat\\w* bounc\\w* dishono\\w* unpaid adjust\\w* offset\\w* deduct\\w* recover\\w* remov\\w* taken took sent receiv\\w* repa(?:y|id)\\w* restor\\w* redirect\\w* rerout\\w* diverted moved went gone goes given gave handed forfeit\\w* writ(?:e|ten)[\\s-]off squared knocked contra swept backed pulled repatriat\\w* surrender\\w* nett(?:ed|ing) set[\\s-]off setoff reinstat\\w* rewound rtn cbk adj wdl pos billed garnish\\w* impound\\w* confiscat\\w* seiz\\w* lev(?:y|ied|ies|ying) yank\\w* snatch\\w* lift(?:ed|ing) again luck try\\s(?:once|again|later)',
   },
   {
     what: 'denial',
@@ -62,7 +64,7 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'itself',
     why: 'a sentence about this mail or this payment',
     words:
-      '(?:this|the|our|above|said|same)\\s(?:alert|message|mail|e-?mail|intimation|communication|notification|advice|notice) aforesaid above abovementioned aforementioned hereby herein thereof forwarded wrote',
+      '(?:this|the|our|above|said|same)\\s(?:alert|message|mail|e-?mail|intimation|communication|notification|advice|notice) aforesaid above abovementioned aforementioned hereby herein thereof forwarded wrote fwd fyi pfa original',
   },
   {
     what: 'Hindi in Latin letters',
@@ -79,6 +81,11 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
 ];
 
 const alternatives = SENSITIVE_TERMS.flatMap(({ words }) => words.split(' ').filter(Boolean));
+/** Letters of Latin that no bank writes in: small capitals, phonetic signs. */
+const DISGUISED = /[\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/;
+/** `R E V E R S E D`, `F.a.i.l.e.d`: letters that are set apart. */
+const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*|/-]{1,2}\p{L}){3,}(?![\p{L}\p{N}])/gu;
+
 /** Most are words, with an s or without, or the beginnings of words; a few are more than that. */
 const WHOLE = /^[a-z]+(?:s\?)?$/;
 const BEGINNING = /^[a-z]+\\w\*$/;
@@ -99,8 +106,14 @@ const SIGN = /[\p{Nd}₹$€£\uFFFD\uE000\uE001]/u;
 export function sensitiveWord(text: string): string | null {
   const sign = SIGN.exec(text)?.[0];
   if (sign !== undefined) return sign;
-  const plain = text.replace(/[’‘`]/g, "'");
-  const word = (plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find(
+  const disguised = DISGUISED.exec(text)?.[0] ?? indianTerm(text);
+  if (disguised !== null) return disguised;
+  const plain = text
+    .replace(/[’‘`]/g, "'")
+    .replace(SPELLED, (letters) => `${letters} ${letters.replace(/[^\p{L}]/gu, '')}`);
+  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parted = plain.toLowerCase().match(/\p{L}{1,4}(?:-\p{L}+)+/gu) ?? [];
+  const word = [...words, ...parted.map((one) => one.replaceAll('-', ''))].find(
     (one) => wholes.has(one) || lengths.some((length) => beginnings.has(one.slice(0, length))),
   );
   return word ?? PHRASE.exec(plain)?.[0] ?? null;

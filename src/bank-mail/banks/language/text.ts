@@ -23,7 +23,7 @@ export function readable(view: MailView): string {
 /** One piece of text in the same spelling. */
 export function tidy(text: string): string {
   return text
-    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
     .replace(DEVANAGARI_DIGITS, (c) => String(c.charCodeAt(0) - 0x966))
     .replace(/[^\S\n]+/g, ' ')

@@ -54,6 +54,9 @@ const CAME = /\b(?:sent|received|receiving)\b/gi;
 const OF_SOMETHING_ELSE =
   /\b(?:not|never|cannot|n['’]t)\b[^.,;]{0,20}\b(?:received?|keep|kept|accept\w*|credit\w*|process\w*|validat\w*) (?:it|that|them|this|so)\b/i;
 
+/** An attachment that is no file. */
+const COURTS = /\b(?:court|order of|tax|lien|police) attachments?\b|\battachment (?:order|of)\b/i;
+
 /** Advice to be careful: it says nothing of a payment. */
 const ADVICE =
   /\b(?:treat|caution|think|action|before|report|secured|protected|someone|somebody|person|contact|support)\b/gi;
@@ -70,7 +73,7 @@ const LABEL =
 /** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
 export function isBanner(sentence: string): boolean {
   if (!KEY.test(sentence) || sentence.length > 400) return false;
-  if (OF_SOMETHING_ELSE.test(sentence)) return false;
+  if (OF_SOMETHING_ELSE.test(sentence) || COURTS.test(sentence)) return false;
   const came = MAIL_CAME.test(sentence) ? sentence.replace(CAME, ' ') : sentence;
   const told = came.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ').replace(ADVICE, ' ');
   const rest = OF_WHAT.test(sentence) ? told.replace(SAID, ' ') : told;

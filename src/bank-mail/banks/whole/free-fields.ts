@@ -1,5 +1,6 @@
 import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { hasTellingSign } from '../language/signs.ts';
 import { takenBack } from '../language/taken-back.ts';
 
 /** Longest remark that a payer can give; banks cut it shorter. */
@@ -46,6 +47,7 @@ export function doubtIn(
   for (const text of free) {
     const [, ...more] = text.split('\n');
     const isRemark = text === remark;
+    if (hasTellingSign(text)) return 'a name or a remark holds a sign that could take it back';
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_RAIL.test(text) || TOWARDS.test(text) || takenBack(text) || /\uE001/.test(text))
       return 'a name or a remark speaks of another kind of credit';

@@ -5,6 +5,7 @@ import { dayAt } from '../language/dates.ts';
 import { isCapital, isFirmGreeted, isGreeting } from '../language/greetings.ts';
 import { hasHindi, isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { hasTellingSign } from '../language/signs.ts';
 import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { agrees, isSameDay } from './known-texts.ts';
@@ -32,6 +33,7 @@ export type Place = {
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
   const plain = piece.trim();
+  if (hasTellingSign(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) return isBanner(framed) ? 'a gateway’s banner' : null;

@@ -4,6 +4,7 @@ import { dayAt } from '../language/dates.ts';
 import { isPlainName } from '../language/greetings.ts';
 import { hasHindi, isKnownHindi } from '../language/hindi.ts';
 import type { Budget } from '../language/match.ts';
+import { hasTellingSign } from '../language/signs.ts';
 import { isSameDay, isSameTail, type KnownTexts, knownTextAt } from './known-texts.ts';
 import { isTitle } from './titles.ts';
 
@@ -19,6 +20,7 @@ export function subjectAgrees(
   found: Found,
   budget: Budget,
 ): boolean {
+  if (hasTellingSign(subject)) return false;
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
   if (plain === '') return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;

@@ -1,6 +1,7 @@
 import type { Found, Piece } from '../../types.ts';
 import { GLUED } from '../language/glued.ts';
 import type { Budget } from '../language/match.ts';
+import { NO_TELLING_SIGN } from '../language/signs.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
 import { ADDRESS, kindOfPiece } from './pieces.ts';
 
@@ -17,7 +18,10 @@ export type Explaining = {
 };
 
 /** Blanks and punctuation, which say nothing between two pieces. */
-const BETWEEN = /[^\p{L}\p{M}\p{N}₹$€£<>[&%+@\uE000\uE001\uFFFD©]*/uy;
+const BETWEEN = new RegExp(
+  `(?:${NO_TELLING_SIGN}[^\\p{L}\\p{M}\\p{N}₹$€£<>[&%+@\\uE000\\uE001\\uFFFD©])*`,
+  'uy',
+);
 /** Where a sentence ends: a mark with a blank or a capital behind it, a bar, a line's end. */
 const SENTENCE_END = /[.!?](?=\s|$|["”')\]]|\p{Lu})|[।|\n]|[•·]/gu;
 const SIGN_OFF =

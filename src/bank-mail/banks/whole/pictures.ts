@@ -1,0 +1,20 @@
+import type { Found } from '../../types.ts';
+import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { hasTellingSign } from '../language/signs.ts';
+import type { Explaining } from './whole-reading.ts';
+import { explainStretch, unexplained } from './whole-reading.ts';
+
+/**
+ * What a page's pictures say, in place of themselves, that isn't understood: people whose program
+ * loads no pictures read it. Ordinary words of theirs pass, as they do in a logo.
+ */
+export function unknownPictures(
+  pictures: readonly string[],
+  how: Omit<Explaining, 'text' | 'found'>,
+  found: Found,
+): string[] {
+  return pictures.flatMap((text) => {
+    if (sensitiveWord(text) === null && !hasTellingSign(text)) return [];
+    return unexplained(explainStretch({ ...how, text, found }, 0, text.length, true));
+  });
+}

@@ -1,0 +1,153 @@
+import { expect, jest, test } from '@jest/globals';
+import { page } from '../../../mails/build.ts';
+import { formats, html, type Known, linesOf, read, refused, settling } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+/** A format's lines with its amount written otherwise. */
+const withAmount = (known: Known, write: (sign: string, digits: string) => string): string[] =>
+  linesOf(known).map((line) =>
+    line.replace(
+      /(credited with |of |that |Amount Credited: |received |^)?((?:Rs\.?|INR|₹) ?)([\d,.]*\d)/,
+      (_, before = '', sign, digits) => before + write(sign, digits),
+    ),
+  );
+
+test.each(['❌', '⛔', '✗', '↩', '🔄', '⏳', '(-)', '[ - ]', 'ⓡⓔⓥⓔⓡⓢⓔⓓ'])(
+  'a sign that could take a payment back leaves none settled: %s',
+  async (sign) => {
+    expect(await settling((known) => [html([sign, ...linesOf(known)])])).toEqual([]);
+    expect(await settling((known) => [html([...linesOf(known), sign])])).toEqual([]);
+    expect(
+      await settling((known) => [html(linesOf(known)), `${sign} ${known.one.subject}`]),
+    ).toEqual([]);
+    expect(await settling((known) => [html([`Dear ${sign},`, ...linesOf(known)])])).toEqual([]);
+  },
+);
+
+test.each(['✅', '🎉', '→', '★', '• ', '™', '☎', '❗', '⚠️'])(
+  'a sign that says nothing takes nothing from a payment: %s',
+  async (sign) => {
+    expect(await refused((known) => html([sign, ...linesOf(known), sign]))).toEqual([]);
+  },
+);
+
+test.each([
+  'R E V E R S E D',
+  'R.E.V.E.R.S.E.D',
+  'Re-versed',
+  'ʀᴇᴠᴇʀꜱᴇᴅ',
+  'Garnished',
+  'Court attachment',
+  'Earmarked',
+  'UPI-RET',
+  'RTN',
+  'Historic alert',
+  'பரிவர்த்தனை தோல்வி',
+  'లావాదేవీ విఫలమైంది',
+  'ವಹಿವಾಟು ವಿಫಲವಾಗಿದೆ',
+  'লেনদেন ব্যর্থ',
+  'વ્યવહાર નિષ્ફળ',
+  'व्यवहार अयशस्वी',
+  'परीक्षण',
+])('words disguised, rare or of another script settle nothing: %s', async (words) => {
+  expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
+  expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
+  expect(await settling((known) => [html([...linesOf(known), 'Regards,', words])])).toEqual([]);
+});
+
+test.each(['Arriving by tomorrow', 'It is an estimate.', 'Please ship now', 'Allow some time'])(
+  'a line of a page between two rows is no part of a name: %s',
+  async (words) => {
+    const between = (known: Known): string[] => linesOf(known).toSpliced(-1, 0, words);
+    expect(await settling((known) => [html(between(known))])).toEqual([]);
+  },
+);
+
+test('a labelled day in front of a payment without one settles nothing', async () => {
+  for (const known of formats.filter(({ bank }) => ['dcb', 'sc', 'indusind'].includes(bank))) {
+    const { reason } = await read(known, html(['Date: 01-01-2020', ...linesOf(known)]));
+    expect([known.bank, reason]).toEqual([known.bank, 'ambiguous']);
+  }
+});
+
+test('an amount in bold settles as it stands', async () => {
+  const isPaytm = ({ bank }: Known): boolean => bank === 'paytm';
+  const bold = (known: Known): string[] =>
+    withAmount(known, (sign, digits) => `${sign}<b style="color:#111">${digits}</b>`);
+  for (const known of formats.filter((one) => !isPaytm(one))) {
+    expect([known.one.name, (await read(known, html(bold(known)))).reason]).toEqual([
+      known.one.name,
+      'ok',
+    ]);
+  }
+});
+
+/** Each shows another amount than stands there. */
+test.each([
+  ['raised by a style', '<span style="vertical-align:super">9</span>'],
+  ['lowered by a length', '<span style="vertical-align:-9px">9</span>'],
+  ['floating', '<span style="float:right">9</span>'],
+  ['floating by a class', '<style>.q{float:right}</style><span class="q">9</span>'],
+  ['turned round in a box', '<b style="display:inline-flex;flex-direction:row-reverse">9</b>'],
+  ['pushed off the page', '<span style="padding-left:9999px">9</span>'],
+  ['a column, which has no text', '<span style="display:table-column">9</span>'],
+  ['in a font of pictures', '<font face="Webdings">9</font>'],
+  ['hidden unless printed', '<style>@media not print{i{display:none}}</style><i>9</i>'],
+  ['hidden lying down', '<style>@media (orientation:landscape){i{display:none}}</style><i>9</i>'],
+  ['hidden by day', '<style>@media (prefers-color-scheme:light){i{display:none}}</style><i>9</i>'],
+  ['hidden on a wide screen', '<style>@media (max-width:9999px){i{display:none}}</style><i>9</i>'],
+  ['hidden but for the pointer', '<style>i:not(:hover){display:none}</style><i>9</i>'],
+  ['hidden beside another', '<style>b + i{display:none}</style><b></b><i>9</i>'],
+  ['hidden by a nested rule', '<style>td{color:#333; i{display:none}}</style><i>9</i>'],
+  ['a picture', '<img src="cid:nine">'],
+  ['a picture with words', '<img src="cid:nine" alt="9">'],
+  ['an Arabic sign around it', '&#x6dd;'],
+])('a figure that may not read as it stands settles nothing: %s', async (_, figure) => {
+  expect(
+    await settling((known) => [
+      { html: page(withAmount(known, (sign, digits) => sign + figure + digits).join('<br>')) },
+    ]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a style sheet from elsewhere', '<link rel="stylesheet" href="https://x.example/a.css">', ''],
+  ['a column that is hidden', '<table><col style="visibility:collapse"><tr><td>', '</td></tr>'],
+  ['a second body', '<body>', '<body style="display:none">'],
+  ['a picture that denies it', '', '<img src="x.png" alt="This payment has been reversed">'],
+  ['a picture of another amount', '<img src="x.png" alt="Rs. 5.00 debited">', ''],
+])('a page nobody knows the looks of settles nothing: %s', async (_, before, behind) => {
+  expect(
+    await settling((known) => [{ html: before + linesOf(known).join('<br>') + behind }]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['fonts from elsewhere', '<link rel="stylesheet" href="https://fonts.googleapis.com/css">', ''],
+  ['a logo', '<img src="x.png" alt="HDFC Bank">', '<img src="y.gif" alt="">'],
+  ['an advertisement', '', '<img src="x.png" alt="Get up to 50% off on movies this weekend">'],
+  ['a trade mark raised', '', '<p>Happy Banking<span style="vertical-align:super">®</span></p>'],
+  ['rules for small screens', '<style>@media (max-width:600px){td{display:none}}</style>', ''],
+])('harmless looks take nothing from a payment: %s', async (_, before, behind) => {
+  expect(
+    await refused((known) => ({ html: before + linesOf(known).join('<br>') + behind })),
+  ).toEqual([]);
+});
+
+test.each(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'application/xhtml+xml'])(
+  'a part that some programs show in place of the page must agree: %s',
+  async (type) => {
+    const denial = { type, body: page('This payment has been reversed.') };
+    expect(
+      await settling((known) => [
+        {
+          body: {
+            multipart: 'alternative',
+            parts: [{ type: 'text/html', body: page(linesOf(known).join('<br>')) }, denial],
+          },
+        },
+      ]),
+    ).toEqual([]);
+  },
+);
