@@ -1,3 +1,4 @@
+import { countPlaces } from './count-places.ts';
 import { SlowEndpoints } from './slow-endpoints.ts';
 
 /**
@@ -15,7 +16,7 @@ const MOST_OF_A_SLOW_ENDPOINT = 2;
 /** Of a business' or a host's, what a backlog leaves free for events that were made just now. */
 const FREE_FOR_NEW = 0.2;
 
-const underWay = new Map<string, number>();
+const take = countPlaces();
 const slowEndpoints = new SlowEndpoints();
 
 type Wanted = { businessId: string; url: string; isNew: boolean };
@@ -54,14 +55,3 @@ const endpointOf = (businessId: string, url: string) => `${businessId} ${url.spl
 
 // An address that can't be read is refused before anything is sent.
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
-
-function take(who: string, most: number): (() => void) | null {
-  const count = underWay.get(who) ?? 0;
-  if (count >= most) return null;
-  underWay.set(who, count + 1);
-  return () => {
-    const left = (underWay.get(who) ?? 1) - 1;
-    if (left > 0) underWay.set(who, left);
-    else underWay.delete(who);
-  };
-}
