@@ -156,7 +156,7 @@ async function serveOperators(
   const read = async () => {
     const opened = db();
     if (!opened) throw new Error('the database is not there yet');
-    return readGauges(opened);
+    return readGauges({ config, db: opened });
   };
   const where = { host: config.METRICS_HOST, port };
   const metrics = await serveMetrics(where, readiness, read, readSdkMetrics);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isSetAside } from '../backlog/is-set-aside.ts';
 import { STEP } from '../backlog/work-off.ts';
-import { at, type Queryable, sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
 import { orderStatuses } from './order-status.ts';
+import { isLate, isOpen, isOverdue, isUnnotified, isUnseen } from './overdue-conditions.ts';
 
 const idRow = z.object({ orderId: z.string() });
 
@@ -15,15 +15,11 @@ const changeRow = idRow.extend({
 type OrderId = z.output<typeof idRow>;
 type UnnotifiedChange = z.output<typeof changeRow>;
 
-/**
- * Orders that their workflows should have expired a minute ago. A running workflow proves nothing:
- * its tasks may fail.
- */
+/** Orders that their workflows should have expired a minute ago. */
 export async function listOverdueOrders(db: Queryable): Promise<readonly OrderId[]> {
   return db.any(sql.type(idRow)`
     SELECT order_id AS "orderId" FROM orders
-    WHERE status = 'pending' AND grace_ends_at < now() - interval '1 minute'
-      AND NOT ${isSetAside('expire', sql.fragment`order_id`)}
+    WHERE ${isOverdue}
     ORDER BY grace_ends_at LIMIT ${STEP}
   `);
 }
@@ -35,33 +31,27 @@ export async function listOverdueOrders(db: Queryable): Promise<readonly OrderId
 export async function listUnnotifiedOrders(db: Queryable): Promise<readonly UnnotifiedChange[]> {
   return db.any(sql.type(changeRow)`
     SELECT order_id AS "orderId", status, decided_by AS by, reason FROM orders
-    WHERE untold_since < now() - interval '3 seconds'
-      AND NOT ${isSetAside('notify', sql.fragment`order_id`)}
+    WHERE ${isUnnotified}
     ORDER BY untold_since LIMIT ${STEP}
   `);
 }
 
 /**
  * Orders that need a workflow, and whose workflow we haven't seen running lately: never started,
- * terminated by hand, or lost with the engine's data. A new order gets a moment for its own start.
- * What was seen before `engineSince` was seen on an engine that is gone. Two selections, so that
- * each has its index; the orders not seen for longest come first.
+ * terminated by hand, or lost with the engine's data. Two selections, so that each has its index;
+ * the orders not seen for longest come first.
  */
 export async function listUnseenOrders(
   db: Queryable,
-  engineSince: Date = new Date(0),
+  engineSince?: Date,
 ): Promise<readonly OrderId[]> {
-  const unseen = sql.fragment`(
-    workflow_seen_at IS NULL AND created_at < now() - interval '5 seconds'
-    OR workflow_seen_at < greatest(now() - interval '40 seconds', ${at(engineSince)}))
-    AND NOT ${isSetAside('start', sql.fragment`order_id`)}`;
   return db.any(sql.type(idRow)`
     (SELECT order_id AS "orderId" FROM orders
-     WHERE status IN ('pending', 'manual_review') AND ${unseen}
+     WHERE ${isOpen} AND ${isUnseen(engineSince)}
      ORDER BY workflow_seen_at NULLS FIRST LIMIT ${STEP})
     UNION ALL
     (SELECT order_id AS "orderId" FROM orders
-     WHERE status = 'expired' AND window_closed_at IS NULL AND ${unseen}
+     WHERE ${isLate} AND ${isUnseen(engineSince)}
      ORDER BY workflow_seen_at NULLS FIRST LIMIT ${STEP})
   `);
 }

@@ -4,6 +4,7 @@ import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-heal
 import { findHold } from '../orders/hold/find-hold.ts';
 import { orderHealth } from '../orders/order-health.ts';
 import { sweepBacklogOfOrders } from '../orders/sweep-backlog.ts';
+import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Measure } from '../platform/metrics.ts';
 import { countOverdueEvents, countWaitingEvents } from '../webhooks/webhook-health.ts';
@@ -19,7 +20,8 @@ const gauge = (name: string, help: string, value: number): Measure => ({
  * The figures that should alert an operator, for METRICS_PORT. Counts only open things, each by an
  * index.
  */
-export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
+export async function readGauges(ctx: Pick<Context, 'config' | 'db'>): Promise<readonly Measure[]> {
+  const { db } = ctx;
   const orders = await orderHealth(db);
   const events = await countWaitingEvents(db);
   const mailboxes = await countMailboxStates(db);
@@ -53,7 +55,7 @@ export async function readGauges(db: Queryable): Promise<readonly Measure[]> {
       'how long live creates are refused yet, since the database was put back',
       (await findHold(db))?.seconds ?? 0,
     ),
-    ...(await sweepBacklog(db)),
+    ...(await sweepBacklog(ctx)),
     ...(await databaseMachine(db)),
     await changedWordings(db),
     {
@@ -88,10 +90,11 @@ async function databaseMachine(db: Queryable): Promise<readonly Measure[]> {
   ];
 }
 
-async function sweepBacklog(db: Queryable): Promise<readonly Measure[]> {
+async function sweepBacklog(ctx: Pick<Context, 'config' | 'db'>): Promise<readonly Measure[]> {
+  const { db } = ctx;
   const all = [
     ...(await sweepBacklogOfOrders(db)),
-    { work: 'event', ...(await countOverdueEvents(db)) },
+    { work: 'event', ...(await countOverdueEvents(ctx)) },
   ];
   const by = (value: (one: (typeof all)[number]) => number) =>
     all.map((one) => ({ labels: { work: one.work }, value: value(one) }));

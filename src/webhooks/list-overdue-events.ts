@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { isSetAside } from '../backlog/is-set-aside.ts';
 import { STEP } from '../backlog/work-off.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { afterMoment, keyedRow, momentKey } from '../platform/keyset.ts';
-import { attemptLeaseMs } from './attempt-lease.ts';
 import { eventTypes } from './event.ts';
+import { isOverdue } from './is-overdue.ts';
 
 const row = z.object({ eventId: z.string(), orderId: z.string(), type: z.enum(eventTypes) });
 const overdueRow = keyedRow.extend(row.shape);
 const waitingRow = row.extend({ isDue: z.boolean() });
 
 /**
- * The ids of events whose attempt is 45 s late and not under way: no workflow delivers them any
- * more. The one that is late longest comes first, or the next after a `key`: one that was taken
- * up stays in the list until its attempt begins. Sending one that is being delivered after all does
- * no harm: the row lets one attempt at a time begin.
+ * The ids of overdue events. The one that is late longest comes first, or the next after a `key`:
+ * one that was taken up stays in the list until its attempt begins. Sending one that is being
+ * delivered after all does no harm: the row lets one attempt at a time begin.
  */
 export async function listOverdueEvents(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -25,11 +23,7 @@ export async function listOverdueEvents(
     SELECT event_id AS "eventId", order_id AS "orderId", type,
       ${momentKey(sql.fragment`next_attempt_at`, sql.fragment`event_id`)} AS key
     FROM events
-    WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
-      AND (next_attempt_at, event_id) > ${afterMoment(after)}
-      AND (attempting_since IS NULL
-           OR attempting_since < now() - ${attemptLeaseMs(ctx.config)} * interval '1 millisecond')
-      AND NOT ${isSetAside('event', sql.fragment`event_id`)}
+    WHERE ${isOverdue(ctx.config)} AND (next_attempt_at, event_id) > ${afterMoment(after)}
     ORDER BY next_attempt_at, event_id LIMIT ${STEP}
   `);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isSetAside } from '../backlog/is-set-aside.ts';
+import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { isOverdue } from './is-overdue.ts';
 
 const waitingRow = z.object({ count: z.number(), oldestSeconds: z.number() });
 
@@ -17,14 +18,13 @@ export async function countWaitingEvents(db: Queryable): Promise<z.output<typeof
  * The events that the sweep would take up now, since no workflow delivers them, and for how long
  * the oldest has been due.
  */
-export async function countOverdueEvents(db: Queryable): Promise<z.output<typeof waitingRow>> {
-  return db.one(sql.type(waitingRow)`
+export async function countOverdueEvents(
+  ctx: Pick<Context, 'config' | 'db'>,
+): Promise<z.output<typeof waitingRow>> {
+  return ctx.db.one(sql.type(waitingRow)`
     SELECT count(*) AS count,
       coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
-    FROM events
-    WHERE state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
-      AND (attempting_since IS NULL OR attempting_since < now() - interval '45 seconds')
-      AND NOT ${isSetAside('event', sql.fragment`event_id`)}
+    FROM events WHERE ${isOverdue(ctx.config)}
   `);
 }
 

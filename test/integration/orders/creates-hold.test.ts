@@ -56,7 +56,7 @@ test('for one window and rest live creates are refused, replays and test orders 
   const test = createOrder(ctx, scope, 'test-1', () => ({ ...aRequest, amount: 499 }));
   await expect(test).resolves.toMatchObject({ kind: 'created' });
   expect(await holdFindings(ctx.db)).toMatchObject([{ check: 'creates', level: 'bad' }]);
-  const refused = (await readGauges(ctx.db)).find(({ name }) => name === 'creates_refused_seconds');
+  const refused = (await readGauges(ctx)).find(({ name }) => name === 'creates_refused_seconds');
   expect(refused?.values[0]?.value).toBeGreaterThan(0);
 
   await ctx.db.query(sql.unsafe`UPDATE creates_hold SET refused_until = now()`);

@@ -1,10 +1,17 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { setAside } from '../../../src/backlog/set-aside.ts';
+import {
+  listOverdueOrders,
+  listUnnotifiedOrders,
+  listUnseenOrders,
+} from '../../../src/orders/list-overdue.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
+import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { testContext } from '../../setup/context.ts';
-import { aBusiness, anAccount, anOrderRow } from '../../setup/factories/index.ts';
+import { aBusiness, anAccount, anEventRow, anOrderRow } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
 const stops: (() => Promise<void>)[] = [];
@@ -25,7 +32,7 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
     createdAt: new Date(Date.now() - 3_600_000),
   });
   const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeReadiness(), () =>
-    readGauges(ctx.db),
+    readGauges(ctx),
   );
   stops.push(metrics.stop);
   const { status, text } = await scrape(metrics.port);
@@ -56,7 +63,7 @@ test('what the sweep left undone is counted with its age, and what is set aside 
     createdAt: hours(9),
   });
   for (const kind of ['start', 'expire'] as const) await setAside(ctx.db, kind, aside, 'a test');
-  const measures = await readGauges(ctx.db);
+  const measures = await readGauges(ctx);
   const of = (name: string, work: string) =>
     measures.find((one) => one.name === name)?.values.find(({ labels }) => labels.work === work)
       ?.value ?? Number.NaN;
@@ -69,4 +76,27 @@ test('what the sweep left undone is counted with its age, and what is set aside 
   expect(of('sweep_backlog', 'notify')).toBe(0);
   expect(of('sweep_backlog', 'event')).toBe(0);
   expect(of('sweep_backlog_oldest_seconds', 'event')).toBe(0);
+});
+
+test('the backlog counts what the sweep lists, one whose attempt died with its process among it', async () => {
+  const business = await aBusiness(ctx);
+  const account = await anAccount(ctx, business);
+  const orderId = await anOrderRow(ctx, business, account, { status: 'paid' });
+  await ctx.db.query(sql.unsafe`
+    UPDATE orders SET untold_since = now() - interval '5 s' WHERE order_id = ${orderId}`);
+  const died = await anEventRow(ctx, { orderId, businessId: business.businessId }, { url: '' });
+  await ctx.db.query(sql.unsafe`
+    UPDATE events SET next_attempt_at = now() - interval '50 s',
+      attempting_since = now() - interval '30 s'
+    WHERE event_id = ${died}`);
+  const measures = await readGauges(ctx);
+  const backlog = measures.find(({ name }) => name === 'sweep_backlog')?.values ?? [];
+  const events = await listOverdueEvents(ctx);
+  expect(events.map(({ eventId }) => eventId)).toEqual([died]);
+  expect(Object.fromEntries(backlog.map(({ labels, value }) => [labels.work, value]))).toEqual({
+    start: (await listUnseenOrders(ctx.db)).length,
+    notify: (await listUnnotifiedOrders(ctx.db)).length,
+    expire: (await listOverdueOrders(ctx.db)).length,
+    event: events.length,
+  });
 });
