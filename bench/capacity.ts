@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { freePort } from '../dev/ports.ts';
@@ -12,23 +11,18 @@ import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { type ProductionEngine, startProductionEngine } from '../dev/production/engine.ts';
 import { presentServer } from '../dev/production/server-get.ts';
 import { createKey } from '../src/businesses/keys/create-key.ts';
-import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
-import { openDb } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { toPaise } from '../src/platform/money.ts';
-import { makeSealer } from '../src/platform/seal.ts';
 import { anOrderBody, aPaymentMail } from '../test/setup/factories/index.ts';
 import { aConnectedBusiness, type ConnectedBusiness } from '../test/setup/imap/scene.ts';
 import { type Sink, startSink } from '../test/setup/sink.ts';
 import { until } from '../test/setup/until.ts';
 import { cpuSeconds } from './capacity-cpu.ts';
+import { openDatabase, SEAL_KEYS } from './with-database.ts';
 
 const SHOPS = 8;
 const ORDERS = 200;
 const AT_ONCE = 16;
-const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 const home = path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise');
 
 export const lacks = () =>
@@ -62,7 +56,10 @@ export async function bench(): Promise<void> {
   if (!programs) throw new Error('the production server is not built');
   const engine = await startProductionEngine(programs, { postgres: engines.url('postgres') });
   const sink = await startSink();
-  const ctx = await openContext(ours, sink);
+  const { ctx } = await openDatabase(ours, {
+    settings: { WEBHOOK_ALLOWED_TARGETS: sink.target },
+    logLevel: 'warn',
+  });
   try {
     const shops = await Promise.all(Array.from({ length: SHOPS }, () => openShop(ctx)));
     for (const workers of [1, 2, 4])
@@ -76,22 +73,6 @@ export async function bench(): Promise<void> {
     for (const folder of [dir, `${dir}-pg`, `${dir}-engine`])
       await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function openContext(postgres: Postgres, sink: Sink): Promise<Context> {
-  const url = postgres.url('bench');
-  const admin = new pg.Client({ connectionString: postgres.url('postgres') });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
-  await migrate(url, new URL('../migrations/', import.meta.url));
-  const config = readConfig({
-    DATABASE_URL: url,
-    SEAL_KEYS,
-    WEBHOOK_ALLOWED_TARGETS: sink.target,
-  });
-  const log = makeLog('warn', 'bench');
-  return { config, db: await openDb(url), log, sealer: makeSealer(SEAL_KEYS) };
 }
 
 async function openShop(ctx: Context): Promise<Shop> {

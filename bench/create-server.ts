@@ -6,18 +6,14 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 import { startApi } from '../src/http/listen.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
 import { newOrderId } from '../src/platform/ids.ts';
-import { makeLog } from '../src/platform/log.ts';
 import { decimalRupees } from '../src/platform/money.ts';
-import { makeSealer } from '../src/platform/seal.ts';
 import { linkParts } from '../src/upi/link.ts';
 import { qrDataUri } from '../src/upi/qr.ts';
 import { noEngine } from '../test/setup/no-engine.ts';
+import { openContext } from './with-database.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
-const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /**
  * The same rows in one transaction and the same QR, and nothing else: no key, no checks, no limits,
@@ -110,19 +106,8 @@ async function insert(pool: pg.Pool, account: Row, order: BareOrder): Promise<vo
  * never waits for it.
  */
 async function paisewise(): Promise<number> {
-  const config = readConfig({
-    DATABASE_URL: url,
-    SEAL_KEYS,
-    PORT: '0',
-    RATE_LIMIT_PER_KEY: '1000000',
-    RATE_LIMIT_PER_ADDRESS: '1000000',
-  });
-  const ctx = {
-    config,
-    db: await openDb(url),
-    log: makeLog('warn', 'bench'),
-    sealer: makeSealer(SEAL_KEYS),
-  };
+  const settings = { PORT: '0', RATE_LIMIT_PER_KEY: '1000000', RATE_LIMIT_PER_ADDRESS: '1000000' };
+  const ctx = await openContext(url, { settings, logLevel: 'warn' });
   return (await startApi(ctx, { ...noEngine, notifyOrder: async () => {} })).port;
 }
 

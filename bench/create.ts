@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { makeSealer } from '../src/platform/seal.ts';
+import type { Context } from '../src/platform/context.ts';
 import { aBusinessWithKeys } from '../test/setup/factories/index.ts';
+import { millisecondsOf, openDatabase } from './with-database.ts';
 
 const AT_ONCE = 32;
 const ROUNDS = 5;
@@ -35,8 +31,8 @@ export async function bench(): Promise<void> {
   const postgres = await startPostgres({ dataDir: `${dir}-pg` });
   const servers: Served[] = [];
   try {
-    const url = await prepare(postgres.url);
-    const key = await seed(url);
+    const { ctx, url } = await openDatabase(postgres);
+    const key = await seed(ctx);
     const [bare, ours] = await Promise.all([serve('bare', url, key), serve('paisewise', url, key)]);
     servers.push(bare, ours);
     // In turns, so that other load on the machine slows both.
@@ -44,7 +40,7 @@ export async function bench(): Promise<void> {
     const latency = new Map<Served, number[]>(servers.map((server) => [server, []]));
     for (let i = 0; i < 300; i++)
       for (const server of servers)
-        latency.get(server)?.push(await timed(() => server.create(2_000 + 4 * i)));
+        latency.get(server)?.push(await millisecondsOf(() => server.create(2_000 + 4 * i)));
     const p50 = (server: Served) => median(latency.get(server) ?? []);
     say(
       'create, one at a time, p50',
@@ -76,24 +72,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-async function prepare(urlOf: (database?: string) => string): Promise<string> {
-  const admin = new pg.Client({ connectionString: urlOf() });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
-  await migrate(urlOf('bench'), new URL('../migrations/', import.meta.url));
-  return urlOf('bench');
-}
-
-async function seed(url: string): Promise<string> {
-  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
-  const config = readConfig({ DATABASE_URL: url, SEAL_KEYS: seal });
-  const ctx = {
-    config,
-    db: await openDb(url),
-    log: makeLog('silent', 'bench'),
-    sealer: makeSealer(seal),
-  };
+async function seed(ctx: Context): Promise<string> {
   const { key } = await aBusinessWithKeys(ctx, { name: 'Bench' });
   await ctx.db.end();
   return key;
@@ -133,12 +112,6 @@ async function serve(name: 'bare' | 'paisewise', url: string, key: string): Prom
   };
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
-}
-
 /** Creates a second. */
 async function rate(
   server: Served,
@@ -149,7 +122,7 @@ async function rate(
   const worker = async () => {
     while (next < count) await server.create(amountOf(next++));
   };
-  const ms = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  const ms = await millisecondsOf(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
   return (count / ms) * 1000;
 }
 

@@ -13,14 +13,11 @@ import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { connectEngine, type Engine } from '../src/engine/client.ts';
 import { installRuntime } from '../src/engine/runtime.ts';
-import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
-import { openDb } from '../src/platform/db.ts';
 import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { makeSealer } from '../src/platform/seal.ts';
 import { startWorkers } from '../src/worker/workers.ts';
 import { workflowBundle } from '../tools/workflow-bundle.ts';
+import { openDatabase } from './with-database.ts';
 
 export type Stage = {
   ctx: Context;
@@ -61,20 +58,12 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const target = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  await migrate(postgres.url(), new URL('../migrations/', import.meta.url));
-  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
-  const config = readConfig({
-    DATABASE_URL: postgres.url(),
-    TEMPORAL_ADDRESS: temporal.address,
-    SEAL_KEYS: seal,
-    WEBHOOK_ALLOWED_TARGETS: target,
+  const opened = await openDatabase(postgres, {
+    settings: { TEMPORAL_ADDRESS: temporal.address, WEBHOOK_ALLOWED_TARGETS: target },
+    logLevel: 'warn',
   });
-  const ctx = wrap({
-    config,
-    db: await openDb(postgres.url()),
-    log: makeLog('warn', 'bench'),
-    sealer: makeSealer(seal),
-  });
+  const ctx = wrap(opened.ctx);
+  const { config } = ctx;
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const engine = await connectEngine(ctx, { native: true });
   const bundle = path.join(dir, 'workflows.cjs');

@@ -14,13 +14,10 @@ import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import type { WatchEnd } from '../src/mailboxes-watch/run-sessions.ts';
 import { watchMailbox } from '../src/mailboxes-watch/watch-mailbox.ts';
 import { createManualOrder } from '../src/orders/create/create-manual.ts';
-import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
-import { openDb, sql } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { makeSealer } from '../src/platform/seal.ts';
+import { sql } from '../src/platform/db.ts';
 import { type Dovecot, hasDovecot, startDovecot } from '../test/setup/imap/dovecot.ts';
+import { openDatabase } from './with-database.ts';
 
 const MAILBOXES = Number(process.env.BENCH_MAILBOXES ?? 1000);
 const REST_MS = Number(process.env.BENCH_REST_MS ?? 30_000);
@@ -45,15 +42,7 @@ export async function bench(): Promise<void> {
     startPostgres({ dataDir: path.join(dir, 'pg') }),
     startDovecot(),
   ]);
-  await migrate(postgres.url(), new URL('../migrations/', import.meta.url));
-  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
-  const config = readConfig({ DATABASE_URL: postgres.url(), SEAL_KEYS: seal });
-  const ctx: Context = {
-    config,
-    db: await openDb(postgres.url()),
-    log: makeLog('warn', 'bench'),
-    sealer: makeSealer(seal),
-  };
+  const { ctx } = await openDatabase(postgres, { logLevel: 'warn' });
   const stopping = new AbortController();
   const ends: Promise<WatchEnd>[] = [];
   try {

@@ -5,14 +5,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 import { startApi } from '../src/http/listen.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { makeSealer } from '../src/platform/seal.ts';
 import { noEngine } from '../test/setup/no-engine.ts';
+import { openContext } from './with-database.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
-const SEAL_KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /** Express, a pool, one row by its key, JSON: nothing else. */
 async function bare(): Promise<number> {
@@ -40,21 +36,14 @@ async function bare(): Promise<number> {
 
 /** The whole service, limits on and too high to be met. */
 async function paisewise(): Promise<number> {
-  const config = readConfig({
-    DATABASE_URL: url,
-    SEAL_KEYS,
+  const settings = {
     PORT: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_ADDRESS: '100000000',
     RATE_LIMIT_PER_KEY: '100000000',
     RATE_LIMIT_MISSES: '100000000',
-  });
-  const ctx = {
-    config,
-    db: await openDb(url),
-    log: makeLog('silent', 'bench'),
-    sealer: makeSealer(SEAL_KEYS),
   };
+  const ctx = await openContext(url, { settings });
   const { port } = await startApi(ctx, {
     ...noEngine,
     notifyOrder: async () => {},

@@ -1,10 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
-import { openDb } from '../src/platform/db.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { makeSealer } from '../src/platform/seal.ts';
 import {
   aBusinessWithAccount,
   addressesOf,
@@ -12,6 +7,7 @@ import {
   type BusinessWithAccount,
   readUpTo,
 } from '../test/setup/factories/index.ts';
+import { openDatabase } from './with-database.ts';
 
 /** A database of so many orders of one shop, and what its measurements need. */
 export type Filled = { ctx: Context; shop: BusinessWithAccount; address: string[] };
@@ -23,19 +19,7 @@ export async function filled(
   postgres: { url: (name?: string) => string },
   { name, orders, alerts }: Size,
 ): Promise<Filled> {
-  const admin = new pg.Client({ connectionString: postgres.url() });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const url = postgres.url(name);
-  await migrate(url, new URL('../migrations/', import.meta.url));
-  const seal = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
-  const ctx: Context = {
-    config: readConfig({ DATABASE_URL: url, SEAL_KEYS: seal }),
-    db: await openDb(url, { poolSize: 4 }),
-    log: makeLog('silent', 'bench'),
-    sealer: makeSealer(seal),
-  };
+  const { ctx, url } = await openDatabase(postgres, { name, poolSize: 4 });
   const shop = await aBusinessWithAccount(ctx, { name: 'Bench' });
   await aFolder(ctx, shop.mailboxId);
   await fillTables(url, shop, { orders, alerts });

@@ -24,8 +24,10 @@ import { examineParts } from '../src/support/doctor/examine-parts.ts';
 import { readGauges } from '../src/support/gauges.ts';
 import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
 import { aReading } from '../test/setup/factories/index.ts';
+import { idleEngine } from '../test/setup/no-engine.ts';
 import { quantile } from './engine-stage.ts';
 import { type Filled, filled } from './scale-fill.ts';
+import { millisecondsOf } from './with-database.ts';
 
 const LARGE = { name: 'large', orders: 1_000_000, alerts: 350_000 };
 const SMALL = { name: 'small', orders: 1_000, alerts: 350 };
@@ -67,11 +69,8 @@ type Work = (place: Filled) => Promise<number>;
 
 const timed =
   (work: (place: Filled) => Promise<unknown>): Work =>
-  async (place) => {
-    const began = performance.now();
-    await work(place);
-    return performance.now() - began;
-  };
+  (place) =>
+    millisecondsOf(() => work(place));
 
 const anOrderOf = ({ ctx, shop }: Filled) =>
   createOrder(ctx, { businessId: shop.businessId, mode: 'live' }, newId('req'), () => ({
@@ -89,24 +88,15 @@ const match: Work = async (place) => {
   const reading = aReading({ amountPaise: order.payablePaise, to: address });
   const mail = { mailboxId: shop.mailboxId, businessId: shop.businessId, folder: 'INBOX' };
   uid += 1;
-  const began = performance.now();
-  await recordAlert(ctx, {
-    ...{ ...mail, uidValidity: 1, uid, fencingToken: 0, arrivedAt: new Date(), reading },
-  });
-  return performance.now() - began;
+  return millisecondsOf(() =>
+    recordAlert(ctx, {
+      ...{ ...mail, uidValidity: 1, uid, fencingToken: 0, arrivedAt: new Date(), reading },
+    }),
+  );
 };
 
-const ledger =
-  (unmatched: boolean): Work =>
-  async (place) =>
-    timed(({ ctx }) => listAlerts(ctx, { unmatched, reference: null, amountPaise: null }, 100))(
-      place,
-    );
-
-const noEngine = {
-  ping: () => Promise.resolve(),
-  findMissing: () => Promise.resolve({ schedules: [], mailboxes: [] }),
-};
+const ledger = (unmatched: boolean): Work =>
+  timed(({ ctx }) => listAlerts(ctx, { unmatched, reference: null, amountPaise: null }, 100));
 
 const rolledBack = new Error('nothing of it stays');
 
@@ -139,8 +129,8 @@ const measured: Readonly<Record<string, Work>> = {
   ),
   'alert list': ledger(false),
   'alert list --unmatched': ledger(true),
-  metrics: timed(({ ctx }) => readGauges(ctx.db)),
-  doctor: timed(({ ctx }) => examineParts(ctx, noEngine, String)),
+  metrics: timed(({ ctx }) => readGauges(ctx)),
+  doctor: timed(({ ctx }) => examineParts(ctx, idleEngine, String)),
   'purge step': timed(({ ctx, shop }) =>
     ctx.db
       .transaction(async (tx) => {
