@@ -37,6 +37,9 @@ const PORTS = [
   ...['POSTGRES_PORT', 'TEMPORAL_PORT', 'TEMPORAL_UI_PORT'],
 ];
 
+/** On a machine that is busy a part may need longer than `npm start` gives it; an operator starts again. */
+const STARTS = 4;
+
 type Place = { home: string; target: string; ports: Record<string, string>; apiPort: string };
 
 /** The whole service as `npm start` runs it, with an API and a worker of their own beside it. */
@@ -134,16 +137,22 @@ class DevStack implements Victims {
   }
 
   async start(): Promise<void> {
-    const child = this.#run('start', 'dev/start.ts', { ...this.#base(), ...this.#place.ports });
-    for (let waited = 0; !existsSync(this.#file); waited += 200) {
-      if (child.exitCode !== null || waited > 150_000)
-        throw new Error(`the stack did not start: ${lastWords(this.home)}`);
-      await sleep(200);
-    }
+    for (let tries = 1; !(await this.#comesUp()); tries++)
+      if (tries === STARTS) throw new Error(`the stack did not start: ${lastWords(this.home)}`);
     this.#off = false;
     this.#keep('worker', { ...this.env(), ROLE: 'worker' });
     const apiPort = this.#place.apiPort;
     this.#keep('api', { ...this.env(), ROLE: 'api', PORT: apiPort, BASE_URL: this.dev().base_url });
+  }
+
+  /** False where it gave up: a part was not up within its time. */
+  async #comesUp(): Promise<boolean> {
+    const child = this.#run('start', 'dev/start.ts', { ...this.#base(), ...this.#place.ports });
+    while (!existsSync(this.#file)) {
+      if (child.exitCode !== null || child.signalCode !== null) return false;
+      await sleep(200);
+    }
+    return true;
   }
 
   async wipeEngine(): Promise<number> {

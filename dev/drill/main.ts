@@ -58,6 +58,9 @@ async function main(): Promise<number> {
     await victims.start();
     losses = await drill(victims, shop, disk);
     if (losses.length > 0) keepLogs(victims);
+  } catch (error) {
+    keepLogs(victims);
+    throw error;
   } finally {
     await end();
   }
