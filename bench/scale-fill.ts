@@ -1,35 +1,55 @@
 import pg from 'pg';
+import { z } from 'zod';
 import type { Context } from '../src/platform/context.ts';
+import { sql } from '../src/platform/db.ts';
 import {
   aBusinessWithAccount,
   addressesOf,
   aFolder,
-  type BusinessWithAccount,
   readUpTo,
 } from '../test/setup/factories/index.ts';
-import { openDatabase } from './with-database.ts';
+import { openContext, openDatabase } from './with-database.ts';
+
+const shopRow = z.object({ businessId: z.string(), mailboxId: z.string(), accountId: z.string() });
+type Shop = z.output<typeof shopRow>;
 
 /** A database of so many orders of one shop, and what its measurements need. */
-export type Filled = { ctx: Context; shop: BusinessWithAccount; address: string[] };
+export type Filled = { ctx: Context; shop: Shop; address: string[] };
 
 type Size = { name: string; orders: number; alerts: number };
 
-/** Fills a database by SQL with a year of ended orders, their events, alerts and claims. */
-export async function filled(
-  postgres: { url: (name?: string) => string },
+type Server = { url: (name?: string) => string };
+
+/**
+ * A database with a year of ended orders, their events, alerts and claims, filled by SQL; or the one
+ * of that name that a run before has left.
+ */
+export async function filled(postgres: Server, size: Size): Promise<Filled> {
+  const ctx = await openContext(postgres.url(size.name), { poolSize: 4 }).catch(() => null);
+  const place = ctx ? { ctx, shop: await shopOf(ctx) } : await fill(postgres, size);
+  await readUpTo(place.ctx, place.shop.mailboxId);
+  return { ...place, address: await addressesOf(place.ctx, place.shop.mailboxId) };
+}
+
+const shopOf = (ctx: Context): Promise<Shop> =>
+  ctx.db.one(sql.type(shopRow)`
+    SELECT business_id AS "businessId", mailbox_id AS "mailboxId", account_id AS "accountId"
+    FROM accounts`);
+
+async function fill(
+  postgres: Server,
   { name, orders, alerts }: Size,
-): Promise<Filled> {
+): Promise<Omit<Filled, 'address'>> {
   const { ctx, url } = await openDatabase(postgres, { name, poolSize: 4 });
   const shop = await aBusinessWithAccount(ctx, { name: 'Bench' });
   await aFolder(ctx, shop.mailboxId);
   await fillTables(url, shop, { orders, alerts });
-  await readUpTo(ctx, shop.mailboxId);
-  return { ctx, shop, address: await addressesOf(ctx, shop.mailboxId) };
+  return { ctx, shop };
 }
 
 async function fillTables(
   url: string,
-  { businessId, accountId, mailboxId }: BusinessWithAccount,
+  { businessId, accountId, mailboxId }: Shop,
   { orders, alerts }: Omit<Size, 'name'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });

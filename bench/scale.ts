@@ -35,11 +35,13 @@ const ROUNDS = 40;
 
 /**
  * What people and the sweep ask for, beside a million orders and beside a thousand, in turns: the
- * median of each, and how many times longer the million takes.
+ * median of each, and how many times longer the million takes. `BENCH_SCALE_DATA` names a folder in
+ * which both databases are kept for the next run.
  */
 export async function bench(): Promise<void> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
-  const postgres = await startPostgres({ dataDir: `${dir}-pg` });
+  const kept = process.env.BENCH_SCALE_DATA;
+  const dataDir = kept ?? `${await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'))}/pg`;
+  const postgres = await startPostgres({ dataDir });
   try {
     const [small, large] = [await filled(postgres, SMALL), await filled(postgres, LARGE)];
     for (const [what, work] of Object.entries(measured)) {
@@ -61,7 +63,7 @@ export async function bench(): Promise<void> {
     for (const { ctx } of [small, large]) await ctx.db.end();
   } finally {
     await postgres.stop();
-    for (const folder of [dir, `${dir}-pg`]) await rm(folder, { recursive: true, force: true });
+    if (!kept) await rm(path.dirname(dataDir), { recursive: true, force: true });
   }
 }
 
