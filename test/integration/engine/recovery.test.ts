@@ -481,12 +481,16 @@ test.each([
 test('a backlog of any size is worked off in one go, step after step', async () => {
   const due = { createdAgoMs: 300_000, lifeMs: 1_000, graceMs: 1_000, lateMs: 600_000 };
   const one = await world.openOrder({ ...due, start: false, webhookUrl: null });
+  const copies = sql.fragment`unnest(${sql.array(
+    Array.from({ length: 1_300 }, (_, nth) => `PW-77${String(nth).padStart(8, '0')}`),
+    'text',
+  )}) AS copies (id)`;
   await world.ctx.db.query(sql.unsafe`
     INSERT INTO orders (order_id, business_id, account_id, mode, status, amount_paise, payable_paise,
       created_at, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri)
-    SELECT 'PW-77' || lpad(n::text, 8, '0'), business_id, account_id, 'test', status, amount_paise,
+    SELECT id, business_id, account_id, 'test', status, amount_paise,
       payable_paise, created_at, expires_at, grace_ends_at, window_ends_at, vpa, payee_name, upi_uri
-    FROM orders, generate_series(1, 1300) AS n WHERE order_id = ${one.orderId}
+    FROM orders, ${copies} WHERE order_id = ${one.orderId}
   `);
   try {
     const swept = await world.client.workflow.execute('catchUp', {
@@ -497,7 +501,8 @@ test('a backlog of any size is worked off in one go, step after step', async () 
     // Windows of orders of the tests before may end meanwhile, and are told beside.
     expect(swept.split('; ')).toContain('1301 overdue orders expired');
   } finally {
-    await world.ctx.db.query(sql.unsafe`DELETE FROM orders WHERE order_id LIKE 'PW-77%'`);
+    await world.ctx.db.query(sql.unsafe`
+      DELETE FROM orders USING ${copies} WHERE order_id = copies.id`);
   }
 });
 
