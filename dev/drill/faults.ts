@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Random } from './random.ts';
 import { type PartName, partNames, type Victims } from './victims.ts';
+
+// Not the kind that blocks: the drill is the shop's server too.
+const execute = promisify(execFile);
 
 /** What a fault did: how many processes it killed, and what else is to be known of it. */
 type Done = { killed: number; what: string; putBack?: boolean };
@@ -67,14 +71,12 @@ const putBack: Fault = async (victims) => {
   victims.putCopyBack();
   await victims.start();
   const bin = new URL('../../bin/paisewise.ts', import.meta.url).pathname;
-  const said = execFileSync(process.execPath, [bin, 'restored', '--json'], {
+  const { stdout } = await execute(process.execPath, [bin, 'restored', '--json'], {
     env: { ...victims.env(), NODE_OPTIONS: '' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 60_000,
+    timeout: 300_000,
   });
   victims.closeDoor(false);
-  const { lost_orders } = JSON.parse(said) as { lost_orders: unknown[] };
+  const { lost_orders } = JSON.parse(stdout) as { lost_orders: unknown[] };
   const what = `put the database back by some seconds; ${lost_orders.length} orders lost with it`;
   return { killed, what, putBack: true };
 };
