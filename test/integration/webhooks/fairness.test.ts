@@ -98,11 +98,21 @@ test('shops that answer are told while as many hang, and hang with more than a w
   const stuck = await Promise.all(
     shops.map((shop, nth) => overdue(shop, hanging[nth]?.url ?? '', 9)),
   );
-  for (const ids of stuck) await Promise.all(ids.map((id) => world.engine.redeliver(id)));
-  await until('they hang', () => hanging.every(({ held }) => held.length > 0), 30_000);
-  const orders = await Promise.all(Array.from({ length: 25 }, () => world.openOrder()));
-  for (const order of orders) await world.alert(order);
-  const isTold = ({ webhookUrl }: OrderRow) => world.sink.at(webhookUrl ?? '').length > 0;
-  await until('all who answer are told', () => orders.every(isTold), 35_000);
-  for (const { open } of hanging) open();
+  // What a busy engine doesn't take at once the service asks for again, and so do we.
+  const isTaken = (id: string) =>
+    world.engine.redeliver(id).then(
+      () => true,
+      () => false,
+    );
+  try {
+    for (const ids of stuck)
+      await Promise.all(ids.map((id) => until('the engine takes it', () => isTaken(id))));
+    await until('they hang', () => hanging.every(({ held }) => held.length > 0), 30_000);
+    const orders = await Promise.all(Array.from({ length: 25 }, () => world.openOrder()));
+    for (const order of orders) await world.alert(order);
+    const isTold = ({ webhookUrl }: OrderRow) => world.sink.at(webhookUrl ?? '').length > 0;
+    await until('all who answer are told', () => orders.every(isTold), 35_000);
+  } finally {
+    for (const { open } of hanging) open();
+  }
 }, 120_000);
