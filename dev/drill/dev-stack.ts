@@ -13,6 +13,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../ports.ts';
+import { openHome } from '../stack/home.ts';
+import { endLeftovers } from '../stack/processes.ts';
 import { drillSettings } from './settings.ts';
 import {
   type Dev,
@@ -60,11 +62,16 @@ class DevStack implements Victims {
   }
 
   dev(): Dev {
+    const last = this.#lastTold();
+    if (!last) throw new Error('the stack was never up');
+    return last;
+  }
+
+  #lastTold(): Dev | null {
     if (existsSync(this.#file)) {
       const read = devFile.safeParse(parsed(readFileSync(this.#file, 'utf8')));
       if (read.success) this.#dev = read.data;
     }
-    if (!this.#dev) throw new Error('the stack was never up');
     return this.#dev;
   }
 
@@ -115,7 +122,7 @@ class DevStack implements Victims {
   }
 
   signal(part: PartName | 'shop', name: NodeJS.Signals): boolean {
-    const pid = this.#children.get(part)?.pid ?? this.dev().pids[part];
+    const pid = this.#children.get(part)?.pid ?? this.#lastTold()?.pids[part];
     try {
       return pid !== undefined && process.kill(pid, name);
     } catch {
@@ -131,7 +138,9 @@ class DevStack implements Victims {
     const killed = [...partNames, 'shop' as const].filter((part) => this.signal(part, 'SIGKILL'));
     for (const child of this.#children.values())
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    await untilGone(Object.values(this.dev().pids));
+    await untilGone(Object.values(this.#lastTold()?.pids ?? {}));
+    // Of a start that was broken off nobody was told.
+    await endLeftovers(openHome(this.home));
     rmSync(this.#file, { force: true });
     return killed.length + 1;
   }
