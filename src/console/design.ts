@@ -84,9 +84,13 @@ export const button = (
 ): Html =>
   html`<button class="${look}"${action !== undefined && html` name="action" value="${action}"`}>${label}</button>`;
 
+/** What a form carries unseen. */
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
 /** What every form carries: the proof that it is from this session, and the shop it is about. */
 export const proofOf = ({ formToken, shop }: Visit): Html =>
-  html`<input type="hidden" name="form" value="${formToken}"><input type="hidden" name="shop" value="${shop?.businessId ?? ''}">`;
+  html`${hidden('form', formToken)}${hidden('shop', shop?.businessId ?? '')}`;
 
 /** A form that posts to the page it is on, or to `to`, with its proof. */
 export const form = (visit: Visit, content: Piece, to?: string, look?: 'row'): Html =>
@@ -111,7 +115,7 @@ export function askOnce(visit: Visit, { fields }: Ask, question: Question): Html
   const { sentence, label, action, back } = question;
   const kept = Object.entries({ ...fields, sure: 'yes' })
     .filter(([name]) => !['form', 'shop', 'action'].includes(name))
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+    .map(([name, value]) => hidden(name, value));
   const way = html`<a class="button plain" href="/console${back}">${texts[visit.language].keep}</a>`;
   const buttons = html`<div class="buttons">${button(label, action, 'danger')}${way}</div>`;
   return card(null, html`<p>${sentence}</p>${form(visit, html`${kept}${buttons}`, back)}`);

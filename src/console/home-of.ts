@@ -1,5 +1,20 @@
+import type { Html } from '../pay-page/html.ts';
+import type { FirstStep } from '../support/list-first-steps.ts';
+import { hidden } from './design.ts';
 import type { Visit } from './visit.ts';
 
+type Place = Pick<Visit, 'path'>;
+
+/** Whether a part of a page stands among the first steps. */
+export const isFirstSteps = ({ path }: Place): boolean => path.startsWith('/console/first-steps');
+
 /** Where a part of that page leads back to: the first steps, while it stands among them. */
-export const homeOf = ({ path }: Pick<Visit, 'path'>, page: string): string =>
-  path.startsWith('/console/first-steps') ? '/first-steps' : page;
+export const homeOf = (visit: Place, page: string): string =>
+  isFirstSteps(visit) ? '/first-steps' : page;
+
+/**
+ * Among the first steps, the step of a form: refused, it comes back with its own step, also where
+ * that was done before.
+ */
+export const stepField = (visit: Place, step: FirstStep): Html | null =>
+  isFirstSteps(visit) ? hidden('step', step) : null;

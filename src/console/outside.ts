@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type Html, html } from '../pay-page/html.ts';
+import type { Html } from '../pay-page/html.ts';
 import { newToken } from '../people/token.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import { errors } from '../platform/errors.ts';
@@ -7,6 +7,7 @@ import type { Refusal } from '../platform/refusal.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { formTokenOf, readToken, setToken } from './cookies.ts';
+import { hidden } from './design.ts';
 import { frame } from './frame.ts';
 import { chooseLanguage, type Language, rememberLanguage } from './language.ts';
 import { problemOf } from './problem.ts';
@@ -35,7 +36,7 @@ export async function answerOutside(
     assets: await consoleAssets(),
     language,
     heading,
-    main: main(html`<input type="hidden" name="form" value="${formTokenOf(token)}">`),
+    main: main(hidden('form', formTokenOf(token))),
     path: req.originalUrl,
     problem: problem ? problemOf(problem, language) : null,
     visit: null,

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pay-page/html.ts';
 import { relyingParty } from '../people/passkeys/relying-party.ts';
 import type { Config } from '../platform/config.ts';
-import { button } from './design.ts';
+import { button, hidden } from './design.ts';
 import { type Language, worded } from './language.ts';
 
 const texts = worded({
@@ -41,5 +41,5 @@ export function passkeyForm(config: Pick<Config, 'BASE_URL'>, given: PasskeyForm
   if (!party) return null;
   const { language, proof, to, purpose, label, action, look = 'plain', token } = given;
   const t = texts[language];
-  return html`<form method="post" action="${to}" data-passkey="${purpose}" data-origin="${party.origin}" data-failed="${t.failed}" hidden>${proof}<input type="hidden" name="passkey" value="">${token !== undefined && html`<input type="hidden" name="invitation" value="${token}">`}${button(label, action, look)}</form><p class="soft" data-no-passkey hidden>${t.elsewhere(party.origin)}</p><noscript><p class="soft">${t.script}</p></noscript>`;
+  return html`<form method="post" action="${to}" data-passkey="${purpose}" data-origin="${party.origin}" data-failed="${t.failed}" hidden>${proof}${hidden('passkey', '')}${token !== undefined && hidden('invitation', token)}${button(label, action, look)}</form><p class="soft" data-no-passkey hidden>${t.elsewhere(party.origin)}</p><noscript><p class="soft">${t.script}</p></noscript>`;
 }

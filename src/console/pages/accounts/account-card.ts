@@ -10,6 +10,7 @@ import {
   facts,
   field,
   form,
+  hidden,
   link,
   pill,
   when,
@@ -51,7 +52,7 @@ function states({ language }: Visit, { isDefault, pausedAt, verifiedAt }: Accoun
 
 function buttons(visit: Visit, { accountId, payeeName, isDefault }: Account): Html {
   const t = texts[visit.language];
-  const which = html`<input type="hidden" name="account" value="${accountId}">`;
+  const which = hidden('account', accountId);
   const one = (label: string, action: string, look: 'plain' | 'danger') =>
     form(visit, html`${which}${button(label, action, look)}`, '/accounts');
   const name = field({

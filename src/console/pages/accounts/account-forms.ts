@@ -3,8 +3,8 @@ import { namedBanks } from '../../../bank-mail/banks/names.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { decimalRupees } from '../../../platform/money.ts';
-import { button, card, choice, empty, field, form, link, select } from '../../design.ts';
-import { homeOf } from '../../home-of.ts';
+import { button, card, choice, empty, field, form, hidden, link, select } from '../../design.ts';
+import { homeOf, stepField } from '../../home-of.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObjec
     t.adding,
     form(
       visit,
-      html`${homeOf(visit, '') && html`<input type="hidden" name="step" value="account">`}${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
+      html`${stepField(visit, 'account')}${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
       homeOf(visit, '/accounts'),
     ),
   );
@@ -65,7 +65,7 @@ export function changeForm(visit: Visit, ask: Ask, account: Account): Html {
     limit: account.dailyLimit === null ? '' : String(account.dailyLimit),
     amount: dailyAmountPaise === null ? '' : decimalRupees(dailyAmountPaise),
   };
-  const which = html`<input type="hidden" name="account" value="${accountId}">`;
+  const which = hidden('account', accountId);
   const fields = settingFields(visit, ask.fields.action === 'change' ? ask.fields : now);
   const way = html`<div class="buttons">${button(t.save, 'change')}<a class="button plain" href="/console/accounts">${t.back}</a></div>`;
   return card(t.changing(account.vpa), form(visit, html`${which}${fields}${way}`));

@@ -1,7 +1,18 @@
 import type { KeyInfo } from '../../../businesses/keys/list-keys.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import type { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
-import { button, card, empty, field, form, pill, select, table, when } from '../../design.ts';
+import {
+  button,
+  card,
+  empty,
+  field,
+  form,
+  hidden,
+  pill,
+  select,
+  table,
+  when,
+} from '../../design.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +51,7 @@ export function keysCard(
 function keyRow(visit: Visit, key: KeyInfo, mayChange: boolean) {
   const t = texts[visit.language];
   const { keyId, hint, name, mode, createdAt, lastUsedAt, revokedAt } = key;
-  const which = html`<input type="hidden" name="key" value="${keyId}">`;
+  const which = hidden('key', keyId);
   const revoke = form(
     visit,
     html`${which}${button(t.revoke, 'revoke-key', 'danger')}`,
@@ -62,7 +73,7 @@ export function secretsCard(visit: Visit): Html {
   const one = (mode: 'live' | 'test') =>
     form(
       visit,
-      html`<input type="hidden" name="mode" value="${mode}">${button(t.rotate[mode], 'rotate', 'plain')}`,
+      html`${hidden('mode', mode)}${button(t.rotate[mode], 'rotate', 'plain')}`,
       '/developers',
     );
   return card(

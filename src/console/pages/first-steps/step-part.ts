@@ -3,7 +3,8 @@ import { listAccounts } from '../../../accounts/list-accounts.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import type { FirstStep } from '../../../support/list-first-steps.ts';
-import { button, field, form } from '../../design.ts';
+import { button, field, form, hidden } from '../../design.ts';
+import { stepField } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { addForm } from '../accounts/account-forms.ts';
 import { checkPart } from '../accounts/check.ts';
@@ -36,9 +37,6 @@ export async function stepPart(
   }
 }
 
-/** A refused form comes back with its own step, also where that was done before. */
-const ofStep = (step: FirstStep): Html => html`<input type="hidden" name="step" value="${step}">`;
-
 function namePart(visit: Looker, { fields }: Ask): Html {
   const t = texts[visit.language];
   const name = field({
@@ -49,7 +47,11 @@ function namePart(visit: Looker, { fields }: Ask): Html {
     maxlength: 120,
     hint: t.nameHint,
   });
-  return form(visit, html`${ofStep('name')}${name}${button(t.saveName, 'rename')}`, '/first-steps');
+  return form(
+    visit,
+    html`${stepField(visit, 'name')}${name}${button(t.saveName, 'rename')}`,
+    '/first-steps',
+  );
 }
 
 async function verifyPart(
@@ -64,7 +66,7 @@ async function verifyPart(
     check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check));
   const choices = accounts.map(({ accountId, vpa, verifiedAt }) =>
     verifiedAt === null
-      ? html`<p>${t.verifyLead(vpa)}</p>${form(visit, html`${ofStep('verify')}<input type="hidden" name="account" value="${accountId}">${button(t.verify, 'verify')}`, '/first-steps')}`
+      ? html`<p>${t.verifyLead(vpa)}</p>${form(visit, html`${stepField(visit, 'verify')}${hidden('account', accountId)}${button(t.verify, 'verify')}`, '/first-steps')}`
       : html`<p>${vpa}</p>`,
   );
   return html`${begun || choices}`;
@@ -73,7 +75,7 @@ async function verifyPart(
 function sellPart(visit: Looker): Html {
   const t = texts[visit.language];
   const name = field({ name: 'name', label: t.keyName, maxlength: 120 });
-  const mode = html`${ofStep('sell')}<input type="hidden" name="mode" value="live">`;
+  const mode = html`${stepField(visit, 'sell')}${hidden('mode', 'live')}`;
   const key = form(visit, html`${name}${mode}${button(t.makeKey, 'create-key')}`, '/first-steps');
   return html`<p>${t.sellLead}</p>${key}<p><a class="button plain" href="/console/links">${t.makeLink}</a></p>`;
 }

@@ -17,6 +17,7 @@ import {
   empty,
   field,
   form,
+  hidden,
   link,
   pill,
   select,
@@ -104,7 +105,7 @@ function makeForm(visit: Visit, { fields }: Ask, accounts: readonly Account[]) {
   const options = accounts.map(({ accountId, vpa }) => [accountId, vpa] as const);
   const account =
     accounts.length === 1
-      ? html`<input type="hidden" name="account" value="${first.accountId}">`
+      ? hidden('account', first.accountId)
       : select('account', t.account, chosen, options);
   const once = html`<label class="choice"><input type="checkbox" name="once" value="yes"${fields.once === 'yes' && html` checked`}>${t.once}</label><small>${t.onceHint}</small>`;
   const content = html`<p class="soft">${t.lead}</p>${account}
@@ -122,7 +123,7 @@ function rowOf({ config }: ConsoleContext, visit: Visit, one: PaymentLink) {
   const url = linkUrl(config, one.linkId);
   const status = linkStatus(one);
   const code = html`<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}<p><a href="${url}/poster?lang=${visit.language}">${t.print}</a></p></details>`;
-  const close = html`<input type="hidden" name="link" value="${one.linkId}">${button(t.close, 'close', 'danger')}`;
+  const close = html`${hidden('link', one.linkId)}${button(t.close, 'close', 'danger')}`;
   const until =
     one.validUntil && html`<small>${t.until} ${when(one.validUntil, visit.language)}</small>`;
   return [

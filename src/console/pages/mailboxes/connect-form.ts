@@ -1,7 +1,7 @@
 import { type Preset, presetOf, presets } from '../../../mailboxes/providers/presets.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { button, card, field, form, link, select } from '../../design.ts';
-import { homeOf } from '../../home-of.ts';
+import { homeOf, stepField } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { connectTexts as texts } from './connect-texts.ts';
 import { providerNames, stepsOf } from './provider-steps.ts';
@@ -13,11 +13,10 @@ const choices = presets.map(
 /** First which provider it is: each has its own way. */
 export function providerForm(visit: Visit): Html {
   const t = texts[visit.language];
-  const step = homeOf(visit, '') && html`<input type="hidden" name="step" value="mailbox">`;
   const provider = select('provider', t.provider, 'gmail', choices);
   return card(
     t.adding,
-    html`<form method="get" action="/console${homeOf(visit, '/mailboxes')}">${step || null}${provider}${button(t.connect)}</form>`,
+    html`<form method="get" action="/console${homeOf(visit, '/mailboxes')}">${stepField(visit, 'mailbox')}${provider}${button(t.connect)}</form>`,
   );
 }
 
@@ -36,7 +35,7 @@ export function connectForm(ctx: ConsoleContext, visit: Visit, ask: Ask, chosen:
     hint: t.userHint,
   });
   const password = field({ name: 'password', label: t.password, type: 'password' });
-  const content = html`${homeOf(visit, '') && html`<input type="hidden" name="step" value="mailbox">`}${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
+  const content = html`${stepField(visit, 'mailbox')}${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
   return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, homeOf(visit, '/mailboxes')))}<p>${link(homeOf(visit, '/mailboxes'), t.back)}</p>`;
 }
 

@@ -2,7 +2,7 @@ import type { Found } from '../../../mailboxes/connection/discover.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { card, facts, link } from '../../design.ts';
-import { homeOf } from '../../home-of.ts';
+import { homeOf, isFirstSteps } from '../../home-of.ts';
 import type { Visit } from '../../visit.ts';
 import { connectTexts } from './connect-texts.ts';
 import { texts } from './texts.ts';
@@ -29,6 +29,6 @@ export function foundCard(
       [t.missing, missing || null],
       [t.news, found.idle ? t.announced : t.lookedFor],
       [t.proof, proof === 'dkim' ? t.byDkim : t.byServer(authserv_id ?? '')],
-    ])}${unsaid && html`<p class="note">${t.unsaid}</p>`}<p>${link(homeOf(visit, '/accounts'), t.toAccounts)}</p>${homeOf(visit, '') === '' && html`<p>${link('/mailboxes', t.back)}</p>`}`,
+    ])}${unsaid && html`<p class="note">${t.unsaid}</p>`}<p>${link(homeOf(visit, '/accounts'), t.toAccounts)}</p>${!isFirstSteps(visit) && html`<p>${link('/mailboxes', t.back)}</p>`}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import { button, card, facts, field, form, when } from '../../design.ts';
+import { button, card, facts, field, form, hidden, when } from '../../design.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import type { Visit } from '../../visit.ts';
 import { connectTexts } from './connect-texts.ts';
@@ -25,7 +25,7 @@ export function mailboxCard(visit: Visit, mailbox: MailboxObject, mayChange: boo
 
 function buttons(visit: Visit, { mailbox_id: id, state, provider }: MailboxObject): Html {
   const t = texts[visit.language];
-  const which = html`<input type="hidden" name="mailbox" value="${id}">`;
+  const which = hidden('mailbox', id);
   const one = (label: string, action: string, look: 'plain' | 'danger' = 'plain') =>
     form(visit, html`${which}${button(label, action, look)}`, '/mailboxes');
   if (state === 'disconnected')

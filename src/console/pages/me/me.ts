@@ -1,7 +1,7 @@
 import { html } from '../../../pay-page/html.ts';
 import { browserName } from '../../../people/sessions/browser-name.ts';
 import { endOwnSession, listSessions } from '../../../people/sessions/list-sessions.ts';
-import { button, card, facts, form, pill, table, when } from '../../design.ts';
+import { button, card, facts, form, hidden, pill, table, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { actBeginTotp, actConfirmTotp, actRemoveTotp, actRenewCodes, codesCard } from './codes.ts';
@@ -28,7 +28,7 @@ export const me = definePage('me', {
         ? pill(t.endThis, 'good')
         : form(
             visit,
-            html`<input type="hidden" name="session" value="${one.sessionId}">${button(t.end, 'end-session', 'plain')}`,
+            html`${hidden('session', one.sessionId)}${button(t.end, 'end-session', 'plain')}`,
             '/me',
           ),
     ]);

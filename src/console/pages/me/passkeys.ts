@@ -3,7 +3,7 @@ import { listPasskeys } from '../../../people/passkeys/list-passkeys.ts';
 import { addPasskey, removePasskey } from '../../../people/passkeys/own-passkeys.ts';
 import { relyingParty } from '../../../people/passkeys/relying-party.ts';
 import { browserName } from '../../../people/sessions/browser-name.ts';
-import { askOnce, button, card, form, proofOf, table, when } from '../../design.ts';
+import { askOnce, button, card, form, hidden, proofOf, table, when } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import { passkeyForm } from '../../passkey-form.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
@@ -22,7 +22,7 @@ export async function passkeysCard(ctx: ConsoleContext, visit: Visit): Promise<H
     lastUsedAt === null ? '–' : when(lastUsedAt, language),
     form(
       visit,
-      html`<input type="hidden" name="passkey" value="${credentialId}">${button(t.remove, 'remove-passkey', 'danger')}`,
+      html`${hidden('passkey', credentialId)}${button(t.remove, 'remove-passkey', 'danger')}`,
       '/me',
     ),
   ]);

@@ -3,7 +3,7 @@ import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import { listReviews } from '../../../matching/list-reviews.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { listPlans } from '../../../plans/plan.ts';
-import { button, card, empty, form, pill, select, table } from '../../design.ts';
+import { button, card, empty, form, hidden, pill, select, table } from '../../design.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ function rowOf(
   waiting: Counts,
 ) {
   const t = texts[visit.language];
-  const which = html`<input type="hidden" name="business" value="${businessId}"><input type="hidden" name="name" value="${name}">`;
+  const which = html`${hidden('business', businessId)}${hidden('name', name)}`;
   const post = (content: Html, to = '/operator') =>
     form(visit, html`${which}${content}`, to, 'row');
   const choice = select(

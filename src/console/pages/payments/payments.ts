@@ -7,7 +7,7 @@ import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { unlessDecided } from '../../decided-already.ts';
-import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
+import { amount, button, empty, facts, field, form, hidden, link, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
@@ -108,7 +108,7 @@ function attachForm(alert: LedgerAlert, visit: Visit, typed: Ask['fields']): Htm
   const { reason } = common[visit.language];
   return form(
     visit,
-    html`<input type="hidden" name="alert" value="${alert.alertId}">
+    html`${hidden('alert', alert.alertId)}
 ${field({ name: 'order', label: t.order, required: true, maxlength: 20, value: typed.order ?? alert.payerOrderId ?? undefined })}
 ${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
 <label class="choice"><input type="checkbox" name="differs" value="yes">${t.differs}</label>

@@ -13,6 +13,7 @@ import {
   copyable,
   field,
   form,
+  hidden,
   link,
   pill,
   select,
@@ -115,7 +116,7 @@ function rowOf(person: ListedPerson, visit: Visit, mayChange: boolean) {
   const seen = lastSeenAt ? when(lastSeenAt, visit.language) : t.never;
   const isInvited = invited && html`${t.roles[invited]} ${pill(t.invited, 'wait')}`;
   if (!mayChange) return [email, role ? t.roles[role] : (isInvited ?? null), seen];
-  const who = html`<input type="hidden" name="email" value="${email}">`;
+  const who = hidden('email', email);
   const choice = html`${who}${roleChoice(visit, role ?? 'viewer')}${button(t.setRole, 'set-role', 'plain')}`;
   return [
     email,

@@ -8,7 +8,7 @@ import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { throughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
-import { amount, button, empty, facts, field, form, link, when } from '../../design.ts';
+import { amount, button, empty, facts, field, form, hidden, link, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
@@ -68,7 +68,7 @@ async function entry(
     maxlength: 500,
     value: typed.reason,
   });
-  const choice = html`<input type="hidden" name="alert" value="${alertId}"><fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
+  const choice = html`${hidden('alert', alertId)}<fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
   return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${alertFacts(alert, visit)}${may ? form(visit, html`${choice}${reason}${button(t.settle, 'settle')}`) : html`<div class="sides">${sides}</div>`}</article>`;
 }
 
