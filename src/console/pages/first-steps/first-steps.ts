@@ -1,12 +1,13 @@
 import { html } from '../../../pay-page/html.ts';
 import { type FirstStep, firstSteps, listFirstSteps } from '../../../support/list-first-steps.ts';
-import { card, link, pill } from '../../design.ts';
+import { card, link } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import { accounts } from '../accounts/accounts.ts';
 import { developers } from '../developers/developers.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { settings } from '../settings/settings.ts';
 import { stepPart } from './step-part.ts';
+import { stepPill } from './step-pill.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -23,8 +24,7 @@ export const firstStepsPage = definePage('first-steps', {
     const now = stepOf(ask.fields.step ?? ask.query.step) ?? undone;
     const shown = now === undefined ? null : await stepPart(ctx, visit, ask, now);
     const cards = steps.map(({ step, isDone }, at) => {
-      const [word, kind] = isDone ? ([t.done, 'good'] as const) : ([t.open, 'plain'] as const);
-      const heading = html`${at + 1}. ${t.steps[step]} ${step === now && !isDone ? pill(t.next, 'wait') : pill(word, kind)}`;
+      const heading = html`${at + 1}. ${t.steps[step]} ${stepPill(visit.language, isDone, step === now)}`;
       if (step === now) return html`<div class="step now">${card(heading, shown)}</div>`;
       const way = isDone || step === undone ? link(`/first-steps?step=${step}`, t.change) : null;
       return html`<div class="step">${card(heading, way && html`<p>${way}</p>`)}</div>`;

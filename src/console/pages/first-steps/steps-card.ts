@@ -1,8 +1,9 @@
 import { type Html, html } from '../../../pay-page/html.ts';
 import { listFirstSteps } from '../../../support/list-first-steps.ts';
-import { card, pill } from '../../design.ts';
+import { card } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { stepPill } from './step-pill.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -18,14 +19,10 @@ export async function stepsCard(
   const next = steps.find(({ isDone }) => !isDone)?.step;
   if (next === undefined) return null;
   const t = texts[visit.language];
-  const items = steps.map(({ step, isDone }) => {
-    const [word, kind] = isDone
-      ? ([t.done, 'good'] as const)
-      : step === next
-        ? ([t.next, 'wait'] as const)
-        : ([t.open, 'plain'] as const);
-    return html`<li>${t.steps[step]} ${pill(word, kind)}</li>`;
-  });
+  const items = steps.map(
+    ({ step, isDone }) =>
+      html`<li>${t.steps[step]} ${stepPill(visit.language, isDone, step === next)}</li>`,
+  );
   const way = html`<a class="button" href="/console/first-steps">${t.goOn}</a>`;
   return card(t.heading, html`<ol>${items}</ol><p>${way}</p>`, 'first-steps');
 }
