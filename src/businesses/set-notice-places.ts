@@ -2,8 +2,7 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { addressProblem } from '../platform/egress/address-problem.ts';
-import { checkUrl } from '../platform/egress/check-url.ts';
+import { requireTarget } from '../platform/egress/require-target.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
@@ -52,13 +51,8 @@ function readPlaces(
   { config }: Pick<Context, 'config'>,
   { url, email, telegram }: NoticePlaces,
 ): NoticePlaces {
-  if (url != null) {
-    const problem = addressProblem(url);
-    if (problem) throw new Refusal('invalid_request', `The notice address ${problem}.`);
-    const target = checkUrl(url, config.WEBHOOK_ALLOWED_TARGETS);
-    if (!target.ok)
-      throw new Refusal('invalid_request', `The notice address is refused: ${target.why}.`);
-  }
+  if (url != null)
+    requireTarget(url, config.WEBHOOK_ALLOWED_TARGETS, { name: 'The notice address' });
   if (telegram != null && !/^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/.test(telegram))
     throw new Refusal(
       'invalid_request',

@@ -5,9 +5,7 @@ import { signingSecrets } from '../businesses/signing-secrets.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
-import { addressProblem } from '../platform/egress/address-problem.ts';
-import { checkUrl } from '../platform/egress/check-url.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { requireTarget } from '../platform/egress/require-target.ts';
 import { type EventType, eventId, eventTypes, legacyEvent } from '../webhooks/event.ts';
 import { eventBody } from '../webhooks/event-body.ts';
 import { type Sent, send } from '../webhooks/send.ts';
@@ -15,6 +13,8 @@ import { signedHeaders } from '../webhooks/sign.ts';
 
 /** The order of the samples: no order has such an id. */
 const SAMPLE = 'PW-0000000000';
+
+const LOCAL = 'A server on your own machine gets events from `paisewise listen --forward`.';
 
 const endOf: Readonly<Record<EventType, OrderStatus>> = {
   'payment.paid': 'paid',
@@ -35,7 +35,7 @@ export async function sendSamples(
   await getBusiness(ctx.db, businessId);
   const about = { businessId, actor, action: 'webhook.test', subject: businessId };
   return auditRefusal(ctx.db, about, async () => {
-    refuseTarget(ctx, url);
+    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, { name: 'The address', hint: LOCAL });
     const { origin, pathname } = new URL(url);
     await audit(ctx.db, { ...about, after: { address: `${origin}${pathname}` } });
     return sendAll(ctx, businessId, url);
@@ -43,18 +43,6 @@ export async function sendSamples(
 }
 
 type Sample = Sent & { type: EventType };
-
-function refuseTarget({ config }: Pick<Context, 'config'>, url: string): void {
-  const problem = addressProblem(url);
-  if (problem) throw new Refusal('invalid_request', `The address ${problem}.`);
-  const target = checkUrl(url, config.WEBHOOK_ALLOWED_TARGETS);
-  if (!target.ok)
-    throw new Refusal(
-      'invalid_request',
-      `The address is refused: ${target.why}. A server on your own machine gets events from ` +
-        '`paisewise listen --forward`.',
-    );
-}
 
 async function sendAll(ctx: Context, businessId: string, url: string): Promise<readonly Sample[]> {
   const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
