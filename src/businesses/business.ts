@@ -69,6 +69,20 @@ export async function lockBusiness(tx: Tx, businessId: string): Promise<Business
   return found;
 }
 
+/** The places that the business's notices go to. */
+export const noticePlaces = ({
+  noticeUrl,
+  noticeEmail,
+  noticeTelegram,
+}: Pick<Business, 'noticeUrl' | 'noticeEmail' | 'noticeTelegram'>) =>
+  (
+    [
+      { channel: 'webhook', address: noticeUrl },
+      { channel: 'email', address: noticeEmail },
+      { channel: 'telegram', address: noticeTelegram },
+    ] as const
+  ).flatMap(({ channel, address }) => (address === null ? [] : [{ channel, address }]));
+
 /** As the command line prints it. */
 export const businessJson = (business: Business) => ({
   business_id: business.businessId,

@@ -1,11 +1,11 @@
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
-import { type Business, getBusiness } from '../businesses/business.ts';
+import { getBusiness, noticePlaces } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Channel, channels, type Told } from './channels/channel.ts';
+import type { Channel, Told } from './channels/channel.ts';
 import { tell } from './channels/tell.ts';
 
 /** What became of a test at one place. */
@@ -28,10 +28,7 @@ export async function testNotice(
   actor: string,
 ): Promise<readonly Tested[]> {
   const business = await getBusiness(ctx.db, businessId);
-  const places = channels.flatMap((channel) => {
-    const address = addressOf(business, channel);
-    return address === null ? [] : [{ channel, address }];
-  });
+  const places = noticePlaces(business);
   const about = { businessId, actor, action: 'notice.test', subject: businessId };
   await auditedTransaction(ctx.db, about, async (tx) => {
     if (places.length === 0)
@@ -51,15 +48,4 @@ export async function testNotice(
       return { channel, address, status: told.status ?? null, error: told.error };
     }),
   );
-}
-
-function addressOf(business: Business, channel: Channel): string | null {
-  switch (channel) {
-    case 'webhook':
-      return business.noticeUrl;
-    case 'email':
-      return business.noticeEmail;
-    case 'telegram':
-      return business.noticeTelegram;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Business } from '../../../businesses/business.ts';
+import { type Business, noticePlaces } from '../../../businesses/business.ts';
 import { setNoticePlaces } from '../../../businesses/set-notice-places.ts';
 import { type Tested, testNotice } from '../../../notices/test-notice.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
@@ -12,9 +12,10 @@ export function noticesCard(
   { config }: ConsoleContext,
   visit: Visit,
   { fields }: Ask,
-  { noticeUrl, noticeEmail, noticeTelegram }: Business,
+  business: Business,
 ): Html {
   const t = texts[visit.language];
+  const { noticeUrl, noticeEmail, noticeTelegram } = business;
   const inputs = [
     field({
       name: 'address',
@@ -38,7 +39,7 @@ export function noticesCard(
         hint: t.telegramHint,
       }),
   ];
-  const isSet = [noticeUrl, noticeEmail, noticeTelegram].some((place) => place !== null);
+  const isSet = noticePlaces(business).length > 0;
   const test = isSet && form(visit, button(t.test, 'test', 'plain'), '/settings');
   const save = form(visit, html`${inputs}${button(t.save, 'set-notices')}`, '/settings');
   return card(t.title, html`<p class="soft">${t.lead}</p>${save}${test}`, 'notices');

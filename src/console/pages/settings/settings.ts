@@ -1,4 +1,4 @@
-import { type Business, getBusiness } from '../../../businesses/business.ts';
+import { type Business, getBusiness, noticePlaces } from '../../../businesses/business.ts';
 import { deleteBusiness } from '../../../businesses/delete-business.ts';
 import { renameBusiness } from '../../../businesses/rename-business.ts';
 import { restoreBusiness } from '../../../businesses/restore-business.ts';
@@ -57,8 +57,8 @@ export const settings = definePage('settings', {
 /** For who may look and change nothing. The address of notices may hold a secret. */
 function seen({ language }: Visit, business: Business) {
   const t = texts[language];
-  const { name, noticeUrl, noticeEmail, noticeTelegram, status, purgeAt } = business;
-  const isTold = [noticeUrl, noticeEmail, noticeTelegram].some((place) => place !== null);
+  const { name, status, purgeAt } = business;
+  const isTold = noticePlaces(business).length > 0;
   const isClosed = status === 'deleting' && purgeAt !== null;
   return card(
     t.naming,
