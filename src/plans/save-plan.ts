@@ -11,12 +11,13 @@ const terms = z.object({
   maxAccounts: z.number(),
 });
 
+const columns = sql.fragment`
+  plan, limit_paise AS "limitPaise", max_accounts AS "maxAccounts"
+`;
+
 /** Every plan with what it allows, the smallest first. */
 export const listPlanTerms = (db: Queryable): Promise<readonly PlanTerms[]> =>
-  db.any(sql.type(terms)`
-    SELECT plan, limit_paise AS "limitPaise", max_accounts AS "maxAccounts"
-    FROM plans ORDER BY position
-  `);
+  db.any(sql.type(terms)`SELECT ${columns} FROM plans ORDER BY position`);
 
 /**
  * Makes a plan, or changes what one allows. Plans are in the order of their limits. Gives what it
@@ -32,8 +33,7 @@ export async function savePlan(tx: Queryable, given: PlanTerms): Promise<PlanTer
   if (!Number.isInteger(maxAccounts) || maxAccounts < 1 || maxAccounts > 1000)
     throw new Refusal('invalid_request', 'A plan allows 1 to 1000 accounts.');
   const before = await tx.maybeOne(sql.type(terms)`
-    SELECT plan, limit_paise AS "limitPaise", max_accounts AS "maxAccounts"
-    FROM plans WHERE plan = ${plan} FOR UPDATE
+    SELECT ${columns} FROM plans WHERE plan = ${plan} FOR UPDATE
   `);
   await tx.query(sql.unsafe`
     INSERT INTO plans (plan, limit_paise, max_accounts, position)
