@@ -28,9 +28,9 @@ type Given = {
 
 /**
  * Accepts an invitation: somebody new chooses a password or makes a passkey, somebody known gives
- * their password, and who is in without one (by OpenID, by a passkey) is signed in. Two who use one link at once:
- * the first has it. `isIn` where the session that they have goes on: being signed in proves too
- * little for a new one, which could change their ways to sign in.
+ * their password, and who is in without one (by OpenID, by a passkey) is signed in. Two who use one
+ * link at once: the first has it. `isIn` where the session that they have goes on: being signed in
+ * proves too little for a new one, which could change their ways to sign in.
  */
 export async function acceptInvitation(
   ctx: Context,

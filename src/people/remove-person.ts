@@ -12,7 +12,8 @@ export type Removed = { personId: string; email: string };
 
 /**
  * Takes a person out of a business, or with null out of the console altogether, sessions and
- * open invitations with them, also those that they made. The last owner of a business stays: somebody must be able to invite.
+ * open invitations with them, also those that they made. The last owner of a business stays:
+ * somebody must be able to invite.
  */
 export async function removePerson(
   ctx: Pick<Context, 'db'>,

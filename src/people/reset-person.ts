@@ -1,7 +1,6 @@
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
 import { endAccess } from './end-access.ts';
 import { type Invited, insertInvitation } from './invite-person.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
@@ -18,10 +17,6 @@ export async function resetPerson(
   const about = { businessId: null, actor, action: 'person.reset', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const { personId } = await getPersonByEmail(tx, email);
-    await tx.query(sql.unsafe`
-      UPDATE persons SET password_hash = NULL, access_epoch = access_epoch + 1
-      WHERE person_id = ${personId}
-    `);
     await endAccess(tx, personId);
     await audit(tx, { ...about, before: { person_id: personId } });
     const made = await insertInvitation(tx, ctx.config, {

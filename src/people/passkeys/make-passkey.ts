@@ -8,7 +8,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { challengeOf, readMade, wrongPasskey } from './read-response.ts';
-import { relyingParty } from './relying-party.ts';
+import { requireParty } from './relying-party.ts';
 
 type Maker = { personId: string; email: string };
 
@@ -26,8 +26,7 @@ export async function askForPasskey(
   { personId, email }: Maker,
   client: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const party = relyingParty(ctx.config);
-  if (!party) throw wrongPasskey();
+  const party = requireParty(ctx.config);
   const before = await listPasskeys(ctx.db, personId);
   return generateRegistrationOptions({
     rpName: 'Paisewise',
@@ -48,10 +47,10 @@ export async function readPasskey(
   personId: string,
   text: string,
 ): Promise<NewPasskey> {
-  const party = relyingParty(ctx.config);
+  const party = requireParty(ctx.config);
   const response = readMade(text);
   const challenge = challengeOf(response);
-  if (!party || !(await takeChallenge(ctx.db, challenge, `for ${personId}`))) throw wrongPasskey();
+  if (!(await takeChallenge(ctx.db, challenge, `for ${personId}`))) throw wrongPasskey();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

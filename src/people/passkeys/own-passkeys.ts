@@ -3,6 +3,7 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { endOpenSignIns } from '../hold-access.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
 import { readPasskey, storePasskey } from './make-passkey.ts';
@@ -41,9 +42,7 @@ export async function removePasskey(
     await ctx.db.transaction(async (tx) => {
       // Two removals at once leave one of two.
       await holdSession(tx, person);
-      await tx.query(sql.unsafe`
-        UPDATE persons SET access_epoch = access_epoch + 1 WHERE person_id = ${personId}
-      `);
+      await endOpenSignIns(tx, personId);
       const { rowCount } = await tx.query(sql.unsafe`
         DELETE FROM passkeys WHERE credential_id = ${credentialId} AND person_id = ${personId}
       `);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../platform/config.ts';
+import { wrongPasskey } from './read-response.ts';
 
 /** Whose passkeys they are, as browsers compare it (WebAuthn, "Relying Party Identifier"). */
 export type RelyingParty = { id: string; origin: string };
@@ -8,4 +9,11 @@ export type RelyingParty = { id: string; origin: string };
 export function relyingParty({ BASE_URL }: Pick<Config, 'BASE_URL'>): RelyingParty | null {
   const { hostname, origin } = new URL(BASE_URL);
   return hostname.startsWith('[') || isIP(hostname) ? null : { id: hostname, origin };
+}
+
+/** The same, for whoever is about to use a passkey. Throws `invalid_sign_in` where there is none. */
+export function requireParty(config: Pick<Config, 'BASE_URL'>): RelyingParty {
+  const party = relyingParty(config);
+  if (!party) throw wrongPasskey();
+  return party;
 }

@@ -12,7 +12,7 @@ import { type Begun, beginSession, type Device } from '../sessions/begin-session
 import { refuseSignIn } from '../sign-in/check-password.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { challengeOf, readUsed, wrongPasskey } from './read-response.ts';
-import { relyingParty } from './relying-party.ts';
+import { requireParty } from './relying-party.ts';
 
 const passkeyRow = z.object({
   email: z.string(),
@@ -25,8 +25,7 @@ export async function askToSignIn(
   ctx: Pick<Context, 'db' | 'config'>,
   client: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const party = relyingParty(ctx.config);
-  if (!party) throw wrongPasskey();
+  const party = requireParty(ctx.config);
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(await newChallenge(ctx, 'sign-in', client), 'base64url'),
@@ -53,10 +52,10 @@ export async function signInByPasskey(
 }
 
 async function checkPasskey(ctx: Pick<Context, 'db' | 'config'>, text: string): Promise<Person> {
-  const party = relyingParty(ctx.config);
+  const party = requireParty(ctx.config);
   const response = readUsed(text);
   const challenge = challengeOf(response);
-  if (!party || !(await takeChallenge(ctx.db, challenge, 'sign-in'))) throw wrongPasskey();
+  if (!(await takeChallenge(ctx.db, challenge, 'sign-in'))) throw wrongPasskey();
   const kept = await findPasskey(ctx.db, response.id);
   if (!kept) throw wrongPasskey();
   const person = await getPersonByEmail(ctx.db, kept.email);

@@ -3,6 +3,7 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { endOpenSignIns } from '../hold-access.ts';
 import { beginTry, endTry } from '../lockout.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
@@ -60,7 +61,8 @@ export async function confirmTotp(
         WHERE person_id = ${personId} AND confirmed_at IS NULL
       `);
       if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
-      await voidOpenSignIns(tx, personId);
+      // A password that was proven before codes were on begins no session without one.
+      await endOpenSignIns(tx, personId);
       await audit(tx, about);
       return replaceRecoveryCodes(tx, personId);
     });
@@ -103,9 +105,3 @@ export async function forgetTotp(tx: Tx, personId: string): Promise<void> {
 
 /** As lockouts count wrong codes: apart from wrong passwords. */
 export const codesOf = (personId: string): string => `codes of ${personId}`;
-
-/** A password that was proven before codes were on begins no session without one. */
-const voidOpenSignIns = (tx: Tx, personId: string) =>
-  tx.query(sql.unsafe`
-    UPDATE persons SET access_epoch = access_epoch + 1 WHERE person_id = ${personId}
-  `);

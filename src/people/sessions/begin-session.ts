@@ -1,8 +1,9 @@
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql, type Tx } from '../../platform/db.ts';
+import { sql } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { holdAccess } from '../hold-access.ts';
 import type { Person } from '../person.ts';
 import { newToken, tokenDigest } from '../token.ts';
 import { markDevice } from './mark-device.ts';
@@ -26,7 +27,7 @@ export type Begun = { token: string; mark: string };
 /**
  * A new session, always with a new token: whatever token the browser brought along counts for
  * nothing. It ends after 12 hours. Throws `invalid_sign_in` where what was proven has been taken
- * away since: whoever takes a way to sign in away holds the person's row.
+ * away since.
  */
 export async function beginSession(
   ctx: Pick<Context, 'db'>,
@@ -37,7 +38,7 @@ export async function beginSession(
   const token = newToken();
   const sessionId = newId('ses');
   return ctx.db.transaction(async (tx) => {
-    await requireSameAccess(tx, person);
+    if (!(await holdAccess(tx, person, 'share'))) throw waysChanged();
     const { mark, isNew } = await markDevice(tx, person.personId, device.mark ?? null);
     await tx.query(sql.unsafe`
       INSERT INTO sessions
@@ -57,13 +58,5 @@ export async function beginSession(
   });
 }
 
-async function requireSameAccess(
-  tx: Tx,
-  { personId, accessEpoch }: Pick<Person, 'personId' | 'accessEpoch'>,
-): Promise<void> {
-  const isSame = await tx.exists(sql.unsafe`
-    SELECT FROM persons WHERE person_id = ${personId} AND access_epoch = ${accessEpoch} FOR SHARE
-  `);
-  if (!isSame)
-    throw new Refusal('invalid_sign_in', 'Your ways to sign in changed meanwhile. Sign in again.');
-}
+const waysChanged = () =>
+  new Refusal('invalid_sign_in', 'Your ways to sign in changed meanwhile. Sign in again.');

@@ -1,20 +1,15 @@
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { holdAccess } from '../hold-access.ts';
 import type { Fresh } from './require-fresh.ts';
 
 /**
  * Holds the person's row, and with it what they get in by, while a way to sign in is changed from
- * a session: one that `person reset` ended meanwhile sets none up again. Whoever ends access
- * changes the row first. Throws `sign_in_again`.
+ * a session: one that `person reset` ended meanwhile sets none up again. Throws `sign_in_again`.
  */
-export async function holdSession(
-  tx: Tx,
-  { personId, sessionId, accessEpoch }: Fresh,
-): Promise<void> {
-  const isSame = await tx.exists(sql.unsafe`
-    SELECT FROM persons WHERE person_id = ${personId} AND access_epoch = ${accessEpoch}
-    FOR NO KEY UPDATE
-  `);
+export async function holdSession(tx: Tx, person: Fresh): Promise<void> {
+  const { personId, sessionId } = person;
+  const isSame = await holdAccess(tx, person, 'change');
   // A statement of its own, to see what was done while the row was waited for.
   const holds =
     isSame &&
