@@ -1,7 +1,8 @@
+import type { ErrorCode } from '../platform/errors.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import type { Language } from './language.ts';
 import { inConsoleWords } from './plain-words.ts';
-import { refusalsInHindi } from './texts.ts';
+import { refusalsInHindi, sentencesInHindi, waitInHindi } from './texts.ts';
 
 /** A refusal's sentence, and the language that it is in. */
 export function problemOf(
@@ -10,8 +11,13 @@ export function problemOf(
 ): { text: string; language: Language } {
   // A sentence of the console's own is in the page's language already.
   if (extra.language === language) return { text: message, language };
-  const hindi = language === 'hi' ? refusalsInHindi[code] : undefined;
+  const hindi = language === 'hi' ? inHindi(code, message, extra.retry_after) : undefined;
   return hindi === undefined
     ? { text: inConsoleWords(message), language: 'en' }
     : { text: hindi, language: 'hi' };
+}
+
+function inHindi(code: ErrorCode, message: string, retryAfterS: unknown): string | undefined {
+  if (code === 'rate_limited' && typeof retryAfterS === 'number') return waitInHindi(retryAfterS);
+  return sentencesInHindi[message] ?? refusalsInHindi[code];
 }
