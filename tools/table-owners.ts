@@ -4,6 +4,7 @@ export type Owners = Readonly<Record<string, string>>;
 export const owners: Owners = {
   businesses: 'src/businesses',
   api_keys: 'src/businesses',
+  hourly_uses: 'src/businesses',
   plans: 'src/plans',
   collections: 'src/plans',
   accounts: 'src/accounts',

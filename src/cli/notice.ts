@@ -10,7 +10,7 @@ export function notice(noun: Command): void {
   ).action((businessId: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
       const { testNotice } = await import('../notices/test-notice.ts');
-      return { json: await testNotice(ctx, businessId, actor) };
+      return { json: await testNotice(ctx, businessId, actor, { isFromShell: true }) };
     }),
   );
   listVerb(noun, 'list <business>', 'what the business was told').action(

@@ -24,7 +24,7 @@ function invite(noun: Command): void {
         const { invitePerson } = await import('../people/invite-person.ts');
         const { readRole } = await import('../people/role.ts');
         const goal = to === 'operator' ? to : { ...to, role: readRole(to.role) };
-        const made = await invitePerson(ctx, { email, to: goal, actor });
+        const made = await invitePerson(ctx, { email, to: goal, actor, isFromShell: true });
         return { json: await linkJson(ctx, made) };
       });
     });

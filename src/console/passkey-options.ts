@@ -40,7 +40,7 @@ async function optionsFor(ctx: ConsoleContext, req: Request): Promise<unknown> {
       return askForPasskey(ctx, visit.session, client);
     }
     case 'invitation': {
-      const found = await findInvitation(ctx.db, invitation);
+      const found = await findInvitation(ctx, invitation);
       if (!found || found.hasPassword || found.onlySignedIn) throw wrongPasskey();
       return askForPasskey(ctx, found, client);
     }

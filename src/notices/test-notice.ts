@@ -1,12 +1,16 @@
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness, noticePlaces } from '../businesses/business.ts';
+import { countHourlyUse } from '../businesses/count-hourly-use.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Channel, Told } from './channels/channel.ts';
 import { tell } from './channels/tell.ts';
+
+/** Whoever's address it is gets a mail of ours. */
+const MOST_AN_HOUR = 5;
 
 /** What became of a test at one place. */
 export type Tested = {
@@ -20,12 +24,14 @@ export type Tested = {
 
 /**
  * Sends a notice of the kind `test` to every place where the business's notices go, now and once.
- * Throws `invalid_state` where there is none.
+ * Throws `invalid_state` where there is none, and `rate_limited` after many in an hour, unless the
+ * installation's shell sends it.
  */
 export async function testNotice(
   ctx: Pick<Context, 'db' | 'config' | 'sealer'>,
   businessId: string,
   actor: string,
+  { isFromShell = false } = {},
 ): Promise<readonly Tested[]> {
   const business = await getBusiness(ctx.db, businessId);
   const places = noticePlaces(business);
@@ -33,6 +39,8 @@ export async function testNotice(
   await auditedTransaction(ctx.db, about, async (tx) => {
     if (places.length === 0)
       throw new Refusal('invalid_state', 'There is no place for notices yet: save one first.');
+    if (!isFromShell)
+      await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
   });
   const notice: Told = {

@@ -1,9 +1,10 @@
 import { audit } from '../audit/write-audit.ts';
 import { lockBusiness } from '../businesses/business.ts';
+import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { findInvitation, type Invitation } from './invitation.ts';
+import { findInvitation, type Invitation, isOperatorNow } from './invitation.ts';
 import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';
 import { getPersonByEmail } from './person.ts';
@@ -37,7 +38,7 @@ export async function acceptInvitation(
   token: string,
   given: Given,
 ): Promise<{ personId: string; email: string; accessEpoch: number; isIn: boolean }> {
-  const invitation = await findInvitation(ctx.db, token);
+  const invitation = await findInvitation(ctx, token);
   if (!invitation) throw invitationGone();
   const first = await proveWho(ctx, invitation, given);
   return ctx.db.transaction(async (tx) => {
@@ -49,7 +50,7 @@ export async function acceptInvitation(
       WHERE invitation_id = ${invitation.invitationId} AND used_at IS NULL AND expires_at > now()
     `);
     if (rowCount === 0) throw invitationGone();
-    if (first !== null) await setFirstWay(tx, invitation, first);
+    if (first !== null) await setFirstWay(tx, ctx.config, invitation, first);
     await grant(tx, invitation);
     const { personId, email, accessEpoch } = await getPersonByEmail(tx, invitation.email);
     return { personId, email, accessEpoch, isIn: invitation.onlySignedIn };
@@ -79,19 +80,23 @@ async function proveWho(
 
 /**
  * A second invitation, accepted meanwhile, must not change a way that is set; and whoever invites
- * to a business must not get at what somebody has elsewhere by setting one.
+ * to a business must not get at what somebody has elsewhere by setting one. An operator whom the
+ * settings name no more is none any longer: naming them again must not let in by this way.
  */
 async function setFirstWay(
   tx: Tx,
+  config: Pick<Config, 'OIDC_OPERATORS'>,
   { personId, businessId }: Invitation,
   first: FirstWay,
 ): Promise<void> {
   const hash = 'hash' in first ? first.hash : null;
   const { rowCount } = await tx.query(sql.unsafe`
-    UPDATE persons SET password_hash = ${hash} WHERE person_id = ${personId}
-      AND password_hash IS NULL
+    UPDATE persons p SET password_hash = ${hash},
+      is_operator = is_operator AND ${businessId === null},
+      by_openid = by_openid AND ${businessId === null}
+    WHERE person_id = ${personId} AND password_hash IS NULL
       AND NOT EXISTS (SELECT FROM passkeys WHERE passkeys.person_id = ${personId})
-      AND (${businessId === null} OR NOT is_operator
+      AND (${businessId === null} OR NOT ${isOperatorNow(config)}
         AND NOT EXISTS (SELECT FROM roles WHERE roles.person_id = ${personId}))
   `);
   if (rowCount === 0) throw invitationGone();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
+import { countHourlyUse } from '../businesses/count-hourly-use.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
@@ -15,7 +16,12 @@ export type Invite = {
   email: string;
   to: { businessId: string; role: Role } | 'operator';
   actor: string;
+  /** By the installation's own shell, whose mail server it is. */
+  isFromShell?: boolean;
 };
+
+/** Whoever is invited gets a mail of ours. */
+const MOST_AN_HOUR = 20;
 
 export type Invited = {
   personId: string;
@@ -29,7 +35,8 @@ const invitationEnd = z.object({ expiresAt: z.date() });
 
 /**
  * Invites somebody: a link that is good once, for 48 hours. A newer invitation to the same business
- * takes the place of the one before. The link is given here only.
+ * takes the place of the one before. The link is given here only. Throws `rate_limited` after many
+ * in an hour, unless the installation's shell invites.
  * @see docs/console.md, "People"
  */
 export async function invitePerson(
@@ -42,6 +49,8 @@ export async function invitePerson(
   const about = { businessId, actor: input.actor, action: 'person.invite', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const name = businessId === null ? null : (await getBusiness(tx, businessId)).name;
+    if (!input.isFromShell)
+      await countHourlyUse(tx, { businessId, use: 'invitations', mostAnHour: MOST_AN_HOUR });
     const personId = await invitedPerson(tx, email);
     await tx.query(sql.unsafe`
       DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL

@@ -288,6 +288,19 @@ describe('a place that takes nothing', () => {
   });
 });
 
+test('a business sends 5 tests in an hour; the service’s shell sends on', async () => {
+  const shop = await shopWith({ email: 'asha@shop.example' });
+  const send = () => testNotice(ctx, shop.businessId, 'asha@shop.example');
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, send));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(smtp.mails).toHaveLength(5);
+  await expect(send()).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringContaining('5 notice tests in the last hour'),
+  });
+  expect(await testNotice(ctx, shop.businessId, 'cli:me', { isFromShell: true })).toHaveLength(1);
+});
+
 test.each([
   { email: 'not an address' },
   { email: 'a@shop.example, b@shop.example' },

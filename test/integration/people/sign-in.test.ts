@@ -20,7 +20,11 @@ import { PASSWORD, sessionOf } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
 
-const ctx = testContext();
+const ctx = testContext({
+  OIDC_OPERATORS: ['openid', 'begun', 'meanwhile', 'promoted']
+    .map((name) => `${name}@service.example`)
+    .join(),
+});
 const device = (client: string) => ({ client, userAgent: 'test' });
 
 const attempt = async (email: string, password: string, client: string): Promise<string> => {
@@ -166,7 +170,7 @@ const accept = (token: string, signedIn: string | null = null) =>
 const member = (email: string, businessId: string, role: Role) =>
   ensurePerson(ctx, { email, password: PASSWORD, to: { businessId, role }, actor: 'test' });
 
-const isOpen = async (token: string) => (await findInvitation(ctx.db, token)) !== null;
+const isOpen = async (token: string) => (await findInvitation(ctx, token)) !== null;
 
 describe('operators of an OpenID provider', () => {
   test('get no first password by a business’s invitation: they accept signed in', async () => {
@@ -221,6 +225,54 @@ describe('operators of an OpenID provider', () => {
     expect(await findSession(ctx.db, session.token)).toBeNull();
     expect(await isOpen(token)).toBe(false);
   });
+});
+
+test('whom the settings name no more gets a first password, and is no operator when named again', async () => {
+  const { businessId } = await aBusiness(ctx);
+  const email = 'dropped@service.example';
+  const { personId } = await admitOperator(ctx, email);
+  await accept(await invited(email, businessId, 'viewer'));
+  const begun = sessionOf(await signIn(ctx, { email, password: PASSWORD }, device('203.0.113.7')));
+  const named = { ...ctx, config: { ...ctx.config, OIDC_OPERATORS: [email] } };
+  expect(await findSession(ctx.db, begun.token)).toMatchObject({
+    isOperator: false,
+    memberships: [{ businessId, role: 'viewer' }],
+  });
+  // What they have now is a way in to guard: a business's invitation sets none over it.
+  const token = await invited(email, (await aBusiness(ctx)).businessId, 'viewer');
+  const given = { password: 'another password', client: '203.0.113.7', signedIn: null };
+  const again = acceptInvitation(named, token, given);
+  await expect(again).rejects.toMatchObject({ code: 'invalid_sign_in' });
+  expect(await admitOperator(named, email)).toMatchObject({ personId, passwordHash: null });
+});
+
+test('a business invites 20 in an hour, many at once too; its shell invites on', async () => {
+  const [shop, other] = [await aBusiness(ctx), await aBusiness(ctx)];
+  const tries = Array.from({ length: 25 }, (_, i) =>
+    invited(`many${i}@shop.example`, shop.businessId, 'viewer'),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({
+    code: 'rate_limited',
+    message: 'There were 20 invitations in the last hour. Wait 60 minutes, then try again.',
+  });
+  await invited('another@shop.example', other.businessId, 'viewer');
+  const to = { businessId: shop.businessId, role: 'viewer' } as const;
+  const input = { email: 'shell@shop.example', to, actor: 'cli:test' };
+  await invitePerson(ctx, { ...input, isFromShell: true });
+  const pass = (minutes: number) =>
+    ctx.db.query(sql.unsafe`
+      UPDATE hourly_uses SET at = ARRAY(
+        SELECT t - make_interval(mins => ${minutes}) FROM unnest(at) t)`);
+  await pass(59);
+  await expect(invitePerson(ctx, input)).rejects.toMatchObject({
+    code: 'rate_limited',
+    extra: { retry_after: expect.any(Number) },
+  });
+  await pass(2);
+  await invitePerson(ctx, input);
 });
 
 describe('open invitations', () => {

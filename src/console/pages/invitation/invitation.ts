@@ -54,7 +54,7 @@ async function answerInvitation(
   res: Response,
   problem?: Refusal,
 ): Promise<void> {
-  const found = await findInvitation(ctx.db, req.params.token);
+  const found = await findInvitation(ctx, req.params.token);
   const isSelf = (await openVisit(ctx, req))?.session.personId === found?.personId;
   await answerOutside(req, res, (language) => ({
     heading: texts[language].heading,

@@ -19,7 +19,8 @@ export const texts = worded({
     yours: 'You have a password already: give it, to accept.',
     accept: 'Accept',
     passkey: 'Use a passkey instead',
-    signInFirst: (email: string) => `Sign in as ${email} first, then open this link again.`,
+    signInFirst: (email: string) =>
+      `Sign in as ${email} first, then open this link again. If you have no way to sign in any more, ask who runs the service.`,
     signIn: 'Sign in',
     gone: 'This invitation was used already, or is older than 48 hours. Ask for a new one.',
   },
@@ -40,7 +41,8 @@ export const texts = worded({
     yours: 'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें।',
     accept: 'स्वीकार करें',
     passkey: 'पासवर्ड के बजाय पासकी लें',
-    signInFirst: (email: string) => `पहले ${email} से साइन इन करें, फिर यह लिंक दोबारा खोलें।`,
+    signInFirst: (email: string) =>
+      `पहले ${email} से साइन इन करें, फिर यह लिंक दोबारा खोलें। अगर आपके पास साइन इन का कोई तरीक़ा नहीं बचा, तो सेवा चलाने वाले से कहें।`,
     signIn: 'साइन इन करें',
     gone: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',
   },
