@@ -15,6 +15,7 @@ const subjects = {
   daily_80: 'An account nears its daily limit',
   bank_wording: 'A bank changed the words of its alerts',
   sign_in_new_device: 'A sign-in from a new device',
+  sign_in_locked: 'A sign-in is locked',
   well_again: 'Well again',
 } as const;
 

@@ -10,6 +10,7 @@ import { endpointFailing } from './occasions/endpoint-failing.ts';
 import { mailboxUnreadable } from './occasions/mailbox-unreadable.ts';
 import { planUse } from './occasions/plan-use.ts';
 import { reviewWaiting } from './occasions/review-waiting.ts';
+import { signInLocked } from './occasions/sign-in-locked.ts';
 import { signInNewDevice } from './occasions/sign-in-new-device.ts';
 import { webhookGivenUp } from './occasions/webhook-given-up.ts';
 
@@ -25,6 +26,7 @@ const occasions = {
   bankWording,
   dailyLimit,
   signInNewDevice,
+  signInLocked,
 };
 
 /**

@@ -3,7 +3,9 @@ import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { beginTry } from '../../../src/people/lockout.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
+import { codesOf } from '../../../src/people/second-factor/own-totp.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import { listNewDeviceSignIns } from '../../../src/people/sessions/list-new-device-sign-ins.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
@@ -47,6 +49,34 @@ test('a sign-in from a new device is told to the person and to their shop, and n
   await enter(other.mark);
   expect(await told()).toEqual([]);
   expect(await findSession(ctx.db, other.token)).toMatchObject({ email, isFresh: true });
+});
+
+test('a lock is told to the person, once an hour; one by codes to their shop too', async () => {
+  const { businessId } = await aBusiness(ctx);
+  await setNoticePlaces(ctx, businessId, { email: 'till@shop.example' }, 'test');
+  const email = 'ravi@shop.example';
+  const to = { businessId, role: 'support' } as const;
+  const personId = await ensurePerson(ctx, { email, password: PASSWORD, to, actor: 'test' });
+  const wrong = async (whose: string, client: string, times: number) => {
+    for (let i = 0; i < times; i++) await beginTry(ctx, whose, client);
+  };
+  const told = async () => {
+    smtp.mails.length = 0;
+    await raiseNotices(ctx);
+    while ((await deliverNotices(ctx)) > 0);
+    return smtp.mails.map((mail) => mail.to.join()).sort();
+  };
+  await wrong(email, '203.0.113.1', 4);
+  await wrong('nobody@shop.example', '203.0.113.1', 5);
+  expect(await told()).toEqual([]);
+  await wrong(email, '203.0.113.1', 1);
+  await wrong(email, '203.0.113.2', 5);
+  expect(await told()).toEqual([email]);
+  expect(smtp.mails[0]?.text).toContain('Too many wrong passwords');
+  await wrong(codesOf(personId), '203.0.113.1', 5);
+  expect(await told()).toEqual([email, 'till@shop.example']);
+  for (const { text } of smtp.mails) expect(text).toMatch(/knew (your|the) password/);
+  expect(await told()).toEqual([]);
 });
 
 describe('whether a device is new', () => {
