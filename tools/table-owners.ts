@@ -5,6 +5,7 @@ export const owners: Owners = {
   businesses: 'src/businesses',
   api_keys: 'src/businesses',
   hourly_uses: 'src/businesses',
+  unwanted_notices: 'src/businesses',
   plans: 'src/plans',
   collections: 'src/plans',
   accounts: 'src/accounts',

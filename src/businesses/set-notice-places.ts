@@ -6,6 +6,7 @@ import { requireTarget } from '../platform/egress/require-target.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
+import { isUnwanted } from './stop-notices.ts';
 
 /** Where a business's notices go. Null ends one, undefined leaves it. */
 export type NoticePlaces = {
@@ -27,6 +28,8 @@ export async function setNoticePlaces(
   return auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockBusiness(tx, businessId);
     const { url, email, telegram } = readPlaces(ctx, places);
+    if (email != null && (await isUnwanted(tx, businessId, email)))
+      throw new Refusal('invalid_request', `Whoever reads ${email} wants no notices of this shop.`);
     const changed = await tx.one(sql.type(businessRow)`
       UPDATE businesses SET
         notice_url = ${url === undefined ? before.noticeUrl : url},

@@ -11,6 +11,7 @@ import { consoleOpening } from './is-open.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
+import { stopNoticesPage } from './pages/stop-notices/stop-notices.ts';
 import { passkeyOptions } from './passkey-options.ts';
 import { readUpload } from './read-upload.ts';
 import { act, show } from './serve-page.ts';
@@ -33,6 +34,7 @@ export function consoleRouter(ctx: ConsoleContext): Router {
   router.use('/books', readUpload(ctx));
   signInPage(ctx, router);
   invitation(ctx, router);
+  stopNoticesPage(ctx, router);
   router.post('/passkey-options', (req, res) => passkeyOptions(ctx, req, res));
   router.post('/sign-out', (req, res) => signOut(ctx, req, res));
   router.post('/business', (req, res) => choose(ctx, req, res));

@@ -47,7 +47,7 @@ export async function testNotice(
     noticeId: newId('ntc'),
     businessId,
     kind: 'test',
-    text: 'This is a test. Notices about your mailboxes, payments and plan arrive here.',
+    text: `This is a test, sent by ${actor}. Notices about mailboxes, payments and the plan of ${business.name} arrive here.`,
     since: await dbNow(ctx.db),
   };
   return Promise.all(

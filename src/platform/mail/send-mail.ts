@@ -9,6 +9,8 @@ export type OutgoingMail = {
   text: string;
   /** The same for every try of one mail, so that readers show it once. Letters and digits. */
   id?: string;
+  /** A link that ends such mails, which mail programs offer beside the mail (RFC 8058). */
+  stopUrl?: string | null;
 };
 
 /**
@@ -64,7 +66,15 @@ const messageOf = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(from)}>` }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.stopUrl
+      ? {
+          'List-Unsubscribe': `<${mail.stopUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
 });
 
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');

@@ -1,0 +1,60 @@
+import type { Request, Response, Router } from 'express';
+import { getBusiness } from '../../../businesses/business.ts';
+import { stopNotices } from '../../../businesses/stop-notices.ts';
+import { readStopToken } from '../../../notices/stop-link.ts';
+import { html } from '../../../pay-page/html.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { button, card } from '../../design.ts';
+import { answerOutside } from '../../outside.ts';
+import type { ConsoleContext } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+type Ask = Request<{ token: string }>;
+
+/**
+ * `/console/stop-notices/<token>`: whoever reads an address ends a business's notices to it. The
+ * token proves that they read it, so the form needs no other proof, and mail programs can send it
+ * by themselves (RFC 8058). Opening the link changes nothing: scanners of mail open links.
+ */
+export function stopNoticesPage(ctx: ConsoleContext, router: Router): void {
+  router
+    .route('/stop-notices/:token')
+    .get(async (req, res, next) => (await answer(ctx, req, res, false)) || next())
+    .post(async (req, res, next) => (await answer(ctx, req, res, true)) || next());
+}
+
+/** False where the token is about nothing. */
+async function answer(
+  ctx: ConsoleContext,
+  req: Ask,
+  res: Response,
+  isMeant: boolean,
+): Promise<boolean> {
+  const about = readStopToken(ctx.sealer, req.params.token);
+  const name = about && (await nameOf(ctx, about.businessId));
+  if (!about || name === null) return false;
+  const { businessId, address } = about;
+  if (isMeant) await stopNotices(ctx, businessId, address);
+  await answerOutside(req, res, (language) => {
+    const t = texts[language];
+    const form = html`<form method="post" action="${req.originalUrl}">${button(t.stop, undefined, 'danger')}</form>`;
+    return {
+      heading: t.heading,
+      main: () =>
+        isMeant
+          ? card(null, html`<p role="status">${t.stopped(name, address)}</p>`)
+          : card(null, html`<p>${t.lead(name, address)}</p>${form}`),
+    };
+  });
+  return true;
+}
+
+/** Null for a business that is gone. */
+async function nameOf(ctx: ConsoleContext, businessId: string): Promise<string | null> {
+  try {
+    return (await getBusiness(ctx.db, businessId)).name;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
