@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { type ErrorCode, errors } from '../platform/errors.ts';
 import { helpStyle } from './help.ts';
+import { printableRefusal } from './printable.ts';
 import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
@@ -135,14 +136,17 @@ async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<1 | 2> => {
     if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
-    else printToStderr(message);
+    else printToStderr(printableRefusal(message));
     return errors[code].exit;
   };
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     if (error.code === 'commander.help')
       return say('wrong_usage', 'A verb is missing: `--help` lists them.');
-    return say('wrong_usage', `${error.message.replace(/^error: /, '')}. \`--help\` says how.`);
+    return say(
+      'wrong_usage',
+      `${error.message.replace(/^error: |\.$/g, '')}. \`--help\` says how.`,
+    );
   }
   if (error instanceof WrongUsage) return say('wrong_usage', error.message);
   const { explainFailure } = await import('./failure.ts');

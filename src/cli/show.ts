@@ -1,4 +1,5 @@
 import { showRupees, toPaise } from '../platform/money.ts';
+import { printable } from './printable.ts';
 import { table } from './table.ts';
 
 /** What every terminal has. */
@@ -6,16 +7,11 @@ const COLUMNS = 80;
 
 const RUPEES = /^(?:payable_)?amount$/;
 
-// Control characters from mails and shops must not reach the terminal.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-const clean = (text: string) => text.replace(UNPRINTABLE, '·');
-
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map(cell).join(', ') || '–';
-  if (typeof value === 'object') return clean(JSON.stringify(value));
-  return clean(String(value)).replaceAll('\n', ' ');
+  if (typeof value === 'object') return printable(JSON.stringify(value));
+  return printable(String(value)).replaceAll('\n', ' ');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

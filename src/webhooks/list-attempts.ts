@@ -31,13 +31,13 @@ export async function listAttempts(
 
 /** The attempt as the command line prints it. */
 export const attemptJson = (attempt: WebhookAttempt) => ({
-  attempt_id: attempt.attemptId,
-  event_id: attempt.eventId,
-  type: attempt.type,
   at: attempt.at.toISOString(),
-  url: attempt.url,
+  type: attempt.type,
   status: attempt.status,
   duration_ms: attempt.durationMs,
+  attempt_id: attempt.attemptId,
+  event_id: attempt.eventId,
+  url: attempt.url,
   error: attempt.error,
   answer: attempt.answer,
 });

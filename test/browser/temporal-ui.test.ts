@@ -3,7 +3,14 @@ import { workflowUrl } from '../../src/engine/workflow-url.ts';
 import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
 import { listAttempts } from '../../src/webhooks/list-attempts.ts';
 import { picture, useBrowser } from '../setup/browser/browser.ts';
-import { fillForm, reviewLink, says, submit, type } from '../setup/browser/engine-screen.ts';
+import {
+  fillForm,
+  resolveInFiveClicks,
+  reviewLink,
+  says,
+  submit,
+  type,
+} from '../setup/browser/engine-screen.ts';
 import { startEngineWithScreen } from '../setup/engine/temporal-ui.ts';
 import { useWorld } from '../setup/engine/use-world.ts';
 import { until } from '../setup/until.ts';
@@ -103,6 +110,26 @@ describe("the engine's screen, as support uses it", () => {
       await picture(page, 'operators-paid');
       await page.getByText('User Metadata', { exact: true }).click();
       await says(page, /Decided by Asha: the UTR was shown/);
+    },
+    PATIENT,
+  );
+
+  test(
+    "a review's own link is five clicks from its decision, with the story's example pasted",
+    async () => {
+      const { one, alertId } = await underReview(79_900);
+      const page = await browser.page('desktop', { viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(45_000);
+      await page.goto((await world.engine.storyUrls([one.orderId])).get(one.orderId) ?? '');
+      const example = {
+        as: 'paid',
+        reason: 'the customer showed the UTR',
+        by: 'Asha',
+        alert: alertId,
+      };
+      await says(page, new RegExp(JSON.stringify(example, null, 2)));
+      await resolveInFiveClicks(page, example);
+      await world.becomes(one, 'paid');
     },
     PATIENT,
   );

@@ -29,7 +29,7 @@ export function describeOrder(
     case 'manual_review':
       return `**Under review**: a payment of ${payable} fits more than one order.${
         review ? tellReview(orderId, review) : alertsText(alerts)
-      }\n\n${howToResolve(review?.alerts[0]?.alertId ?? alerts[0])}`;
+      }\n\n${howToResolveHere(review?.alerts[0]?.alertId ?? alerts[0])}`;
   }
 }
 
@@ -41,12 +41,18 @@ const alertsText = (alerts: readonly string[]): string =>
     ? ''
     : ` The bank's ${alerts.length === 1 ? 'alert' : 'alerts'}: ${alerts.map((alert) => `\`${alert}\``).join(', ')}.`;
 
-const example = (alert: string) =>
-  `{"as": "paid", "reason": "the customer showed the UTR", "by": "Asha", "alert": "${alert}"}`;
+/** Folded out, as the engine's screen shows what was pasted: its form then keeps its size. */
+const example = (alert: string): string =>
+  JSON.stringify({ as: 'paid', reason: 'the customer showed the UTR', by: 'Asha', alert }, null, 2);
+
+const meaning = '`as` is "paid" or "failed"; `alert` may be left out and goes only with "paid".';
 
 /**
- * What to type, with an example to copy that names the review's alert if known: for the story, and
- * for the description of the Update and of the Signal.
+ * What to type, with an example to copy that names the review's alert if known: for the description
+ * of the Update and of the Signal, which is one line.
  */
 export const howToResolve = (alert = 'alr_…') =>
-  `Resolve it with \`resolve-review\`, one JSON value: \`${example(alert)}\`. \`as\` is "paid" or "failed"; \`alert\` may be left out and goes only with "paid".`;
+  `Resolve it with \`resolve-review\`, one JSON value: \`${example(alert).replace(/\n */g, ' ')}\`. ${meaning}`;
+
+const howToResolveHere = (alert = 'alr_…') =>
+  `Resolve it with "More Actions", "Send an Update", \`resolve-review\`, and this as its data, with your words:\n\n\`\`\`json\n${example(alert)}\n\`\`\`\n\n${meaning}`;
