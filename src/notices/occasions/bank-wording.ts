@@ -29,7 +29,7 @@ export const bankWording: Occasion = {
 async function list(db: Queryable): Promise<NewNotice[]> {
   const notices: NewNotice[] = [];
   for (const changed of await listChangedWordings(db)) {
-    const { bank, sender, alertId } = changed;
+    const { bank, sender, alertId, explanation } = changed;
     for (const { businessId, waiting } of await listConcerned(db, changed))
       notices.push({
         businessId,
@@ -40,11 +40,17 @@ async function list(db: Queryable): Promise<NewNotice[]> {
         text:
           `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
           `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
-          `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}; until ` +
-          "then compare with the bank's statement.",
+          `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}` +
+          `${quoteOf(explanation)}; until then compare with the bank's statement.`,
       });
   }
   return notices;
+}
+
+/** The words that were not understood, as the reading masked them. */
+function quoteOf(explanation: string | null): string {
+  const words = /“.*”/su.exec(explanation ?? '')?.[0];
+  return words === undefined ? '' : `, which says, masked: ${words}`;
 }
 
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;

@@ -96,12 +96,17 @@ describe('a notice', () => {
     await raiseNotices(ctx);
     expect(await kinds(business)).not.toContain('bank_wording');
     await mail('unknown_template', 'unknown');
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET explanation = 'It holds words that are not understood: “Xxxxx now says”. Look.'
+      WHERE sender = ${proven.sender}`);
     await raiseNotices(ctx);
     await raiseNotices(ctx);
     const notices = (await listNotices(ctx, business.businessId, null)).filter(
       ({ kind }) => kind === 'bank_wording',
     );
-    expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('1 of your orders')]);
+    expect(notices.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/1 of your orders .* says, masked: “Xxxxx now says”; until then/),
+    ]);
     expect(await kinds(other)).toEqual([]);
     expect(await bankFindings(ctx.db)).toContainEqual(
       expect.objectContaining({ subject: 'nobank', level: 'bad' }),
