@@ -48,12 +48,16 @@ export function disambiguate(
   return doubt;
 }
 
+/** Stands around struck and turned text, and where nobody knows what a page shows; text/marks.ts. */
+const STRUCK = '\uE001';
+
 /** What stands before the statement, or above the mail, and says something else; null if nothing. */
 function contradictionOf(
   around: Surroundings,
   view: ViewText,
   one: TemplateReading,
 ): Ambiguous | null {
+  if (view.text.includes(STRUCK)) return ambiguous('a part of it is struck out or turned round');
   if (!frontAgrees(view, one)) return ambiguous('what stands before it states another amount');
   const how = { known: around.texts, rows: view.rows, budget: view.budget, again: () => null };
   const left = unknownPictures(view.pictures, how, one.found);

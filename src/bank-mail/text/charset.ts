@@ -12,16 +12,23 @@ const UTF_7 = /utf-?7/i;
 /**
  * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes
  * are UTF-8 and as windows-1252 where they are not, which is what such mails mean. Throws Malformed
- * on UTF-7: some programs read it, most show its bytes, and the two say different things.
+ * on shifted UTF-7: some programs read it, most show its bytes, and the two say different things.
  */
 export function decodeCharset(bytes: Buffer, charset: string | null): string {
   const name = (charset ?? '').trim();
-  if (UTF_7.test(name))
-    throw new Malformed('It is written in UTF-7, which mail programs read in different ways.');
+  if (UTF_7.test(name)) return decodeUnshifted(bytes);
   const canonical = UNSAID.test(name) ? null : charsets.normalizeCharset(name);
   if (canonical === null || !isKnown(canonical)) return decodeUnsaid(bytes);
   // Mailers say iso-8859-1 and mean windows-1252, as the WHATWG has it.
   return WESTERN.test(canonical) ? western.decode(bytes) : charsets.decode(bytes, canonical);
+}
+
+/** UTF-7 without a plus sign is ASCII, which all programs read the same. */
+function decodeUnshifted(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  if (/[+\x80-\xff]/.test(text))
+    throw new Malformed('It is written in UTF-7, which mail programs read in different ways.');
+  return text;
 }
 
 const known = new Map<string, boolean>();

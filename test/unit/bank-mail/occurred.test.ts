@@ -145,4 +145,15 @@ describe('Date headers', () => {
   ])('%s', (text, expected) => {
     expect(readMailDate(text)?.toISOString() ?? null).toBe(expected);
   });
+
+  test('property: a Date as RFC 5322 writes it is the moment that JavaScript reads there', () => {
+    const day = { min: new Date('1990-01-02T00:00:00Z'), max: new Date('2099-12-30T00:00:00Z') };
+    const zone = fc.constantFrom('+0530', '-0700', '+0000', 'GMT', '-0330', '+1400', 'PST', 'EDT');
+    fc.assert(
+      fc.property(fc.date({ ...day, noInvalidDate: true }), zone, (at, offset) => {
+        const text = at.toUTCString().replace('GMT', offset);
+        expect(readMailDate(text)?.getTime()).toBe(Date.parse(text));
+      }),
+    );
+  });
 });

@@ -42,10 +42,12 @@ describe('charsets', () => {
   });
 
   test.each(['utf-7', 'UTF7', 'unicode-1-1-utf-7'])(
-    '%s is refused: programs read it in different ways',
+    '%s is refused where programs read it in different ways',
     async (charset) => {
       const raw = rawMail(`text/plain; charset=${charset}`, '+AFIAcw-.5');
       await expect(see(raw)).rejects.toThrow(Malformed);
+      const plain = rawMail(`text/plain; charset=${charset}`, 'Rs.5.00 credited', '7bit');
+      expect(await flats(plain)).toEqual(['Rs.5.00 credited']);
     },
   );
 });
