@@ -1,9 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import type { Wire } from '../../../src/mailboxes/connection/client.ts';
+import {
+  consentUrl,
+  newVerifier,
+  redeemConsent,
+} from '../../../src/mailboxes/providers/consent.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import { testContext } from '../../setup/context.ts';
@@ -133,6 +138,38 @@ dovecotTest(
     dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise));
     await becomes(ctx, order, 'paid');
     expect(asked).toBeGreaterThanOrEqual(2);
+  },
+);
+
+dovecotTest(
+  'OAuth: a code that the browser brought back connects the mailbox, for whoever asked for it only',
+  async () => {
+    const verifier = newVerifier();
+    const address = `shop${randomInt(1e12)}@shop.test`;
+    await dovecot.setUser(address, 'access-me');
+    const redirectUri = 'https://pay.example/console/mailboxes/consent';
+    const asked = { redirectUri, verifier, state: 's', user: address };
+    const challenge = consentUrl(ctx.config, 'google', asked).searchParams.get('code_challenge');
+    // A token endpoint: one code, bound to whoever asked for it, and what it gave.
+    const post: PostForm = async (_, form) => {
+      const proof = createHash('sha256').update(form.code_verifier ?? '');
+      const isCode = form.code === 'given-once' && proof.digest('base64url') === challenge;
+      if (!isCode && form.refresh_token !== 'refresh-me')
+        return { status: 400, body: { error: 'invalid_grant' } };
+      const tokens = { access_token: 'access-me', expires_in: 3600 };
+      return { status: 200, body: isCode ? { ...tokens, refresh_token: 'refresh-me' } : tokens };
+    };
+    const redeem = (proof: string) =>
+      redeemConsent(
+        ctx.config,
+        'google',
+        { code: 'given-once', verifier: proof, redirectUri },
+        post,
+      );
+    await expect(redeem(newVerifier())).rejects.toMatchObject({ code: 'mailbox_login_refused' });
+    const refreshToken = await redeem(verifier);
+    const at = await aShop({ username: address, oauth: { kind: 'google', refreshToken } }, post);
+    expect(at.connected.found).toMatchObject({ folders: [{ folder: 'INBOX' }] });
   },
 );
 
