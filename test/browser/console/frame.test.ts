@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { stopLink } from '../../../src/notices/stop-link.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';
@@ -65,6 +66,23 @@ test.each([
     expect(await seriousFindings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     await keepShot(page, `console-${path || 'today'}-${device}-${colorScheme}-${lang}`);
+  }
+  expect(browser.complaints).toEqual([]);
+});
+
+test('a stranger can read, and press, what stops a shop’s notices', async () => {
+  const { businessId } = service.business;
+  for (const { lang, colorScheme, device } of looks) {
+    const page = await browser.page(device, { colorScheme });
+    const address = `${lang}@elsewhere.example`;
+    const link = new URL((await stopLink(service.ctx, businessId, address)) ?? '');
+    await page.goto(`${service.url}${link.pathname}?lang=${lang}`);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await keepShot(page, `console-stop-notices-${device}-${colorScheme}-${lang}`);
+    await page.locator('main').getByRole('button').click();
+    await page.locator('main').getByRole('status').waitFor();
+    expect(await words(page)).toContain(address);
   }
   expect(browser.complaints).toEqual([]);
 });
