@@ -7,10 +7,15 @@ const head = (type: string, encoding: '7bit' | 'base64' | 'quoted-printable' = '
   mail({ top: [results.gmail('hdfcbank.bank.in')], from, body: { type, body: '', encoding } })
     .toString('latin1')
     .trimEnd();
+/** All mails are made in one place, so that no more than the one being read is in memory. */
+const place = Buffer.alloc(BYTES + 64 * 1024);
 const shape =
   (start: string, unit: string, end = '') =>
-  () =>
-    Buffer.concat([Buffer.from(start), Buffer.alloc(BYTES, unit), Buffer.from(end)]);
+  () => {
+    const from = place.write(start);
+    place.fill(unit, from, from + BYTES);
+    return place.subarray(0, from + BYTES + place.write(end, from + BYTES));
+  };
 
 /** The shapes that have cost most, each as a mail of 20 MB. */
 const shapes: Record<string, () => Buffer> = {

@@ -4,7 +4,7 @@ import type { ViewText } from './readings.ts';
 import type { Bank } from './template.ts';
 import { COMMON_TEXTS } from './whole/common-texts.ts';
 import { type KnownTexts, knownTexts } from './whole/known-texts.ts';
-import { explainStretch, unexplained } from './whole/whole-reading.ts';
+import { understood } from './whole/whole-reading.ts';
 
 /** What any bank's mail may begin with. */
 const COMMON_OPENINGS = [
@@ -70,8 +70,9 @@ function endOfFrontLines(known: KnownTexts, view: ViewText, from: number): numbe
   for (let lines = 0; lines < LINES_MAX; lines += 1) {
     end = text.indexOf('\n', end + 1);
     if (end === -1) return null;
-    if (unexplained(explainStretch(how, from, end, true)).length === 0) return end;
-    if (end - from < BROKEN) return null;
+    const isUnderstood = understood(how, from, end);
+    if (isUnderstood === 'whole') return end;
+    if (isUnderstood === 'never' || end - from < BROKEN) return null;
   }
   return null;
 }

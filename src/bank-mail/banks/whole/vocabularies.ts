@@ -64,8 +64,8 @@ export const withoutNeutral = (sentence: string): string => sentence.replace(NEU
 
 /** What kind of known sentence this is by its words; null where it is of none. */
 export function kindOfSentence(sentence: string): string | null {
-  if (isBanner(withoutNeutral(sentence))) return 'a gateway’s banner';
   const plain = withoutNeutral(sentence);
+  if (isBanner(plain)) return 'a gateway’s banner';
   if (plain.trim() === '') return 'an address';
   // Labels of telephone numbers may have a colon; of values they must not.
   if (/[₹$]|\p{Nd}/u.test(plain)) return null;

@@ -38,19 +38,44 @@ export function explainStretch(
   to: number,
   isFront: boolean,
 ): Piece[] {
-  const pieces: Piece[] = [];
+  return [...piecesIn(how, from, to, isFront)].map(({ piece }) => piece);
+}
+
+/**
+ * What keeps a stretch from being understood: nothing, a piece that would stay what it is in a
+ * longer stretch, or one that might go on there.
+ */
+export function understood(
+  how: Explaining,
+  from: number,
+  to: number,
+): 'whole' | 'never' | 'not yet' {
+  for (const { piece, isFinal } of piecesIn(how, from, to, true))
+    if (piece.takenFor === null) return isFinal ? 'never' : 'not yet';
+  return 'whole';
+}
+
+type Placed = { piece: Piece; isFinal: boolean };
+
+function* piecesIn(
+  how: Explaining,
+  from: number,
+  to: number,
+  isFront: boolean,
+): Generator<Placed, void> {
   const { text } = how;
   let at = from;
   let isSigned = false;
   for (;;) {
     at += lengthAt(BETWEEN, text, at);
-    if (at >= to) return pieces;
+    if (at >= to) return;
     const again = how.again(at);
     const known = again ?? knownTextAt(how.known, text, at, how.found, how.budget);
     if (known !== null && known <= to) {
       const words = text.slice(at, known);
       isSigned = SIGN_OFF.test(words);
-      pieces.push({ text: words, takenFor: again === null ? 'known text' : 'the statement again' });
+      const takenFor = again === null ? 'known text' : 'the statement again';
+      yield { piece: { text: words, takenFor }, isFinal: false };
       at = known;
       continue;
     }
@@ -64,10 +89,8 @@ export function explainStretch(
       isLine: line.trim() === words,
       isRow: how.rows.has(line),
     };
-    pieces.push({
-      text: words,
-      takenFor: kindOfPiece(words, place),
-    });
+    const piece = { text: words, takenFor: kindOfPiece(words, place) };
+    yield { piece, isFinal: known === null && end < to };
     isSigned = false;
     at = end;
   }
