@@ -57,7 +57,8 @@ export function withoutStated(subject: string, found: Found): string | null {
     if (!isSameDay(day.value, found)) return null;
     rest = rest.slice(0, at) + rest.slice(day.end);
   }
-  return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number) =>
+  // A figure behind a minus is none that was read.
+  return rest.replace(/(?<![-−–])\d[\d,]*(?:\.\d+)?/g, (number) =>
     number === found.reference ||
     Math.round(Number(number.replaceAll(',', '')) * 100) === found.amountPaise
       ? ' '

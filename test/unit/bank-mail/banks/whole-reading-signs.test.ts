@@ -64,6 +64,14 @@ test.each(['Arriving by tomorrow', 'It is an estimate.', 'Please ship now', 'All
   },
 );
 
+test('a minus in front of the amount in another part settles nothing', async () => {
+  const minus = ({ one }: Known): string => page(`Rs -${(one.expect.paise ?? 0) / 100}`);
+  for (const known of formats) {
+    const { reason } = await read(known, { html: minus(known), text: linesOf(known).join('\n') });
+    expect([known.one.name, reason]).not.toEqual([known.one.name, 'ok']);
+  }
+});
+
 test('a labelled day in front of a payment without one settles nothing', async () => {
   for (const known of formats.filter(({ bank }) => ['dcb', 'sc', 'indusind'].includes(bank))) {
     const { reason } = await read(known, html(['Date: 01-01-2020', ...linesOf(known)]));
