@@ -27,9 +27,10 @@ export async function countHourlyUse(tx: Tx, { businessId, use, mostAnHour }: Us
       WHERE cardinality(${lastHour}) < ${mostAnHour}
   `);
   if (rowCount === 1) return;
+  // Whoever came later may have been counted first: no wait is longer than the hour.
   const { waitS } = await tx.one(sql.type(waitRow)`
-    SELECT ceil(extract(epoch FROM coalesce(min(t), now()) + interval '1 hour' - now()))::int
-      AS "waitS"
+    SELECT least(3600,
+      ceil(extract(epoch FROM coalesce(min(t), now()) + interval '1 hour' - now())))::int AS "waitS"
     FROM hourly_uses u, unnest(u.at) t
     WHERE u.scope = ${scope} AND u.use = ${use} AND t > now() - interval '1 hour'
   `);
