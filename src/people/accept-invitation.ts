@@ -92,8 +92,7 @@ async function setFirstWay(
   const hash = 'hash' in first ? first.hash : null;
   const { rowCount } = await tx.query(sql.unsafe`
     UPDATE persons p SET password_hash = ${hash},
-      is_operator = is_operator AND ${businessId === null},
-      by_openid = by_openid AND ${businessId === null}
+      is_operator = ${isOperatorNow(config)}, by_openid = by_openid AND ${isOperatorNow(config)}
     WHERE person_id = ${personId} AND password_hash IS NULL
       AND NOT EXISTS (SELECT FROM passkeys WHERE passkeys.person_id = ${personId})
       AND (${businessId === null} OR NOT ${isOperatorNow(config)}

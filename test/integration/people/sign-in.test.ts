@@ -7,6 +7,7 @@ import { findInvitation } from '../../../src/people/invitation.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { findPersonByEmail } from '../../../src/people/person.ts';
 import { removePerson } from '../../../src/people/remove-person.ts';
+import { resetPerson } from '../../../src/people/reset-person.ts';
 import type { Role } from '../../../src/people/role.ts';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { endSession } from '../../../src/people/sessions/end-session.ts';
@@ -244,6 +245,35 @@ test('whom the settings name no more gets a first password, and is no operator w
   const again = acceptInvitation(named, token, given);
   await expect(again).rejects.toMatchObject({ code: 'invalid_sign_in' });
   expect(await admitOperator(named, email)).toMatchObject({ personId, passwordHash: null });
+});
+
+test('whom the settings name no more is no operator by a reset either, when named again', async () => {
+  const email = 'reset-dropped@service.example';
+  const { personId } = await admitOperator(ctx, email);
+  const { inviteUrl } = await resetPerson(ctx, { email, actor: 'test' });
+  await accept(inviteUrl.slice(inviteUrl.lastIndexOf('/') + 1));
+  const begun = sessionOf(await signIn(ctx, { email, password: PASSWORD }, device('203.0.113.8')));
+  expect(await findSession(ctx.db, begun.token)).toMatchObject({ personId, isOperator: false });
+  expect(await admitOperator(ctx, email)).toMatchObject({ personId, passwordHash: null });
+});
+
+test('a reset leaves an operator what they are', async () => {
+  for (const email of ['openid-kept@service.example', 'kept-operator@service.example']) {
+    if (email.startsWith('openid')) await admitOperator(ctx, email);
+    else await newOperator(email);
+    const named = {
+      ...ctx,
+      config: { ...ctx.config, OIDC_OPERATORS: ['openid-kept@service.example'] },
+    };
+    const { inviteUrl } = await resetPerson(named, { email, actor: 'test' });
+    const token = inviteUrl.slice(inviteUrl.lastIndexOf('/') + 1);
+    await acceptInvitation(named, token, {
+      password: PASSWORD,
+      client: '203.0.113.9',
+      signedIn: null,
+    });
+    expect(await findPersonByEmail(ctx.db, email)).toMatchObject({ isOperator: true });
+  }
 });
 
 test('a business invites 20 in an hour, many at once too; its shell invites on', async () => {
