@@ -9,7 +9,7 @@ const MOST_OF_CLIENT = 5;
 const MOST_OF_ALL = 20;
 const LOCK_S = 900;
 /** The client that stands for all. */
-const ANYWHERE = '*';
+export const ANYWHERE = '*';
 
 const digest = (email: string) => sql.binary(createHash('sha256').update(email).digest());
 const counted = z.object({ failures: z.number() });

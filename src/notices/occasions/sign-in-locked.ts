@@ -14,15 +14,15 @@ async function list(db: Queryable): Promise<NewNotice[]> {
   const locked = await listLockedSignIns(db);
   return locked
     .filter(({ byCodes }) => byCodes)
-    .flatMap(({ personId, email, hour, businessIds }) =>
+    .flatMap(({ personId, email, isEverywhere, hour, businessIds }) =>
       businessIds.map((businessId) => ({
         businessId,
         kind: 'sign_in_locked',
         occasion: `${personId}:codes:${hour}`,
         topic: `locked:${personId}`,
         text:
-          `Too many wrong codes were given for the sign-in of ${email}: it is locked for 15 ` +
-          'minutes. Whoever gave them knew the password. If it was not them, remove them on the ' +
+          `Too many wrong codes were given for the sign-in of ${email} ${lockOf(isEverywhere)} ` +
+          'Whoever gave them knew the password. If it was not them, remove them on the ' +
           'page People, or have whoever runs this service reset their sign-in.',
       })),
     );
@@ -30,17 +30,23 @@ async function list(db: Queryable): Promise<NewNotice[]> {
 
 async function listForPersons(db: Queryable): Promise<PersonNotice[]> {
   const locked = await listLockedSignIns(db);
-  return locked.map(({ personId, byCodes, hour }) => ({
+  return locked.map(({ personId, byCodes, isEverywhere, hour }) => ({
     personId,
     kind: 'sign_in_locked',
     occasion: `${byCodes ? 'codes' : 'passwords'}:${hour}`,
     topic: `locked:${byCodes ? 'codes' : 'passwords'}`,
-    text: byCodes
-      ? 'Too many wrong codes were given for your sign-in to the console: it is locked for 15 ' +
-        'minutes. Whoever gave them knew your password. If it was not you, have whoever runs this ' +
-        'service reset your sign-in.'
-      : 'Too many wrong passwords were given for your sign-in to the console: it is locked for 15 ' +
-        'minutes. Sessions that hold go on, and a passkey signs in meanwhile. If it was not you, ' +
-        'you need do nothing: none of them let anybody in.',
+    text:
+      `Too many wrong ${byCodes ? 'codes' : 'passwords'} were given for your sign-in to the ` +
+      `console ${lockOf(isEverywhere)} ` +
+      (byCodes
+        ? 'Whoever gave them knew your password. If it was not you, have whoever runs this ' +
+          'service reset your sign-in.'
+        : 'Sessions that hold go on, and a passkey signs in meanwhile. If it was not you, you ' +
+          'need do nothing: none of them let anybody in.'),
   }));
 }
+
+const lockOf = (isEverywhere: boolean): string =>
+  isEverywhere
+    ? 'from many places: it is locked for 15 minutes.'
+    : 'from one place: it is locked from there for 15 minutes.';

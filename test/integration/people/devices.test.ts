@@ -3,14 +3,15 @@ import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { invitePerson } from '../../../src/people/invite-person.ts';
 import { beginTry } from '../../../src/people/lockout.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
-import { codesOf } from '../../../src/people/second-factor/own-totp.ts';
+import { beginTotp, codesOf, confirmTotp } from '../../../src/people/second-factor/own-totp.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import { listNewDeviceSignIns } from '../../../src/people/sessions/list-new-device-sign-ins.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { PASSWORD, sessionOf } from '../../setup/console/people.ts';
+import { PASSWORD, sessionOf, tokenFor } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
 import { startSmtp } from '../../setup/smtp.ts';
@@ -73,10 +74,49 @@ test('a lock is told to the person, once an hour; one by codes to their shop too
   await wrong(email, '203.0.113.2', 5);
   expect(await told()).toEqual([email]);
   expect(smtp.mails[0]?.text).toContain('Too many wrong passwords');
+  expect(smtp.mails[0]?.text).toContain('from there for 15 minutes');
   await wrong(codesOf(personId), '203.0.113.1', 5);
   expect(await told()).toEqual([email, 'till@shop.example']);
-  for (const { text } of smtp.mails) expect(text).toMatch(/knew (your|the) password/);
+  for (const { text } of smtp.mails) {
+    expect(text).toMatch(/knew (your|the) password/);
+    expect(text).toContain('from there for 15 minutes');
+  }
   expect(await told()).toEqual([]);
+});
+
+test('a lock from many places says that it holds everywhere; who never came in is told of none', async () => {
+  const { businessId } = await aBusiness(ctx);
+  const to = { businessId, role: 'viewer' } as const;
+  const [known, invited] = ['everywhere@shop.example', 'invited@elsewhere.example'];
+  await ensurePerson(ctx, { email: known, password: PASSWORD, to, actor: 'test' });
+  await invitePerson(ctx, { email: invited, to, actor: 'test' });
+  for (let i = 0; i < 20; i++) await beginTry(ctx, known, `198.51.100.${i % 4}`);
+  for (let i = 0; i < 5; i++) await beginTry(ctx, invited, '203.0.113.1');
+  smtp.mails.length = 0;
+  await raiseNotices(ctx);
+  while ((await deliverNotices(ctx)) > 0);
+  expect(smtp.mails.map((mail) => mail.to.join())).toEqual([known]);
+  expect(smtp.mails[0]?.text).toContain('from many places');
+  expect(smtp.mails[0]?.text).not.toContain('from there');
+});
+
+test('wrong codes by which somebody sets up their app lock that, and are told to nobody', async () => {
+  const { businessId } = await aBusiness(ctx);
+  await setNoticePlaces(ctx, businessId, { email: 'shop2@shop.example' }, 'test');
+  const email = 'sets-up@shop.example';
+  const to = { businessId, role: 'owner' } as const;
+  const personId = await ensurePerson(ctx, { email, password: PASSWORD, to, actor: 'test' });
+  const session = await findSession(ctx.db, await tokenFor(ctx, { personId, email }));
+  if (!session) throw new Error('the session has just begun');
+  await beginTotp(ctx, session);
+  const confirm = () => confirmTotp(ctx, session, { code: 'wrong', client: '203.0.113.8' });
+  for (let i = 0; i < 5; i++)
+    await expect(confirm()).rejects.toMatchObject({ code: 'invalid_sign_in' });
+  await expect(confirm()).rejects.toMatchObject({ code: 'rate_limited' });
+  smtp.mails.length = 0;
+  await raiseNotices(ctx);
+  while ((await deliverNotices(ctx)) > 0);
+  expect(smtp.mails).toEqual([]);
 });
 
 describe('whether a device is new', () => {
