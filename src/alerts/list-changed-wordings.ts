@@ -9,6 +9,8 @@ const senderRow = z.object({
   understood: z.array(z.boolean()),
   /** The newest that was not. */
   alertId: z.string(),
+  /** Whose mail that is: nobody else reads its words. */
+  businessId: z.string(),
   explanation: z.string().nullable(),
   /** The day of India, `2026-11-30`. */
   day: z.string(),
@@ -32,6 +34,8 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
     SELECT f.bank, f.sender, array_agg(m.understood ORDER BY m.read_at DESC) AS understood,
       (array_agg(m.alert_id ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
         AS "alertId",
+      (array_agg(m.business_id ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
+        AS "businessId",
       (array_agg(m.explanation ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
         AS explanation,
       to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
@@ -42,7 +46,7 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
         ORDER BY read_at DESC LIMIT ${MOST}) newest
       WHERE bank IS NOT NULL AND sender IS NOT NULL) f
     CROSS JOIN LATERAL (
-      SELECT alert_id, read_at, explanation, NOT ${notUnderstood} AS understood FROM alerts
+      SELECT alert_id, business_id, read_at, explanation, NOT ${notUnderstood} AS understood FROM alerts
       WHERE sender = f.sender AND proof IS NOT NULL
       ORDER BY read_at DESC LIMIT ${WINDOW}) m
     GROUP BY f.bank, f.sender ORDER BY f.bank, f.sender

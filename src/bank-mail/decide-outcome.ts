@@ -3,7 +3,7 @@ import { explain } from './explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { ReadingReason } from './reading-reasons.ts';
-import { maskText } from './redact/mask.ts';
+import { maskShape, maskText } from './redact/mask.ts';
 import type { Found, Outcome, ProfileReading } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen. */
@@ -74,8 +74,11 @@ function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguou
     .slice(0, 5)
     .map((text) => `“${text.slice(0, 120)}”`)
     .join(', ');
-  return words === '' ? why : `${why}: ${maskText(words).slice(0, WORDS_SHOWN)}`;
+  return words === '' ? why : `${why}: ${maskText(maskHosts(words)).slice(0, WORDS_SHOWN)}`;
 }
+
+/** A web address in them may be a payer's, in a remark: a notice carries none. */
+const maskHosts = (words: string): string => words.replace(/(?:https?:\/\/|www\.)\S+/gi, maskShape);
 
 function decideByKind(found: Found, isEndless: boolean, isDated: boolean): Outcome {
   switch (found.kind) {

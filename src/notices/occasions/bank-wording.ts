@@ -41,7 +41,7 @@ async function list(db: Queryable): Promise<NewNotice[]> {
           `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
           `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
           `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}` +
-          `${quoteOf(explanation)}; until then compare with the bank's statement.`,
+          `${businessId === changed.businessId ? quoteOf(explanation) : ''}; until then compare with the bank's statement.`,
       });
   }
   return notices;

@@ -82,11 +82,11 @@ describe('a notice', () => {
 
   test('is given once where a bank changed its words, to whom it concerns, with the orders that wait', async () => {
     const [business, other] = [await aBusiness(ctx), await aBusiness(ctx)];
+    const beside = await aBusinessWithAccount(ctx);
     const account = await anAccount(ctx, business);
     const proven = { bank: 'nobank', sender: `alerts.${business.businessId}@nobank.example` };
-    await ctx.db.query(
-      sql.unsafe`UPDATE accounts SET bank = 'nobank' WHERE account_id = ${account}`,
-    );
+    await ctx.db.query(sql.unsafe`
+      UPDATE accounts SET bank = 'nobank' WHERE account_id IN (${account}, ${beside.accountId})`);
     await anOrderRow(ctx, business, account);
     const mail = (reason: AlertReason, kind: string) =>
       anAlertRow(ctx, business, { reason, kind, amountPaise: 100, proven });
@@ -101,11 +101,16 @@ describe('a notice', () => {
       WHERE sender = ${proven.sender}`);
     await raiseNotices(ctx);
     await raiseNotices(ctx);
-    const notices = (await listNotices(ctx, business.businessId, null)).filter(
-      ({ kind }) => kind === 'bank_wording',
-    );
-    expect(notices.map(({ text }) => text)).toEqual([
+    const texts = async ({ businessId }: Business) =>
+      (await listNotices(ctx, businessId, null))
+        .filter(({ kind }) => kind === 'bank_wording')
+        .map(({ text }) => text);
+    expect(await texts(business)).toEqual([
       expect.stringMatching(/1 of your orders .* says, masked: “Xxxxx now says”; until then/),
+    ]);
+    // Nobody reads the words of another shop's mail: a payer's remark may be among them.
+    expect(await texts(beside)).toEqual([
+      expect.stringMatching(/0 of your orders wait on that bank\. We look at alr_\w+; until then/),
     ]);
     expect(await kinds(other)).toEqual([]);
     expect(await bankFindings(ctx.db)).toContainEqual(

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { decideOutcome } from '../../../src/bank-mail/decide-outcome.ts';
+
+test('an ambiguous mail’s words are told without the host of any address in them', () => {
+  const { explanation } = decideOutcome(
+    {
+      text: { views: [], endless: false, quoted: false },
+      reading: {
+        kind: 'ambiguous',
+        why: 'it holds words that are not understood',
+        unexplained: ['Open www.evil.example now!', 'HTTPS://pay-2.evil.example:8443/asha?x=1.'],
+      },
+    },
+    { kind: 'proven', open: [] },
+    { isDated: true, isCut: false },
+  );
+  expect(explanation).not.toMatch(/evil|example|asha|8443/i);
+  expect(explanation).toContain('“Open xxx.xxxx.xxxxxxx now!”');
+});
