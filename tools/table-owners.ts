@@ -57,6 +57,12 @@ export const readers: readonly Reader[] = [
       'Every door writes the log, and none of them can forget to say that it was an operator.',
   },
   {
+    place: 'src/businesses/is-in-business.ts',
+    tables: ['persons', 'roles'],
+    reason:
+      'Whether a stop of notices holds is decided below the people, under the lock of the row.',
+  },
+  {
     place: 'src/mailboxes/mailbox_progress (view)',
     tables: ['alerts'],
     reason:

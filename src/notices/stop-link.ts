@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isInBusiness } from '../people/is-in-business.ts';
+import { isInBusiness } from '../businesses/is-in-business.ts';
+import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/seal.ts';
 
@@ -13,13 +14,13 @@ const PLACE = 'notices:stop';
  * the business, who decide among themselves on the page Settings, and where no page answers it.
  */
 export async function stopLink(
-  { db, config, sealer }: Pick<Context, 'db' | 'config' | 'sealer'>,
+  ctx: Pick<Context, 'db' | 'config' | 'sealer'>,
   businessId: string,
   address: string,
 ): Promise<string | null> {
-  if (config.CONSOLE === 'off' || (await isInBusiness(db, businessId, address))) return null;
-  const token = sealer.seal(JSON.stringify([businessId, address]), PLACE);
-  return `${config.BASE_URL}/console/stop-notices/${token}`;
+  if (!(await isConsoleOpen(ctx)) || (await isInBusiness(ctx.db, businessId, address))) return null;
+  const token = ctx.sealer.seal(JSON.stringify([businessId, address]), PLACE);
+  return `${ctx.config.BASE_URL}/console/stop-notices/${token}`;
 }
 
 /** What a link's token is about; null for one that we didn't make. */

@@ -8,6 +8,7 @@ import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
+import { invitePerson } from '../../../src/people/invite-person.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -97,6 +98,19 @@ describe('a notice', () => {
       email: 'delivered',
       telegram: 'delivered',
     });
+  });
+
+  test('is mailed with a link that ends them once the console is there to answer it', async () => {
+    const shop = await shopWith({ email: 'stranger@elsewhere.example' });
+    const mailed = async () => {
+      smtp.mails.length = 0;
+      await testNotice(ctx, shop.businessId, 'asha@shop.example');
+      return smtp.mails[0]?.text ?? '';
+    };
+    expect(await mailed()).not.toContain('/console/stop-notices/');
+    const to = 'operator';
+    await invitePerson(ctx, { email: 'first@service.example', to, actor: 'test' });
+    expect(await mailed()).toContain('/console/stop-notices/');
   });
 
   test('of one thing comes at most once an hour, and once more when it is well again', async () => {
