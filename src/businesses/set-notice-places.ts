@@ -29,7 +29,10 @@ export async function setNoticePlaces(
     const before = await lockBusiness(tx, businessId);
     const { url, email, telegram } = readPlaces(ctx, places);
     if (email != null && (await isUnwanted(tx, businessId, email)))
-      throw new Refusal('invalid_request', `Whoever reads ${email} wants no notices of this shop.`);
+      throw new Refusal(
+        'invalid_request',
+        `Whoever reads ${email} wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.`,
+      );
     const changed = await tx.one(sql.type(businessRow)`
       UPDATE businesses SET
         notice_url = ${url === undefined ? before.noticeUrl : url},

@@ -16,6 +16,7 @@ export function business(noun: Command): void {
   setNoticePlace(noun, 'url', ['url', 'where its notices are sent, signed like webhooks']);
   setNoticePlace(noun, 'email', ['address', 'where its notices are mailed']);
   setNoticePlace(noun, 'telegram', ['chat', 'the Telegram chat that is told its notices']);
+  allowNotices(noun);
 }
 
 function create(noun: Command): void {
@@ -166,4 +167,18 @@ function setNoticePlace(noun: Command, place: keyof NoticePlaces, words: [string
         return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
       });
     });
+}
+
+function allowNotices(noun: Command): void {
+  verb(
+    noun,
+    'allow-notices <business> <address>',
+    'lifts a stop: whoever reads the address ended its notices, and wants them again',
+  ).action((id: string, address: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { allowNotices: allow } = await import('../businesses/allow-notices.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: businessJson(await allow(ctx, id, address, actor)) };
+    }),
+  );
 }

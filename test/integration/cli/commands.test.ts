@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { stopNotices } from '../../../src/businesses/stop-notices.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { answerOf, useCli } from '../../setup/cli.ts';
 import { anAccount, anOrderRow } from '../../setup/factories/index.ts';
@@ -81,6 +82,16 @@ describe('the command line', () => {
       ).map((row) => row.name);
     expect(await names('--limit', '2')).toEqual(['Three', 'Two']);
     expect((await names('--limit', '0')).slice(0, 3)).toEqual(['Three', 'Two', 'One']);
+  });
+
+  test('lifts a stop of notices, so that the business can set the address again', async () => {
+    const { businessId } = at.business;
+    const [email, words] = ['accounts@shop.example', [businessId, 'Accounts@shop.example']];
+    await stopNotices(ctx, businessId, email);
+    expect((await cli(['business', 'set-notice-email', ...words])).code).toBe(1);
+    expect((await cli(['business', 'allow-notices', ...words])).code).toBe(0);
+    const set = await cli(['business', 'set-notice-email', ...words, '--json']);
+    expect(answerOf(z.object({ notice_email: z.string() }), set).notice_email).toBe(email);
   });
 
   test('says who typed it in the audit trail', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { allowNotices } from '../../../src/businesses/allow-notices.ts';
 import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
+import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { visitor } from '../../setup/console/visitor.ts';
@@ -62,6 +65,45 @@ test('a link of nobody’s making is no page, and changes nothing', async () => 
   for (const path of [forged, '/stop-notices/x', '/stop-notices/v1.a.b.c.d'])
     expect(await visitor(api.url).post(path, {})).toMatchObject({ status: 404 });
   expect(await testNotice(ctx, businessId, ASHA)).toMatchObject([{ error: null }]);
+});
+
+test('the log says that somebody ended them, without their address', async () => {
+  const { businessId, link } = await shopTelling('unnamed@elsewhere.example');
+  await fetch(`${api.url}/console${link}`, { method: 'POST' });
+  const row = z.object({ line: z.string() });
+  const rows = await ctx.db.any(sql.type(row)`
+    SELECT to_jsonb(audit)::text AS line FROM audit
+    WHERE business_id = ${businessId} AND action = 'business.stop-notices'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.line).not.toContain('unnamed');
+});
+
+test('an address whose reader joins the business is theirs: no link ends it or keeps it barred', async () => {
+  const email = 'box@shop.example';
+  const { businessId, link, set } = await shopTelling(email);
+  const post = () => visitor(api.url).post(link ?? '', {});
+  await post();
+  await expect(set({ email })).rejects.toMatchObject({ code: 'invalid_request' });
+  const to = { businessId, role: 'owner' } as const;
+  await ensurePerson(ctx, { email, password: PASSWORD, to, actor: 'test' });
+  await set({ email });
+  const { text } = await post();
+  expect(text).toContain('belongs to somebody of');
+  expect(text).not.toContain('no longer come');
+  expect(await testNotice(ctx, businessId, ASHA)).toMatchObject([{ address: email, error: null }]);
+});
+
+test('an operator lifts what somebody stopped by mistake, and only that', async () => {
+  const email = 'mistake@elsewhere.example';
+  const { businessId, link, set } = await shopTelling(email);
+  const allow = (address: string) => allowNotices(ctx, businessId, address, 'cli:test');
+  await expect(allow(email)).rejects.toMatchObject({ code: 'invalid_state' });
+  await visitor(api.url).post(link ?? '', {});
+  await expect(allow('another@elsewhere.example')).rejects.toMatchObject({ code: 'invalid_state' });
+  await expect(set({ email })).rejects.toMatchObject({ code: 'invalid_request' });
+  await allow('Mistake@elsewhere.example');
+  await set({ email });
+  expect(await testNotice(ctx, businessId, ASHA)).toMatchObject([{ address: email, error: null }]);
 });
 
 test('a person of the business gets no such link', async () => {

@@ -34,7 +34,7 @@ async function answer(
   const name = about && (await nameOf(ctx, about.businessId));
   if (!about || name === null) return false;
   const { businessId, address } = about;
-  if (isMeant) await stopNotices(ctx, businessId, address);
+  const isStopped = isMeant && (await stopNotices(ctx, businessId, address));
   await answerOutside(req, res, (language) => {
     const t = texts[language];
     const form = html`<form method="post" action="${req.originalUrl}">${button(t.stop, undefined, 'danger')}</form>`;
@@ -42,7 +42,10 @@ async function answer(
       heading: t.heading,
       main: () =>
         isMeant
-          ? card(null, html`<p role="status">${t.stopped(name, address)}</p>`)
+          ? card(
+              null,
+              html`<p role="status">${(isStopped ? t.stopped : t.ofTheirs)(name, address)}</p>`,
+            )
           : card(null, html`<p>${t.lead(name, address)}</p>${form}`),
     };
   });
