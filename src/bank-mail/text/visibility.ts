@@ -122,12 +122,6 @@ export const isOtherScript = (family: string | undefined): boolean =>
 /** Whether a value of a property that could hide lets the text show. */
 function shows(property: string, value: string): boolean {
   switch (property) {
-    case 'padding':
-    case 'padding-left':
-    case 'padding-right':
-    case 'padding-top':
-    case 'padding-bottom':
-      return !isFar(value);
     case 'visibility':
       return value === 'visible';
     case 'opacity':
@@ -159,7 +153,7 @@ function shows(property: string, value: string): boolean {
     case 'zoom':
       return property !== 'zoom' || value === '1' || value === '100%';
     default:
-      return /^margin/.test(property) && !value.includes('-') && !isFar(value);
+      return /^(?:margin|padding)/.test(property) && !value.includes('-') && !isFar(value);
   }
 }
 
@@ -199,9 +193,19 @@ function isAtLeast(value: string, ems: number, pixels: number): boolean {
   }
 }
 
-/** A distance that may lie beyond the edge of what is seen. */
+const LENGTHS = /(?<![\d.])(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]+|%)?/g;
+
+/** From where on a distance may lie beyond the edge of what is seen, in each unit. */
+const FAR: Readonly<Record<string, number>> = {
+  ...{ px: 400, pt: 400, q: 400, mm: 100, pc: 25, cm: 10, in: 4 },
+  ...{ em: 10, rem: 10, ex: 10, ch: 10, vw: 60, vh: 60, vmin: 60, vmax: 60, '%': 100 },
+};
+
+/** Whether one of some distances may lead out of sight; of a unit nobody knows any may. */
 const isFar = (value: string): boolean =>
-  /\d{4}|[4-9]\d{2}px|\d{2,}(?:\.\d+)?r?em|(?:[6-9]\d|\d{3})v[wh]/.test(value);
+  [...value.matchAll(LENGTHS)].some(
+    ([, number, unit = 'px']) => Number(number) >= (FAR[unit] ?? Number.MIN_VALUE),
+  );
 
 /** Whether text of this colour can be told from what lies behind it. */
 export const standsOut = (color: string, background: string): boolean =>

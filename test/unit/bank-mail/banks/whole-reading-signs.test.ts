@@ -121,6 +121,8 @@ test.each([
 
 test.each([
   ['a style sheet from elsewhere', '<link rel="stylesheet" href="https://x.example/a.css">', ''],
+  ['a statement pushed far away', '<p style="margin:0 0 0 62.5em">', '</p>'],
+  ['one pushed away by a power of ten', '<p style="padding:0 0 0 1e4px">', '</p>'],
   ['a column that is hidden', '<table><col style="visibility:collapse"><tr><td>', '</td></tr>'],
   ['a second body', '<body>', '<body style="display:none">'],
   ['a picture that denies it', '', '<img src="x.png" alt="This payment has been reversed">'],
@@ -133,6 +135,9 @@ test.each([
 
 test.each([
   ['fonts from elsewhere', '<link rel="stylesheet" href="https://fonts.googleapis.com/css">', ''],
+  ['a padded cell', '<table><td style="padding:.75rem 1.25rem 12.875px 0.75em">', '</td></table>'],
+  ['Word’s paragraph', '<p style="margin:0in;margin-bottom:.0001pt">', '</p>'],
+  ['a margin of three quarters', '<p style="margin:0.75em 0">', '</p>'],
   ['a logo', '<img src="x.png" alt="HDFC Bank">', '<img src="y.gif" alt="">'],
   ['an advertisement', '', '<img src="x.png" alt="Get up to 50% off on movies this weekend">'],
   ['a trade mark raised', '', '<p>Happy Banking<span style="vertical-align:super">®</span></p>'],
