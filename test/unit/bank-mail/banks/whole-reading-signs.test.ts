@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { page } from '../../../mails/build.ts';
+import { type MailSpec, page } from '../../../mails/build.ts';
 import { formats, html, type Known, linesOf, read, refused, settling } from './known-formats.ts';
 
 jest.setTimeout(600_000);
@@ -79,12 +79,25 @@ test('a labelled day in front of a payment without one settles nothing', async (
   }
 });
 
-test('an amount in bold settles as it stands', async () => {
+test.each([
+  ['a colour', '', '<b style="color:#111">'],
+  ['no margins', '', '<span style="margin:0;padding:0 0px;letter-spacing:normal">'],
+  ['a box as all others', '', '<strong style="box-sizing:border-box;direction:ltr">'],
+  ['a reset sheet', '<style>*{margin:0;padding:0;color:#333}</style>', '<b>'],
+  [
+    'Word’s own',
+    '',
+    '<span style="mso-themecolor:text1;mso-bidi-font-size:9pt;-webkit-text-size-adjust:100%">',
+  ],
+])('an amount in bold settles as it stands: %s', async (_, sheet, open) => {
   const isPaytm = ({ bank }: Known): boolean => bank === 'paytm';
-  const bold = (known: Known): string[] =>
-    withAmount(known, (sign, digits) => `${sign}<b style="color:#111">${digits}</b>`);
+  const close = open.replace(/<(\w+).*/, '</$1>');
+  const bold = (known: Known): MailSpec => {
+    const lines = withAmount(known, (sign, digits) => sign + open + digits + close);
+    return { html: sheet + page(lines.join('<br>')) };
+  };
   for (const known of formats.filter((one) => !isPaytm(one))) {
-    expect([known.one.name, (await read(known, html(bold(known)))).reason]).toEqual([
+    expect([known.one.name, (await read(known, bold(known))).reason]).toEqual([
       known.one.name,
       'ok',
     ]);
@@ -99,6 +112,9 @@ test.each([
   ['floating by a class', '<style>.q{float:right}</style><span class="q">9</span>'],
   ['turned round in a box', '<b style="display:inline-flex;flex-direction:row-reverse">9</b>'],
   ['pushed off the page', '<span style="padding-left:9999px">9</span>'],
+  ['raised by Word', '<span style="mso-text-raise:6pt">9</span>'],
+  ['white in Outlook', '<span style="mso-color-alt:white">9</span>'],
+  ['of pictures in Outlook', '<span style="mso-ascii-font-family:Wingdings">9</span>'],
   ['a column, which has no text', '<span style="display:table-column">9</span>'],
   ['in a font of pictures', '<font face="Webdings">9</font>'],
   ['hidden unless printed', '<style>@media not print{i{display:none}}</style><i>9</i>'],
