@@ -35,6 +35,13 @@ function walk(html: string): PageReadings {
   return walker.page();
 }
 
+/** What each AMP page hides itself by, as AMP demands, until its program shows it. */
+const AMP_BOILERPLATE =
+  /<style amp4email-boilerplate(?:=""|='')?>\s*body\s*\{\s*visibility\s*:\s*hidden\s*;?\s*\}\s*<\/style>/gi;
+
+/** An AMP page as it shows. Anywhere else than in an AMP part such a sheet really hides. */
+export const ampShown = (html: string): string => html.replace(AMP_BOILERPLATE, '');
+
 /** All style sheets of a page, wherever they stand: one at its end counts for its beginning. */
 function sheetsOf(html: string): string {
   const sheets: string[] = [];

@@ -138,6 +138,9 @@ const isVisibleText = (type: string): boolean =>
 /** Whether a visible text is a page. */
 export const isPage = (type: string): boolean => type.includes('html');
 
+/** Whether a page is shown by AMP's program. */
+export const isAmp = (type: string): boolean => type === 'text/x-amp-html';
+
 /** A bank's own PDF or picture is no quotation; a mail or a text that was put beside is. */
 const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
   ['text/plain', 'text/html', 'message/'].some((one) => type.startsWith(one)) ||

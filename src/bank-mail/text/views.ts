@@ -3,10 +3,10 @@ import { decodeCharset } from './charset.ts';
 import { decodeWords } from './encoded-words.ts';
 import { fold } from './fold.ts';
 import { type Header, onlyValue } from './headers.ts';
-import { readHtml } from './html.ts';
+import { ampShown, readHtml } from './html.ts';
 import { bounds } from './malformed.ts';
 import type { Page, PageReadings } from './page-walker.ts';
-import { isPage, type Leaf, readParts } from './parts.ts';
+import { isAmp, isPage, type Leaf, readParts } from './parts.ts';
 import { withoutQuotes } from './quoted.ts';
 import { decodeTransfer } from './transfer.ts';
 
@@ -58,7 +58,7 @@ function readPages(leaf: Leaf): PageReadings | null {
       all: unquoted({ lines: plainLines(text), rows: [], quoted: false, endless: false }),
       shown: null,
     };
-  const { all, shown } = readHtml(text);
+  const { all, shown } = readHtml(isAmp(leaf.type) ? ampShown(text) : text);
   return { all: unquoted(all), shown: shown && unquoted(shown) };
 }
 

@@ -164,6 +164,21 @@ test.each([
   ).toEqual([]);
 });
 
+test.each<[string, string, string[]]>([
+  ['an AMP part that agrees settles', 'text/x-amp-html', ['ok']],
+  ['a page that hides itself as AMP does settles nothing', 'text/html', ['ambiguous']],
+])('%s', async (_, type, expected) => {
+  const boilerplate = '<style amp4email-boilerplate>body{visibility:hidden}</style>';
+  const reasons = new Set<string>();
+  for (const known of formats) {
+    const words = linesOf(known).join('<br>');
+    const amp = { type, body: `<html amp4email><head>${boilerplate}</head><body>${words}</body>` };
+    const parts = [amp, { type: 'text/html', body: page(words) }];
+    reasons.add((await read(known, { body: { multipart: 'alternative', parts } })).reason);
+  }
+  expect([...reasons]).toEqual(expected);
+});
+
 test.each(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'application/xhtml+xml'])(
   'a part that some programs show in place of the page must agree: %s',
   async (type) => {
