@@ -24,6 +24,16 @@ export type PageReadings = { all: Page; shown: Page | null };
 const WRITES =
   /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
 
+/** Where fonts come from: there is nothing to fear. */
+const FONTS = String.raw`(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.gstatic\.com|fonts\.bunny\.net|use\.typekit\.net)\/`;
+const FONT_SHEET = new RegExp(`^${FONTS}`, 'i');
+
+/** A sheet that fetches another one, be its word escaped (`@\69mport`). */
+const IMPORTS = new RegExp(
+  String.raw`@(?:[\w-]*\\|import(?!\s*(?:url\(\s*(?:["']\s*)?|["']\s*)${FONTS}))`,
+  'i',
+);
+
 /** Follows the tags and the text of a page, and reads it twice. */
 export class PageWalker {
   endless: boolean;
@@ -40,8 +50,8 @@ export class PageWalker {
   /** @param sheets all style sheets of the page. */
   constructor(sheets: string) {
     this.rules = rulesOfSheet(sheets);
-    // Words that a sheet puts in stand nowhere in the page: nobody knows what it says.
-    if (WRITES.test(sheets)) this.unsure();
+    // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
+    if (WRITES.test(sheets) || IMPORTS.test(sheets)) this.unsure();
     this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
   }
 
@@ -145,13 +155,9 @@ export class PageWalker {
   }
 }
 
-/** A style sheet that isn't in the mail; of fonts there is nothing to fear. */
+/** A style sheet that isn't in the mail. */
 const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
-  tag === 'link' &&
-  /\bstylesheet\b/i.test(rel ?? '') &&
-  !/^(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.gstatic\.com|fonts\.bunny\.net|use\.typekit\.net)\//i.test(
-    (href ?? '').trim(),
-  );
+  tag === 'link' && /\bstylesheet\b/i.test(rel ?? '') && !FONT_SHEET.test((href ?? '').trim());
 
 /** What a field of a form shows. */
 const writtenIn = ({ type, value, placeholder }: Attributes): string =>

@@ -137,6 +137,9 @@ test.each([
 
 test.each([
   ['a style sheet from elsewhere', '<link rel="stylesheet" href="https://x.example/a.css">', ''],
+  ['a sheet that fetches one', '<style>@import url(https://x.example/a.css);</style>', ''],
+  ['one fetched by an escape', '<style>@\\69mport "https://x.example/a.css";</style>', ''],
+  ['one beside fonts', '<style>@import "//x.example/#//fonts.bunny.net/";</style>', ''],
   ['a statement pushed far away', '<p style="margin:0 0 0 62.5em">', '</p>'],
   ['one pushed away by a power of ten', '<p style="padding:0 0 0 1e4px">', '</p>'],
   ['a column that is hidden', '<table><col style="visibility:collapse"><tr><td>', '</td></tr>'],
@@ -151,6 +154,7 @@ test.each([
 
 test.each([
   ['fonts from elsewhere', '<link rel="stylesheet" href="https://fonts.googleapis.com/css">', ''],
+  ['fonts in a sheet', '<style>@import url("https://fonts.bunny.net/css?family=a");</style>', ''],
   ['a padded cell', '<table><td style="padding:.75rem 1.25rem 12.875px 0.75em">', '</td></table>'],
   ['Word’s paragraph', '<p style="margin:0in;margin-bottom:.0001pt">', '</p>'],
   ['a margin of three quarters', '<p style="margin:0.75em 0">', '</p>'],
