@@ -65,8 +65,7 @@ export class PageWalker {
     if (!element.gone) this.mark(element.mark);
     if (isSheetElsewhere(tag, attributes) || this.hidesOthers(tag, element)) this.unsure();
     if (tag === 'input') this.text(writtenIn(attributes));
-    if (attributes.alt && this.pictures.length < bounds.pictures)
-      this.pictures.push(attributes.alt);
+    if (attributes.alt) this.endless ||= this.pictures.push(attributes.alt) > bounds.pictures;
     this.look();
   }
 

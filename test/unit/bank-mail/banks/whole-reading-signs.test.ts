@@ -145,6 +145,11 @@ test.each([
   ['a column that is hidden', '<table><col style="visibility:collapse"><tr><td>', '</td></tr>'],
   ['a second body', '<body>', '<body style="display:none">'],
   ['a picture that denies it', '', '<img src="x.png" alt="This payment has been reversed">'],
+  [
+    'more pictures than anybody reads',
+    '',
+    `${'<img src="s.gif" alt=".">'.repeat(500)}<img src="x.png" alt="This payment has been reversed">`,
+  ],
   ['a picture of another amount', '<img src="x.png" alt="Rs. 5.00 debited">', ''],
 ])('a page nobody knows the looks of settles nothing: %s', async (_, before, behind) => {
   expect(
