@@ -49,12 +49,25 @@ test.each([
   'লেনদেন ব্যর্থ',
   'વ્યવહાર નિષ્ફળ',
   'व्यवहार अयशस्वी',
+  'ઇનકાર',
+  'பணப்பரிவர்த்தனை',
   'परीक्षण',
 ])('words disguised, rare or of another script settle nothing: %s', async (words) => {
   expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
   expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
   expect(await settling((known) => [html([...linesOf(known), 'Regards,', words])])).toEqual([]);
 });
+
+test.each(['સરદાર પટેલ', 'రాజమండ్రి రావు', 'జమున', 'জমাদার', 'ಹಣಮಂತ', 'பாரத்துரை'])(
+  'a name in which such a word stands by chance takes nothing from a payment: %s',
+  async (name) => {
+    const greeted = (known: Known): string[] => [
+      `Dear ${name},`,
+      ...linesOf(known).filter((line) => !/^(?:Dear|Hi|Hey)\b[^.]{0,40}[,.]$/.test(line)),
+    ];
+    expect(await refused((known) => html(greeted(known)))).toEqual([]);
+  },
+);
 
 test.each(['Arriving by tomorrow', 'It is an estimate.', 'Please ship now', 'Allow some time'])(
   'a line of a page between two rows is no part of a name: %s',
