@@ -5,10 +5,10 @@ import { type MailSpec, mail, page, results } from '../../../mails/build.ts';
 import { options } from '../hdfc.ts';
 import { formats, type Known, linesOf } from './known-formats.ts';
 
-jest.setTimeout(3_600_000);
-
 /** `npm run fuzz -- cuts` cuts at each byte. */
 const EACH_BYTE = process.env.FUZZ_RUNS !== undefined;
+jest.setTimeout(EACH_BYTE ? 3_600_000 : 600_000);
+
 /** Bytes of each mail that are tried beside the ends of its lines, the same in each run. */
 const SOME = 12;
 
