@@ -41,6 +41,8 @@ const PORTS = [
 
 /** On a machine that is busy a part may need longer than `npm start` gives it; an operator starts again. */
 const STARTS = 4;
+/** Far more than any start takes on a busy machine. */
+const START_MS = 600_000;
 
 type Place = { home: string; target: string; ports: Record<string, string>; apiPort: string };
 
@@ -154,11 +156,13 @@ class DevStack implements Victims {
     this.#keep('api', { ...this.env(), ROLE: 'api', PORT: apiPort, BASE_URL: this.dev().base_url });
   }
 
-  /** False where it gave up: a part was not up within its time. */
+  /** False where it gave up: a part was not up within its time. Rejects where it just hangs. */
   async #comesUp(): Promise<boolean> {
+    const end = performance.now() + START_MS;
     const child = this.#run('start', 'dev/start.ts', { ...this.#base(), ...this.#place.ports });
     while (!existsSync(this.#file)) {
       if (child.exitCode !== null || child.signalCode !== null) return false;
+      if (performance.now() > end) throw new Error(`the stack hangs: ${lastWords(this.home)}`);
       await sleep(200);
     }
     return true;
