@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { activityInfo } from '@temporalio/activity';
 import { isAway } from '../src/backlog/is-away.ts';
 import { setAside, takeBack } from '../src/backlog/set-aside.ts';
@@ -7,7 +8,11 @@ import type { OrderStatus } from '../src/orders/order-status.ts';
 import { assertNever } from '../src/platform/assert-never.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
-import { takeEarlyPlace } from '../src/webhooks/early-attempts.ts';
+import {
+  EARLY_PATIENCE_MS,
+  keepFromEarlyPlaces,
+  takeEarlyPlace,
+} from '../src/webhooks/early-attempts.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
 import { tryAgain } from './try-again.ts';
@@ -21,11 +26,17 @@ type DeliveryEnd = string | { orderIs: OrderStatus } | { orderGone: true };
 
 /**
  * Of the workers that do this: `leaving` once they are to stop; `cut` where what they still do must
- * end now.
+ * end now; `underWay`: what goes on after its activity, and is to be waited for.
  */
-export type WorkersEnd = { leaving: AbortSignal; cut: AbortSignal };
+export type WorkersEnd = {
+  leaving: AbortSignal;
+  cut: AbortSignal;
+  underWay: Set<Promise<unknown>>;
+};
 
-export function webhookActivities(ctx: Context, { leaving, cut }: WorkersEnd) {
+type EarlyEvent = RedeliverInput & { businessId: string };
+
+export function webhookActivities(ctx: Context, end: WorkersEnd) {
   return {
     /**
      * Makes one attempt. A failed one throws with the time of the next: the engine's retry is the
@@ -33,34 +44,47 @@ export function webhookActivities(ctx: Context, { leaving, cut }: WorkersEnd) {
      */
     deliverWebhook: ({ orderId, type }: RedeliverInput): Promise<DeliveryEnd> =>
       whileBeating(async () =>
-        outcomeOf(ctx, { orderId, type }, await attempt(ctx, { orderId, type }, cut)),
+        outcomeOf(ctx, { orderId, type }, await attempt(ctx, { orderId, type }, end.cut)),
       ),
     /**
      * Makes the first attempt from within the workflow task that learnt of the payment; null where
      * that didn't settle the event, or where this worker leaves: another one makes it. Never throws:
-     * `deliverWebhook` goes on, and says what is wrong.
+     * `deliverWebhook` goes on, and says what is wrong. Where the shop takes its time the exchange
+     * goes on without the task, and that shop's next ones are left to `deliverWebhook` for a while.
      */
-    tellAtOnce: async (
-      event: RedeliverInput & { businessId: string },
-    ): Promise<DeliveryEnd | null> => {
-      if (leaving.aborted) return null;
+    tellAtOnce: async (event: EarlyEvent): Promise<DeliveryEnd | null> => {
+      if (end.leaving.aborted) return null;
       const leavePlace = takeEarlyPlace(event.businessId);
       if (!leavePlace) return null;
-      try {
-        const delivery = await deliverEvent(ctx, event.orderId, event.type, { cut });
-        if (delivery.kind === 'ended') return await outcomeOf(ctx, event, delivery);
-        if (delivery.kind === 'failed') ctx.log.info(failureLine(event, delivery));
-      } catch (error) {
-        ctx.log.debug({ err: error }, 'a webhook could not be sent at once');
-      } finally {
+      const telling = tell(ctx, event, end.cut).finally(() => {
         leavePlace();
-      }
-      return null;
+        end.underWay.delete(telling);
+      });
+      end.underWay.add(telling);
+      const patience = sleep(EARLY_PATIENCE_MS, undefined, { ref: false });
+      const told = await Promise.race([telling, patience]);
+      if (told === undefined) keepFromEarlyPlaces(event.businessId);
+      return told ?? null;
     },
   };
 }
 
 export type WebhookActivities = ReturnType<typeof webhookActivities>;
+
+async function tell(
+  ctx: Context,
+  event: EarlyEvent,
+  cut: AbortSignal,
+): Promise<DeliveryEnd | null> {
+  try {
+    const delivery = await deliverEvent(ctx, event.orderId, event.type, { cut });
+    if (delivery.kind === 'ended') return await outcomeOf(ctx, event, delivery);
+    if (delivery.kind === 'failed') ctx.log.info(failureLine(event, delivery));
+  } catch (error) {
+    ctx.log.debug({ err: error }, 'a webhook could not be sent at once');
+  }
+  return null;
+}
 
 const ASIDE_MS = 60_000;
 

@@ -1,18 +1,33 @@
 import { countPlaces, type Leave } from './count-places.ts';
 
 /**
- * How many first attempts a process makes at once from within workflow tasks. An endpoint that
- * hangs keeps its task until the deadline, and tasks of all shops share their slots: there are
- * twice as many slots as this.
+ * How many first attempts a process makes at once from within workflow tasks. Tasks of all shops
+ * share their slots: there are twice as many slots as this.
  */
 export const MOST_EARLY_ATTEMPTS = 100;
 const MOST_OF_A_BUSINESS = 10;
 
+/** How long the workflow task waits for the shop's answer: a task of ten seconds times out. */
+export const EARLY_PATIENCE_MS = 2_000;
+
+/** A shop that took longer gets no such place for so long: the hanging leave them to the others. */
+const KEPT_FROM_MS = 60_000;
+
 const takeOfAll = countPlaces();
 const takeOfBusiness = countPlaces();
+const keptFrom = new Map<string, number>();
+
+type Clock = () => number;
+const monotonic: Clock = () => performance.now();
+
+/** This business' server lets us wait: its next attempts are made elsewhere for a minute. */
+export function keepFromEarlyPlaces(businessId: string, clock = monotonic): void {
+  keptFrom.set(businessId, clock() + KEPT_FROM_MS);
+}
 
 /** Takes a place for such an attempt; null where none is left. Call what it gives once. */
-export function takeEarlyPlace(businessId: string): Leave | null {
+export function takeEarlyPlace(businessId: string, clock = monotonic): Leave | null {
+  if (isKeptFrom(businessId, clock())) return null;
   const leaveBusiness = takeOfBusiness(businessId, MOST_OF_A_BUSINESS);
   if (!leaveBusiness) return null;
   const leaveAll = takeOfAll('all', MOST_EARLY_ATTEMPTS);
@@ -24,4 +39,11 @@ export function takeEarlyPlace(businessId: string): Leave | null {
     leaveBusiness();
     leaveAll();
   };
+}
+
+function isKeptFrom(businessId: string, now: number): boolean {
+  const until = keptFrom.get(businessId);
+  if (until === undefined) return false;
+  if (now >= until) keptFrom.delete(businessId);
+  return now < until;
 }

@@ -16,7 +16,7 @@ export function workerOptions(
         taskQueue,
         workflowBundle: { codePath },
         maxCachedWorkflows: 1_000,
-        // A task that tells a shop keeps its slot until the shop has answered.
+        // A task that tells a shop keeps its slot until the shop has answered, for two seconds at most.
         maxConcurrentWorkflowTaskExecutions: 2 * MOST_EARLY_ATTEMPTS,
         // More than may send: what finds no place there says so at once instead of waiting.
         maxConcurrentLocalActivityExecutions: 2 * MOST_EARLY_ATTEMPTS,

@@ -53,9 +53,12 @@ export async function startWorkers(
     const end = workersEnd();
     const workers = await createWorkers(ctx, engine, connection, { ...options, codePath, end });
     const leave = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
-    return run(ctx, connection, workers, () => {
-      leave();
-      return end.leave();
+    return run(ctx, connection, workers, {
+      leave: () => {
+        leave();
+        return end.leave();
+      },
+      settled: () => Promise.allSettled(end.underWay),
     });
   } catch (error) {
     await connection.close().catch(() => undefined);
@@ -88,6 +91,7 @@ function workersEnd(): WorkersEnd & { leave: () => () => void } {
   return {
     leaving: leaving.signal,
     cut: cut.signal,
+    underWay: new Set(),
     leave: () => {
       leaving.abort();
       const timer = setTimeout(() => cut.abort(), CUT_MS);
@@ -100,7 +104,7 @@ function run(
   ctx: Context,
   connection: NativeConnection,
   workers: readonly Worker[],
-  leave: () => () => void,
+  { leave, settled }: { leave: () => () => void; settled: () => Promise<unknown> },
 ): Workers {
   const runs = workers.map((worker) => worker.run());
   const ended = Promise.all(runs).then(() => undefined);
@@ -114,6 +118,7 @@ function run(
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
       // The connection can be closed only once none of them holds it, those that broke included.
       await Promise.allSettled(runs);
+      await settled();
       left();
       await connection.close();
     },

@@ -24,10 +24,15 @@ async function anUndelivered(url: string) {
   return order;
 }
 const eventRow = z.object({ attempts: z.number(), state: z.string(), leased: z.boolean() });
-const eventOf = (order: OrderRow) =>
+const eventOf = (order: Pick<OrderRow, 'orderId'>) =>
   world.ctx.db.one(sql.type(eventRow)`
     SELECT attempts, state, attempting_since IS NOT NULL AS leased FROM events
     WHERE event_id = ${eventId(order.orderId, 'payment.paid')}`);
+
+const working = () => {
+  const never = new AbortController().signal;
+  return { leaving: never, cut: never, underWay: new Set<Promise<unknown>>() };
+};
 
 /** As if the process were stopped and went on: nothing of it runs meanwhile. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -70,7 +75,7 @@ test('an exchange that the end of our process cuts off uses up no attempt, and i
       return ends.abort();
     }),
   );
-  const end = { leaving: new AbortController().signal, cut: ends.signal };
+  const end = { ...working(), cut: ends.signal };
   const { tellAtOnce } = webhookActivities(world.ctx, end);
   const { orderId, businessId } = order;
   expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
@@ -85,11 +90,32 @@ test('an exchange that the end of our process cuts off uses up no attempt, and i
 
 test('a worker that leaves begins no first attempt: another one makes it', async () => {
   const order = await anUndelivered(world.sink.hook());
-  const end = { leaving: AbortSignal.abort(), cut: new AbortController().signal };
+  const end = { ...working(), leaving: AbortSignal.abort() };
   const { tellAtOnce } = webhookActivities(world.ctx, end);
   const { orderId, businessId } = order;
   expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
   expect(await listAttempts(world.ctx, orderId, null)).toEqual([]);
+});
+
+test('a shop that takes its time keeps no workflow task, and loses nothing by it', async () => {
+  const answers = Promise.withResolvers<void>();
+  const url = world.sink.hook(async (_, response) => {
+    await answers.promise;
+    response.writeHead(200).end();
+  });
+  const patient = { ...world.ctx, config: { ...world.ctx.config, WEBHOOK_DEADLINE_MS: 30_000 } };
+  const end = working();
+  const { tellAtOnce } = webhookActivities(patient, end);
+  const { orderId, businessId } = await anUndelivered(url);
+  const event = { orderId, businessId, type: 'payment.paid' } as const;
+  expect(await tellAtOnce(event)).toBeNull();
+  expect(await eventOf({ orderId })).toMatchObject({ state: 'waiting', leased: true });
+  const next = await anUndelivered(url);
+  expect(await tellAtOnce({ ...event, orderId: next.orderId })).toBeNull();
+  expect(await listAttempts(world.ctx, next.orderId, null)).toEqual([]);
+  answers.resolve();
+  await Promise.all(end.underWay);
+  expect(await eventOf({ orderId })).toEqual({ attempts: 1, state: 'delivered', leased: false });
 });
 
 test('a shop that takes too long while we run is timed out as ever', async () => {

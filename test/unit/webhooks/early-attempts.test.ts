@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { MOST_EARLY_ATTEMPTS, takeEarlyPlace } from '../../../src/webhooks/early-attempts.ts';
+import {
+  keepFromEarlyPlaces,
+  MOST_EARLY_ATTEMPTS,
+  takeEarlyPlace,
+} from '../../../src/webhooks/early-attempts.ts';
 
 test('a business has ten places, all of them a hundred, and a place that is left can be taken', () => {
   const leaves: (() => void)[] = [];
@@ -17,4 +21,17 @@ test('a business has ten places, all of them a hundred, and a place that is left
   for (const leave of leaves) leave();
   for (let i = 0; i < 10; i++) expect(take('one')).toBe(true);
   for (const leave of leaves.slice(-10)) leave();
+});
+
+test('a business whose server lets us wait gets none for a minute, the others do', () => {
+  let now = 0;
+  const clock = () => now;
+  keepFromEarlyPlaces('slow', clock);
+  now = 59_999;
+  expect(takeEarlyPlace('slow', clock)).toBeNull();
+  takeEarlyPlace('other', clock)?.();
+  now = 60_000;
+  const leave = takeEarlyPlace('slow', clock);
+  expect(leave).not.toBeNull();
+  leave?.();
 });
