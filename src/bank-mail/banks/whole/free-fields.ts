@@ -11,10 +11,17 @@ const LABEL =
 const OTHER_RAIL = /(?<![\p{L}\p{N}])(?:neft|rtgs|n?ach|ecs|apbs)(?![\p{L}\p{N}])/iu;
 const CAUSE =
   /(?<![\p{L}\p{N}])(?:refund(?:ed|s)?|rfnd|revers(?:al|ed|als)|rvsl|charge[\s-]?back|cash[\s-]?back|salary|salaries|payroll|dividend|interest|int\.?\s?p(?:ai)?d|returned|cheque|chq|cash dep(?:osit)?|subsidy|pension|disburs\w*|rewards?|settlement|failed txn|auto[\s-]?rev)(?![\p{L}\p{N}])/iu;
+/**
+ * The narration of a payment that came back: `UPI-RET`, `UPI/REV/620132678501`, `REV-UPI-…`. One
+ * that came in has `UPI/CR/…` or the payer behind its rail.
+ */
+const CAME_BACK =
+  /(?<!\p{L})(?:(?:upi|imps)[\s/_:.-]{0,3}(?:rev|ret|rtn|rvsl|rfnd|cradj|reversal|refund|return)|(?:rev|ret|rtn|rvsl|rfnd)[\s/_:.-]{0,3}(?:upi|imps)|(?:rev|ret|rtn|rvsl|rfnd)[/_:-]{1,2}\d{6,})(?!\p{L})/iu;
 const TOWARDS = new RegExp(
   `\\b(?:towards|as|being|against|due to|on account of|by way of|on)\\b[^\\n]{0,40}?${CAUSE.source}`,
   'iu',
 );
+const OTHER_KIND = [OTHER_RAIL, CAME_BACK, TOWARDS, /\uE001/];
 /** Words of a payer's remark, of which none is the bank's. */
 const REMARKED =
   /\S+@\S+|\bn\.?clr bal (?:rs\.?|inr)? ?-?[\d,.]+|\bPW-\w+|(?<![\p{L}\p{N}])(?!(?:rs|inr)\d)(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]+|\b(?:(?:paid|sent)(?! to\b)|payments?|pay|upi (?:transaction|txn|id)|upi|imps|bills?|orders?|invoices?|ids?|ref|no remarks?|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb|fees?|advance|gifts?(?! card)|donations?|(?<!\b(?:self|own)\b.{0,12})(?:fund |money )?transfer)\b|(?<![\d.,])\p{Nd}{1,11}(?![\d.,]*\d)/giu;
@@ -49,7 +56,7 @@ export function doubtIn(
     const isRemark = text === remark;
     if (hasTellingSign(text)) return 'a name or a remark holds a sign that could take it back';
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
-    if (OTHER_RAIL.test(text) || TOWARDS.test(text) || takenBack(text) || /\uE001/.test(text))
+    if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
     if (!isRemark && FATE.test(text) && !beginsSo(text))
       return 'a name goes on with words of a status';

@@ -38,6 +38,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) return isBanner(framed) ? 'a gateway’s banner' : null;
   if (/[<>]/.test(plain)) return null;
+  if (HEADER.test(plain) && plain.includes('@')) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
   const kind = kindOfSentence(plain.replace(NOTED, ''));
   if (kind === null && !place.isRow && isMarketing(plain)) return 'marketing';
@@ -48,7 +49,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (isAddress(plain)) return 'an address';
   if (place.isFront && place.isLine && isFirmGreeted(plain)) return 'a greeting';
   if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
-  if (HEADER.test(plain)) return null;
+  if (HEADER.test(plain) || PARTY.test(plain)) return null;
   if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
   const words = withoutNeutral(plain);
   if (/\p{L}\s?[:=]\s?\S/u.test(words) || sensitiveWord(words) !== null) return null;
@@ -77,6 +78,8 @@ const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
+/** Somebody at a side of a payment, as a row's cells or a header name him. */
+const PARTY = /(?<!\p{L})(?:from|to|by|for|of|with)\s?[:=-]?\s?[\w.+%-]{1,64}@/iu;
 const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
 /** What an unknown sentence of a bank is about when it only praises. */
