@@ -2,8 +2,17 @@ import type { Found } from '../types.ts';
 import type { TemplateReading } from './readings.ts';
 
 /** What a reading states of a payment: two readings of one key are the same payment. */
-export const statementKey = (found: Found): string =>
-  JSON.stringify([found.kind, found.amountPaise, found.reference, found.accountTail, found.stated]);
+export function statementKey(found: Found): string {
+  const known = KEYS.get(found);
+  if (known !== undefined) return known;
+  const { kind, amountPaise, reference, accountTail, stated } = found;
+  const key = JSON.stringify([kind, amountPaise, reference, accountTail, stated]);
+  KEYS.set(found, key);
+  return key;
+}
+
+/** Each reading is compared with all others. */
+const KEYS = new WeakMap<Found, string>();
 
 /**
  * Whether `one` says all that `other` says, and something besides: an optional part that was there,

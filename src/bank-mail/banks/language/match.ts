@@ -48,6 +48,8 @@ export function matches(
 type State = { at: number; captured: Captured; conflict: boolean; free: readonly string[] };
 type Next = (state: State) => void;
 type NodeOf<Kind extends Node['kind']> = Extract<Node, { kind: Kind }>;
+/** What may fit in several ways. */
+type Forking = Exclude<Node, NodeOf<'word'> | NodeOf<'mark'>>;
 
 const NOTHING_READ: Omit<State, 'at'> = {
   captured: {
@@ -73,24 +75,30 @@ class Matcher {
     this.budget = budget;
   }
 
-  walk(nodes: readonly Node[], index: number, state: State, next: Next): void {
-    if (this.budget.left-- <= 0) throw new TooTangled();
-    const node = nodes[index];
-    if (!node) {
-      next(state);
-      return;
+  walk(nodes: readonly Node[], from: number, before: State, next: Next): void {
+    let state: State | null = before;
+    for (let index = from; state !== null; index += 1) {
+      if (this.budget.left-- <= 0) throw new TooTangled();
+      const node = nodes[index];
+      if (!node) {
+        next(state);
+        return;
+      }
+      if (node.kind !== 'word' && node.kind !== 'mark') {
+        this.fork(node, nodes, index + 1, state, next);
+        return;
+      }
+      // These fit in one way only.
+      state = node.kind === 'word' ? this.word(node, state) : this.mark(node, state);
     }
-    this.fit(node, state, (after) => this.walk(nodes, index + 1, after, next));
   }
 
-  private fit(node: Node, state: State, onward: Next): void {
+  private fork(node: Forking, nodes: readonly Node[], behind: number, state: State, next: Next) {
+    this.fit(node, state, (after) => this.walk(nodes, behind, after, next));
+  }
+
+  private fit(node: Forking, state: State, onward: Next): void {
     switch (node.kind) {
-      case 'word':
-        this.word(node, state, onward);
-        break;
-      case 'mark':
-        this.mark(node, state, onward);
-        break;
       case 'field':
         this.field(node, state, onward);
         break;
@@ -109,16 +117,15 @@ class Matcher {
     }
   }
 
-  private word({ text: word }: NodeOf<'word'>, state: State, onward: Next): void {
+  private word({ text: word }: NodeOf<'word'>, state: State): State | null {
     const at = skipBefore('word', this.text, state.at);
-    const end = at + word.length;
-    if (this.text.slice(at, end).toLowerCase() === word) onward({ ...state, at: end });
+    return isWord(this.text, at, word) ? movedTo(state, at + word.length) : null;
   }
 
-  private mark({ char, soft }: NodeOf<'mark'>, state: State, onward: Next): void {
+  private mark({ char, soft }: NodeOf<'mark'>, state: State): State | null {
     const at = skipBefore('mark', this.text, state.at);
-    if (isMark(this.text, at, char)) onward({ ...state, at: at + 1 });
-    else if (soft) onward(state);
+    if (isMark(this.text, at, char)) return movedTo(state, at + 1);
+    return soft ? state : null;
   }
 
   private field({ field }: NodeOf<'field'>, state: State, onward: Next): void {
@@ -145,6 +152,20 @@ class Matcher {
     }
     if (complete) onward(state);
   }
+}
+
+const movedTo = ({ captured, conflict, free }: State, at: number): State => ({
+  at,
+  captured,
+  conflict,
+  free,
+});
+
+/** Whether a word stands at a place. Most don't by their first letter, which is cheap to see. */
+function isWord(text: string, at: number, word: string): boolean {
+  const [here, first] = [text.charCodeAt(at), word.charCodeAt(0)];
+  if (here < 128 && first < 128 && here !== first && (here | 32) !== first) return false;
+  return text.slice(at, at + word.length).toLowerCase() === word;
 }
 
 const ALIKE: Partial<Record<string, string>> = { "'": '’‘`´?\uFFFD', '-': '–—−', '–': '-—−' };

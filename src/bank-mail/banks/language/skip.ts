@@ -11,11 +11,16 @@ const BEFORE_FIELD = new Set([...BEFORE_TAIL, '*']);
 
 /** Where a word, a mark or a field begins behind `from`: blanks and marks before it are passed. */
 export function skipBefore(what: 'word' | 'mark' | FieldName, text: string, from: number): number {
+  if (isLetterOrDigit(text.charCodeAt(from))) return from;
   const over = skippedBefore(what);
   let at = from;
   while (at < text.length && at - from < SKIPPED_MAX && over.has(text[at] ?? '')) at += 1;
   return at;
 }
+
+/** Of ASCII: none of them is passed. */
+const isLetterOrDigit = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 function skippedBefore(what: 'word' | 'mark' | FieldName): ReadonlySet<string> {
   switch (what) {
