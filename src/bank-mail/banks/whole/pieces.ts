@@ -10,7 +10,7 @@ import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { agrees, isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
-import { withoutStated } from './subjects.ts';
+import { isNegative, withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 import { kindOfSentence, withoutNeutral } from './vocabularies.ts';
 
@@ -61,7 +61,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
 const withoutAmount = (text: string, found: Found | null): string =>
   (found === null
     ? [...moneyIn(text)].reduceRight(
-        (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+        (rest, money) =>
+          isNegative(text, money) ? rest : rest.slice(0, money.start) + rest.slice(money.end),
         text,
       )
     : withoutStated(text, found)) ?? text;

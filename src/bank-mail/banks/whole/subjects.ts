@@ -45,7 +45,7 @@ function isPayer(text: string): boolean {
 export function withoutStated(subject: string, found: Found): string | null {
   let rest = subject;
   for (const money of [...moneyIn(subject)].reverse()) {
-    if (money.paise !== found.amountPaise) return null;
+    if (money.paise !== found.amountPaise || isNegative(subject, money)) return null;
     rest = `${rest.slice(0, money.start)} ${rest.slice(money.end)}`;
   }
   rest = rest.replace(TAIL, (whole, digits: string) =>
@@ -57,11 +57,16 @@ export function withoutStated(subject: string, found: Found): string | null {
     if (!isSameDay(day.value, found)) return null;
     rest = rest.slice(0, at) + rest.slice(day.end);
   }
-  // A figure behind a minus is none that was read.
-  return rest.replace(/(?<![-−–])\d[\d,]*(?:\.\d+)?/g, (number) =>
-    number === found.reference ||
-    Math.round(Number(number.replaceAll(',', '')) * 100) === found.amountPaise
-      ? ' '
-      : number,
+  return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number, start: number) =>
+    number === found.reference || isAmount(number, rest.slice(0, start), found) ? ' ' : number,
   );
 }
+
+/** A figure behind a minus is none that was read, `Rs - 500` included. */
+const isAmount = (number: string, before: string, { amountPaise }: Found): boolean =>
+  Math.round(Number(number.replaceAll(',', '')) * 100) === amountPaise &&
+  !/[\p{Pd}−]$|(?:\brs\b\.?|\binr\b|₹)\s*[\p{Pd}−]\s*$/iu.test(before);
+
+/** `-Rs 500`: a dash behind a word, as in `Alert-Rs 500`, only parts. */
+export const isNegative = (text: string, { start }: { start: number }): boolean =>
+  /(?:^|[^\p{L}\p{N}])[\p{Pd}−]$/u.test(text.slice(0, start));

@@ -77,11 +77,27 @@ test.each(['Arriving by tomorrow', 'It is an estimate.', 'Please ship now', 'All
   },
 );
 
-test('a minus in front of the amount in another part settles nothing', async () => {
-  const minus = ({ one }: Known): string => page(`Rs -${(one.expect.paise ?? 0) / 100}`);
+test.each(['Rs -#', '-Rs #', 'Rs - #', 'Amount: -₹#', 'Rs —#', 'Rs −#'])(
+  'a minus in front of the amount in another part settles nothing: %s',
+  async (minus) => {
+    for (const known of formats) {
+      const shown = page(minus.replace('#', String((known.one.expect.paise ?? 0) / 100)));
+      const { reason } = await read(known, { html: shown, text: linesOf(known).join('\n') });
+      expect([known.one.name, reason]).not.toEqual([known.one.name, 'ok']);
+    }
+  },
+);
+
+test('a dash that only parts changes nothing', async () => {
   for (const known of formats) {
-    const { reason } = await read(known, { html: minus(known), text: linesOf(known).join('\n') });
-    expect([known.one.name, reason]).not.toEqual([known.one.name, 'ok']);
+    const amount = String((known.one.expect.paise ?? 0) / 100);
+    const title = page(`Credit Alert - Rs ${amount}`);
+    const parted = await read(known, { html: title, text: linesOf(known).join('\n') });
+    const plain = await read(known, {
+      html: page(`Credit Alert Rs ${amount}`),
+      text: linesOf(known).join('\n'),
+    });
+    expect([known.one.name, parted.reason]).toEqual([known.one.name, plain.reason]);
   }
 });
 
