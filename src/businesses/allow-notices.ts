@@ -26,7 +26,7 @@ export async function allowNotices(
       WHERE business_id = ${businessId} AND address_sha256 = ${stopDigest(address)}
     `);
     if (rowCount === 0)
-      throw new Refusal('invalid_state', `Nobody stopped notices of this shop to ${address}.`);
+      throw new Refusal('invalid_state', 'Nobody stopped notices of this shop to this address.');
     await audit(tx, about);
     return business;
   });

@@ -31,7 +31,7 @@ export async function setNoticePlaces(
     if (email != null && (await isUnwanted(tx, businessId, email)))
       throw new Refusal(
         'invalid_request',
-        `Whoever reads ${email} wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.`,
+        'Whoever reads this address wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.',
       );
     const changed = await tx.one(sql.type(businessRow)`
       UPDATE businesses SET
