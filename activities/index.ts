@@ -5,8 +5,9 @@ import { createMailboxActivities } from './mailbox.ts';
 import { orderActivities } from './orders.ts';
 import { retiredSweepActivities } from './retired-sweep.ts';
 import { type StepActivities, stepActivities } from './sweep.ts';
-import { type WorkersEnd, webhookActivities } from './webhooks.ts';
+import { webhookActivities } from './webhooks.ts';
 import { whileBeating } from './while-beating.ts';
+import type { WorkersEnd } from './workers-end.ts';
 
 /** All activities, over one context. */
 export function createActivities(ctx: Context, engine: Engine, end: WorkersEnd) {

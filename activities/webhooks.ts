@@ -17,22 +17,13 @@ import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
 import { tryAgain } from './try-again.ts';
 import { whileBeating } from './while-beating.ts';
+import type { WorkersEnd } from './workers-end.ts';
 
 /**
  * How the delivery ended, or the order's status where the order is something else, or that the
  * database has no such order.
  */
 type DeliveryEnd = string | { orderIs: OrderStatus } | { orderGone: true };
-
-/**
- * Of the workers that do this: `leaving` once they are to stop; `cut` where what they still do must
- * end now; `underWay`: what goes on after its activity, and is to be waited for.
- */
-export type WorkersEnd = {
-  leaving: AbortSignal;
-  cut: AbortSignal;
-  underWay: Set<Promise<unknown>>;
-};
 
 type EarlyEvent = RedeliverInput & { businessId: string };
 
@@ -53,14 +44,11 @@ export function webhookActivities(ctx: Context, end: WorkersEnd) {
      * goes on without the task, and that shop's next ones are left to `deliverWebhook` for a while.
      */
     tellAtOnce: async (event: EarlyEvent): Promise<DeliveryEnd | null> => {
-      if (end.leaving.aborted) return null;
+      if (end.isLeaving) return null;
       const leavePlace = takeEarlyPlace(event.businessId);
       if (!leavePlace) return null;
-      const telling = tell(ctx, event, end.cut).finally(() => {
-        leavePlace();
-        end.underWay.delete(telling);
-      });
-      end.underWay.add(telling);
+      const telling = tell(ctx, event, end.cut).finally(leavePlace);
+      end.await(telling);
       const patience = sleep(EARLY_PATIENCE_MS, undefined, { ref: false });
       const told = await Promise.race([telling, patience]);
       if (told === undefined) keepFromEarlyPlaces(event.businessId);

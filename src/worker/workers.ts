@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { createActivities } from '../../activities/index.ts';
-import type { WorkersEnd } from '../../activities/webhooks.ts';
+import { WorkersEnd } from '../../activities/workers-end.ts';
 import type { Engine } from '../engine/client.ts';
 import { connectionOptions } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
@@ -11,12 +11,6 @@ import { bundleName, workerTraces } from '../engine/traces.ts';
 import type { Context } from '../platform/context.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
-
-/**
- * How long exchanges with shops may go on when the workers are to stop: those of `orders` are forced
- * to end a second later, and how an exchange went must be written before.
- */
-const CUT_MS = 6_000;
 
 export type Workers = {
   isPolling: () => boolean;
@@ -50,16 +44,10 @@ export async function startWorkers(
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config));
   try {
-    const end = workersEnd();
+    const end = new WorkersEnd();
     const workers = await createWorkers(ctx, engine, connection, { ...options, codePath, end });
-    const leave = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
-    return run(ctx, connection, workers, {
-      leave: () => {
-        leave();
-        return end.leave();
-      },
-      settled: () => Promise.allSettled(end.underWay),
-    });
+    const endEnsuring = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
+    return run(ctx, connection, workers, { end, endEnsuring });
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw error;
@@ -85,26 +73,11 @@ async function createWorkers(
   );
 }
 
-/** `leave` begins the end, and gives what ends it. */
-function workersEnd(): WorkersEnd & { leave: () => () => void } {
-  const [leaving, cut] = [new AbortController(), new AbortController()];
-  return {
-    leaving: leaving.signal,
-    cut: cut.signal,
-    underWay: new Set(),
-    leave: () => {
-      leaving.abort();
-      const timer = setTimeout(() => cut.abort(), CUT_MS);
-      return () => clearTimeout(timer);
-    },
-  };
-}
-
 function run(
   ctx: Context,
   connection: NativeConnection,
   workers: readonly Worker[],
-  { leave, settled }: { leave: () => () => void; settled: () => Promise<unknown> },
+  { end, endEnsuring }: { end: WorkersEnd; endEnsuring: () => void },
 ): Workers {
   const runs = workers.map((worker) => worker.run());
   const ended = Promise.all(runs).then(() => undefined);
@@ -114,12 +87,12 @@ function run(
     ended,
     isPolling: () => workers.every((worker) => worker.getState() === 'RUNNING'),
     stop: async () => {
-      const left = leave();
+      endEnsuring();
+      end.leave();
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
       // The connection can be closed only once none of them holds it, those that broke included.
       await Promise.allSettled(runs);
-      await settled();
-      left();
+      await end.settled();
       await connection.close();
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { webhookActivities } from '../../../activities/webhooks.ts';
+import { WorkersEnd } from '../../../activities/workers-end.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { beginAttempt } from '../../../src/webhooks/begin-attempt.ts';
@@ -28,11 +29,6 @@ const eventOf = (order: Pick<OrderRow, 'orderId'>) =>
   world.ctx.db.one(sql.type(eventRow)`
     SELECT attempts, state, attempting_since IS NOT NULL AS leased FROM events
     WHERE event_id = ${eventId(order.orderId, 'payment.paid')}`);
-
-const working = () => {
-  const never = new AbortController().signal;
-  return { leaving: never, cut: never, underWay: new Set<Promise<unknown>>() };
-};
 
 /** As if the process were stopped and went on: nothing of it runs meanwhile. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -68,14 +64,13 @@ test('an exchange that broke while we stood still uses up no attempt, and is mad
 });
 
 test('an exchange that the end of our process cuts off uses up no attempt, and is made again', async () => {
-  const ends = new AbortController();
+  const end = new WorkersEnd(0);
   const order = await anUndelivered(
     world.sink.hook((_, response, nth) => {
       if (nth > 1) return response.writeHead(200).end();
-      return ends.abort();
+      return end.leave();
     }),
   );
-  const end = { ...working(), cut: ends.signal };
   const { tellAtOnce } = webhookActivities(world.ctx, end);
   const { orderId, businessId } = order;
   expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
@@ -90,11 +85,13 @@ test('an exchange that the end of our process cuts off uses up no attempt, and i
 
 test('a worker that leaves begins no first attempt: another one makes it', async () => {
   const order = await anUndelivered(world.sink.hook());
-  const end = { ...working(), leaving: AbortSignal.abort() };
+  const end = new WorkersEnd();
+  end.leave();
   const { tellAtOnce } = webhookActivities(world.ctx, end);
   const { orderId, businessId } = order;
   expect(await tellAtOnce({ orderId, businessId, type: 'payment.paid' })).toBeNull();
   expect(await listAttempts(world.ctx, orderId, null)).toEqual([]);
+  await end.settled();
 });
 
 test('a shop that takes its time keeps no workflow task, and loses nothing by it', async () => {
@@ -104,7 +101,7 @@ test('a shop that takes its time keeps no workflow task, and loses nothing by it
     response.writeHead(200).end();
   });
   const patient = { ...world.ctx, config: { ...world.ctx.config, WEBHOOK_DEADLINE_MS: 30_000 } };
-  const end = working();
+  const end = new WorkersEnd();
   const { tellAtOnce } = webhookActivities(patient, end);
   const { orderId, businessId } = await anUndelivered(url);
   const event = { orderId, businessId, type: 'payment.paid' } as const;
@@ -114,7 +111,7 @@ test('a shop that takes its time keeps no workflow task, and loses nothing by it
   expect(await tellAtOnce({ ...event, orderId: next.orderId })).toBeNull();
   expect(await listAttempts(world.ctx, next.orderId, null)).toEqual([]);
   answers.resolve();
-  await Promise.all(end.underWay);
+  await end.settled();
   expect(await eventOf({ orderId })).toEqual({ attempts: 1, state: 'delivered', leased: false });
 });
 

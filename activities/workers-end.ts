@@ -1,0 +1,46 @@
+/**
+ * How long exchanges with shops may go on when the workers are to stop: those of `orders` are forced
+ * to end a second later, and how an exchange went must be written before.
+ */
+const CUT_MS = 6_000;
+
+/** The end of this process' workers, as their activities must know it. */
+export class WorkersEnd {
+  readonly #cut = new AbortController();
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #cutMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #isLeaving = false;
+
+  constructor(cutMs = CUT_MS) {
+    this.#cutMs = cutMs;
+  }
+
+  /** Once they are to stop: whatever another worker can do is left to it. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /** Aborted where what they still do must end now. */
+  get cut(): AbortSignal {
+    return this.#cut.signal;
+  }
+
+  /** Has work waited for that goes on after its activity. It must not reject. */
+  await(work: Promise<unknown>): void {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work));
+  }
+
+  /** They are to stop. */
+  leave(): void {
+    this.#isLeaving = true;
+    this.#timer = setTimeout(() => this.#cut.abort(), this.#cutMs);
+  }
+
+  /** Resolves when nothing is under way any more, at the cut at the latest. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+    clearTimeout(this.#timer);
+  }
+}
