@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { main } from '../src/cli/main.ts';
 
 // A connection that does not close must not keep the shell: the answer is written by now.

@@ -29,9 +29,11 @@ export async function billOfMaterials(): Promise<string> {
   const { overrides } = overriding.parse(readJson('package.json'));
   const carried = packagesToRun(whole).map((folder) => [folder, whole.packages[folder]] as const);
   // Ours and those of our workspaces: the image has them too.
-  const dependencies = Object.entries(whole.packages)
-    .filter(([folder]) => !folder.includes('node_modules/'))
-    .reduce((all, [, each]) => ({ ...all, ...each.dependencies }), {});
+  const dependencies = Object.fromEntries(
+    Object.entries(whole.packages)
+      .filter(([folder]) => !folder.includes('node_modules/'))
+      .flatMap(([, each]) => Object.entries(each.dependencies)),
+  );
   const own = { ...root.parse(whole.packages['']), dependencies };
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bill-'));
   try {

@@ -21,7 +21,7 @@ test('an owner makes a link, a payer pays through it, and the owner closes it', 
   await page.getByRole('button', { name: 'New link' }).click();
   await page.getByText('The link is made.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Tea & <b>biscuits</b>' });
-  const url = await row.getByRole('cell').locator('code').innerText();
+  const url = (await row.getByRole('cell').locator('code').textContent()) ?? '';
   await row.getByText('QR code', { exact: true }).click();
   expect(await row.getByRole('img').isVisible()).toBe(true);
   expect(await row.getByRole('link', { name: 'Print as a poster' }).getAttribute('href')).toBe(
