@@ -25,5 +25,6 @@ export default {
     { ...onRealParts, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // Of what waits for servers on a busy machine: a test that hangs is told late, and none is cut off.
+  testTimeout: 120_000,
 };

@@ -9,7 +9,7 @@ type Nothing = null | undefined | false;
 export async function until<T>(
   what: string,
   look: () => T | Nothing | Promise<T | Nothing>,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {

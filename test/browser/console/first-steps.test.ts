@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildConsole();
   api = await startApi(world.ctx, world.engine);
   reader = readMailboxes(world.ctx, world.engine);
-}, 60_000);
+});
 afterAll(async () => {
   await reader?.stop();
   await api?.stop();

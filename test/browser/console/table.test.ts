@@ -58,7 +58,7 @@ beforeAll(async () => {
   const link = { accountId, until: null, once: false, actor: 'test' };
   await createLink(ctx, { ...link, amountPaise: 1_250_00, purpose: 'Tea tasting, per person' });
   await createLink(ctx, { ...link, amountPaise: 340_00, purpose: 'Masala chai, 250 g' });
-}, 60_000);
+});
 
 /** Some sales on each of the last 30 days. */
 function aMonth(): OrderRowOf[] {

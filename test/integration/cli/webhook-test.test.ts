@@ -137,7 +137,7 @@ test('listen forwards the events of test orders to a private address, with signa
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines[0]).toMatchObject({ order_id: paid, status: 200, error: null });
-}, 60_000);
+});
 
 test.each([
   [['--forward', 'localhost:3000'], 2, /--forward must be an address/],

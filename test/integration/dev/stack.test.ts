@@ -205,7 +205,7 @@ afterAll(async () => {
   for (const pid of ours()) process.kill(Number(pid), 'SIGKILL');
   sink.close();
   rmSync(parent, { recursive: true, force: true });
-}, 30_000);
+});
 
 test('every address answers, and what is secret is its owner’s alone', async () => {
   const { base_url, shop_url, temporal } = dev();
@@ -237,7 +237,7 @@ test('a payment is seen: order, bank mail, paid, signed webhook', async () => {
     .object({ type: z.string(), data: order })
     .parse(new Webhook(dev().webhook_secret).verify(hook.body, hook.headers));
   expect([told.type, told.data.order_id]).toEqual(['payment.paid', made.order_id]);
-}, 90_000);
+});
 
 test('a killed mailbox comes back on its address with its mails', async () => {
   const seen = () =>
@@ -249,7 +249,7 @@ test('a killed mailbox comes back on its address with its mails', async () => {
   expect(before.exists).toBeGreaterThan(0);
   await killAndSeeItBack('imap');
   expect(await seen()).toEqual(before);
-}, 90_000);
+});
 
 test('a killed service and a killed engine come back, and a payment made meanwhile is found', async () => {
   const made = await newOrder('second', 250);
@@ -323,7 +323,7 @@ test('with a database of one’s own nothing is seeded, and the banner says how 
     other.child.kill('SIGINT');
     await other.gone;
   }
-}, 120_000);
+});
 
 test('a second start in the same folder, a taken port and a bad setting are each refused in one line', async () => {
   const refusal = async (given: Readonly<Record<string, string>>) => {
@@ -339,4 +339,4 @@ test('a second start in the same folder, a taken port and a bad setting are each
   expect(await refusal({ ...elsewhere, ORDER_GRACE_MS: 'soon' })).toMatch(
     /^ORDER_GRACE_MS cannot be used: /,
   );
-}, 90_000);
+});

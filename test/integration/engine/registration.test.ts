@@ -45,7 +45,7 @@ test('the first start makes namespace, retention, search attributes and schedule
   for await (const schedule of new Client({ connection, namespace }).schedule.list())
     schedules.push(schedule.scheduleId);
   expect(schedules.sort()).toEqual(['chores', 'events', 'expiries', 'mailboxes', 'starts']);
-}, 60_000);
+});
 
 test('the engine answers a ping, and an engine that is not there refuses one', async () => {
   await expect(engine.ping()).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ test('the engine answers a ping, and an engine that is not there refuses one', a
   });
   await expect(nobody.ping()).rejects.toThrow();
   await nobody.close();
-}, 30_000);
+});
 
 test("an order's workflow has an address where the engine's screen has one", () => {
   expect(workflowUrl(ctx.config, 'PW-0000000001')).toBeNull();

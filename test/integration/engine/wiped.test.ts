@@ -40,13 +40,13 @@ async function anEmptyEngine(): Promise<Temporal> {
 beforeAll(async () => {
   temporal = await anEmptyEngine();
   engine = await connectEngine(ctx, { native: true });
-}, 60_000);
+});
 afterAll(async () => {
   await working?.stop();
   await engine?.close();
   await temporal?.stop();
   await sink.close();
-}, 30_000);
+});
 
 test('an engine whose data was lost is whole again within a minute, without any restart', async () => {
   const business = await aBusinessWithAccount(ctx);

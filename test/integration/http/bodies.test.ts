@@ -86,7 +86,7 @@ test('a request that never arrives is answered 408 and closed, though the other 
   clearInterval(probe);
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(answer).toContain('"error":"invalid_request"');
-}, 40_000);
+});
 
 test.each([
   '/PAY/PW-0000000000',

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { startApi } from '../../../src/http/listen.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testConfig } from '../../setup/context.ts';
@@ -9,7 +9,6 @@ import { type Answer, caller, useApi } from '../../setup/http/api.ts';
 import { noEngine } from '../../setup/no-engine.ts';
 
 // Processes are started, on a machine that may have other work.
-jest.setTimeout(120_000);
 
 const api = useApi();
 const stops: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
@@ -19,8 +19,6 @@ import {
 import { type Call, caller } from '../../setup/http/api.ts';
 import { noEngine } from '../../setup/no-engine.ts';
 import { until } from '../../setup/until.ts';
-
-jest.setTimeout(120_000);
 
 // A Postgres of this file's own, since it is stopped.
 let dir: string;

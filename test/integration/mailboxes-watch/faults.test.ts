@@ -137,7 +137,6 @@ dovecotTest(
     for (const order of orders) await becomes(ctx, order, 'paid');
     expect(reasons.filter((reason) => reason === 'malformed')).toEqual([]);
   },
-  90_000,
 );
 
 dovecotTest('a server that drips its words is read all the same', async () => {

@@ -180,7 +180,7 @@ test('the story names every payment and every order it may belong to, with links
   if (later.kind !== 'recorded') throw new Error(later.kind);
   await world.engine.resolveThroughWorkflow(two.orderId, { as: 'paid', ...by, alert: alertId });
   await told('bank reference `777700000001`', `of ${second(two.createdAt)}, paid`);
-}, 30_000);
+});
 
 test("a shop's id is told as typed: it makes no Markdown and no link", async () => {
   const amountPaise = newAmount();

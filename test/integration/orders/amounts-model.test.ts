@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -10,8 +10,6 @@ import {
   type BusinessWithAccount,
   holdAmounts,
 } from '../../setup/factories/index.ts';
-
-jest.setTimeout(120_000);
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 300_000,

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -15,7 +15,6 @@ import {
 import { until } from '../../setup/until.ts';
 
 // Hundreds of creates take their time on a machine that has other work.
-jest.setTimeout(120_000);
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 300_000,

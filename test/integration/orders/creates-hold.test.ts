@@ -115,7 +115,7 @@ test('a server that was recovered from a copy goes on in another timeline: creat
     await recovered.stop();
     await rm(dir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('the amounts of lost orders are held as if the orders were there', async () => {
   const business = await aShop();

@@ -3,12 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { migrate, planMigrations } from '../../../src/platform/migrate.ts';
 import { runCli } from '../../setup/run-cli.ts';
-
-jest.setTimeout(60_000);
 
 const admin = process.env.TEST_POSTGRES ?? '';
 const name = `migrate_${process.pid}`;

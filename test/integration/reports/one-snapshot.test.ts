@@ -73,7 +73,7 @@ test('the books and the month’s collections agree to the paisa, whatever commi
     }),
     { numRuns: 8 },
   );
-}, 60_000);
+});
 
 test('a reading that is broken off lets its snapshot go', async () => {
   const shop = await aBusinessWithAccount(ctx);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusinessWithKeys,
@@ -10,8 +10,6 @@ import {
 } from '../../setup/factories/index.ts';
 import { probe, type ServiceProcess, startService } from '../../setup/service/process.ts';
 import { until } from '../../setup/until.ts';
-
-jest.setTimeout(120_000);
 
 const ctx = testContext();
 const CLIENTS = 40;

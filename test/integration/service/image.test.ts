@@ -3,13 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { imageTree } from '../../../tools/image-tree.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 import { probe, type ServiceProcess, startService } from '../../setup/service/process.ts';
 import { until } from '../../setup/until.ts';
-
-jest.setTimeout(120_000);
 
 const ctx = testContext();
 let dir: string;

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { startPostgres } from '../../../dev/postgres.ts';
 import { testContext } from '../../setup/context.ts';
 import { probe, type ServiceProcess, startService } from '../../setup/service/process.ts';
 import { until } from '../../setup/until.ts';
-
-jest.setTimeout(120_000);
 
 const ctx = testContext();
 const NOBODY = '127.0.0.1:1';

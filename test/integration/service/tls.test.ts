@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
@@ -12,8 +12,6 @@ import { testContext } from '../../setup/context.ts';
 import { type Authority, anAuthority } from '../../setup/service/authority.ts';
 import { probe, type ServiceProcess, startService } from '../../setup/service/process.ts';
 import { until } from '../../setup/until.ts';
-
-jest.setTimeout(120_000);
 
 const ctx = testContext();
 const authority = anAuthority();

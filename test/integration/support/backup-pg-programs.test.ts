@@ -101,7 +101,7 @@ beforeAll(async () => {
   const ctx = await contextOf(url('paisewise'));
   const shop = await aBusinessWithAccount(ctx);
   kept = (await anOrder(ctx, shop, 50_000)).orderId;
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const stop of stops.splice(0)) await stop().catch(() => undefined);
@@ -132,7 +132,7 @@ test('a dump made and restored by the page’s commands has the orders, and `res
   const { creates_refused_until: until, lost_orders } = answer.parse(ran.json);
   expect(Date.parse(until)).toBeGreaterThan(Date.now());
   expect(lost_orders).toEqual([]);
-}, 60_000);
+});
 
 test('a base backup made by the page’s command starts, and has the orders', async () => {
   run('pg_basebackup', url('paisewise'));
@@ -140,7 +140,7 @@ test('a base backup made by the page’s command starts, and has the orders', as
   expect(existsSync(path.join(folder, 'paisewise-base', 'PG_VERSION'))).toBe(true);
   await serve(path.join(folder, 'paisewise-base'), at);
   expect(await hasOrder(url('paisewise', at))).toBe(true);
-}, 60_000);
+});
 
 test('every block of the page that names a program of Postgres is one that was run', () => {
   const named = page.match(/^pg_\w+/gm) ?? [];

@@ -88,7 +88,7 @@ test('a new payment is told while a backlog of its shop is still worked off, and
   );
   const came = world.sink.at(shop.url).map(({ headers }) => String(headers['webhook-id']));
   expect(came.sort()).toEqual([...backlog, ...late].sort());
-}, 120_000);
+});
 
 test('shops that answer are told while as many hang, and hang with more than a worker once had places', async () => {
   const shops = await Promise.all(
@@ -115,4 +115,4 @@ test('shops that answer are told while as many hang, and hang with more than a w
   } finally {
     for (const { open } of hanging) open();
   }
-}, 120_000);
+});

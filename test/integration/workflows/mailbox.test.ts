@@ -33,7 +33,7 @@ beforeAll(async () => {
   reader = readMailboxes(ctx, engine);
   const connection = await Connection.connect({ address: process.env.TEST_TEMPORAL ?? '' });
   client = new EngineClient({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
-}, 60_000);
+});
 afterAll(async () => {
   await reader?.stop();
   await workers?.stop();
@@ -80,7 +80,7 @@ test('the workflow has the mailbox read; a person pauses and resumes it, and wha
   const left = await disconnectMailbox(ctx, business.mailboxId, { actor: 'test' });
   expect(left.state).toBe('disconnected');
   expect(await handleOf(business).result()).toBe('disconnected');
-}, 60_000);
+});
 
 test('the workflow shows the mailbox state and since when', async () => {
   const business = await aWatchedShop();
@@ -93,4 +93,4 @@ test('the workflow shows the mailbox state and since when', async () => {
   await until('it is shown as behind', async () =>
     (await details()).currentDetails?.includes('behind since'),
   );
-}, 60_000);
+});

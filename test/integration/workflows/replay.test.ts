@@ -55,7 +55,7 @@ test('every path has a history', () => {
 
 test('what runs already goes on under the present workflows', async () => {
   await expect(violations(bundle(), recorded)).resolves.toEqual({});
-}, 60_000);
+});
 
 test('a change of what a workflow does would be noticed', async () => {
   const changed = bundle()
@@ -63,7 +63,7 @@ test('a change of what a workflow does would be noticed', async () => {
     .replaceAll('tellAtOnce', 'tellSoon');
   const told = ['paid.json', 'paid-by-activity.json', 'late.json', 'redelivered.json'];
   expect(Object.keys(await violations(changed, told))).toHaveLength(told.length);
-}, 60_000);
+});
 
 test('the history of a paid order has at most 14 events, and 20 where its shop was not there', () => {
   const eventsOf = (path: string) => history(`${path}.json`).history.events.length;

@@ -93,4 +93,4 @@ test('the same change without a patch would have stopped those that wait', async
     Worker.runReplayHistory({ workflowBundle: { codePath: bundle } }, history);
   await expect(replay(changedBundle('bare', ''))).rejects.toThrow(/TMPRL1100|nondeterminism/i);
   await replay(changedBundle('guarded', `if ((0,${workflow}.patched)('a-moment-first'))`));
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import jsqr from 'jsqr';
 import {
   type Browser,
@@ -53,7 +53,6 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * of a policy are collected.
  */
 export function useBrowser() {
-  jest.setTimeout(120_000);
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   let complaints: string[] = [];

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readHeaders } from '../../../src/bank-mail/text/headers.ts';
 import { readViews } from '../../../src/bank-mail/text/views.ts';
 import { mail, page, results } from '../../mails/build.ts';
 import { alert, classic, domain, read, sent, subject } from './hdfc.ts';
-
-jest.setTimeout(120_000);
 
 const current = (payer: string) =>
   `Dear Customer,Greetings from HDFC Bank!We're writing to inform you that Rs.2000.00 has been successfully credited to your HDFC Bank account ending in 4477.Transaction Details: a. Date: 18-04-26 b. Sender: ${payer} (VPA: payer@okicici) c. UPI Reference No.: 900000000002 Need Help? India (Toll-Free): 1800 258 6161 Thank you for banking with HDFC Bank.Warm Regards,HDFC Bank`;

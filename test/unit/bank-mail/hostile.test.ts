@@ -1,8 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mail, type Part, page } from '../../mails/build.ts';
 import { alert, classic, domain, read } from './hdfc.ts';
-
-jest.setTimeout(120_000);
 
 const MB = 1024 * 1024;
 const plainHtml = (html: string): Part => ({

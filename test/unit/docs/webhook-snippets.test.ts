@@ -70,7 +70,6 @@ test.each(snippets.map((code, at) => [at, code] as const))(
       ]),
     );
   },
-  30_000,
 );
 
 test('there is a snippet with the client, and one without', () => {

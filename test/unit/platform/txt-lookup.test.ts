@@ -1,13 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTxtLookup } from '../../../src/platform/txt-lookup.ts';
 import { signed, dns as zone } from '../../mails/build.ts';
 import { alert, domain, read, sent } from '../bank-mail/hdfc.ts';
 
 type Dns = ReturnType<typeof createTxtLookup>;
-
-jest.setTimeout(60_000);
 
 /**
  * A DNS server on loopback that answers TXT from the test keys, or as it is told: 2 is SERVFAIL, 3

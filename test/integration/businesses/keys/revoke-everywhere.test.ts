@@ -31,7 +31,7 @@ beforeAll(async () => {
     const [url] = await once(started, 'message');
     urls.push(String(url));
   }
-}, 60_000);
+});
 afterAll(async () => {
   const ended = processes.map((started) => once(started, 'exit'));
   for (const started of processes) started.kill('SIGKILL');

@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ExplainArgs, explain } from '../../../../src/cli/alert/explain.ts';
 import { page, results } from '../../../mails/build.ts';
 import { alert, classic, domain } from '../hdfc.ts';
-
-jest.setTimeout(60_000);
 
 let folder = '';
 const file = (name: string) => path.join(folder, name);

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readMail } from '../../../../src/bank-mail/read-mail.ts';
 import { redactMail } from '../../../../src/bank-mail/redact/redact-mail.ts';
 import { readHeaders } from '../../../../src/bank-mail/text/headers.ts';
@@ -7,8 +7,6 @@ import { mail, type Part, page, results, tableRows } from '../../../mails/build.
 import { corpus } from '../../../mails/corpus/index.ts';
 import { shapes } from '../../../mails/corpus/shapes.ts';
 import { alert, options, read } from '../hdfc.ts';
-
-jest.setTimeout(120_000);
 
 const seen = async (raw: Buffer) => {
   const { headers, bodyStart } = readHeaders(raw);

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { readMail } from '../../../../src/bank-mail/read-mail.ts';
 import { MailReaders } from '../../../../src/mailboxes-watch/reading/mail-readers.ts';
 import { brokenDns, dns, page, signed } from '../../../mails/build.ts';
 import { alert, classic, domain, options } from '../../bank-mail/hdfc.ts';
-
-jest.setTimeout(60_000);
 
 const releases: (() => void)[] = [];
 afterEach(() => {
