@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { stepActivities } from '../../../activities/sweep.ts';
+import { listSetAside } from '../../../src/backlog/list-set-aside.ts';
+import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { sql } from '../../../src/platform/db.ts';
+import { backlogFindings } from '../../../src/support/doctor/backlog.ts';
+import { eventId } from '../../../src/webhooks/event.ts';
+import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
+import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
+import {
+  countHistoryEvents,
+  timePasses,
+  typesOf,
+  useSlowWorld,
+} from '../../setup/engine/recovery.ts';
+import { until } from '../../setup/until.ts';
+
+const world = await useSlowWorld();
+const sweep = () => stepActivities(world.ctx, world.engine);
+
+test('an event whose workflow has ended, or was lost, is carried by another', async () => {
+  const order = await world.openOrder({
+    createdAgoMs: 1_000,
+    lifeMs: 900,
+    graceMs: 50,
+    lateMs: 50,
+  });
+  await world.hooks(order, 1);
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime());
+  await world.mailboxIsRead();
+  await world.workflow(order).result();
+  await markPaid(
+    world.ctx,
+    { notifyOrder: () => Promise.reject(new Error('the engine is down')) },
+    { orderId: order.orderId, reason: 'seen', by: 'Asha' },
+  );
+  await timePasses(world, order);
+  await sweep().deliverOverdueEvents({});
+  expect(await typesOf(world, order, 2)).toEqual(['payment.expired', 'payment.paid']);
+});
+
+const endedAttempt = ({ orderId }: OrderRow) =>
+  sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3
+    AND attempting_since IS NULL`;
+
+test('the sweep leaves a delivery alone that is about to send, and wakes one that waits for its next attempt', async () => {
+  let broken = true;
+  const url = world.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await world.openOrder({ webhookUrl: url, start: false });
+  await world.alert(order, { tell: false });
+  const id = eventId(order.orderId, 'payment.paid');
+  await world.stopWorkers();
+  for (let minute = 0; minute < 3; minute += 1) await world.engine.redeliver(id);
+  expect(
+    await countHistoryEvents(world, `redeliver:${id}`, 'workflowExecutionSignaledEventAttributes'),
+  ).toBe(1);
+  await world.startWorkers();
+  await until(
+    'the third attempt has ended',
+    async () => await world.ctx.db.exists(endedAttempt(order)),
+  );
+  broken = false;
+  await world.ctx.db.query(
+    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
+      WHERE order_id = ${order.orderId}`,
+  );
+  const waits = async () =>
+    (await world.client.workflow.getHandle(`redeliver:${id}`).describe()).raw
+      .pendingActivities?.[0];
+  await until('it waits', async () => Boolean((await waits())?.nextAttemptScheduleTime));
+  await world.engine.redeliver(id);
+  expect(await typesOf(world, order, 4)).toHaveLength(4);
+});
+
+test('an event that waits for its next attempt is sent at once when a person asks for it, and once', async () => {
+  let broken = true;
+  const url = world.sink.hook((_, response) => response.writeHead(broken ? 500 : 200).end());
+  const order = await world.openOrder({ webhookUrl: url });
+  await world.alert(order);
+  await world.hooks(order, 3);
+  // The third attempt is written down after the shop has seen it.
+  await until(
+    'the third attempt has ended',
+    async () => await world.ctx.db.exists(endedAttempt(order)),
+  );
+  broken = false;
+  await world.ctx.db.query(
+    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
+      WHERE order_id = ${order.orderId}`,
+  );
+  const [hook] = world.sink.at(url);
+  await world.engine.redeliver(hook?.json.id ?? '');
+  await world.engine.redeliver(hook?.json.id ?? '');
+  expect(await typesOf(world, order, 4)).toHaveLength(4);
+});
+
+test("events whose secret doesn't open are set aside and named, cost the shop nothing, and hold up none behind them", async () => {
+  const secret = await world.ctx.db.oneFirst(
+    sql.type(z.object({ sealed: z.string() }))`
+      SELECT webhook_secret_sealed AS sealed FROM businesses
+      WHERE business_id = ${world.business.businessId}`,
+  );
+  const seal = (sealed: string) =>
+    world.ctx.db.query(
+      sql.unsafe`UPDATE businesses SET webhook_secret_sealed = ${sealed}
+        WHERE business_id = ${world.business.businessId}`,
+    );
+  await seal(secret.replace(/^v1\.\w+\./, 'v1.lost.'));
+  const order = await world.openOrder();
+  await world.alert(order);
+  const named = await until('it is named', async () =>
+    (await backlogFindings(world.ctx.db)).find(({ level }) => level === 'warn'),
+  );
+  const id = eventId(order.orderId, 'payment.paid');
+  expect(named).toMatchObject({
+    check: 'sweep',
+    subject: id,
+    text: expect.stringMatching(/"lost"/),
+  });
+  await timePasses(world, order);
+  expect(await listOverdueEvents(world.ctx)).toEqual([]);
+  await seal(secret);
+  await world.engine.redeliver(id);
+  expect(await typesOf(world, order, 1)).toEqual(['payment.paid']);
+  expect(await listAttempts(world.ctx, order.orderId, null)).toHaveLength(1);
+  await until('it is well', async () => {
+    await sweep().clearSetAside({});
+    return (await listSetAside(world.ctx.db)).length === 0;
+  });
+});
