@@ -36,7 +36,7 @@ const products: readonly Product[] = [
   },
   {
     file: 'build/console/console.js',
-    sources: ['src/console/**/*', 'src/pay-page/tokens.css', 'package-lock.json'],
+    sources: ['src/console/**/*', 'src/pay-page/{base,tokens}.css', 'package-lock.json'],
     make: async () => (await import('../src/widget/build.ts')).buildConsole(),
   },
 ];

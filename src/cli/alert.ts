@@ -55,7 +55,7 @@ function list(noun: Command): void {
         const filter = {
           unmatched: options.unmatched ?? false,
           reference: options.reference?.trim() ?? null,
-          amountPaise: options.amount === undefined ? null : readAmount(options.amount),
+          amountPaise: options.amount === undefined ? null : readAmount(options.amount, '--amount'),
         };
         return { json: (await listAlerts(ctx, filter, options.limit)).map(alertJson) };
       }),

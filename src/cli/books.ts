@@ -20,8 +20,8 @@ export function books(noun: Command): void {
         const bytes = await readStatementFile(file);
         const check = await checkStatement(ctx, businessId, bytes, options.month ?? null);
         if (options.out !== undefined) {
-          const { writeFile } = await import('node:fs/promises');
-          await writeFile(options.out, check.csv, { mode: 0o600 });
+          const { writeOut } = await import('./out-file.ts');
+          await writeOut(options.out, [check.csv]);
         }
         return { json: checkJson(check) };
       }),

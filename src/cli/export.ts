@@ -17,7 +17,7 @@ export function exportNoun(noun: Command): void {
         const { exportOrders } = await import('../reports/export-orders.ts');
         const { readMonth } = await import('../reports/read-month.ts');
         const { requireBooks } = await import('../reports/require-books.ts');
-        const month = readMonth(options.month);
+        const month = readMonth(options.month, '--month');
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';
         const format =
@@ -27,9 +27,8 @@ export function exportNoun(noun: Command): void {
           for await (const piece of pieces) await write(piece);
           return { json: null };
         }
-        const { pipeline } = await import('node:stream/promises');
-        const { createWriteStream } = await import('node:fs');
-        await pipeline(pieces, createWriteStream(options.out, { mode: 0o600 }));
+        const { writeOut } = await import('./out-file.ts');
+        await writeOut(options.out, pieces);
         return { json: { file: options.out, business_id: businessId, month, format } };
       });
     });

@@ -24,9 +24,9 @@ function create(noun: Command): void {
         const { linkJson } = await import('../links/link.ts');
         const made = await createLink(ctx, {
           accountId,
-          amountPaise: readAmount(options.amount),
+          amountPaise: readAmount(options.amount, '--amount'),
           purpose: options.for,
-          until: options.until === undefined ? null : readUntil(options.until),
+          until: options.until === undefined ? null : readUntil(options.until, '--until'),
           once: options.once ?? false,
           actor,
         });

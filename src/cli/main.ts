@@ -3,6 +3,7 @@ import { type ErrorCode, errors } from '../platform/errors.ts';
 import { helpStyle } from './help.ts';
 import { printableRefusal } from './printable.ts';
 import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
+import { refuseUnusable } from './typed-words.ts';
 
 type Noun = { about: string; load: () => Promise<(noun: Command) => void> };
 
@@ -100,7 +101,8 @@ export async function program(words: readonly string[], all = false): Promise<Co
     .configureHelp(helpStyle)
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
-    .helpCommand(false);
+    .helpCommand(false)
+    .hook('preAction', (_, command) => refuseUnusable(command));
   const named = words.find((word) => !word.startsWith('-')) ?? '';
   for (const [name, { about, load }] of Object.entries(nouns)) {
     const noun = root.command(name).description(about).helpCommand(false);

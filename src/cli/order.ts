@@ -44,7 +44,7 @@ function create(noun: Command): void {
         const { createResponse } = await import('../orders/create/create-response.ts');
         const made = await createManualOrder(ctx, {
           accountId,
-          amountPaise: readAmount(options.amount),
+          amountPaise: readAmount(options.amount, '--amount'),
           exact: options.exact ?? false,
           note: options.note ?? null,
           successUrl: options.successUrl ?? null,

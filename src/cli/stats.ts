@@ -15,7 +15,9 @@ export function stats(command: Command): void {
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../plans/month.ts');
         const month =
-          options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
+          options.month === undefined
+            ? indianMonth(await dbNow(ctx.db))
+            : readMonth(options.month, '--month');
         const rows = (await businessStats(ctx, businessId, month)).map(
           ({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
             ...(accountId === null ? {} : { payment_account_id: accountId }),

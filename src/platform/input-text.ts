@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts';
 /** The length of a text as people count: an emoji is one character, not two. */
 export const characters = (text: string): number => [...text].length;
 
-// Line breaks and other control characters would forge lines in logs, exports and the engine's
-// screen.
+// Line breaks and other control characters, and what turns writing round, would forge lines in logs,
+// exports, pages and the engine's screen.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the check refuses them
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 function readText(text: string, what: string, most: number): string {
   const trimmed = text.trim();

@@ -25,7 +25,11 @@ export function readSettings(options: Settings): Partial<AccountSettings> {
     ...(merchantCode === undefined ? {} : { merchantCode: unless(merchantCode, (code) => code) }),
     ...(appButtons === undefined ? {} : { appButtons: readButtons(appButtons) }),
     ...(dailyLimit === undefined ? {} : { dailyLimit: unless(dailyLimit, readCount) }),
-    ...(dailyAmount === undefined ? {} : { dailyAmountPaise: unless(dailyAmount, readAmount) }),
+    ...(dailyAmount === undefined
+      ? {}
+      : {
+          dailyAmountPaise: unless(dailyAmount, (amount) => readAmount(amount, '--daily-amount')),
+        }),
   };
 }
 

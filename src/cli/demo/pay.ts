@@ -31,7 +31,7 @@ export async function payInDemo(
     );
   const at = options.at === undefined ? new Date() : readInstant(options.at);
   const amountPaise =
-    options.amount === undefined ? order.payablePaise : readAmount(options.amount);
+    options.amount === undefined ? order.payablePaise : readAmount(options.amount, '--amount');
   const reference = newReference();
   const raw = hdfcAlert({
     amountPaise,
@@ -89,7 +89,7 @@ function readInstant(text: string): Date {
   if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(at.getTime()))
     throw new Refusal(
       'invalid_request',
-      `"${text}" is no instant: give it as 2026-11-21T10:15:00Z.`,
+      `--at: "${text}" is no instant: give it as 2026-11-21T10:15:00Z.`,
     );
   return at;
 }

@@ -16,7 +16,7 @@ export async function chooseSource(option: string | undefined): Promise<Source> 
       "No stack of `npm start` is running: give the service's address as --url or PAISEWISE_URL, and a test key as API_KEY.",
     );
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new WrongUsage(`"${url}" is no address: give it as https://pay.example.in.`);
+    throw new WrongUsage(`--url: "${url}" is no address: give it as https://pay.example.in.`);
   if (key === undefined || !key.startsWith('pw_test_'))
     throw new WrongUsage(
       'API_KEY must be a test key (pw_test_…): `npx paisewise key create BUSINESS --test` makes one.',

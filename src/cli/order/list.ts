@@ -47,9 +47,9 @@ export function list(noun: Command): void {
           businessId: businessId ?? null,
           status: options.status ?? null,
           reference: options.reference?.trim() ?? null,
-          amountPaise: options.amount === undefined ? null : readAmount(options.amount),
+          amountPaise: options.amount === undefined ? null : readAmount(options.amount, '--amount'),
           merchantOrderId: options.merchantOrderId?.trim() ?? null,
-          since: options.since === undefined ? null : readSince(options.since),
+          since: options.since === undefined ? null : readSince(options.since, '--since'),
         };
         if (businessId !== undefined) await getBusiness(ctx.db, businessId);
         const found =

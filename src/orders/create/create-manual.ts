@@ -3,6 +3,7 @@ import { auditRefusal } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
+import { characters } from '../../platform/input-text.ts';
 import type { OrderRow } from '../order-row.ts';
 import { checkAmount, checkField, createOutside, type OutsideOrder } from './create-outside.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
@@ -52,7 +53,10 @@ function checkInput(ctx: Context, input: ManualOrder): void {
   checkAmount(input.amountPaise);
   checkField(
     'note',
-    z.string().max(500, 'must have at most 500 characters').nullable(),
+    z
+      .string()
+      .refine((text) => characters(text) <= 500, 'must have at most 500 characters')
+      .nullable(),
     input.note,
   );
   checkField('success_url', returnAddress.nullable(), input.successUrl);

@@ -1,4 +1,6 @@
-import type { en } from './en.ts';
+import type { link } from './en/link.ts';
+import type { outcome } from './en/outcome.ts';
+import type { paying } from './en/paying.ts';
 
 type Worded<T> = {
   [K in keyof T]: T[K] extends string
@@ -8,5 +10,9 @@ type Worded<T> = {
       : Worded<T[K]>;
 };
 
+export type PayingTexts = Worded<typeof paying>;
+export type OutcomeTexts = Worded<typeof outcome>;
+export type LinkTexts = Worded<typeof link>;
+
 /** What a language must say. */
-export type Texts = Worded<typeof en>;
+export type Texts = PayingTexts & OutcomeTexts & { link: LinkTexts };

@@ -1,0 +1,73 @@
+/** What each state after that says, and what a payer keeps. */
+export const outcome = {
+  checking: {
+    heading: 'Time is up: don’t pay now',
+    lead: 'If you have already paid, we are still looking for your payment.',
+    more: (time: string) =>
+      `You need not pay again. Banks sometimes tell us late: we keep looking until ${time}.`,
+    status: 'Still looking for your payment',
+  },
+  looking: {
+    heading: 'No payment seen in time',
+    lead: 'Don’t pay now. If you paid before the time was up, we are still looking for it.',
+    more: 'This page changes by itself if your payment is found. You may also go back to the shop: it will be told.',
+    status: 'Still looking for a late payment',
+  },
+  paid: {
+    heading: 'Paid',
+    lead: (amount: string, shop: string) => `${shop} has received ${amount}.`,
+    testLead: 'The test order counts as paid. No money has moved.',
+  },
+  expired: {
+    heading: 'This payment has expired',
+    lead: 'No payment was seen in time. Don’t pay this amount any more.',
+    more: 'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid another amount? Give the shop your UTR too: the 12 digits that your UPI app shows.',
+  },
+  failed: {
+    heading: 'The payment could not be completed',
+    lead: 'The shop has closed this order. Don’t pay this amount any more.',
+    more: 'If money has left your account, tell the shop the order number below and your UTR: the 12 digits that your UPI app shows.',
+  },
+  review: {
+    heading: 'A person is checking your payment',
+    lead: 'A payment of this amount has arrived, and the shop is making sure that it is yours. Don’t pay again.',
+    more: 'This page changes by itself. If it takes long, tell the shop the order number below.',
+    status: 'Being checked',
+  },
+  unknown: {
+    heading: 'There is no such payment',
+    lead: 'The address may be incomplete. Open the link from the shop again; don’t pay anything from here.',
+  },
+  ended: {
+    heading: 'This payment ended long ago',
+    lead: 'Its page is no longer kept. If you have a question about it, ask the shop.',
+  },
+  busy: {
+    heading: 'One moment, please',
+    lead: 'This page was opened too often, or the service is busy. Wait a minute, then open it again. A payment you have made is not lost.',
+  },
+  utr: {
+    ask: 'Paid already? Let us look for it',
+    label: 'UTR: the 12 digits that your UPI app shows for the payment',
+    button: 'Look for it',
+    wrong: 'A UTR has 12 digits. Your UPI app shows it with the payment.',
+    settled: 'We see this payment, and this order is paid by it.',
+    unsettled:
+      'We see this payment, but its amount or time is another one. The shop has been told. Don’t pay again.',
+    notSeen:
+      'Not seen yet. Banks sometimes tell us late: don’t pay again, and look again in a minute.',
+    enough:
+      'It was looked for often enough. Give the shop your UTR and the order number. Don’t pay again.',
+    away: 'We could not look just now. Try again in a minute.',
+  },
+  back: 'Back to the shop',
+  returning: (seconds: string) => `You return to the shop in ${seconds} s.`,
+  stay: 'Stay on this page',
+  close: 'You can close this page.',
+  receipt: 'Receipt',
+  shop: 'Shop',
+  time: 'Time',
+  bankReference: 'Bank reference (UTR)',
+  print: 'Print or keep',
+  order: 'Order number',
+} as const;
