@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import {
   type Device,
   keepShot,
+  leap,
   PATIENCE,
   picture,
   scan,
@@ -29,8 +30,8 @@ describe.each(sizes)('on a %s', (device) => {
   });
 
   test('a payer sees whom, exactly how much, to which UPI ID, and what name the app will show', async () => {
-    const order = await service.place({ payablePaise: 1_23_456_05 });
     const page = await browser.page(device);
+    const order = await service.place({ payablePaise: 1_23_456_05 });
     await page.goto(order.url);
     expect(await words(page, 'header')).toContain('Chai & Sons');
     expect(await words(page, 'h1')).toBe('₹1,23,456.05');
@@ -66,10 +67,12 @@ describe.each(sizes)('on a %s', (device) => {
   });
 
   test('at expires_at the code and the buttons go, although the order is still pending', async () => {
-    const order = await service.place({ leftMs: 8000 });
+    const order = await service.place();
     const page = await browser.page(device);
     await page.goto(order.url);
     expect(await page.locator('main').getAttribute('data-state')).toBe('waiting');
+    await service.age(order, 300_000);
+    await leap(page, 300_000);
     await page.locator('main[data-state=checking]').waitFor(PATIENCE);
     expect(await words(page)).toMatch(/don’t pay now[\s\S]*already paid[\s\S]*still looking/);
     expect(await page.locator('main svg.qr, main a[href^="upi:"], main .hands').count()).toBe(0);

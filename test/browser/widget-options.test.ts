@@ -139,18 +139,22 @@ describe('how it asks for the status', () => {
   });
 
   test('it stops 10 minutes after the expiry, not before', async () => {
+    const expires = Date.now() + 300_000;
+    const made = answerOf(order, { expires_at: new Date(expires).toISOString() });
+    merchant.onCreate(() => ({ status: 201, body: made }));
+    merchant.onStatus(() => ({ body: made }));
     const { page } = await open(
       `Paisewise.mount('#pay', { createOrderUrl: '/create', statusUrl: '/status/' })`,
     );
     const asked = () => merchant.calls.filter(({ path }) => path.startsWith('/status/')).length;
     await pay(page);
     await until('it has asked once', () => asked() >= 1);
-    const shift = (minutes: number) =>
-      page.evaluate(`{ const real = Date.now; Date.now = () => real() + ${minutes} * 60000; }`);
-    await shift(14.5);
+    const stopClock = (afterExpiryMs: number) =>
+      page.evaluate(`Date.now = () => ${expires + afterExpiryMs}`);
+    await stopClock(599_999);
     const before = asked();
     await until('it has asked twice more', () => asked() >= before + 2);
-    await shift(1);
+    await stopClock(600_001);
     const last = asked();
     await page.waitForTimeout(4500);
     expect(asked() - last).toBeLessThanOrEqual(1);

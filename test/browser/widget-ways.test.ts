@@ -88,7 +88,8 @@ test('after a tap on an app that isn’t there the widget leads back to the code
   await page.locator('#pay h3:focus').waitFor(PATIENCE);
   expect(Math.abs(await top(page, '#pay h3'))).toBeLessThan(2);
   await page.locator('#pay h3:focus').blur();
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await tap();
   await page.evaluate(`dispatchEvent(new Event('blur'))`);
   await page.clock.runFor(5000);

@@ -89,6 +89,10 @@ export function useBrowser() {
   };
 }
 
+/** The clock of the page's device jumps ahead, as after a sleep. */
+export const leap = (page: Page, ms: number): Promise<unknown> =>
+  page.evaluate(`{ const real = Date.now; Date.now = () => real() + ${ms}; }`);
+
 /** For people who ask with KEEP_SHOTS=1 (or UPDATE_SCREENSHOTS=1): test-results/pages/<name>.png. */
 export async function keepShot(page: Page, name: string): Promise<void> {
   if (!process.env.KEEP_SHOTS && !process.env.UPDATE_SCREENSHOTS) return;

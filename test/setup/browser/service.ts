@@ -119,10 +119,20 @@ export function useService(
           WHERE order_id = ${id}`);
   }
 
+  /** The order becomes older: all its instants move back, as if so much time had passed. */
+  async function age({ id }: Placed, ms: number): Promise<void> {
+    const by = sql.fragment`${ms} * interval '1 millisecond'`;
+    await ctx.db.query(sql.unsafe`
+      UPDATE orders SET created_at = created_at - ${by}, expires_at = expires_at - ${by},
+        grace_ends_at = grace_ends_at - ${by}, window_ends_at = window_ends_at - ${by}
+          WHERE order_id = ${id}`);
+  }
+
   return {
     ctx,
     place,
     turn,
+    age,
     setAppButtons,
     get url() {
       return running().url;
