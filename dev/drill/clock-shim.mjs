@@ -1,12 +1,10 @@
-// `node --import`: moves the clock of a service's process by the milliseconds in `clock-shift` of its
-// state folder. The machine's clock, and what measures intervals, stay.
+// `node --import`: moves the clock of a service's process by the milliseconds in its file of
+// the state folder. The machine's clock, and what measures intervals, stay.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const file = path.join(
-  process.env.PAISEWISE_HOME ?? '.',
-  `clock-shift-${process.env.ROLE ?? 'all'}`,
-);
+const whose = process.env.DRILL_PART ?? process.env.ROLE ?? 'all';
+const file = path.join(process.env.PAISEWISE_HOME ?? '.', `clock-shift-${whose}`);
 const Real = Date;
 let shiftMs = 0;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Random } from './random.ts';
-import { type PartName, partNames, type Victims } from './victims.ts';
+import type { Victims } from './victims.ts';
 
 // Not the kind that blocks: the drill is the shop's server too.
 const execute = promisify(execFile);
@@ -13,16 +13,16 @@ const execute = promisify(execFile);
 type Done = { killed: number; what: string; putBack?: boolean };
 export type Fault = (victims: Victims, random: Random) => Promise<Done>;
 
-const kill = (victims: Victims, parts: readonly PartName[]): number =>
+const kill = (victims: Victims, parts: readonly string[]): number =>
   parts.filter((part) => victims.signal(part, 'SIGKILL')).length;
 
 const killOne: Fault = async (victims, random) => {
-  const part = random.pick(partNames);
+  const part = random.pick(victims.parts);
   return { killed: kill(victims, [part]), what: `kill ${part}` };
 };
 
 const killAll: Fault = async (victims) => ({
-  killed: kill(victims, partNames),
+  killed: kill(victims, victims.parts),
   what: 'kill all at once',
 });
 
@@ -36,7 +36,7 @@ const cutPower: Fault = async (victims) => {
 const freeze =
   (forMs: number): Fault =>
   async (victims, random) => {
-    const part = random.pick(partNames);
+    const part = random.pick(victims.parts);
     victims.signal(part, 'SIGSTOP');
     await sleep(forMs);
     victims.signal(part, 'SIGCONT');

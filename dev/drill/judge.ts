@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { readConfig } from '../../src/platform/config.ts';
+import { type Config, readConfig } from '../../src/platform/config.ts';
 import { type Db, openDb, sql } from '../../src/platform/db.ts';
-import { findBreaches } from '../../src/support/find-breaches.ts';
+import { type Breach, findBreaches } from '../../src/support/find-breaches.ts';
 import type { Known } from './payments.ts';
 import { LIFETIME_MS, REST_MS, WINDOW_MS } from './settings.ts';
 import type { Receipt } from './shop.ts';
@@ -22,16 +22,12 @@ const openRow = sql.type(restless)`
 
 /** Waits until everything has ended that can, then says what does not add up. */
 export async function judge(victims: Victims, evidence: Evidence): Promise<Losses> {
-  const env = victims.env();
-  const config = readConfig(
-    Object.fromEntries(Object.entries(env).filter(([name]) => /^[A-Z_]+$/.test(name))),
-  );
-  const db = await openOnceThere(env.DATABASE_URL ?? '');
+  const { config, databaseUrl } = settingsOf(victims);
+  const db = await openOnceThere(databaseUrl);
   try {
     await settled(db, evidence.orders);
-    const breaches = await findBreaches({ db, config });
     return [
-      ...breaches.map(({ invariant, subject, text }) => `${subject}: ${invariant.means}: ${text}`),
+      ...(await findBreaches({ db, config })).map(inWords),
       ...(await accountedFor(db, evidence)),
       ...(await delivered(db, evidence)),
       ...givenOutTwice(evidence.orders),
@@ -39,6 +35,29 @@ export async function judge(victims: Victims, evidence: Evidence): Promise<Losse
   } finally {
     await db.end();
   }
+}
+
+/** What is wrong right after a fault: the invariants that need no time to hold again. */
+export async function judgeNow(victims: Victims): Promise<Losses> {
+  const { config, databaseUrl } = settingsOf(victims);
+  const db = await openDb(databaseUrl, { poolSize: 1 });
+  try {
+    const breaches = await findBreaches({ db, config });
+    return breaches.filter(({ invariant }) => !invariant.needsTime).map(inWords);
+  } finally {
+    await db.end();
+  }
+}
+
+const inWords = ({ invariant, subject, text }: Breach): string =>
+  `${subject}: ${invariant.means}: ${text}`;
+
+function settingsOf(victims: Victims): { config: Config; databaseUrl: string } {
+  const env = victims.env();
+  const config = readConfig(
+    Object.fromEntries(Object.entries(env).filter(([name]) => /^[A-Z_]+$/.test(name))),
+  );
+  return { config, databaseUrl: env.DATABASE_URL ?? '' };
 }
 
 /** The last fault may have taken the database away: it comes back by itself. */

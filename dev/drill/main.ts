@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildIfOlder } from '../../tools/build.ts';
 import { temporalCli } from '../temporal-get.ts';
 import { faultsOf, leaveDisk, smallDisk } from './faults.ts';
-import { judge } from './judge.ts';
+import { judge, judgeNow } from './judge.ts';
 import { openStream } from './payments.ts';
 import { makeRandom } from './random.ts';
 import { openShop } from './shop.ts';
@@ -22,17 +22,17 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     kills: { type: 'string' },
     short: { type: 'boolean', default: false },
-    // A module that exports `openVictims`, where another stack than the development one is drilled.
-    stack: { type: 'string', default: path.join(import.meta.dirname, 'dev-stack.ts') },
+    // `dev`, `production`, or a module that exports `openVictims`.
+    stack: { type: 'string', default: 'dev' },
   },
 });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
 const kills = Number(values.kills ?? (values.short ? 20 : 200));
 
 async function main(): Promise<number> {
-  say(
-    `seed ${seed}: \`npm run drill -- --seed ${seed}${values.short ? ' --short' : ''}\` replays it`,
-  );
+  const stack = values.stack === 'dev' ? '' : ` --stack ${values.stack}`;
+  const words = `--seed ${seed}${values.short ? ' --short' : ''}${stack}`;
+  say(`seed ${seed}: \`npm run drill -- ${words}\` replays it`);
   await buildIfOlder();
   // The state folder of a drill is its own, and empty: a download or a build would be for once.
   const stateFolder = path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise');
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   if (!disk) say('no full disk: this machine lets us have no small file system');
   const shop = await openShop();
   const { openVictims }: { openVictims: OpenVictims } = await import(
-    pathToFileURL(path.resolve(values.stack)).href
+    pathToFileURL(stackModule(values.stack)).href
   );
   const victims = await openVictims(home, shop.target);
   const end = async () => {
@@ -67,6 +67,11 @@ async function main(): Promise<number> {
   return losses.length === 0 ? 0 : 1;
 }
 
+const stackModule = (stack: string) =>
+  stack === 'dev' || stack === 'production'
+    ? path.join(import.meta.dirname, `${stack}-stack.ts`)
+    : path.resolve(stack);
+
 function keepLogs(victims: Victims): void {
   const folder = path.join(os.tmpdir(), `paisewise-drill-logs-${seed}`);
   mkdirSync(folder, { recursive: true });
@@ -83,10 +88,11 @@ async function drill(
   const random = makeRandom(seed);
   const stream = openStream(victims, makeRandom(seed + 1), shop.url, values.short ? 500 : 300);
   let [killed, faults, putBack] = [0, 0, false];
+  const early = openEarlyJudge(victims);
   const planned = faultsOf(random, values.short, disk);
   const least = disk ? 8 : 7;
   while (killed < kills || faults < least) {
-    await takesOrders(stream);
+    await Promise.all([takesOrders(stream), early.look()]);
     await sleep(random.whole(0, values.short ? 1_500 : 4_000));
     const { value: fault } = planned.next();
     if (!fault) break;
@@ -99,14 +105,36 @@ async function drill(
     );
   }
   await stream.stop();
-  const losses = await judge(victims, { orders: stream.orders, receipts: shop.receipts, putBack });
+  const late = await judge(victims, { orders: stream.orders, receipts: shop.receipts, putBack });
+  const losses = [...new Set([...early.losses, ...late])];
   for (const loss of losses) say(`lost: ${loss}`);
   const paid = stream.orders.filter(({ mail }) => mail).length;
+  say(`the invariants were asked ${early.looks()} times in between`);
   say(
     `${faults} faults, ${killed} processes killed, ${stream.orders.length} orders, ${paid} payments, ` +
       `${shop.receipts.length} webhooks; ${losses.length === 0 ? 'nothing' : losses.length} lost`,
   );
   return losses;
+}
+
+/**
+ * Asks the invariants between the faults, where the database answers; says at once what is wrong, and
+ * once.
+ */
+function openEarlyJudge(victims: Victims) {
+  const losses = new Set<string>();
+  let looks = 0;
+  const look = async () => {
+    const found = await Promise.race([
+      judgeNow(victims).catch(() => null),
+      sleep(PATIENCE_MS, null, { ref: false }),
+    ]);
+    if (found === null) return;
+    looks += 1;
+    for (const loss of found) if (!losses.has(loss)) say(`wrong already: ${loss}`);
+    for (const loss of found) losses.add(loss);
+  };
+  return { losses, look, looks: () => looks };
 }
 
 const PATIENCE_MS = 30_000;

@@ -15,9 +15,6 @@ export const devFile = z.object({
 });
 export type Dev = z.output<typeof devFile>;
 
-export const partNames = ['service', 'postgres', 'temporal', 'imap', 'worker', 'api'] as const;
-export type PartName = (typeof partNames)[number];
-
 /**
  * The service under a drill, however its parts were started. A part that is killed comes back by
  * itself; after a power cut nothing does until `start`.
@@ -25,6 +22,8 @@ export type PartName = (typeof partNames)[number];
 export type Victims = {
   /** Of its own; a small file system where the machine lets us have one. */
   readonly home: string;
+  /** What can be killed or frozen. */
+  readonly parts: readonly string[];
   dev: () => Dev;
   /** The addresses that take orders now; none while the door is closed. */
   apis: () => readonly string[];
@@ -33,7 +32,7 @@ export type Victims = {
   /** The environment of `npx paisewise` and of a process of the service. */
   env: () => NodeJS.ProcessEnv;
   /** False where no such process runs. */
-  signal: (part: PartName, name: NodeJS.Signals) => boolean;
+  signal: (part: string, name: NodeJS.Signals) => boolean;
   /** Ends every process at once. Answers how many were killed. */
   cutPower: () => Promise<number>;
   start: () => Promise<void>;
@@ -42,7 +41,7 @@ export type Victims = {
   /** Of a database that was stopped by a power cut. */
   keepCopyOfDatabase: () => void;
   putCopyBack: () => void;
-  /** Moves the clock of the worker, or of the process of all roles; 0 sets it right. */
+  /** Moves the clock of a worker, or of a process that takes orders; 0 sets it right. */
   moveClock: (role: 'all' | 'worker', shiftMs: number) => void;
   /** The parts' logs: folders and files. */
   logs: () => readonly string[];

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Connection } from '@temporalio/client';
 import pg from 'pg';
 import { until } from '../../test/setup/until.ts';
+import { makeDatabase } from '../make-database.ts';
 import { freePortBelow } from '../ports.ts';
 import type { ServerPrograms } from './server-get.ts';
 
@@ -13,12 +14,29 @@ const DYNAMIC_CONFIG = fileURLToPath(
   new URL('../../deploy/temporal/dynamic-config.yaml', import.meta.url),
 );
 /** The server keeps its members' ports in a smallint. */
-const HIGHEST_PORT = 32_767;
+export const HIGHEST_PORT = 32_767;
 /** gRPC's. */
 const NOT_FOUND = 5;
 const DATABASES = { temporal: 'temporal', visibility: 'temporal_visibility' } as const;
 
-export type ProductionEngine = { address: string; pid: number; stop: () => Promise<void> };
+export type ProductionEngine = {
+  address: string;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Resolves when it is gone, however that came. */
+  ended: Promise<void>;
+};
+
+type EngineOptions = {
+  /** An administrator's URL. */
+  postgres: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Its process, as soon as there is one. */
+  onPid?: (pid: number) => void;
+  /** An open file for its errors; default ours. */
+  log?: number;
+};
 
 /**
  * Starts the production server on a Postgres, which gets its databases, schemas and namespace where
@@ -27,7 +45,7 @@ export type ProductionEngine = { address: string; pid: number; stop: () => Promi
  */
 export async function startProductionEngine(
   { server, sql }: ServerPrograms,
-  { postgres, port: wanted }: { postgres: string; port?: number },
+  { postgres, port: wanted, onPid, log }: EngineOptions,
 ): Promise<ProductionEngine> {
   const { hostname, port, username, password } = new URL(postgres);
   await makeSchemas(sql, postgres);
@@ -43,18 +61,22 @@ export async function startProductionEngine(
       ...{ BIND_ON_IP: '127.0.0.1', DYNAMIC_CONFIG_FILE_PATH: DYNAMIC_CONFIG, LOG_LEVEL: 'error' },
       ...(await ports(frontend)),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log ?? 'inherit'],
   });
+  const ended = once(child, 'exit').then(() => undefined);
+  if (child.pid) onPid?.(child.pid);
   const address = `127.0.0.1:${frontend}`;
-  await until('the production server serves', () => makeNamespace(address), 90_000);
-  return {
-    address,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+  await Promise.race([
+    until('the production server serves', () => makeNamespace(address), 90_000),
+    ended.then(() => {
+      throw new Error('the production server ended before it served');
+    }),
+  ]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
   };
+  return { address, pid: child.pid ?? 0, stop, ended };
 }
 
 async function ports(frontend: number): Promise<Record<string, string>> {
@@ -72,24 +94,17 @@ async function ports(frontend: number): Promise<Record<string, string>> {
 
 async function makeSchemas(sql: string, postgres: string): Promise<void> {
   const { hostname, port, username, password } = new URL(postgres);
-  const admin = new pg.Client({ connectionString: postgres });
-  await admin.connect();
-  try {
-    for (const [part, database] of Object.entries(DATABASES)) {
-      const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-      const at = ['--plugin', 'postgres12_pgx', '--ep', hostname, '-p', port, '-u', username];
-      const tool = (...words: string[]) =>
-        run(sql, [...at, '--db', database, ...words], {
-          env: { SQL_PASSWORD: decodeURIComponent(password) },
-        });
-      if (!known.rowCount) {
-        await admin.query(`CREATE DATABASE ${database}`);
-        await tool('setup-schema', '-v', '0.0');
-      }
-      await tool('update-schema', '--schema-name', `postgresql/v12/${part}`);
-    }
-  } finally {
-    await admin.end();
+  for (const [part, name] of Object.entries(DATABASES)) {
+    const database = await makeDatabase(postgres, name);
+    const at = ['--plugin', 'postgres12_pgx', '--ep', hostname, '-p', port, '-u', username];
+    const tool = (...words: string[]) =>
+      run(sql, [...at, '--db', name, ...words], {
+        env: { SQL_PASSWORD: decodeURIComponent(password) },
+      });
+    // A start may have been killed between the database and its schema.
+    const [found] = await ask(database, "SELECT to_regclass('schema_version') AS versions");
+    if (found?.versions === null) await tool('setup-schema', '-v', '0.0');
+    await tool('update-schema', '--schema-name', `postgresql/v12/${part}`);
   }
 }
 
@@ -100,10 +115,21 @@ async function makeSchemas(sql: string, postgres: string): Promise<void> {
 async function forgetMembers(postgres: string): Promise<void> {
   const at = new URL(postgres);
   at.pathname = DATABASES.temporal;
-  const client = new pg.Client({ connectionString: at.href });
+  await ask(at.href, 'TRUNCATE cluster_membership');
+}
+
+/** Takes the data of a server away, one that runs included. */
+export async function dropEngine(postgres: string): Promise<void> {
+  for (const name of Object.values(DATABASES))
+    await ask(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+async function ask(url: string, statement: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('TRUNCATE cluster_membership');
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

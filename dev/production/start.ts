@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { until } from '../../test/setup/until.ts';
 import { buildIfOlder } from '../../tools/build.ts';
+import { makeDatabase } from '../make-database.ts';
 import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
 import { startProductionEngine } from './engine.ts';
@@ -28,18 +28,12 @@ const postgres = await startPostgres({
 });
 const engine = await startProductionEngine(programs, { postgres: postgres.url('postgres') });
 
-const admin = new pg.Client({ connectionString: postgres.url('postgres') });
-await admin.connect();
-const known = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'paisewise'");
-if (!known.rowCount) await admin.query('CREATE DATABASE paisewise');
-await admin.end();
-
 const keys = path.join(home, 'seal-keys');
 if (!existsSync(keys))
   writeFileSync(keys, `k1:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
 
 const settings = {
-  DATABASE_URL: postgres.url('paisewise'),
+  DATABASE_URL: await makeDatabase(postgres.url('postgres'), 'paisewise'),
   TEMPORAL_ADDRESS: engine.address,
   SEAL_KEYS: readFileSync(keys, 'utf8'),
 };

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Connection } from '@temporalio/client';
-import pg from 'pg';
 import { connectEngine } from '../../src/engine/client.ts';
 import { connectionOptions } from '../../src/engine/connection.ts';
 import { prepareNamespace } from '../../src/engine/search-attributes.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { makeDatabase } from '../make-database.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seededBefore } from '../seed.ts';
 import { temporalCli } from '../temporal-get.ts';
@@ -93,7 +93,8 @@ async function bringUp(
   const database = async () => {
     if (plan.own.postgres) {
       await start(postgresPart(plan));
-      await createDatabase(plan);
+      const { POSTGRES_PORT } = plan.ports;
+      await makeDatabase(postgresUrl(POSTGRES_PORT, plan.postgresPassword), 'paisewise');
     }
     const { DATABASE_URL, DATABASE_CA } = plan.config;
     await migrate(DATABASE_URL, new URL('../../migrations/', import.meta.url), DATABASE_CA);
@@ -122,19 +123,6 @@ async function all(tasks: readonly (Promise<unknown> | null)[]): Promise<void> {
 function freshLog(file: string): string {
   if (fs.existsSync(file) && fs.statSync(file).size > 20_000_000) fs.rmSync(file);
   return file;
-}
-
-async function createDatabase(plan: Plan): Promise<void> {
-  const admin = new pg.Client({
-    connectionString: postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword),
-  });
-  await admin.connect();
-  try {
-    const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'paisewise'");
-    if (!rowCount) await admin.query('CREATE DATABASE paisewise');
-  } finally {
-    await admin.end();
-  }
 }
 
 async function build(): Promise<void> {

@@ -14,6 +14,8 @@ export type Invariant = {
   means: string;
   todo: string;
   query: (config: Config) => FragmentSqlToken;
+  /** After a failure it holds again only once the workers have caught up. */
+  needsTime?: true;
 };
 
 const book =
@@ -121,6 +123,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'nothing stands still',
+    needsTime: true,
     means: 'it should have moved on',
     todo: 'is a worker running, and the engine reachable? `paisewise doctor` names what the sweep set aside',
     query: () => sql.fragment`
