@@ -99,6 +99,8 @@ test.each(languages)(
     }
     expect(browser.complaints).toEqual([]);
   },
+  // Some eighty pictures' worth of layout.
+  300_000,
 );
 
 test('a page without an order is whole too, in every language', async () => {
