@@ -59,7 +59,7 @@ function contradictionOf(
 ): Ambiguous | null {
   if (view.text.includes(STRUCK)) return ambiguous('a part of it is struck out or turned round');
   if (!frontAgrees(view, one)) return ambiguous('what stands before it states another amount');
-  const how = { known: around.texts, rows: view.rows, budget: view.budget, again: () => null };
+  const how = { known: around.texts, rows: view.rows, budget: view.budget };
   const left = unknownPictures(view.pictures, how, one.found);
   if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
   return subjectAgrees(view.subject, around.subjects, one.found, view.budget)

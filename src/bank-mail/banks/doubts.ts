@@ -70,6 +70,7 @@ function doubtAboutOne(
     rows: view.rows,
     found: one.found,
     budget: view.budget,
+    tried: new Map(),
     again: (at: number) => endOfSame(credits, view, one, at),
   };
   const from = one.template.subject ? 0 : end;
@@ -77,7 +78,7 @@ function doubtAboutOne(
   const left = unexplained(explainStretch(how, from, view.text.length, isFront));
   if (left.length > 0 && view.rows.size === 0) {
     // Long sentences may be broken anywhere; without rows, their lines mean nothing.
-    const unbroken = { ...how, text: view.text.replace(BROKEN, '$1 ') };
+    const unbroken = { ...how, text: view.text.replace(BROKEN, '$1 '), tried: new Map() };
     if (unexplained(explainStretch(unbroken, from, view.text.length, isFront)).length === 0)
       return null;
   }

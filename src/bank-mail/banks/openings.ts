@@ -4,7 +4,7 @@ import type { ViewText } from './readings.ts';
 import type { Bank } from './template.ts';
 import { COMMON_TEXTS } from './whole/common-texts.ts';
 import { type KnownTexts, knownTexts } from './whole/known-texts.ts';
-import { understood } from './whole/whole-reading.ts';
+import { type Explaining, understood } from './whole/whole-reading.ts';
 
 /** What any bank's mail may begin with. */
 const COMMON_OPENINGS = [
@@ -41,9 +41,15 @@ export function surroundingsOf(bank: Bank): Surroundings {
 /**
  * Where a statement may begin: at the very start, or behind any run of openings, the subject as a
  * headline among them, and of whole lines that are understood: banners, greetings, dates.
+ * @param isStatement whether a payment is stated at a place: its line is none of these.
  */
-export function startsOf({ openings, texts }: Surroundings, view: ViewText): Set<number> {
-  const { text, subject, budget } = view;
+export function startsOf(
+  { openings, texts }: Surroundings,
+  view: ViewText,
+  isStatement: (place: number) => boolean,
+): Set<number> {
+  const { text, subject, rows, budget } = view;
+  const how = { text, known: texts, rows, found: null, budget, tried: new Map() };
   const places = new Set([0]);
   const tried = new Set<number>();
   for (const place of places) {
@@ -56,16 +62,16 @@ export function startsOf({ openings, texts }: Surroundings, view: ViewText): Set
     }
     if (tried.has(line) || (line > 0 && text[line - 1] !== '\n')) continue;
     tried.add(line);
-    const end = endOfFrontLines(texts, view, line);
+    if (isStatement(place)) continue;
+    const end = endOfFrontLines(how, line);
     if (end !== null) places.add(end);
   }
   return places;
 }
 
 /** The end of the fewest whole lines at a place that are understood; null where none are. */
-function endOfFrontLines(known: KnownTexts, view: ViewText, from: number): number | null {
-  const { text, rows, budget } = view;
-  const how = { text, known, rows, found: null, budget, again: () => null };
+function endOfFrontLines(how: Explaining, from: number): number | null {
+  const { text } = how;
   let end = from;
   for (let lines = 0; lines < LINES_MAX; lines += 1) {
     end = text.indexOf('\n', end + 1);

@@ -4,7 +4,7 @@ import { TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
 import { type Surroundings, startsOf, surroundingsOf } from './openings.ts';
 import { otherKind } from './other-kinds.ts';
-import { readings, readingsOfSubject, type ViewText } from './readings.ts';
+import { readings, readingsOfSubject, type TemplateReading, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
 import { explainStretch } from './whole/whole-reading.ts';
 
@@ -62,9 +62,15 @@ function readTemplates(
   withheld: readonly Template[],
   view: ViewText,
 ): ProfileReading | null {
-  const places = startsOf(around, view);
   const credits = templates.filter((one) => one.kind === 'credit');
-  const read = [...readings(view, credits, places), ...readingsOfSubject(view, credits)];
+  const stated = new Map<number, readonly TemplateReading[]>();
+  const statedAt = (place: number): readonly TemplateReading[] => {
+    const read = stated.get(place) ?? readings(view, credits, [place]);
+    stated.set(place, read);
+    return read;
+  };
+  const places = startsOf(around, view, (place) => statedAt(place).length > 0);
+  const read = [...[...places].flatMap(statedAt), ...readingsOfSubject(view, credits)];
   if (read.length > 0) return disambiguate(bank, around, credits, view, read);
   for (const one of templates) {
     const [first] = one.kind === 'credit' ? [] : readings(view, [one], places);
@@ -81,7 +87,7 @@ function explainView(
   found: Found | null,
 ): readonly Piece[] {
   const { text, rows, budget } = viewText(bank, mailView);
-  const how = { text, known: texts, rows, found, budget, again: () => null };
+  const how = { text, known: texts, rows, found, budget, tried: new Map() };
   return explainStretch(how, 0, text.length, true);
 }
 
@@ -98,7 +104,7 @@ function readKind({ bank, subject, text }: ViewText): ProfileReading {
 export function freeTexts(bank: Bank, mailView: MailView): string[] {
   const view = viewText(bank, mailView);
   try {
-    const places = startsOf(surroundingsOf(bank), view);
+    const places = startsOf(surroundingsOf(bank), view, () => false);
     // As when it is read: a broader template counts where no narrower one fits.
     const credits = bank.templates.filter((one) => one.kind === 'credit');
     const others = bank.templates.filter((one) => one.kind !== 'credit').map((one) => [one]);

@@ -1,6 +1,7 @@
 import { assertNever } from '../../../platform/assert-never.ts';
 import type { FieldName, Node } from './compile.ts';
 import { type Captured, readField } from './fields.ts';
+import { beginsWith, mayBegin } from './first-words.ts';
 import { skipBefore } from './skip.ts';
 
 /** One way to read a template, and where it ends. */
@@ -33,6 +34,7 @@ export function matches(
   budget: Budget,
 ): Match[] {
   const found: Match[] = [];
+  if (!mayBegin(nodes, text, start)) return found;
   new Matcher(text, budget).walk(nodes, 0, { ...NOTHING_READ, at: start }, (end) => {
     found.push({
       captured: end.captured,
@@ -119,7 +121,7 @@ class Matcher {
 
   private word({ text: word }: NodeOf<'word'>, state: State): State | null {
     const at = skipBefore('word', this.text, state.at);
-    return isWord(this.text, at, word) ? movedTo(state, at + word.length) : null;
+    return beginsWith(this.text, at, word) ? movedTo(state, at + word.length) : null;
   }
 
   private mark({ char, soft }: NodeOf<'mark'>, state: State): State | null {
@@ -160,13 +162,6 @@ const movedTo = ({ captured, conflict, free }: State, at: number): State => ({
   conflict,
   free,
 });
-
-/** Whether a word stands at a place. Most don't by their first letter, which is cheap to see. */
-function isWord(text: string, at: number, word: string): boolean {
-  const [here, first] = [text.charCodeAt(at), word.charCodeAt(0)];
-  if (here < 128 && first < 128 && here !== first && (here | 32) !== first) return false;
-  return text.slice(at, at + word.length).toLowerCase() === word;
-}
 
 const ALIKE: Partial<Record<string, string>> = { "'": '’‘`´?\uFFFD', '-': '–—−', '–': '-—−' };
 

@@ -19,7 +19,7 @@ export function skipBefore(what: 'word' | 'mark' | FieldName, text: string, from
 }
 
 /** Of ASCII: none of them is passed. */
-const isLetterOrDigit = (code: number): boolean =>
+export const isLetterOrDigit = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 function skippedBefore(what: 'word' | 'mark' | FieldName): ReadonlySet<string> {

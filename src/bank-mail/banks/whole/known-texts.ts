@@ -2,39 +2,28 @@ import { dayInIndia } from '../../occurred.ts';
 import type { Found } from '../../types.ts';
 import { compile, type Node } from '../language/compile.ts';
 import type { Captured } from '../language/fields.ts';
+import { beginsWith, firstWords } from '../language/first-words.ts';
 import { isGlued } from '../language/glued.ts';
 import { isPlainName } from '../language/greetings.ts';
 import { type Budget, matches } from '../language/match.ts';
 
-/** Texts that a mail may have around its statement, by the letter that they begin with. */
-export type KnownTexts = ReadonlyMap<string, readonly (readonly Node[])[]>;
+/** Texts that a mail may have around its statement, by the word and the letter they begin with. */
+export type KnownTexts = ReadonlyMap<string, readonly Beginning[]>;
+
+type Beginning = { word: string; texts: readonly (readonly Node[])[] };
 
 export function knownTexts(templates: readonly string[]): KnownTexts {
-  const known = new Map<string, (readonly Node[])[]>();
+  const byWord = new Map<string, (readonly Node[])[]>();
   for (const nodes of templates.map(compile)) {
-    for (const letter of new Set(firstLetters(nodes, 0)))
-      known.set(letter, [...(known.get(letter) ?? []), nodes]);
+    for (const word of new Set(firstWords(nodes)))
+      byWord.set(word, [...(byWord.get(word) ?? []), nodes]);
+  }
+  const known = new Map<string, Beginning[]>();
+  for (const [word, texts] of byWord) {
+    const letter = word[0] ?? '';
+    known.set(letter, [...(known.get(letter) ?? []), { word, texts }]);
   }
   return known;
-}
-
-/** With which letters a template may begin; '' stands for any. */
-function firstLetters(nodes: readonly Node[], at: number): string[] {
-  const node = nodes[at];
-  if (!node) return [''];
-  switch (node.kind) {
-    case 'word':
-      return [node.text[0] ?? ''];
-    case 'mark':
-      return node.soft ? firstLetters(nodes, at + 1) : [node.char];
-    case 'maybe':
-      return [...firstLetters(node.nodes, 0).filter(Boolean), ...firstLetters(nodes, at + 1)];
-    case 'either':
-      return node.branches.flatMap((branch) => firstLetters(branch, 0));
-    case 'field':
-    case 'rows':
-      return [''];
-  }
 }
 
 /**
@@ -50,8 +39,9 @@ export function knownTextAt(
 ): number | null {
   const letter = (text[at] ?? '').toLowerCase();
   let end: number | null = null;
-  for (const nodes of [...(known.get(letter) ?? []), ...(known.get('') ?? [])]) {
-    for (const match of matches(nodes, text, at, budget)) {
+  for (const { word, texts } of [...(known.get(letter) ?? []), ...(known.get('') ?? [])]) {
+    if (!beginsWith(text, at, word)) continue;
+    for (const match of texts.flatMap((nodes) => matches(nodes, text, at, budget))) {
       if (match.end <= (end ?? at) || !endsWord(text, match.end)) continue;
       if (agrees(match.captured, found) && match.free.every(isPlainName)) end = match.end;
     }

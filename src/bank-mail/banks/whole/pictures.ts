@@ -10,11 +10,11 @@ import { explainStretch, unexplained } from './whole-reading.ts';
  */
 export function unknownPictures(
   pictures: readonly string[],
-  how: Omit<Explaining, 'text' | 'found'>,
+  how: Pick<Explaining, 'known' | 'rows' | 'budget'>,
   found: Found,
 ): string[] {
   return pictures.flatMap((text) => {
     if (sensitiveWord(text) === null && !hasTellingSign(text)) return [];
-    return unexplained(explainStretch({ ...how, text, found }, 0, text.length, true));
+    return unexplained(explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true));
   });
 }

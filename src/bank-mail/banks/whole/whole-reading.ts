@@ -13,8 +13,10 @@ export type Explaining = {
   rows: ReadonlySet<string>;
   found: Found | null;
   budget: Budget;
+  /** Where known texts were looked for, and where those end: no place is tried twice. */
+  tried: Map<number, number | null>;
   /** Where the statement that was read stands there once more, its end; null elsewhere. */
-  again: (at: number) => number | null;
+  again?: (at: number) => number | null;
 };
 
 /** Blanks and punctuation, which say nothing between two pieces. */
@@ -69,8 +71,8 @@ function* piecesIn(
   for (;;) {
     at += lengthAt(BETWEEN, text, at);
     if (at >= to) return;
-    const again = how.again(at);
-    const known = again ?? knownTextAt(how.known, text, at, how.found, how.budget);
+    const again = how.again?.(at) ?? null;
+    const known = again ?? knownEnd(how, at);
     if (known !== null && known <= to) {
       const words = text.slice(at, known);
       isSigned = SIGN_OFF.test(words);
@@ -96,6 +98,16 @@ function* piecesIn(
   }
 }
 
+/** Where the known text at a place ends; null where there is none. */
+function knownEnd({ tried, known, text, found, budget }: Explaining, at: number): number | null {
+  let end = tried.get(at);
+  if (end === undefined) {
+    end = knownTextAt(known, text, at, found, budget);
+    tried.set(at, end);
+  }
+  return end;
+}
+
 /** The end of the sentence at a place, or where a known text begins inside of it. */
 function endOfPiece(how: Explaining, at: number): number {
   const end = endOfSentence(how.text, at);
@@ -104,7 +116,7 @@ function endOfPiece(how: Explaining, at: number): number {
   for (const border of stretch.matchAll(BORDER)) {
     const start = at + border.index + border[0].length;
     if (start <= at || start >= end) continue;
-    if (knownTextAt(how.known, how.text, start, how.found, how.budget) !== null) return start;
+    if (knownEnd(how, start) !== null) return start;
   }
   return end;
 }

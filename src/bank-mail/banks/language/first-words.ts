@@ -1,0 +1,59 @@
+import type { FieldName, Node } from './compile.ts';
+import { isLetterOrDigit, skipBefore } from './skip.ts';
+
+/** With what amounts begin that begin with a letter or a figure; see amount.ts. */
+const AMOUNT = ['r', 'i', ...'0123456789'];
+const FIELDS: Partial<Record<FieldName, readonly string[]>> = { amount: AMOUNT, decimals: AMOUNT };
+
+/**
+ * With which words a template may begin, or with which of their letters; '' stands for any.
+ * @param behind what it may begin with where nothing of it need stand there.
+ */
+export function firstWords(nodes: readonly Node[], behind: readonly string[] = ['']): string[] {
+  const [node, ...rest] = nodes;
+  if (!node) return [...behind];
+  switch (node.kind) {
+    case 'word':
+      return [node.text];
+    case 'mark':
+      return node.soft ? firstWords(rest, behind) : [node.char];
+    case 'field':
+      return [...(FIELDS[node.field] ?? [''])];
+    case 'maybe': {
+      const others = firstWords(rest, behind);
+      return [...firstWords(node.nodes, others), ...others];
+    }
+    case 'either':
+      return node.branches.flatMap((branch) => firstWords(branch, firstWords(rest, behind)));
+    case 'rows': {
+      const others = firstWords(rest, behind);
+      const rows = node.rows.flatMap((row) => firstWords(row.nodes, others));
+      return node.rows.some(({ required }) => required) ? rows : [...rows, ...others];
+    }
+  }
+}
+
+const FIRST = new WeakMap<readonly Node[], readonly string[]>();
+
+/**
+ * Whether a template may begin at a place, by the word that stands there: most don't, and it is
+ * cheap to see. Before other signs than letters and figures any may.
+ */
+export function mayBegin(nodes: readonly Node[], text: string, from: number): boolean {
+  const at = skipBefore('word', text, from);
+  if (!isLetterOrDigit(text.charCodeAt(at))) return true;
+  let words = FIRST.get(nodes);
+  if (words === undefined) {
+    words = [...new Set(firstWords(nodes))];
+    FIRST.set(nodes, words);
+  }
+  return words.some((word) => beginsWith(text, at, word));
+}
+
+/** Whether a text goes on with a word, in lower case, at a place. */
+export function beginsWith(text: string, at: number, word: string): boolean {
+  const [here, first] = [text.charCodeAt(at), word.charCodeAt(0)];
+  // Most don't by their first letter.
+  if (here < 128 && first < 128 && here !== first && (here | 32) !== first) return false;
+  return text.slice(at, at + word.length).toLowerCase() === word;
+}
