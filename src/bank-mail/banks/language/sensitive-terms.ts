@@ -34,7 +34,7 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'status',
     why: 'a payment that is not final',
     words:
-      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears approv\\w* accept\\w* kept parked lying halt\\w* paus\\w* defer\\w* postpon\\w* scrap\\w* overturn\\w* quash\\w* overrul\\w* retr(?:y|ied|ies) outcome results? action proof shadow memo only attach\\w* aside required oops waitlist\\w* nodal earmark\\w* reserved float uat staging sandbox rehears\\w* preview\\w* backdat\\w* histor(?:ic|ical) archiv\\w* overdue resent cooling escrow moratorium interim partial\\w* incomplet\\w* unsettled',
+      'status fail\\w* reject\\w* declin\\w* pending process\\w* hold holds held withh\\w* block\\w* froze\\w* freez\\w* cancel\\w* void\\w* expir\\w* laps\\w* timed timeout unsuccess\\w* success\\w* complet\\w* initiat\\w* queue\\w* await\\w* waiting wait progress under review\\w* verif\\w* unverif\\w* confirm\\w* unconfirm\\w* provisional\\w* tentativ\\w* subject lien mark(?:ed|ing) disput\\w* investigat\\w* flagg\\w* suspect\\w* suspici\\w* stuck delay\\w* later shortly soon attempt\\w* terminat\\w* abort\\w* clos(?:ed|ure) deactivat\\w* final\\w* realis\\w* realiz\\w* uncleared unrealis\\w* cleared clears approv\\w* accept\\w* kept parked lying halt\\w* paus\\w* defer\\w* postpon\\w* scrap\\w* overturn\\w* quash\\w* overrul\\w* retr(?:y|ied|ies) outcome results? action proof shadow memo only attach\\w* aside required oops waitlist\\w* nodal earmark\\w* reserved float uat staging sandbox rehears\\w* preview\\w* backdat\\w* histor(?:ic|ical) archiv\\w* overdue resent cooling escrow moratorium interim partial\\w* incomplet\\w* unsettled schedul\\w* validat\\w* submitt\\w* transit onhold locked instal{1,2}ments? arbitrat\\w* postdated standing\\sinstructions?',
   },
   {
     what: 'reversal',
@@ -52,7 +52,7 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'correction',
     why: 'a mail that takes itself back',
     words:
-      'error\\w* erron\\w* mistak\\w* wrong\\w* incorrect\\w* inadvert\\w* ignor\\w* disregard\\w* discard\\w* correct\\w* amend\\w* revis\\w* rectif\\w* updat\\w* supersed\\w* supercede\\w* replac\\w* actual\\w* discrepan\\w* duplicat\\w* test\\w* dummy sample\\w* example\\w* simulat\\w* demo\\w* trial drill training mock illustrat\\w* specimen regret\\w* sorry apolog\\w* unfortunat\\w* inconvenien\\w* issues? problem\\w* glitch\\w* technical\\w* overlook\\w* destroy\\w* delet\\w* treat\\w* consider\\w* deem\\w* belong\\w* another others? other someone somebody different differ\\w* chang\\w* retain\\w* previous\\w* earlier prior correction',
+      'error\\w* erron\\w* mistak\\w* wrong\\w* incorrect\\w* inadvert\\w* ignor\\w* disregard\\w* discard\\w* correct\\w* amend\\w* revis\\w* rectif\\w* updat\\w* supersed\\w* supercede\\w* replac\\w* actual\\w* discrepan\\w* duplicat\\w* test\\w* dummy sample\\w* example\\w* simulat\\w* demo\\w* trial drill training mock illustrat\\w* specimen regret\\w* sorry apolog\\w* unfortunat\\w* inconvenien\\w* issues? problem\\w* glitch\\w* technical\\w* overlook\\w* destroy\\w* delet\\w* treat\\w* consider\\w* deem\\w* belong\\w* another others? other someone somebody different differ\\w* chang\\w* retain\\w* previous\\w* earlier prior correction errat\\w* corrigend\\w* outdated',
   },
   {
     what: 'row',
@@ -70,7 +70,13 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
     what: 'Hindi in Latin letters',
     why: 'the same in the words of Hindi',
     words:
-      'wapas vapas wapis vapis wapsi vapsi radd asafal asaphal vifal viphal lautay\\w* lauta\\w* galti roka ruka kata kaat kaata kati bheja mila jama nikala nikasi bhugtan len-?den dhan kripya vetan tankhwah byaj raashi rakam khate khaata raddh nirast lambit vilamb inkaar aswee?kaar asweekrit jamaa udhaar laut wapasi bhugtaan nakli',
+      'wapas vapas wapis vapis wapsi vapsi radd asafal asaphal vifal viphal lautay\\w* lauta\\w* galti roka ruka kata kaat kaata kati bheja mila jama nikala nikasi bhugtan len-?den dhan kripya vetan tankhwah byaj raashi rakam khate khaata raddh nirast lambit vilamb inkaar aswee?kaar asweekrit jamaa udhaar laut wapasi bhugtaan nakli asafal\\w* asaphal\\w* vifal\\w* viphal\\w* nishfal nishphal nirasta sthiti avastha',
+  },
+  {
+    what: 'other languages of India in Latin letters',
+    why: 'the same in those words of Marathi, Bengali, Tamil, Telugu, Kannada and others',
+    words:
+      'parat rakkam vyavahar\\w* ayashasvi taka ferot pherot byartho bifal\\w* panam thirumb\\w* tholvi parivarthan\\w* kanakku dabbu\\w* tirigi lavadevi\\w* hindirug\\w* vahivat\\w* thirike idapad\\w* parajayap\\w*',
   },
   {
     what: 'other languages',

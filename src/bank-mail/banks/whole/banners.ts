@@ -54,6 +54,9 @@ const CAME = /\b(?:sent|received|receiving)\b/gi;
 const OF_SOMETHING_ELSE =
   /\b(?:not|never|cannot|n['’]t)\b[^.,;]{0,20}\b(?:received?|keep|kept|accept\w*|credit\w*|process\w*|validat\w*) (?:it|that|them|this|so)\b/i;
 
+/** A status by itself; of senders and links gateways say the same. */
+const STATUS = /\b(?:un(?:verified|trusted)|suspicious\w*|suspected)\b/i;
+
 /** An attachment that is no file. */
 const COURTS = /\b(?:court|order of|tax|lien|police) attachments?\b|\battachment (?:order|of)\b/i;
 
@@ -74,6 +77,7 @@ const LABEL =
 export function isBanner(sentence: string): boolean {
   if (!KEY.test(sentence) || sentence.length > 400) return false;
   if (OF_SOMETHING_ELSE.test(sentence) || COURTS.test(sentence)) return false;
+  if (STATUS.test(sentence) && !OF_WHAT.test(sentence)) return false;
   const came = MAIL_CAME.test(sentence) ? sentence.replace(CAME, ' ') : sentence;
   const told = came.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ').replace(ADVICE, ' ');
   const rest = OF_WHAT.test(sentence) ? told.replace(SAID, ' ') : told;

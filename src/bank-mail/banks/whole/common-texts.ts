@@ -54,6 +54,7 @@ export const COMMON_TEXTS: readonly string[] = [
   '[Please] <Download|Get|Install|Update|Open> <the|our> [mobile] [banking] app',
   'Follow us [on]',
   'Know more',
+  'Get started [now]',
   'Good news',
   '<Warning|Attention|Important|Notice>',
   'HTML content',
@@ -76,7 +77,6 @@ export const COMMON_TEXTS: readonly string[] = [
   'To stop receiving these <e-mails|emails|mails|alerts|messages>, [please] click here',
   'This <e-mail|email|mail|message> requires a modern <mail|e-mail|email> <reader|client|program>',
   'This is a <transactional|service> <e-mail|email|mail|message>',
-  'Was this <e-mail|email|mail> helpful',
   'Rate us on the <Play Store|App Store>',
   'We value your feedback',
   'Help us serve you better',
@@ -120,7 +120,7 @@ export const COMMON_TEXTS: readonly string[] = [
 
 /** Words of a line that is a bank's name, or an office's, or a link's. */
 export const SHORT_WORDS: ReadonlySet<string> = new Set(
-  'mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now get started visit www facebook twitter instagram linkedin youtube whatsapp x help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple'.split(
+  'mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now visit www facebook twitter instagram linkedin youtube whatsapp x help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple website web e-mail email phone tel'.split(
     ' ',
   ),
 );

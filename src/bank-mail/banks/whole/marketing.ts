@@ -2,13 +2,16 @@ import { sensitiveWord } from '../language/sensitive-terms.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
-  /^\W*(?:get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
+  /^\W*(?:get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|buy|switch|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
 /** What it offers, where it asks nothing. */
 const OFFERS =
   /^\W*(?:(?:festive|special|exclusive|great|amazing|exciting|weekend|pre-approved|instant|quick|easy|attractive)\s)*(?:offers?|deals?|discounts?|(?:personal|home|car|gold|business|education|two-wheeler)\sloans?)\b:?/i;
 /** Goods of a bank, and what they cost: in such a sentence they are nobody's payment. */
 const GOODS =
   /\b(?:(?:pre-approved |instant |personal |home |car |gold |business |education )*loans?|(?:fixed |recurring )?deposits?|fds?|(?:credit|debit|prepaid|gift|e-gift|premium|forex) cards?|cards|gifts?|(?:reward )?points|rewards|bills?|tickets?|(?:mutual |index )funds|insurance|prizes?|(?:zero|no|low) (?:annual |joining |processing )?fees?|interest rates?|off)\b|\b\d{1,2}(?:\.\d{1,2})?\s?(?:%|percent)(?:\s?p\.?\s?a\.?)?|\bin \d{1,2} (?:seconds|minutes)\b|\b\d{1,2}x\b/gi;
+/** What goods cost, or bring, at most: nobody's payment either. */
+const PRICES =
+  /\b(?:(?:up ?to|at (?:just|only)|(?:starting )?(?:at|from)|and (?:earn|win|get)) (?:rs\.?|inr|₹) ?[\d,]+(?:\.\d+)?(?: (?:lakhs?|crores?))?(?: (?:per|a) (?:month|year|annum))?|cash ?back on (?:every|all|your|each) (?:upi )?(?:transactions?|payments?|purchases?|spends?)|save tax|tax saver|\d{1,2}[- ]years?|zero commission|(?:digital )?gold|best prices?|pay bills|(?:premium |zero balance )?(?:savings|current|demat|salary) accounts?)(?![\p{L}\p{N}])/giu;
 /** What points at the payment, or at what has happened or will. */
 const POINTING =
   /\b(?:it|its|this(?! (?:season|festive|weekend|diwali|holi|summer|winter|monsoon|month|year)\b)|that|these|those|same|such|which|they|them|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|here|there|now(?!\W*$| and\b))\b/i;
@@ -16,7 +19,10 @@ const POINTING =
 /** Whether a sentence only sells something: an offer of the bank's goods, and nothing that was done. */
 export function isMarketing(sentence: string): boolean {
   if (!ASKS.test(sentence) && !OFFERS.test(sentence)) return false;
-  const rest = sentence.replace(OFFERS, ' ').replace(ASKS, ' ').replace(GOODS, ' ');
+  const rest = [PRICES, OFFERS, ASKS, GOODS].reduce(
+    (words, goods) => words.replace(goods, ' '),
+    sentence,
+  );
   return (
     !POINTING.test(sentence) &&
     !/[:=<>]/.test(rest) &&

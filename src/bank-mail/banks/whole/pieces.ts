@@ -69,11 +69,13 @@ const withoutAmount = (text: string, found: Found | null): string =>
 
 const isAddress = (plain: string): boolean =>
   ADDRESS.test(plain) &&
-  sensitiveWord(plain.replace(/\b(?:\d{1,4}|\d{6}|\d{3} \d{3})\b/g, '')) === null;
+  sensitiveWord(
+    plain.replace(/\b(?:[A-Z][- ]Block|\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b/gi, ''),
+  ) === null;
 
 /** Where a bank has its office. */
 export const ADDRESS =
-  /^(?:registered|regd\.?|corporate|head|corp\.?) (?:and corporate )?office\b/i;
+  /^(?:registered|regd\.?|corporate|head|corp\.?) (?:(?:and|&) corporate )?office\b/i;
 /** What programs write in place of a picture: `[image: logo]`, `cid:logo.png`. */
 const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;

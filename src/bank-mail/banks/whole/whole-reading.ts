@@ -139,7 +139,7 @@ function endOfSentence(text: string, at: number): number {
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  /(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr)$/i.test(
+  /(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|corp|dist)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   );
 

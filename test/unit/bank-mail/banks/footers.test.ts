@@ -1,0 +1,73 @@
+import { expect, jest, test } from '@jest/globals';
+import { html, linesOf, refused, settling, text } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+/** As Indian banks, their mailers and gateways write them. */
+test.each([
+  'This is an automated message. Please do not reply to this email.',
+  'In case of any query, contact our 24-hour Customer Care at 1860 419 5555 / 1860 500 5555.',
+  'In case you have not initiated this transaction, please report it to us on 1930 or 1800 1080.',
+  'Not you? Call 18002586161.',
+  'Never share your OTP, UPI PIN, Card number, CVV with anyone, even if the person claims to be a bank employee.',
+  "Be alert! Don't share your UPI PIN. You never need to enter your UPI PIN to receive money.",
+  'Beware of fraudsters. Do not click on unknown links.',
+  'The information contained in this electronic message and any attachments to this message are intended for the exclusive use of the addressee(s) and may contain proprietary, confidential or privileged information. If you are not the intended recipient, you should not disseminate, distribute or copy this e-mail. Please notify the sender immediately and destroy all copies of this message and any attachments.',
+  'The recipient if not the addressee should not use this message if erroneously received, and access and use of this e-mail in any manner by anyone other than the addressee is unauthorised.',
+  'WARNING: Computer viruses can be transmitted via email. The recipient should check this email and any attachments for the presence of viruses.',
+  'यह एक स्वचालित ईमेल है, कृपया इसका उत्तर न दें।',
+  'अपना ओटीपी, पिन या पासवर्ड किसी के साथ साझा न करें।',
+  'किसी भी सहायता के लिए 1800 1234 पर कॉल करें।',
+  'Registered Office: Axis Bank Limited, Trishul, 3rd Floor, Opp. Samartheshwar Temple, Near Law Garden, Ellisbridge, Ahmedabad - 380006',
+  'Regd. Office: 27 BKC, C 27, G Block, Bandra Kurla Complex, Bandra (E), Mumbai 400051',
+  'Toll Free: 1800 209 5577 | Website: www.axis.bank.in',
+  'Get instant Personal Loan up to Rs. 10,00,000. T&C apply.',
+  'Earn up to 5% cashback on every UPI transaction. T&C apply.',
+  'Refer a friend and earn ₹500. T&C apply.',
+  'Save tax with our 5 year tax saver FD.',
+  'Upgrade to a Premium Savings Account.',
+  'Recharge, pay bills, book tickets and more on our app.',
+  'Deposits up to Rs. 5 lakh are insured by DICGC.',
+  'RBI Kehta Hai - Jaankaar Baniye, Satark Rahiye',
+  'Report cyber fraud at www.cybercrime.gov.in or call 1930.',
+  'If you wish to unsubscribe, click here.',
+  'Was this email helpful? Yes | No',
+  'Sent from my iPhone',
+  'Security Alert: This email is from an external sender. Verify before you trust.',
+  'Warning: Sender @alerts@dcbbank.com is not yet trusted by your organization. Please be careful before replying or clicking on the URLs.',
+  "Google: Be careful with this message. The sender hasn't authenticated this message.",
+  'Scanned by McAfee and confirmed virus-free.',
+  'यह ईमेल बाहर से आया है। लिंक पर क्लिक न करें।',
+])('a footer or banner takes nothing from a payment: %s', async (words) => {
+  expect(await refused((known) => html([...linesOf(known), words]))).toEqual([]);
+  expect(await refused((known) => text([...linesOf(known), words]))).toEqual([]);
+});
+
+/** The same words, turned to speak of the payment. */
+test.each([
+  'In case you have not initiated this transaction, it is cancelled.',
+  'Not you? It was returned.',
+  'Beware: this payment is a fraud.',
+  'Please notify the sender that this is void.',
+  'Please destroy this alert.',
+  'Get it back up to Rs. 500.',
+  'Earn 5% cashback: this is it.',
+  'Refer this payment and earn ₹500 back.',
+  'Save tax: this is a tax refund.',
+  'Report cyber fraud: this account is frozen.',
+  'Sender is not yet paid.',
+  'The sender has not authorised this payment.',
+  'The sender hasn\u2019t enough money.',
+  'यह ईमेल गलत है।',
+  'यह राशि किसी और के साथ साझा है।',
+  'Unverified',
+  'Untrusted',
+  'Suspicious',
+  'Started',
+  'Scheduled',
+  'Locked',
+])('words like theirs that speak of the payment settle nothing: %s', async (words) => {
+  expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
+  expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
+  expect(await settling((known) => [html(linesOf(known)), words])).toEqual([]);
+});
