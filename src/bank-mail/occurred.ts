@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * When a payment was made, as far as its mail says (decisions: Time). A bank that states date and
- * time is believed, to its precision. One that states a day, or nothing, is read by the mail's
+ * time is believed, to its precision, unless they are another month's than the mail's. One that states a day, or nothing, is read by the mail's
  * Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
  * stated day and the mail's Date cannot both be true, or where nothing dates the mail.
  * @param mailAt the mail's own Date, else its arrival in the mailbox; to a second.
@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 export function occurredAt(stated: Stated, mailAt: Date | null, alertDelayMs: number): Span | null {
   switch (stated.precision) {
     case 'second':
-      return spanFrom(stated.at, 1000);
+      return isOfMail(stated.at, mailAt) ? spanFrom(stated.at, 1000) : null;
     case 'minute':
-      return spanFrom(stated.at, 60_000);
+      return isOfMail(stated.at, mailAt) ? spanFrom(stated.at, 60_000) : null;
     case 'day':
       return mailAt === null
         ? spanOfDay(stated.day)
@@ -24,6 +24,14 @@ export function occurredAt(stated: Stated, mailAt: Date | null, alertDelayMs: nu
       return mailAt === null ? null : spanBefore(mailAt, alertDelayMs);
   }
 }
+
+/** How long before its mail a payment can have been made; longer ago it is another year's. */
+const OLDEST_MS = 31 * DAY_MS;
+
+/** Whether a mail can tell of a moment: it isn't far behind, nor more than a day to come. */
+const isOfMail = (at: Date, mailAt: Date | null): boolean =>
+  mailAt === null ||
+  (mailAt.getTime() - at.getTime() <= OLDEST_MS && at.getTime() - mailAt.getTime() <= DAY_MS);
 
 /** The day of India on which an instant lies. */
 export function dayInIndia(at: Date): Day {

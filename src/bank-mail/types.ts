@@ -63,7 +63,7 @@ export type MailView = {
   rows: readonly { label: string; value: string }[];
   /** It was read from HTML, whose lines end where they are meant to. */
   isPage?: true;
-  /** What pictures of the page say where they aren't loaded (`alt`), each by itself. */
+  /** What is told in place of pictures of the page (`alt`), or read aloud, each by itself. */
   pictures?: readonly string[];
   /** Only what certainly shows of the part before it: it must state the same payment. */
   shown?: true;

@@ -1,7 +1,8 @@
 import { backgroundColor } from './color.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { fits, type Rule, type Selectable } from './sheet.ts';
-import { isOtherScript, type Look, readLook, standsOut } from './visibility.ts';
+import { isOtherScript } from './stays.ts';
+import { type Look, readLook, standsOut } from './visibility.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 

@@ -9,7 +9,7 @@ import { TableFlow } from './table-flow.ts';
 export type Page = {
   lines: string[];
   rows: Row[];
-  /** What its pictures say where they aren't loaded; undefined for plain text. */
+  /** What is told in place of its pictures, or read aloud; undefined for plain text. */
   pictures?: readonly string[];
   /** Part of it was another's mail (gmail_quote, a cited blockquote), which is left out. */
   quoted: boolean;
@@ -65,7 +65,10 @@ export class PageWalker {
     if (!element.gone) this.mark(element.mark);
     if (isSheetElsewhere(tag, attributes) || this.hidesOthers(tag, element)) this.unsure();
     if (tag === 'input') this.text(writtenIn(attributes));
-    if (attributes.alt) this.endless ||= this.pictures.push(attributes.alt) > bounds.pictures;
+    for (const name of SPOKEN) {
+      const words = attributes[name];
+      if (words) this.endless ||= this.pictures.push(words) > bounds.pictures;
+    }
     this.look();
   }
 
@@ -153,6 +156,9 @@ export class PageWalker {
     step(this.shown);
   }
 }
+
+/** What is shown or read aloud in place of an element, or beside it. */
+const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description'];
 
 /** A style sheet that isn't in the mail. */
 const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>

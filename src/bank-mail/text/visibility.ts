@@ -1,4 +1,5 @@
 import { contrast } from './color.ts';
+import { isOtherScript, stays } from './stays.ts';
 
 /** What a style says of whether its text certainly shows. */
 export type Look = {
@@ -104,47 +105,20 @@ function readDeclaration(look: Look, property: string, value: string): void {
       look.altered ||= value !== 'normal';
       return;
     default:
-      look.doubtful ||= !HARMLESS.test(property) && !shows(property, value);
+      look.doubtful ||= mayHide(property, value);
   }
 }
 
+/** An edge so wide that it pushes its text away. */
+const EDGE = /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/;
+const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
+
+const mayHide = (property: string, value: string): boolean =>
+  (!HARMLESS.test(property) && !shows(property, value)) ||
+  (EDGE.test(property) && isFar(value.replace(COLORS, ' ')));
+
 const DISPLAYED =
   /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group|footer-group|caption)|flex|inline-flex|grid)$/;
-
-/** Properties that leave a text in its place, and all of it, whatever their value. */
-const STAYS =
-  /^(?:color|background(?:-color)?|font(?:-(?:family|size|weight|style))?|text-(?:decoration|align|transform|rendering)|line-height|white-space|border-(?:bottom|color)|cursor|orphans|widows|word-(?:break|wrap)|overflow-wrap|(?:-(?:webkit|ms|moz)-)?(?:text-size-adjust|box-sizing)|-webkit-font-smoothing|-moz-osx-font-smoothing|mso-(?:(?:fareast|bidi|ansi|ascii|hansi|table)-.*|line-height-(?:rule|alt)|no-proof|pagination|font-(?:kerning|charset)|outline-level|style-(?:name|type|priority|parent)))$/;
-
-/** Values that move nothing, of properties that could. */
-const STILL: readonly (readonly [property: RegExp, value: RegExp])[] = [
-  [
-    /^(?:mso-)?(?:margin|padding)(?:-(?:top|right|bottom|left))?(?:-alt)?$/,
-    /^(?:(?:0(?:\.0+)?(?:px|pt|r?em|in|cm|mm|%)?|auto)(?:\s+|$))+$/,
-  ],
-  [/^(?:letter-spacing|word-spacing|text-indent)$/, /^(?:normal|inherit|0(?:px|pt|r?em|%)?)$/],
-  [/^(?:border|outline)(?:-(?:top|right|left|width|style|radius))?$/, /^(?:none|0(?:px|pt)?)$/],
-  [/^(?:float|list-style|box-shadow|max-width|max-height)$/, /^none$/],
-  [/^(?:width|height)$/, /^auto$/],
-  [/^display$/, /^inline$/],
-  [/^vertical-align$/, /^(?:baseline|inherit)$/],
-  [/^direction$/, /^(?:ltr|inherit)$/],
-  [/^unicode-bidi$/, /^normal$/],
-  [/^font-variant(?:-\w+)?$/, /^(?:normal|inherit)$/],
-  [/^visibility$/, /^visible$/],
-  [/^opacity$/, /^1$/],
-  [/^position$/, /^static$/],
-  [/^overflow$/, /^visible$/],
-  [/^mso-themecolor$/, /^(?:text\d|accent\d)$/],
-];
-
-/** Whether a declaration leaves a text in its place, and all of it. */
-const stays = (property: string, value: string): boolean =>
-  (STAYS.test(property) && !(property.startsWith('mso-') && isOtherScript(value))) ||
-  STILL.some(([name, still]) => name.test(property) && still.test(value));
-
-/** Whether a font shows letters and digits as other signs. */
-export const isOtherScript = (family: string | undefined): boolean =>
-  /blank|dings|symbol|barcode|icon|invisible|redact/i.test(family ?? '');
 
 /** Whether a value of a property that could hide lets the text show. */
 function shows(property: string, value: string): boolean {

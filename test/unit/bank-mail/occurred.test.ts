@@ -52,6 +52,18 @@ describe('when a payment was made', () => {
       ['2026-10-01T11:45:42.000Z', '2026-10-01T11:45:42.999Z'],
     ],
     [
+      'a second of another year than the mail’s',
+      { precision: 'second', at: new Date('2019-10-01T11:45:42Z') },
+      '2026-10-01T12:00:00Z',
+      null,
+    ],
+    [
+      'a minute that has not come yet',
+      { precision: 'minute', at: new Date('2027-10-01T11:45:00Z') },
+      '2026-10-01T12:00:00Z',
+      null,
+    ],
+    [
       'a minute is taken at its word',
       { precision: 'minute', at: new Date('2026-10-01T11:45:00Z') },
       null,

@@ -28,12 +28,31 @@ export function amountAt(text: string, at: number): Amount | null {
   if (/^\*?[\d.]/.test(match[0]) && /\d[.,]? ?$/.test(text.slice(Math.max(0, at - 3), at)))
     return null;
   const end = at + match[0].length;
+  if (isMasked(text, at, end) || IS_NEGATIVE.test(text.slice(end, end + 2))) return null;
   // `INR 1.` at the very end is what a cut leaves of `INR 1.50`.
   if (fraction === undefined && /^\.\s{0,2}$/.test(text.slice(end, end + 4))) return null;
   const paise = toPaise(whole, fraction);
   return paise === null || paise === 0
     ? null
     : { paise, end: text.startsWith('/-', end) ? end + 2 : end };
+}
+
+/** A minus behind an amount, as books write a debit: `500.00-`. */
+const IS_NEGATIVE = /^[-−–](?![^\s])/;
+
+/**
+ * Whether asterisks between a currency and its figures mask some of them (`Rs. *60.00`). Those of
+ * bold type stand on both sides of something: `*₹*500`, `₹ *500*`.
+ */
+function isMasked(text: string, start: number, end: number): boolean {
+  const amount = text.slice(start, end);
+  const inside = /[^*\d]\s*(\*+)\s*(?=[\d.])/.exec(amount)?.[1]?.length ?? 0;
+  if (inside === 0) return false;
+  const before = /\**$/.exec(text.slice(Math.max(0, start - 4), start))?.[0].length ?? 0;
+  const ahead = before + (/^\**/.exec(amount)?.[0].length ?? 0);
+  const behind = /\d(\*+)$/.exec(amount)?.[1]?.length ?? 0;
+  const more = /^\**/.exec(text.slice(end, end + 4))?.[0].length ?? 0;
+  return inside > Math.max(ahead, behind + more);
 }
 
 /**

@@ -29,6 +29,25 @@ const REMARKED =
 const FATE =
   /(?<![\p{L}\p{N}])(?:fail(?:ed|ure|s)|reject\w*|declin\w*|pending|processing|in progress|on[\s-]hold|held|blocked|frozen|cancel\w*|void(?:ed)?|expired|lapsed|timed out|recall\w*|bounced|dishono\w*|un(?:success\w*|credited|paid|posted|delivered)|initiated|await\w*|revok\w*|annul\w*|nullif\w*|not|credited|debited|withdrawn|disput\w*|suspend\w*|provisional|lien|duplicate|erroneous\w*|in error|mistake\w*|ignore\w*|disregard\w*|roll(?:ed)? back|clawed|undone|taken back)(?![\p{L}\p{N}])/iu;
 
+/** What stands around a cause: rails, accounts, the words for a payment, months and figures. */
+const AROUND_CAUSE =
+  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|proceeds|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
+/** Causes in short, which are a word of their own elsewhere. */
+const CAUSE_IN_SHORT =
+  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
+
+/** Whether a name or a remark is the cause of a credit and nothing else: `UPI REVERSAL`, `SALARY JUN`. */
+const isCause = (text: string): boolean => {
+  const rest = text.replace(new RegExp(CAUSE.source, 'giu'), ' ').replace(CAUSE_IN_SHORT, ' ');
+  return rest !== text && rest.replace(AROUND_CAUSE, '') === '';
+};
+
+/** On what a payment still depends. */
+const DEPENDING =
+  /\b(?:subject to|if|unless|once|until|will be|to be|may be|schedul\w*|approv\w*|reali[sz]\w*)\b/i;
+/** What stands in no name. */
+const OF_NOBODY = [FATE, CAUSE, DEPENDING];
+
 /** No payer writes of the bank's own mail, or of what becomes of his payment. */
 const OF_THE_ALERT =
   /\b(?:this|the|above|said) (?:alert|message|mail|e-?mail|credit|transaction|amount|entry)\b|\b(?:will|to|not)(?: be| been)? (?:credited|debited)\b/i;
@@ -58,10 +77,13 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (!isRemark && FATE.test(text) && !beginsSo(text))
+    if (!isRemark && (isCause(text) || isBlunt(text)))
+      return 'a name is a status or the cause of a credit';
+    if (!isRemark && OF_NOBODY.some((wording) => wording.test(text)) && !beginsSo(text))
       return 'a name goes on with words of a status';
     if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
+    if (!isWhole && !isRemark && /\n|,\s/.test(text)) return 'a name goes on in words of the bank';
     const behind = [...more, ...(isRemark ? behindSentence(text) : [])];
     const isForeign = behind.some((words) => /[^\p{Script=Latin}\p{M}\P{L}]/u.test(words));
     const goesOn =
@@ -87,7 +109,9 @@ function doubtInRemark(remark: string): string | null {
   if (CAUSE.test(remark)) return 'its remark names a cause of its own';
   const isDoubtful = remark
     .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+-)/u)
-    .some((segment) => isBlunt(segment) || (goesOn(segment) && !beginsSo(segment)));
+    .some(
+      (segment) => isBlunt(segment) || isCause(segment) || (goesOn(segment) && !beginsSo(segment)),
+    );
   return isDoubtful || OTHERS_WORDS.test(remark) ? 'its remark may be the bank’s own words' : null;
 }
 

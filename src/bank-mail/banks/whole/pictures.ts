@@ -4,9 +4,11 @@ import { hasTellingSign } from '../language/signs.ts';
 import type { Explaining } from './whole-reading.ts';
 import { explainStretch, unexplained } from './whole-reading.ts';
 
+const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
+
 /**
- * What a page's pictures say, in place of themselves, that isn't understood: people whose program
- * loads no pictures read it. Ordinary words of theirs pass, as they do in a logo.
+ * What is told in place of a page's pictures, or read aloud, that isn't understood: people whose
+ * program loads no pictures read it. Ordinary words pass, as they do in a logo.
  */
 export function unknownPictures(
   pictures: readonly string[],
@@ -14,7 +16,9 @@ export function unknownPictures(
   found: Found,
 ): string[] {
   return pictures.flatMap((text) => {
-    if (sensitiveWord(text) === null && !hasTellingSign(text)) return [];
-    return unexplained(explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true));
+    if (sensitiveWord(text) === null && !hasTellingSign(text) && !FOREIGN.test(text)) return [];
+    return unexplained(
+      explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true),
+    );
   });
 }

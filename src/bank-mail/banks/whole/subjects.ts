@@ -35,9 +35,13 @@ export function subjectAgrees(
 const FIRM =
   /^[\p{Lu}][\p{L}&'’. ]{0,60}\b(?:traders|stores?|shop|mart|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|ltd|limited|sons)\.?\s*$/iu;
 
+/** What stands apart from a name: a word in brackets, the sign of a debit. */
+const APART = /[([{][^)\]}]*\p{L}|\bdr\W*$/iu;
+
 /** Whom a subject may name behind `from`: a bank, a name, a VPA. */
 function isPayer(text: string): boolean {
-  const name = text.replace(/\S+@[\w.-]+/g, ' ');
+  const name = text.replace(/[^\s([]+@[\w.-]+/g, ' ');
+  if (APART.test(name)) return false;
   return (isPlainName(name) || FIRM.test(name)) && name.split(/\s+/).length <= 8;
 }
 

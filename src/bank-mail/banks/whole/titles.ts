@@ -9,7 +9,7 @@ const ANNOUNCING = set(
 
 /** What else stands in them: none says that something is not so, or that it is yet to come. */
 const AROUND = set(
-  "savings saving current wallet information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
+  "savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
 );
 
 /** Money that goes elsewhere. */

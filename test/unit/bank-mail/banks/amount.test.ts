@@ -36,6 +36,8 @@ describe('an amount is read in every spelling that banks use', () => {
     ['\uFFFD12.50', 1250],
     ['rupees 12.50', 1250],
     ['*₹*1500.0', 150000],
+    ['₹ *1500.0*', 150000],
+    ['Rs. 1500.0-SBI', 150000],
   ])('%s is %i paise', (text, expected) => expect(paise(text)).toBe(expected));
 
   test.each([
@@ -46,6 +48,9 @@ describe('an amount is read in every spelling that banks use', () => {
     ['nothing', 'Rs.'],
     ['zero', 'Rs.0.00'],
     ['a minus', 'Rs.-5.00'],
+    ['a minus behind it', 'Rs.5.00- '],
+    ['a figure masked', 'Rs. *60.00'],
+    ['figures masked', 'INR **5.00 was'],
     ['dollars', 'USD 5.00'],
     ['pounds', '£5.00'],
     ['digits without end', `Rs.${'9'.repeat(16)}.00`],

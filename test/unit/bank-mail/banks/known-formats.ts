@@ -44,22 +44,31 @@ function someFormats(): Known[] {
   return some.filter((one) => one !== undefined);
 }
 
-/** The formats that settle in spite of what was done to them. */
-export async function settling(change: (known: Known) => [MailSpec, string?]): Promise<string[]> {
-  const settled: string[] = [];
-  for (const known of someFormats()) {
-    const { reason } = await read(known, ...change(known));
-    if (reason === 'ok') settled.push(`${known.bank}: ${known.one.name}`);
+type Change = (known: Known) => [MailSpec, string?];
+
+/** How each format reads after a change: its name, the reason and its words. */
+export async function readings(change: Change, among: readonly Known[] = formats) {
+  const found: { name: string; reason: string; explanation: string }[] = [];
+  for (const known of among) {
+    const { reason, explanation } = await read(known, ...change(known));
+    found.push({ name: `${known.bank}: ${known.one.name}`, reason, explanation });
   }
-  return settled;
+  return found;
+}
+
+/** The formats that settle in spite of what was done to them. */
+export async function settling(change: Change, among = someFormats()): Promise<string[]> {
+  const all = await readings(change, among);
+  return all.filter(({ reason }) => reason === 'ok').map(({ name }) => name);
 }
 
 /** The formats that don't settle any more after it, and why. */
-export async function refused(change: (known: Known) => MailSpec): Promise<string[]> {
-  const kept: string[] = [];
-  for (const known of someFormats()) {
-    const { reason, explanation } = await read(known, change(known));
-    if (reason !== 'ok') kept.push(`${known.bank}: ${known.one.name}: ${explanation}`);
-  }
-  return kept;
+export async function refused(
+  change: (known: Known) => MailSpec,
+  among = someFormats(),
+): Promise<string[]> {
+  const all = await readings((known) => [change(known)], among);
+  return all
+    .filter(({ reason }) => reason !== 'ok')
+    .map(({ name, explanation }) => `${name}: ${explanation}`);
 }

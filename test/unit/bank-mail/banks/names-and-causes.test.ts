@@ -1,0 +1,76 @@
+import { expect, jest, test } from '@jest/globals';
+import { formats, html, type Known, linesOf, settling } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+const NAMED = formats.filter((known) => linesOf(known).some((line) => line.includes('PAYER NAME')));
+
+/** A format's mails with other words where the payer's name stands. */
+const naming =
+  (name: string) =>
+  (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace(/PAYER NAME(?: X Y)?/g, name))),
+  ];
+
+test.each([
+  'REVERSAL',
+  'UPI REVERSAL',
+  'Failed txn reversal',
+  'CASHBACK',
+  'SALARY JUN',
+  'INT.PD',
+  'LOAN DISBURSEMENT',
+  'FD CLOSURE',
+  'SELF TRANSFER',
+  'PENDING',
+  'Rejected',
+])('a name that is a cause or a status settles nothing: %s', async (name) => {
+  expect(await settling(naming(name), NAMED)).toEqual([]);
+});
+
+test.each([
+  '(reversed)',
+  'cashback',
+  'subject to realisation',
+  'if approved',
+  'scheduled',
+  'will be returned',
+])('a cause or a condition behind a name settles nothing: %s', async (words) => {
+  expect(await settling(naming(`RAMESH KUMAR ${words}`), NAMED)).toEqual([]);
+});
+
+test.each(['Self Help Stores', 'Will Smith', 'Revathi Iyer'])(
+  'a name that only sounds so takes nothing from a payment: %s',
+  async (name) => {
+    const plain = await settling(naming('RAMESH KUMAR'), NAMED);
+    expect(await settling(naming(name), NAMED)).toEqual(plain);
+    expect(plain.length).toBeGreaterThan(5);
+  },
+);
+
+const REMARKED = formats.filter(({ one }) =>
+  /UPI\/P2A\/\d{12}\/[^/]+\/[^/]+\/Sent/.test(one.says ?? ''),
+);
+
+test.each(['REV', 'RET', 'RTN', 'SAL', 'INT', 'LOAN', 'SWEEP', 'SELF', 'DBT', 'HOLD', 'रिफंड'])(
+  'a remark that is a cause in short settles nothing: %s',
+  async (cause) => {
+    const remarked = (known: Known): [ReturnType<typeof html>] => [
+      html(linesOf(known).map((line) => line.replace('/Sent', `/${cause}`))),
+    ];
+    expect(REMARKED.length).toBeGreaterThan(0);
+    expect(await settling(remarked, REMARKED)).toEqual([]);
+  },
+);
+
+test.each(['Best, FY 2019-20', 'Best,\nNope', 'Best,\nNot yours'])(
+  'a greeting behind a name, and words behind that, are no part of the name: %j',
+  async (words) => {
+    const bare = formats.filter(({ one }) => one.name.includes('IMPS without a reference'));
+    expect(bare.length).toBeGreaterThan(0);
+    const change = (known: Known): [{ text: string }] => [
+      { text: linesOf(known).join('\n').replace('Best,', words) },
+    ];
+    expect(await settling(change, bare)).toEqual([]);
+  },
+);

@@ -1,0 +1,143 @@
+import { expect, jest, test } from '@jest/globals';
+import { type MailSpec, page } from '../../../mails/build.ts';
+import { formats, type Known, linesOf, readings, refused, settling } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+/** A format's lines with its amount written otherwise. */
+const withAmount = (known: Known, write: (sign: string, digits: string) => string): string[] =>
+  linesOf(known).map((line) =>
+    line.replace(
+      /(credited with |of |that |Amount Credited: |received |^)?((?:Rs\.?|INR|₹) ?)([\d,.]*\d)/,
+      (_, before = '', sign, digits) => before + write(sign, digits),
+    ),
+  );
+
+test.each([
+  ['a colour', '', '<b style="color:#111">'],
+  ['no margins', '', '<span style="margin:0;padding:0 0px;letter-spacing:normal">'],
+  ['a box as all others', '', '<strong style="box-sizing:border-box;direction:ltr">'],
+  ['a reset sheet', '<style>*{margin:0;padding:0;color:#333}</style>', '<b>'],
+  ['a little room', '', '<span style="padding:2px 4px;border:1px solid #ccc;border-radius:4px">'],
+  ['a box of its own', '', '<span style="display:inline-block;letter-spacing:.5px">'],
+  [
+    'Word’s own',
+    '',
+    '<span style="mso-themecolor:text1;mso-bidi-font-size:9pt;-webkit-text-size-adjust:100%">',
+  ],
+])('an amount in bold settles as it stands: %s', async (_, sheet, open) => {
+  const isPaytm = ({ bank }: Known): boolean => bank === 'paytm';
+  const close = open.replace(/<(\w+).*/, '</$1>');
+  const bold = (known: Known): MailSpec => {
+    const lines = withAmount(known, (sign, digits) => sign + open + digits + close);
+    return { html: sheet + page(lines.join('<br>')) };
+  };
+  const others = formats.filter((one) => !isPaytm(one));
+  expect(await refused(bold, others)).toEqual([]);
+});
+
+/** Each shows another amount than stands there. */
+test.each([
+  ['raised by a style', '<span style="vertical-align:super">9</span>'],
+  ['lowered by a length', '<span style="vertical-align:-9px">9</span>'],
+  ['floating', '<span style="float:right">9</span>'],
+  ['floating by a class', '<style>.q{float:right}</style><span class="q">9</span>'],
+  ['turned round in a box', '<b style="display:inline-flex;flex-direction:row-reverse">9</b>'],
+  ['pushed off the page', '<span style="padding-left:9999px">9</span>'],
+  ['raised by Word', '<span style="mso-text-raise:6pt">9</span>'],
+  ['white in Outlook', '<span style="mso-color-alt:white">9</span>'],
+  ['of pictures in Outlook', '<span style="mso-ascii-font-family:Wingdings">9</span>'],
+  ['a column, which has no text', '<span style="display:table-column">9</span>'],
+  ['in a font of pictures', '<font face="Webdings">9</font>'],
+  ['hidden unless printed', '<style>@media not print{i{display:none}}</style><i>9</i>'],
+  ['hidden lying down', '<style>@media (orientation:landscape){i{display:none}}</style><i>9</i>'],
+  ['hidden by day', '<style>@media (prefers-color-scheme:light){i{display:none}}</style><i>9</i>'],
+  ['hidden on a wide screen', '<style>@media (max-width:9999px){i{display:none}}</style><i>9</i>'],
+  ['hidden but for the pointer', '<style>i:not(:hover){display:none}</style><i>9</i>'],
+  ['hidden beside another', '<style>b + i{display:none}</style><b></b><i>9</i>'],
+  ['hidden by a nested rule', '<style>td{color:#333; i{display:none}}</style><i>9</i>'],
+  ['a picture', '<img src="cid:nine">'],
+  ['a picture with words', '<img src="cid:nine" alt="9">'],
+  ['an Arabic sign around it', '&#x6dd;'],
+])('a figure that may not read as it stands settles nothing: %s', async (_, figure) => {
+  const settled = await settling((known) => [
+    { html: page(withAmount(known, (sign, digits) => sign + figure + digits).join('<br>')) },
+  ]);
+  // `*₹*5498.7`: its sign stands apart, so only its balance was changed.
+  expect(settled.filter((name) => !name.endsWith('marked up in the text part'))).toEqual([]);
+});
+
+test.each([
+  ['a style sheet from elsewhere', '<link rel="stylesheet" href="https://x.example/a.css">', ''],
+  ['a sheet that fetches one', '<style>@import url(https://x.example/a.css);</style>', ''],
+  ['one fetched by an escape', '<style>@\\69mport "https://x.example/a.css";</style>', ''],
+  ['one beside fonts', '<style>@import "//x.example/#//fonts.bunny.net/";</style>', ''],
+  ['a statement pushed far away', '<p style="margin:0 0 0 62.5em">', '</p>'],
+  ['one pushed away by its edge', '<p style="border-left:9999px solid #fff">', '</p>'],
+  ['one pushed away by a power of ten', '<p style="padding:0 0 0 1e4px">', '</p>'],
+  ['a column that is hidden', '<table><col style="visibility:collapse"><tr><td>', '</td></tr>'],
+  ['a second body', '<body>', '<body style="display:none">'],
+  ['a picture that denies it', '', '<img src="x.png" alt="This payment has been reversed">'],
+  [
+    'more pictures than anybody reads',
+    '',
+    `${'<img src="s.gif" alt=".">'.repeat(500)}<img src="x.png" alt="This payment has been reversed">`,
+  ],
+  ['a picture of another amount', '<img src="x.png" alt="Rs. 5.00 debited">', ''],
+  ['a picture in Hindi', '<img src="x.png" alt="भुगतान रोक दिया गया">', ''],
+  ['words read aloud', '', '<div role="alert" aria-label="This payment was reversed"></div>'],
+  ['words at the pointer', '<p title="Not credited: Rs. 5.00">', '</p>'],
+])('a page nobody knows the looks of settles nothing: %s', async (_, before, behind) => {
+  expect(
+    await settling((known) => [{ html: before + linesOf(known).join('<br>') + behind }]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['fonts from elsewhere', '<link rel="stylesheet" href="https://fonts.googleapis.com/css">', ''],
+  ['fonts in a sheet', '<style>@import url("https://fonts.bunny.net/css?family=a");</style>', ''],
+  ['a padded cell', '<table><td style="padding:.75rem 1.25rem 12.875px 0.75em">', '</td></table>'],
+  ['Word’s paragraph', '<p style="margin:0in;margin-bottom:.0001pt">', '</p>'],
+  ['a margin of three quarters', '<p style="margin:0.75em 0">', '</p>'],
+  ['a logo', '<img src="x.png" alt="HDFC Bank">', '<img src="y.gif" alt="">'],
+  ['a link with a title', '', '<a href="https://x.in" title="Visit our website">Know more</a>'],
+  ['a link read aloud', '', '<a href="https://x.in" aria-label="Facebook"></a>'],
+  ['an advertisement', '', '<img src="x.png" alt="Get up to 50% off on movies this weekend">'],
+  ['a trade mark raised', '', '<p>Happy Banking<span style="vertical-align:super">®</span></p>'],
+  ['rules for small screens', '<style>@media (max-width:600px){td{display:none}}</style>', ''],
+])('harmless looks take nothing from a payment: %s', async (_, before, behind) => {
+  expect(
+    await refused((known) => ({ html: before + linesOf(known).join('<br>') + behind })),
+  ).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  ['an AMP part that agrees settles', 'text/x-amp-html', ['ok']],
+  ['a page that hides itself as AMP does settles nothing', 'text/html', ['ambiguous']],
+])('%s', async (_, type, expected) => {
+  const boilerplate = '<style amp4email-boilerplate>body{visibility:hidden}</style>';
+  const read = await readings((known) => {
+    const words = linesOf(known).join('<br>');
+    const amp = { type, body: `<html amp4email><head>${boilerplate}</head><body>${words}</body>` };
+    const parts = [amp, { type: 'text/html', body: page(words) }];
+    return [{ body: { multipart: 'alternative', parts } }];
+  });
+  expect([...new Set(read.map(({ reason }) => reason))]).toEqual(expected);
+});
+
+test.each(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'application/xhtml+xml'])(
+  'a part that some programs show in place of the page must agree: %s',
+  async (type) => {
+    const denial = { type, body: page('This payment has been reversed.') };
+    expect(
+      await settling((known) => [
+        {
+          body: {
+            multipart: 'alternative',
+            parts: [{ type: 'text/html', body: page(linesOf(known).join('<br>')) }, denial],
+          },
+        },
+      ]),
+    ).toEqual([]);
+  },
+);
