@@ -109,7 +109,12 @@ function isUnbroken({ text, isPage }: ViewText, { start, end, captured }: Match,
   return [...words.matchAll(/\n([^\n]*)/g)].every(({ index, 1: line = '' }) => {
     const length = at + index - text.lastIndexOf('\n', at + index - 1) - 1;
     if (!isPage && length >= WRAPPED_MIN && length <= WRAPPED_MAX) return true;
-    return !isRemark && (isPage ? isCapital(line) : isNamed(line.replace(/[^\p{L}\p{M} ]/gu, ' ')));
+    return (
+      !isRemark &&
+      (isPage
+        ? isCapital(line) && !/[\d+]/.test(line)
+        : isNamed(line.replace(/[^\p{L}\p{M} ]/gu, ' ')))
+    );
   });
 }
 

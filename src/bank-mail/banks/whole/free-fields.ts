@@ -45,6 +45,9 @@ const isCause = (text: string): boolean => {
 /** On what a payment still depends. */
 const DEPENDING =
   /\b(?:subject to|if|unless|once|until|will be|to be|may be|schedul\w*|approv\w*|reali[sz]\w*)\b/i;
+/** The same, behind a payer's remark. */
+const YET_TO_COME =
+  /\b(?:will be|subject to|schedul\w*|(?:value|post|back)[- ]?dated|in transit|working days?)\b/i;
 /** What stands in no name. */
 const OF_NOBODY = [FATE, CAUSE, DEPENDING];
 
@@ -110,7 +113,10 @@ function doubtInRemark(remark: string): string | null {
   const isDoubtful = remark
     .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+-)/u)
     .some(
-      (segment) => isBlunt(segment) || isCause(segment) || (goesOn(segment) && !beginsSo(segment)),
+      (segment) =>
+        isBlunt(segment) ||
+        isCause(segment) ||
+        ((goesOn(segment) || YET_TO_COME.test(segment)) && !beginsSo(segment)),
     );
   return isDoubtful || OTHERS_WORDS.test(remark) ? 'its remark may be the bank’s own words' : null;
 }

@@ -63,6 +63,16 @@ test.each(['REV', 'RET', 'RTN', 'SAL', 'INT', 'LOAN', 'SWEEP', 'SELF', 'DBT', 'H
   },
 );
 
+test.each(['Value dated 01-01-2025', 'will be available after 24 hours', 'post dated'])(
+  'what is yet to come, behind a remark, settles nothing: %s',
+  async (words) => {
+    const remarked = (known: Known): [ReturnType<typeof html>] => [
+      html(linesOf(known).map((line) => line.replace('/Sent', `/Sent ${words}`))),
+    ];
+    expect(await settling(remarked, REMARKED)).toEqual([]);
+  },
+);
+
 test.each(['Best, FY 2019-20', 'Best,\nNope', 'Best,\nNot yours'])(
   'a greeting behind a name, and words behind that, are no part of the name: %j',
   async (words) => {
