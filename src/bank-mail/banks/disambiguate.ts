@@ -1,3 +1,4 @@
+import { STRUCK } from '../text/marks.ts';
 import type { Ambiguous, ProfileReading } from '../types.ts';
 import { ambiguous, doubtAbout } from './doubts.ts';
 import { moneyIn } from './language/amount.ts';
@@ -48,9 +49,6 @@ export function disambiguate(
   return doubt;
 }
 
-/** Stands around struck and turned text, and where nobody knows what a page shows; text/marks.ts. */
-const STRUCK = '\uE001';
-
 /** What stands before the statement, or above the mail, and says something else; null if nothing. */
 function contradictionOf(
   around: Surroundings,
@@ -70,8 +68,10 @@ function contradictionOf(
       };
 }
 
-/** Whether what stands before the statement names no other amount, and no other day in a row: of an
- * undated payment any day is another one. */
+/**
+ * Whether what stands before the statement names no other amount, and no other day in a row: of an
+ * undated payment any day is another one.
+ */
 function frontAgrees({ text }: ViewText, { match, found, template }: TemplateReading): boolean {
   if (template.subject) return true;
   const front = text.slice(0, match.start);

@@ -3,7 +3,10 @@
  * a value with it inside cannot be read. It is of no script and means nothing.
  */
 export const RAISED = '\uE000';
-/** Stands around struck, inserted and overridden text, and is never passed over. */
+/**
+ * Stands around struck, inserted and overridden text, and where nobody knows what a page shows. It
+ * is never passed over.
+ */
 export const STRUCK = '\uE001';
 
 /**

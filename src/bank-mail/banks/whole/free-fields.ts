@@ -36,9 +36,11 @@ const AROUND_CAUSE =
 const CAUSE_IN_SHORT =
   /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
 
+const CAUSES = new RegExp(CAUSE.source, 'giu');
+
 /** Whether a name or a remark is the cause of a credit and nothing else: `UPI REVERSAL`, `SALARY JUN`. */
 const isCause = (text: string): boolean => {
-  const rest = text.replace(new RegExp(CAUSE.source, 'giu'), ' ').replace(CAUSE_IN_SHORT, ' ');
+  const rest = text.replace(CAUSES, ' ').replace(CAUSE_IN_SHORT, ' ');
   return rest !== text && rest.replace(AROUND_CAUSE, '') === '';
 };
 
