@@ -17,6 +17,7 @@ export const owners: Owners = {
   events: 'src/webhooks',
   attempts: 'src/webhooks',
   orders: 'src/orders',
+  order_days: 'src/orders',
   amount_slots: 'src/orders',
   payment_links: 'src/links',
   link_orders: 'src/links',
@@ -45,6 +46,18 @@ export const owners: Owners = {
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };
+
+/** What the database does by itself, with tables of one owner, and why no verb of the owner does. */
+export type Trigger = { file: string; tables: readonly string[]; reason: string };
+
+export const triggers: readonly Trigger[] = [
+  {
+    file: 'migrations/0037_order_days.sql',
+    tables: ['orders', 'order_days'],
+    reason:
+      'A counted day must go with any change of its orders, also with one that the version before makes during a roll.',
+  },
+];
 
 /** A file or folder that reads tables of other owners, and why it does not ask them. */
 export type Reader = { place: string; tables: readonly string[]; reason: string };

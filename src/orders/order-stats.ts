@@ -1,6 +1,6 @@
-import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
+import { alikeMadeOn, daysOf, sumsByAccount } from './days/sums.ts';
 
 const statsRow = z.object({
   accountId: z.string().nullable(),
@@ -20,53 +20,57 @@ const statsRow = z.object({
 export type OrderStats = z.output<typeof statsRow>;
 
 /**
- * The live orders of a business that were made from one instant up to another: all of them first,
- * with `accountId` null, then each account's. One pass over the span counts how many took how many
- * tenths of a second; the medians come from those counts, which needs no sorting of the orders.
+ * The live orders of a business that were made on the days of India from one instant up to another:
+ * all of them first, with `accountId` null, then each account's. Days that are counted are read, and
+ * the orders of the others counted now. How many took how many tenths of a second is kept with each
+ * day: the medians come from those counts, which needs no sorting of the orders.
  */
-export async function listOrderStats(
+export const listOrderStats = (
   db: Queryable,
   businessId: string,
   { from, to }: { from: Date; to: Date },
-): Promise<readonly OrderStats[]> {
-  return db.any(sql.type(statsRow)`
-    WITH alike AS (
-      SELECT account_id, status, expired_at IS NOT NULL AS was_expired,
-        review_since IS NOT NULL AS was_reviewed,
-        round(date_part('epoch', paid_at - created_at) * 10) AS tenths,
-        count(*) AS orders, sum(payable_paise) AS paise
-      FROM orders
-      WHERE business_id = ${businessId} AND mode = 'live'
-        AND created_at >= ${at(from)} AND created_at < ${at(to)}
-      GROUP BY 1, 2, 3, 4, 5
+): Promise<readonly OrderStats[]> =>
+  db.any(sql.type(statsRow)`
+    WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}),
+    counted AS MATERIALIZED (
+      SELECT order_days.* FROM order_days JOIN days USING (day) WHERE business_id = ${businessId}
+    ), uncounted AS MATERIALIZED (
+      SELECT * FROM days WHERE day NOT IN (SELECT day FROM counted)
+    ), alike AS MATERIALIZED (${alikeMadeOn(businessId, sql.fragment`SELECT * FROM uncounted`)}),
+    parts AS (
+      ${sumsByAccount}
+      UNION ALL
+      SELECT account_id, created, paid, expired, failed, late, review, collected_paise FROM counted
+      WHERE created > 0
     ), counts AS (
-      SELECT account_id, ${count(sql.fragment`true`)} AS created,
-        ${count(sql.fragment`status = 'paid'`)} AS paid,
-        ${count(sql.fragment`status = 'expired'`)} AS expired,
-        ${count(sql.fragment`status = 'failed'`)} AS failed,
-        ${count(sql.fragment`status = 'paid' AND was_expired`)} AS late,
-        ${count(sql.fragment`was_reviewed`)} AS review,
-        coalesce(sum(paise) FILTER (WHERE status = 'paid'), 0)::bigint AS collected
-      FROM alike GROUP BY GROUPING SETS ((), (account_id))
+      SELECT account_id, ${sum('created')}, ${sum('paid')}, ${sum('expired')}, ${sum('failed')},
+        ${sum('late')}, ${sum('review')}, ${sum('collected_paise')}
+      FROM parts GROUP BY GROUPING SETS ((), (account_id))
+    ), took AS (
+      SELECT account_id, tenths, orders FROM alike WHERE tenths IS NOT NULL
+      UNION ALL
+      SELECT account_id, took.tenths, took.orders
+      FROM counted CROSS JOIN unnest(counted.tenths, counted.paid_after) AS took (tenths, orders)
     ), paid_after AS (
       SELECT account_id, tenths, sum(sum(orders)) OVER upwards AS upto,
         sum(sum(orders)) OVER (PARTITION BY account_id) AS total
-      FROM alike WHERE tenths IS NOT NULL
+      FROM took
       GROUP BY GROUPING SETS ((tenths), (account_id, tenths))
       WINDOW upwards AS (PARTITION BY account_id ORDER BY tenths)
     ), medians AS (
       SELECT account_id,
         (min(tenths) FILTER (WHERE upto * 2 >= total)
-          + min(tenths) FILTER (WHERE upto * 2 > total)) / 20 AS seconds
+          + min(tenths) FILTER (WHERE upto * 2 > total)) / 20.0 AS seconds
       FROM paid_after GROUP BY account_id
     )
     SELECT counts.account_id AS "accountId", created, paid, expired, failed, late, review,
-      collected AS "collectedPaise", round(seconds::numeric, 1)::float8 AS "medianSecondsToPay"
+      collected_paise AS "collectedPaise", round(seconds, 1)::float8 AS "medianSecondsToPay"
     FROM counts
     LEFT JOIN medians ON medians.account_id IS NOT DISTINCT FROM counts.account_id
     ORDER BY counts.account_id NULLS FIRST
   `);
-}
 
-const count = (those: FragmentSqlToken) =>
-  sql.fragment`coalesce(sum(orders) FILTER (WHERE ${those}), 0)::bigint`;
+const sum = (column: string) => {
+  const name = sql.identifier([column]);
+  return sql.fragment`coalesce(sum(${name}), 0)::bigint AS ${name}`;
+};

@@ -1,3 +1,4 @@
+import { countEndedDays } from '../orders/days/count-ended-days.ts';
 import { listOrderStats, type OrderStats } from '../orders/order-stats.ts';
 import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,7 +6,7 @@ import { requireBooks } from './require-books.ts';
 
 /**
  * The live orders of a business that were made in a month of India (`2026-11`), in all (`accountId`
- * null, first) and per account.
+ * null, first) and per account. A day that is over is counted once and then read.
  */
 export async function businessStats(
   { db }: Pick<Context, 'db'>,
@@ -13,6 +14,7 @@ export async function businessStats(
   month: string,
 ): Promise<readonly OrderStats[]> {
   await requireBooks(db, businessId);
-  const [from, to] = [monthStart(month), monthStart(nextMonth(month))];
-  return listOrderStats(db, businessId, { from, to });
+  const span = { from: monthStart(month), to: monthStart(nextMonth(month)) };
+  await countEndedDays(db, businessId, span);
+  return listOrderStats(db, businessId, span);
 }

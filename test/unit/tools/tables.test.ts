@@ -107,6 +107,26 @@ test('a view that reads a table of somebody else fails', async () => {
   expect(wrong).toEqual(['src/alerts/progress (view):1 reads orders, which src/orders owns']);
 });
 
+test('a trigger fails, unless it is entered and all its tables have one owner', async () => {
+  const migration = {
+    ...migrations,
+    'migrations/0002.sql':
+      'CREATE TRIGGER t AFTER UPDATE ON alerts FOR EACH ROW EXECUTE FUNCTION f();\n',
+  };
+  const wrong = (tables?: readonly string[]) =>
+    withTree(migration, (root) =>
+      wrongUses(readHouse(root, owners), {
+        owners,
+        readers: [],
+        triggers: tables ? [{ file: 'migrations/0002.sql', tables, reason: 'made up' }] : [],
+      }),
+    );
+  const refused = ['migrations/0002.sql:1 names a table indirectly: a function or trigger'];
+  expect(await wrong()).toEqual(refused);
+  expect(await wrong(['alerts', 'orders'])).toEqual(refused);
+  expect(await wrong(['alerts', 'progress'])).toEqual([]);
+});
+
 test('the page names owners, and readers with their reasons', () => {
   const page = tablesPage({ owners, readers: [reader] });
   expect(page).toContain('| `src/alerts` | `alerts`, `progress` |');

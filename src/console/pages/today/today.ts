@@ -3,7 +3,9 @@ import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { collectedByDay } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
+import { countEndedDays } from '../../../orders/days/count-ended-days.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
+import { indianDay, indianDayEnd } from '../../../plans/month.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { showBusiness, type Usage } from '../../../support/show-business.ts';
 import {
@@ -71,6 +73,9 @@ async function read(
     reference: null,
     amountPaise: null,
   };
+  const to = indianDayEnd(indianDay(new Date()));
+  const from = new Date(to.getTime() - DAYS * 86_400_000);
+  await countEndedDays(ctx.db, businessId, { from, to });
   const [{ usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
     showBusiness(ctx, businessId),
     countWaitingOrders(ctx.db, businessId),

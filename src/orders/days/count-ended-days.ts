@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { at, type Db, sql, type Tx } from '../../platform/db.ts';
+import { alikeMadeOn, COUNTED, daysOf, sumsByAccount } from './sums.ts';
+
+const dayRow = z.object({ day: z.string() });
+
+/** So many days are counted before an answer; the next one finds the others. */
+const MOST = 8;
+
+/**
+ * Counts the days of India between two instants that are over and not yet counted, the newest first,
+ * at most eight of them: whoever reads sums calls it before. What stands in `order_days` is what a
+ * recount would give; a day that is missing costs time and is never wrong. While somebody else
+ * changes an order of the business, or counts, it leaves the day to the next call.
+ */
+export async function countEndedDays(
+  db: Db,
+  businessId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  const days = await db.anyFirst(sql.type(dayRow)`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day FROM (${daysOf(at(from), at(to))}) AS days
+    WHERE ends <= now()
+      AND NOT EXISTS (SELECT FROM order_days counted WHERE counted.business_id = ${businessId}
+        AND counted.day = days.day AND counted.account_id = ${COUNTED})
+      AND (EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'
+          AND created_at >= begins AND created_at < ends)
+        OR EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'
+          AND paid_at >= begins AND paid_at < ends))
+    ORDER BY days.day DESC LIMIT ${MOST}
+  `);
+  for (const day of days) await db.transaction((tx) => countDay(tx, businessId, day));
+}
+
+async function countDay(tx: Tx, businessId: string, day: string): Promise<void> {
+  // A statement of its own: the one that counts must see all that was committed before the lock.
+  const { alone } = await tx.one(sql.type(z.object({ alone: z.boolean() }))`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`order days ${businessId}`}, 0)) AS alone
+  `);
+  if (!alone) return;
+  const begins = sql.fragment`${day}::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+  await tx.query(sql.unsafe`
+    WITH this_day AS MATERIALIZED (${daysOf(begins, sql.fragment`${begins} + interval '24 hours'`)}),
+    alike AS MATERIALIZED (${alikeMadeOn(businessId, sql.fragment`SELECT * FROM this_day`)}),
+    made AS (${sumsByAccount}),
+    after AS (
+      SELECT account_id, array_agg(tenths ORDER BY tenths) AS tenths,
+        array_agg(orders ORDER BY tenths) AS paid_after
+      FROM (SELECT account_id, tenths, sum(orders)::bigint AS orders FROM alike
+        WHERE tenths IS NOT NULL GROUP BY 1, 2) AS paid
+      GROUP BY account_id
+    ), came AS (
+      SELECT account_id, count(*) AS received, sum(payable_paise)::bigint AS received_paise
+      FROM this_day JOIN orders ON business_id = ${businessId} AND mode = 'live' AND status = 'paid'
+        AND paid_at >= begins AND paid_at < ends
+      GROUP BY account_id
+    )
+    INSERT INTO order_days (business_id, day, account_id, created, paid, expired, failed, late,
+      review, collected_paise, tenths, paid_after, received, received_paise)
+    SELECT ${businessId}, ${day}::date, account_id, coalesce(created, 0), coalesce(paid, 0),
+      coalesce(expired, 0), coalesce(failed, 0), coalesce(late, 0), coalesce(review, 0),
+      coalesce(collected_paise, 0), coalesce(tenths, '{}'), coalesce(paid_after, '{}'),
+      coalesce(received, 0), coalesce(received_paise, 0)
+    FROM made FULL JOIN came USING (account_id) LEFT JOIN after USING (account_id)
+    UNION ALL
+    SELECT ${businessId}, ${day}::date, ${COUNTED}, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', 0, 0
+    ON CONFLICT DO NOTHING
+  `);
+}

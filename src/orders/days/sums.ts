@@ -1,0 +1,44 @@
+import type { FragmentSqlToken } from 'slonik';
+import { sql } from '../../platform/db.ts';
+
+/** The account of the row that says that a day is counted. */
+export const COUNTED = '*';
+
+/**
+ * The days of India that begin from one instant up to another, with the instants at which each
+ * begins and ends. India has no summer time: each has 24 hours.
+ */
+export const daysOf = (from: FragmentSqlToken, to: FragmentSqlToken) => sql.fragment`
+  SELECT (begins AT TIME ZONE 'Asia/Kolkata')::date AS day, begins,
+    begins + interval '24 hours' AS ends
+  FROM generate_series(${from}, ${to} - interval '1 second', interval '24 hours') AS begins
+`;
+
+/**
+ * The live orders of a business that were made on the days of the query `days`, those counted as one
+ * that have account, status, and time to pay in tenths of a second in common.
+ */
+export const alikeMadeOn = (businessId: string, days: FragmentSqlToken) => sql.fragment`
+  SELECT account_id, status, expired_at IS NOT NULL AS was_expired,
+    review_since IS NOT NULL AS was_reviewed,
+    round(date_part('epoch', paid_at - created_at) * 10)::bigint AS tenths,
+    count(*) AS orders, sum(payable_paise)::bigint AS paise
+  FROM (${days}) AS days JOIN orders ON business_id = ${businessId} AND mode = 'live'
+    AND created_at >= days.begins AND created_at < days.ends
+  GROUP BY 1, 2, 3, 4, 5
+`;
+
+const count = (those: FragmentSqlToken) =>
+  sql.fragment`coalesce(sum(orders) FILTER (WHERE ${those}), 0)::bigint`;
+
+/** What the orders of a query `alike` come to, an account each. */
+export const sumsByAccount = sql.fragment`
+  SELECT account_id, ${count(sql.fragment`true`)} AS created,
+    ${count(sql.fragment`status = 'paid'`)} AS paid,
+    ${count(sql.fragment`status = 'expired'`)} AS expired,
+    ${count(sql.fragment`status = 'failed'`)} AS failed,
+    ${count(sql.fragment`status = 'paid' AND was_expired`)} AS late,
+    ${count(sql.fragment`was_reviewed`)} AS review,
+    coalesce(sum(paise) FILTER (WHERE status = 'paid'), 0)::bigint AS collected_paise
+  FROM alike GROUP BY account_id
+`;

@@ -1,0 +1,251 @@
+import { expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
+import { countEndedDays } from '../../../src/orders/days/count-ended-days.ts';
+import { deleteOrders } from '../../../src/orders/delete-orders.ts';
+import { listOrderStats } from '../../../src/orders/order-stats.ts';
+import { sendToReview } from '../../../src/orders/transitions/send-to-review.ts';
+import { settleOrder } from '../../../src/orders/transitions/settle-order.ts';
+import { indianDay, indianDayEnd } from '../../../src/plans/month.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
+import { testContext } from '../../setup/context.ts';
+import {
+  aBusiness,
+  anAccount,
+  anOrderRow,
+  type Business,
+  manyOrderRows,
+} from '../../setup/factories/index.ts';
+
+jest.setTimeout(120_000);
+
+const ctx = testContext();
+const DAY = 86_400_000;
+const DAYS = 5;
+
+type Made = { status: 'pending' | 'paid' | 'expired'; account: number; ago: number; took: number };
+type Change = { what: 'settle' | 'fail' | 'review' | 'delete' | 'count'; which: number };
+
+const made: fc.Arbitrary<Made> = fc.record({
+  status: fc.constantFrom('pending', 'paid', 'expired'),
+  account: fc.nat(1),
+  // Anywhere, and at the midnights of India.
+  ago: fc.oneof(
+    fc.integer({ min: 1, max: DAYS * DAY }),
+    fc.integer({ min: 1, max: DAYS }).map((days) => days * DAY),
+    fc.integer({ min: 1, max: DAYS - 1 }).map((days) => days * DAY + 1),
+  ),
+  // In tenths of a second: most within a minute, some on a later day.
+  took: fc.oneof(fc.nat(600), fc.nat(2 * 864_000)),
+});
+const change: fc.Arbitrary<Change> = fc.record({
+  what: fc.constantFrom('settle', 'fail', 'review', 'delete', 'count', 'count'),
+  which: fc.nat(30),
+});
+type Step = Made | Change;
+
+/** The days that are looked at: today in India and those before it. */
+async function span() {
+  const to = indianDayEnd(indianDay(await dbNow(ctx.db)));
+  return { from: new Date(to.getTime() - DAYS * DAY), to };
+}
+type Span = Awaited<ReturnType<typeof span>>;
+
+const make = (business: Business, accounts: readonly string[], { to }: Span, step: Made) => {
+  const createdAt = new Date(to.getTime() - step.ago);
+  const paidAt = new Date(createdAt.getTime() + step.took * 100);
+  const given = { status: step.status, createdAt, paidAt, payablePaise: 100 + step.took };
+  return manyOrderRows(ctx, business, accounts[step.account] ?? '', [given]);
+};
+
+function doTo(orderId: string, { what }: Change): Promise<unknown> {
+  return ctx.db.transaction(async (tx) => {
+    if (what === 'settle')
+      await settleOrder(tx, {
+        orderId,
+        from: ['pending', 'expired', 'manual_review'],
+        alert: null,
+      });
+    if (what === 'review') await sendToReview(tx, [orderId]);
+    if (what === 'fail')
+      await tx.query(sql.unsafe`
+        UPDATE orders SET status = 'failed', failed_at = now()
+        WHERE order_id = ${orderId} AND status IN ('pending', 'manual_review')`);
+    if (what === 'delete') {
+      await tx.query(sql.unsafe`DELETE FROM events WHERE order_id = ${orderId}`);
+      await deleteOrders(tx, [orderId]);
+    }
+  });
+}
+
+async function walk(business: Business, days: Span, steps: readonly Step[]): Promise<void> {
+  const accounts = [await anAccount(ctx, business), await anAccount(ctx, business)];
+  const orders: string[] = [];
+  for (const step of steps) {
+    const orderId = 'which' in step ? orders[step.which % (orders.length || 1)] : undefined;
+    if ('status' in step) orders.push(...(await make(business, accounts, days, step)));
+    else if (step.what === 'count') await countEndedDays(ctx.db, business.businessId, days);
+    else if (orderId) await doTo(orderId, step);
+  }
+}
+
+const row = z.object({
+  accountId: z.string(),
+  status: z.string(),
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  wasExpired: z.boolean(),
+  wasReviewed: z.boolean(),
+  paise: z.number(),
+});
+type Row = z.output<typeof row>;
+
+const rowsOf = (businessId: string): Promise<readonly Row[]> =>
+  ctx.db.any(sql.type(row)`
+    SELECT account_id AS "accountId", status, created_at AS "createdAt", paid_at AS "paidAt",
+      expired_at IS NOT NULL AS "wasExpired", review_since IS NOT NULL AS "wasReviewed",
+      payable_paise AS paise
+    FROM orders WHERE business_id = ${businessId} AND mode = 'live'`);
+
+function median(rows: readonly Row[]): number | null {
+  const took = rows
+    .flatMap(({ createdAt, paidAt }) => (paidAt ? [paidAt.getTime() - createdAt.getTime()] : []))
+    .map((ms) => Math.round(ms / 100))
+    .sort((one, other) => one - other);
+  const [low, high] = [took[(took.length - 1) >> 1], took[took.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2) / 10;
+}
+
+const sumUp = (accountId: string | null, rows: readonly Row[]) => {
+  const those = (is: (one: Row) => boolean) => rows.filter(is).length;
+  const paid = rows.filter(({ status }) => status === 'paid');
+  return {
+    accountId,
+    created: rows.length,
+    paid: paid.length,
+    expired: those(({ status }) => status === 'expired'),
+    failed: those(({ status }) => status === 'failed'),
+    late: those(({ status, wasExpired }) => status === 'paid' && wasExpired),
+    review: those(({ wasReviewed }) => wasReviewed),
+    collectedPaise: paid.reduce((sum, { paise }) => sum + paise, 0),
+    medianSecondsToPay: median(rows),
+  };
+};
+
+/** What the sums must be: every order looked at, by other code than that which keeps the sums. */
+async function recount(businessId: string, { from, to }: Span) {
+  const all = await rowsOf(businessId);
+  const within = all.filter(({ createdAt }) => createdAt >= from && createdAt < to);
+  const accounts = [...new Set(within.map(({ accountId }) => accountId))].sort();
+  const byDay = Array.from({ length: DAYS }, (_, i) => {
+    const day = indianDay(new Date(from.getTime() + i * DAY));
+    const paid = all.filter(
+      ({ status, paidAt }) => paidAt && status === 'paid' && indianDay(paidAt) === day,
+    );
+    return { day, paise: paid.reduce((sum, { paise }) => sum + paise, 0), orders: paid.length };
+  });
+  const ofAccounts = accounts.map((id) =>
+    sumUp(
+      id,
+      within.filter(({ accountId }) => accountId === id),
+    ),
+  );
+  return { stats: [sumUp(null, within), ...ofAccounts], byDay };
+}
+
+const told = async (businessId: string, days: Span) => ({
+  stats: await listOrderStats(ctx.db, businessId, days),
+  byDay: await collectedByDay(ctx.db, businessId, DAYS),
+});
+
+const countedDays = (businessId: string) =>
+  ctx.db.anyFirst(sql.type(z.object({ day: z.string() }))`
+    SELECT day::text FROM order_days WHERE business_id = ${businessId} AND account_id = '*'
+    ORDER BY day`);
+
+test('the sums of the days are what a recount gives, whatever becomes of the orders and whenever days are counted', async () => {
+  let counted = 0;
+  const steps = fc.array(fc.oneof(made, made, change), { minLength: 5, maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const [business, days] = [await aBusiness(ctx), await span()];
+      await walk(business, days, all);
+      counted += (await countedDays(business.businessId)).length;
+      expect(await told(business.businessId, days)).toEqual(
+        await recount(business.businessId, days),
+      );
+    }),
+    { numRuns: 40 },
+  );
+  // Or it would have compared recounts with each other.
+  expect(counted).toBeGreaterThan(0);
+});
+
+test('orders that change while their days are counted leave the sums right', async () => {
+  const business = await aBusiness(ctx);
+  const { businessId } = business;
+  const account = await anAccount(ctx, business);
+  const days = await span();
+  const orders = await manyOrderRows(
+    ctx,
+    business,
+    account,
+    Array.from({ length: 60 }, (_, i) => ({
+      createdAt: new Date(days.from.getTime() + i * 4_000_000),
+      payablePaise: 1_000 + i,
+    })),
+  );
+  let done = false;
+  const counting = (async () => {
+    while (!done) await countEndedDays(ctx.db, businessId, days);
+  })();
+  try {
+    for (const part of [orders.slice(0, 20), orders.slice(20, 40), orders.slice(40)])
+      await Promise.all(part.map((orderId) => doTo(orderId, { what: 'settle', which: 0 })));
+  } finally {
+    done = true;
+  }
+  await counting;
+  expect(await told(businessId, days)).toEqual(await recount(businessId, days));
+});
+
+test('a day isn’t counted while somebody changes an order, and a change takes its day away', async () => {
+  const business = await aBusiness(ctx);
+  const { businessId } = business;
+  const days = await span();
+  const createdAt = new Date(days.from.getTime() + 1000);
+  const orderId = await anOrderRow(ctx, business, await anAccount(ctx, business), { createdAt });
+  const [settled, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const settling = ctx.db.transaction(async (tx) => {
+    await settleOrder(tx, { orderId, from: ['pending'], alert: null });
+    settled.resolve();
+    await commit.promise;
+  });
+  await Promise.race([settled.promise, settling]);
+  await countEndedDays(ctx.db, businessId, days);
+  expect(await countedDays(businessId)).toEqual([]);
+  commit.resolve();
+  await settling;
+  await countEndedDays(ctx.db, businessId, days);
+  expect(await countedDays(businessId)).toEqual([indianDay(createdAt)]);
+  await ctx.db.query(sql.unsafe`
+    UPDATE orders SET status = 'expired', paid_at = NULL WHERE order_id = ${orderId}`);
+  expect(await countedDays(businessId)).toEqual([]);
+});
+
+test('today is never counted, and of days that are over the newest eight at a time', async () => {
+  const business = await aBusiness(ctx);
+  const account = await anAccount(ctx, business);
+  const { to } = await span();
+  const rows = Array.from({ length: 12 }, (_, i) => ({
+    createdAt: new Date(to.getTime() - i * DAY - 1),
+  }));
+  await manyOrderRows(ctx, business, account, rows);
+  const days = { from: new Date(to.getTime() - 12 * DAY), to };
+  const dayOf = (i: number) => indianDay(new Date(to.getTime() - i * DAY - 1));
+  await countEndedDays(ctx.db, business.businessId, days);
+  expect(await countedDays(business.businessId)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(dayOf));
+  await countEndedDays(ctx.db, business.businessId, days);
+  expect(await countedDays(business.businessId)).toHaveLength(11);
+});
