@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../platform/errors.ts';
 import type { Refusal } from '../platform/refusal.ts';
+import { sentenceInHindi } from './hindi/sentence-in-hindi.ts';
 import type { Language } from './language.ts';
 import { inConsoleWords } from './plain-words.ts';
-import { refusalsInHindi, sentencesInHindi, waitInHindi } from './texts.ts';
+import { waitInHindi } from './texts.ts';
 
 /** A refusal's sentence, and the language that it is in. */
 export function problemOf(
@@ -19,5 +20,5 @@ export function problemOf(
 
 function inHindi(code: ErrorCode, message: string, retryAfterS: unknown): string | undefined {
   if (code === 'rate_limited' && typeof retryAfterS === 'number') return waitInHindi(retryAfterS);
-  return sentencesInHindi[message] ?? refusalsInHindi[code];
+  return sentenceInHindi(message);
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../platform/errors.ts';
 import { worded } from './language.ts';
 
 /** Words that all pages share. A page has its own beside it. */
@@ -76,28 +75,3 @@ export type Texts = (typeof texts)['en'];
 /** After too much of something: when it may be tried again. */
 export const waitInHindi = (seconds: number): string =>
   `बहुत बार कोशिश हुई। ${Math.ceil(seconds / 60)} मिनट रुककर फिर कोशिश करें।`;
-
-/** Refusals whose sentence alone says what is wrong; the code stands for several. */
-export const sentencesInHindi: Readonly<Record<string, string>> = {
-  'You signed in more than 15 minutes ago. Sign out and in again, then repeat it.':
-    'आपने 15 मिनट से पहले साइन इन किया था। साइन आउट करके फिर साइन इन करें, फिर दोबारा करें।',
-  'Your ways to sign in changed meanwhile. Sign out and in again, then repeat it.':
-    'इस बीच आपके साइन-इन के तरीक़े बदल गए। साइन आउट करके फिर साइन इन करें, फिर दोबारा करें।',
-  'Your ways to sign in changed meanwhile. Sign in again.':
-    'इस बीच आपके साइन-इन के तरीक़े बदल गए। फिर से साइन इन करें।',
-  'This code is wrong or was used already. Wait for the next one.':
-    'यह कोड ग़लत है या इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
-  'This took more than five minutes. Sign in again.':
-    'इसमें पाँच मिनट से ज़्यादा लग गए। फिर से साइन इन करें।',
-};
-
-/** Refusals in Hindi, where they can be said without their details; others stay in English. */
-export const refusalsInHindi: Partial<Record<ErrorCode, string>> = {
-  invalid_sign_in: 'यह ई-मेल और पासवर्ड आपस में मेल नहीं खाते।',
-  sign_in_again: 'साइन आउट करके फिर साइन इन करें, फिर दोबारा करें।',
-  form_expired: 'यह फ़ॉर्म आपके मौजूदा सत्र का नहीं है। पेज फिर से खोलकर दोबारा करें।',
-  invitation_not_found: 'यह आमंत्रण इस्तेमाल हो चुका है, या 48 घंटे से पुराना है। नया आमंत्रण माँगें।',
-  invalid_address: 'यह ई-मेल पता नहीं है।',
-  order_not_found: 'इस नंबर का कोई ऑर्डर नहीं है।',
-  service_unavailable: 'सेवा अभी जवाब नहीं दे पा रही। थोड़ी देर में फिर कोशिश करें।',
-};

@@ -1,0 +1,59 @@
+/** What is refused about UPI accounts and mailboxes: `{}` stands for words of its own. */
+export const ofAccounts = {
+  'There is no bank "{}". The banks are: {}.': '“{}” नाम का कोई बैंक नहीं है। बैंक ये हैं: {}।',
+  'The mails of {} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.':
+    '{} की मेल में खाते के आख़िरी अंक आते हैं: उन्हें “आख़िरी अंक” में लिखें, जैसे 4477।',
+  '--last-digits are the last 2 to 6 digits of the account number, as the bank shows them in its mails.':
+    '“आख़िरी अंक” खाता नंबर के आख़िरी 2 से 6 अंक होते हैं, जैसे बैंक की मेल में दिखते हैं।',
+  'The mails of {} show no digits of the account: leave --last-digits out.':
+    '{} की मेल में खाते के अंक नहीं आते: “आख़िरी अंक” ख़ाली छोड़ें।',
+  '--merchant-code is the four digits of the merchant category that your bank gave the account, e.g. 5411. A personal account has none.':
+    '“मर्चेंट कोड” चार अंकों की वह श्रेणी है जो बैंक ने खाते को दी, जैसे 5411। निजी खाते में यह नहीं होती।',
+  '--daily-limit is how many payments a day, from 1 to {}.':
+    'एक दिन के पेमेंट की गिनती 1 से {} तक होती है।',
+  '--daily-amount is rupees a day, from 0.01 to 1000000000.':
+    'एक दिन के रुपये 0.01 से 1000000000 तक होते हैं।',
+  '--daily-limit is a whole number.': 'एक दिन के पेमेंट की गिनती पूरी संख्या होती है।',
+  'There is no UPI account {}. `paisewise account list` shows them.': 'UPI खाता {} नहीं है।',
+  'There is no UPI account {}.': 'UPI खाता {} नहीं है।',
+  '{} is being deleted: it gets no new accounts.': '{} हटाया जा रहा है: उसमें नए खाते नहीं जुड़ते।',
+  '{} has no mailbox {}. `paisewise mailbox list` shows them.': '{} में मेलबॉक्स {} नहीं है।',
+  '{} is disconnected: connect it again first, or its alerts would not be seen.':
+    '{} कटा हुआ है: पहले उसे फिर जोड़ें, नहीं तो उसके अलर्ट नहीं दिखेंगे।',
+  '{} has an account with the UPI ID {} already.': '{} में UPI ID {} का खाता पहले से है।',
+  'Say what to change: --merchant-code, --app-buttons, --daily-limit or --daily-amount.':
+    'बताएँ कि क्या बदलना है।',
+  'The {} account …{} {}, in another mailbox: one payment could settle an order of each. {}':
+    '{} का खाता …{} किसी दूसरे मेलबॉक्स में भी है: एक पेमेंट से दोनों का एक-एक ऑर्डर पूरा हो सकता है।',
+  '{} is the default. Make another one the default first: `paisewise account set-default ID`.':
+    '{} मुख्य खाता है। पहले किसी दूसरे को मुख्य बनाएँ।',
+  '"{}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.':
+    '“{}” UPI ID नहीं है। वह shop@okhdfcbank जैसी होती है: नाम, @, और बिना बिंदु का हैंडल।',
+  '"{}" stands for a UPI ID that nobody can pay: it is that of test orders.':
+    '“{}” ऐसी UPI ID है जिस पर कोई पैसे नहीं भेज सकता: वह टेस्ट ऑर्डर की है।',
+  '{} is not a check of {}.': '{} {} की जाँच का ऑर्डर नहीं है।',
+  'There is no mailbox {}. `paisewise mailbox list` shows them all.': 'मेलबॉक्स {} नहीं है।',
+  'There is no mailbox {}.': 'मेलबॉक्स {} नहीं है।',
+  'The mailbox {} is disconnected: connect it again with `paisewise mailbox connect`.':
+    'मेलबॉक्स {} कटा हुआ है: उसे फिर जोड़ें।',
+  'The mailbox {} at {} belongs to another business.': '{} का मेलबॉक्स ({}) किसी दूसरे व्यवसाय का है।',
+  '{} is being deleted: it gets no mailboxes.': '{} हटाया जा रहा है: उसमें मेलबॉक्स नहीं जुड़ते।',
+  'The mailbox has no folder "{}". It has: {}.': 'मेलबॉक्स में “{}” फ़ोल्डर नहीं है। उसमें ये हैं: {}।',
+  "The mail server's name could not be looked up.": 'मेल सर्वर का नाम नहीं मिला।',
+  'The mail server is refused: {}.': 'इस मेल सर्वर की अनुमति नहीं है: {}।',
+  'This provider has no consent: give a password.': 'इस प्रदाता में सहमति नहीं होती: पासवर्ड दें।',
+  'This consent was not asked for in this session, or more than ten minutes ago. Begin again.':
+    'यह सहमति इस सत्र में नहीं माँगी गई, या दस मिनट से पहले माँगी गई थी। फिर से शुरू करें।',
+  'You asked for this consent for another business.': 'आपने यह सहमति किसी दूसरे व्यवसाय के लिए माँगी थी।',
+  'The provider gave no consent: {}.': 'प्रदाता ने सहमति नहीं दी: {}।',
+  'The provider gave no lasting consent (no refresh token).':
+    'प्रदाता ने टिकने वाली सहमति नहीं दी (refresh token नहीं मिला)।',
+  '--port is a number from 1 to 65535.': '“पोर्ट” 1 से 65535 तक की संख्या होती है।',
+  '--port must be a whole number from 1 to 65535.': '“पोर्ट” 1 से 65535 तक की पूरी संख्या होती है।',
+  '--host is missing: the name of the IMAP server, e.g. --host imap.example.com.':
+    '“होस्ट” नहीं लिखा: IMAP सर्वर का नाम, जैसे imap.example.com।',
+  '--host {} is not the name of a server.': '{} किसी सर्वर का नाम नहीं है।',
+  '--user is missing: the name to log in with.': '“यूज़र” नहीं लिखा: जिस नाम से लॉग-इन होता है।',
+  'A password is missing: give it on stdin with --password-stdin, or use --oauth.':
+    'पासवर्ड नहीं लिखा।',
+} as const;
