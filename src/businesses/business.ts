@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { spoken } from '../platform/spoken.ts';
 
 export const businessStatuses = ['active', 'disabled', 'deleting', 'purged'] as const;
 
@@ -14,6 +15,8 @@ export const businessRow = z.object({
   noticeUrl: z.string().nullable(),
   noticeEmail: z.string().nullable(),
   noticeTelegram: z.string().nullable(),
+  /** In which its people are told by mail and on Telegram. */
+  noticeLanguage: z.enum(spoken),
   /** When somebody said that the name is right. */
   namedAt: z.date().nullable(),
   createdAt: z.date(),
@@ -26,7 +29,7 @@ export const businessColumns = sql.fragment`
   business_id AS "businessId", name, plan, status, purge_at AS "purgeAt",
   status_before_deletion AS "statusBeforeDeletion", notice_url AS "noticeUrl",
   notice_email AS "noticeEmail", notice_telegram AS "noticeTelegram",
-  named_at AS "namedAt", created_at AS "createdAt"
+  notice_language AS "noticeLanguage",  named_at AS "namedAt", created_at AS "createdAt"
 `;
 
 const notFound = (businessId: string) =>
@@ -35,12 +38,16 @@ const notFound = (businessId: string) =>
     `There is no business ${businessId}. \`paisewise business list\` shows them.`,
   );
 
-/** The business; a purged one is gone. */
-export async function getBusiness(db: Queryable, businessId: string): Promise<Business> {
-  const found = await db.maybeOne(sql.type(businessRow)`
+/** The business; null for one that isn't there. A purged one is gone. */
+export const findBusiness = (db: Queryable, businessId: string): Promise<Business | null> =>
+  db.maybeOne(sql.type(businessRow)`
     SELECT ${businessColumns} FROM businesses
     WHERE business_id = ${businessId} AND status <> 'purged'
   `);
+
+/** The same; throws `business_not_found`. */
+export async function getBusiness(db: Queryable, businessId: string): Promise<Business> {
+  const found = await findBusiness(db, businessId);
   if (!found) throw notFound(businessId);
   return found;
 }
@@ -93,5 +100,6 @@ export const businessJson = (business: Business) => ({
   notice_url: business.noticeUrl,
   notice_email: business.noticeEmail,
   notice_telegram: business.noticeTelegram,
+  notice_language: business.noticeLanguage,
   created_at: business.createdAt.toISOString(),
 });

@@ -5,16 +5,18 @@ import { sql } from '../platform/db.ts';
 import { requireTarget } from '../platform/egress/require-target.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Spoken } from '../platform/spoken.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 import { isUnwanted } from './stop-notices.ts';
 
-/** Where a business's notices go. Null ends one, undefined leaves it. */
+/** Where a business's notices go, and in which language. Null ends one, undefined leaves it. */
 export type NoticePlaces = {
   /** Judged like a webhook_url. */
   url?: string | null;
   email?: string | null;
   /** A chat's number, or a channel's @name. */
   telegram?: string | null;
+  language?: Spoken;
 };
 
 /** Sets where the business's notices are sent: all that is given, or nothing. */
@@ -27,7 +29,7 @@ export async function setNoticePlaces(
   const about = { businessId, actor, action: 'business.set-notices', subject: businessId };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const before = await lockBusiness(tx, businessId);
-    const { url, email, telegram } = readPlaces(ctx, places);
+    const { url, email, telegram, language } = readPlaces(ctx, places);
     if (email != null && (await isUnwanted(tx, businessId, email)))
       throw new Refusal(
         'invalid_request',
@@ -37,7 +39,8 @@ export async function setNoticePlaces(
       UPDATE businesses SET
         notice_url = ${url === undefined ? before.noticeUrl : url},
         notice_email = ${email === undefined ? before.noticeEmail : email},
-        notice_telegram = ${telegram === undefined ? before.noticeTelegram : telegram}
+        notice_telegram = ${telegram === undefined ? before.noticeTelegram : telegram},
+        notice_language = ${language ?? before.noticeLanguage}
       WHERE business_id = ${businessId}
       RETURNING ${businessColumns}
     `);
@@ -46,16 +49,17 @@ export async function setNoticePlaces(
   });
 }
 
-const placesOf = ({ noticeUrl, noticeEmail, noticeTelegram }: Business) => ({
+const placesOf = ({ noticeUrl, noticeEmail, noticeTelegram, noticeLanguage }: Business) => ({
   notice_url: noticeUrl,
   notice_email: noticeEmail,
   notice_telegram: noticeTelegram,
+  notice_language: noticeLanguage,
 });
 
 /** Throws `invalid_request` and `invalid_address`. */
 function readPlaces(
   { config }: Pick<Context, 'config'>,
-  { url, email, telegram }: NoticePlaces,
+  { url, email, telegram, language }: NoticePlaces,
 ): NoticePlaces {
   if (url != null)
     requireTarget(url, config.WEBHOOK_ALLOWED_TARGETS, { name: 'The notice address' });
@@ -68,5 +72,6 @@ function readPlaces(
     ...(url === undefined ? {} : { url }),
     ...(email === undefined ? {} : { email: email === null ? null : readAddress(email) }),
     ...(telegram === undefined ? {} : { telegram }),
+    ...(language === undefined ? {} : { language }),
   };
 }

@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { NoticePlaces } from '../businesses/set-notice-places.ts';
+import { type Spoken, spoken } from '../platform/spoken.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 /** `paisewise business …` */
@@ -16,6 +17,7 @@ export function business(noun: Command): void {
   setNoticePlace(noun, 'url', ['url', 'where its notices are sent, signed like webhooks']);
   setNoticePlace(noun, 'email', ['address', 'where its notices are mailed']);
   setNoticePlace(noun, 'telegram', ['chat', 'the Telegram chat that is told its notices']);
+  setNoticeLanguage(noun);
   allowNotices(noun);
 }
 
@@ -153,7 +155,11 @@ function rename(noun: Command): void {
 }
 
 /** Each place of notices has a verb of its own: an address, or `--none`. */
-function setNoticePlace(noun: Command, place: keyof NoticePlaces, words: [string, string]): void {
+function setNoticePlace(
+  noun: Command,
+  place: Exclude<keyof NoticePlaces, 'language'>,
+  words: [string, string],
+): void {
   const [argument, description] = words;
   verb(noun, `set-notice-${place} <business> [${argument}]`, description)
     .option('--none', 'send them nowhere')
@@ -167,6 +173,18 @@ function setNoticePlace(noun: Command, place: keyof NoticePlaces, words: [string
         return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
       });
     });
+}
+
+function setNoticeLanguage(noun: Command): void {
+  verb(noun, 'set-notice-language <business>', 'the language of its mails and Telegram messages')
+    .addArgument(new Argument('<language>', 'English or Hindi').choices(spoken))
+    .action((id: string, language: Spoken, options: Common) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await setNoticePlaces(ctx, id, { language }, actor)) };
+      }),
+    );
 }
 
 function allowNotices(noun: Command): void {

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { keepLanguage } from '../people/keep-language.ts';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';
@@ -33,6 +34,7 @@ export async function show(
   if (!visit) return redirect(res, `/sign-in?next=${encodeURIComponent(req.url)}`);
   if (visit.shop === null && visit.session.isOperator && entryOf(name).of === 'business')
     return redirect(res, operatorsHome());
+  await learnLanguage(ctx, visit, req);
   const looker = requireSight(name, visit);
   const ask = askOf(req, {});
   const page = pages[name];
@@ -43,6 +45,13 @@ export async function show(
     (await takeShown(ctx, looker, ask.query.once)) ?? (await page.get(ctx, looker, ask));
   if ('file' in shown) return sendFile(res, shown);
   await answer(req, res, looker, shown, { said });
+}
+
+/** Their mails are in the language that a person chose, or at first read. */
+async function learnLanguage(ctx: ConsoleContext, visit: Visit, req: Request): Promise<void> {
+  const { session, language } = visit;
+  if (session.language === null || (req.query.lang === language && session.language !== language))
+    await keepLanguage(ctx, session.personId, language);
 }
 
 /** A POST: what the button's `action` names, if the person may. A refusal shows the page again. */

@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { Said } from '../platform/spoken.ts';
 import type { NoticeKind } from './kinds.ts';
 
 export type NewNotice = {
@@ -10,7 +11,7 @@ export type NewNotice = {
   /** What it is about, over all its causes: it is told at most once an hour. */
   topic: string;
   /** For the shop's owner. No payer's data, no secret. */
-  text: string;
+  text: Said;
   /** It stays open until what it says is over. */
   lasts?: boolean;
 };
@@ -24,8 +25,8 @@ export async function addNotice(tx: Queryable, notice: NewNotice): Promise<boole
   // Reads businesses: one statement leaves a purged one out and sees where it takes notices.
   const { rowCount } = await tx.query(sql.unsafe`
     WITH given AS (
-      INSERT INTO notices (notice_id, business_id, kind, occasion, topic, text, ended_at)
-      SELECT ${newId('ntc')}, business_id, ${kind}, ${occasion}, ${topic}, ${text},
+      INSERT INTO notices (notice_id, business_id, kind, occasion, topic, text, text_hi, ended_at)
+      SELECT ${newId('ntc')}, business_id, ${kind}, ${occasion}, ${topic}, ${text.en}, ${text.hi},
              CASE WHEN ${lasts} THEN NULL ELSE now() END
       FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
       ON CONFLICT (business_id, kind, occasion) DO NOTHING
@@ -50,8 +51,8 @@ export async function addPersonNotice(tx: Queryable, notice: PersonNotice): Prom
   const { personId, kind, occasion, topic, text } = notice;
   const { rowCount } = await tx.query(sql.unsafe`
     WITH given AS (
-      INSERT INTO notices (notice_id, person_id, kind, occasion, topic, text, ended_at)
-      SELECT ${newId('ntc')}, person_id, ${kind}, ${occasion}, ${topic}, ${text}, now()
+      INSERT INTO notices (notice_id, person_id, kind, occasion, topic, text, text_hi, ended_at)
+      SELECT ${newId('ntc')}, person_id, ${kind}, ${occasion}, ${topic}, ${text.en}, ${text.hi}, now()
       FROM persons WHERE person_id = ${personId}
       ON CONFLICT (person_id, kind, occasion) WHERE person_id IS NOT NULL DO NOTHING
       RETURNING notice_id

@@ -31,13 +31,13 @@ async function deliverGroup(
   const notices = taken.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   const [first] = notices;
   if (!first) return;
-  const { channel, address, shop, attempts } = first;
+  const { channel, address, shop, language, attempts } = first;
   // A program is told of the newest only: it says what is true now.
   const [told, left] =
     channel === 'webhook' ? [notices.slice(-1), notices.slice(0, -1)] : [notices, []];
   if (left.length > 0) await settle(ctx, left, { state: 'dropped', delayMs: 0 }, null);
   if (address === null) return settle(ctx, told, { state: 'dropped', delayMs: 0 }, null);
-  const telling = await tell(ctx, channel, { address, shop }, told, resolve);
+  const telling = await tell(ctx, channel, { address, shop, language }, told, resolve);
   const next = decideNext(telling, ctx.config.WEBHOOK_SCHEDULE_MS, attempts + 1, Math.random());
   await settle(ctx, told, next, telling);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { Said } from '../platform/spoken.ts';
 import { noticeKind } from './kinds.ts';
 import type { Occasion, OpenNotice } from './occasions/occasion.ts';
 import { oneAfterAnother } from './take-due.ts';
@@ -47,7 +48,7 @@ const listOpen = (db: Queryable, kinds: readonly string[]): Promise<readonly Ope
 async function endTopic(
   tx: Tx,
   over: readonly OpenNotice[],
-  well: (ended: OpenNotice) => string,
+  well: (ended: OpenNotice) => Said,
 ): Promise<boolean> {
   const [first] = over;
   if (!first) return false;
@@ -72,7 +73,7 @@ async function endTopic(
 }
 
 /** A row for each place that was told of the topic since its end was last told. */
-async function tellEnd(tx: Tx, { noticeId, businessId, topic }: OpenNotice, text: string) {
+async function tellEnd(tx: Tx, { noticeId, businessId, topic }: OpenNotice, text: Said) {
   const { rowCount } = await tx.query(sql.unsafe`
     WITH told AS (
       SELECT DISTINCT d.channel FROM notices n JOIN notice_deliveries d USING (notice_id)
@@ -82,8 +83,9 @@ async function tellEnd(tx: Tx, { noticeId, businessId, topic }: OpenNotice, text
           WHERE w.business_id = ${businessId} AND w.topic = ${topic} AND w.kind = 'well_again'),
           '-infinity')
     ), given AS (
-      INSERT INTO notices (notice_id, business_id, kind, occasion, topic, text, ended_at)
-      SELECT ${newId('ntc')}, ${businessId}, 'well_again', ${noticeId}, ${topic}, ${text}, now()
+      INSERT INTO notices (notice_id, business_id, kind, occasion, topic, text, text_hi, ended_at)
+      SELECT ${newId('ntc')}, ${businessId}, 'well_again', ${noticeId}, ${topic}, ${text.en},
+        ${text.hi}, now()
       WHERE EXISTS (SELECT FROM told)
         AND NOT EXISTS (SELECT FROM notices WHERE business_id = ${businessId}
           AND topic = ${topic} AND ended_at IS NULL)

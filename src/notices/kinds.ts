@@ -1,29 +1,45 @@
 import { z } from 'zod';
+import type { Said, Spoken } from '../platform/spoken.ts';
 
 /** What a business is notified of, in a few words (operations: Command line). */
 const subjects = {
-  mailbox_refused: 'A mailbox refuses our login',
-  mailbox_behind: 'A mailbox cannot be read',
-  alert_unmatched: 'A payment without an order',
-  alert_wrong_account: 'An alert of none of your accounts',
-  review_waiting: 'An order waits for a decision',
-  endpoint_failing: 'A webhook address takes nothing',
-  webhook_given_up: 'Webhooks were given up',
-  plan_80: '80 % of the plan are used',
-  plan_100: 'The plan is used up',
-  amounts_80: 'Few amounts of a price are left',
-  daily_80: 'An account nears its daily limit',
-  bank_wording: 'A bank changed the words of its alerts',
-  sign_in_new_device: 'A sign-in from a new device',
-  sign_in_locked: 'A sign-in is locked',
-  well_again: 'Well again',
-} as const;
+  mailbox_refused: {
+    en: 'A mailbox refuses our login',
+    hi: 'एक मेलबॉक्स लॉग-इन नहीं करने दे रहा',
+  },
+  mailbox_behind: { en: 'A mailbox cannot be read', hi: 'एक मेलबॉक्स पढ़ा नहीं जा रहा' },
+  alert_unmatched: { en: 'A payment without an order', hi: 'बिना ऑर्डर का एक पेमेंट' },
+  alert_wrong_account: {
+    en: 'An alert of none of your accounts',
+    hi: 'एक अलर्ट जो आपके किसी खाते का नहीं',
+  },
+  review_waiting: { en: 'An order waits for a decision', hi: 'एक ऑर्डर का निर्णय बाक़ी है' },
+  endpoint_failing: {
+    en: 'A webhook address takes nothing',
+    hi: 'एक वेबहुक पता कुछ नहीं ले रहा',
+  },
+  webhook_given_up: { en: 'Webhooks were given up', hi: 'वेबहुक भेजना छोड़ दिया गया' },
+  plan_80: { en: '80 % of the plan are used', hi: 'प्लान का 80 % इस्तेमाल हो चुका' },
+  plan_100: { en: 'The plan is used up', hi: 'प्लान पूरा हो गया' },
+  amounts_80: {
+    en: 'Few amounts of a price are left',
+    hi: 'एक दाम की थोड़ी ही राशियाँ बची हैं',
+  },
+  daily_80: { en: 'An account nears its daily limit', hi: 'एक खाता दिन की सीमा के पास है' },
+  bank_wording: {
+    en: 'A bank changed the words of its alerts',
+    hi: 'एक बैंक ने अलर्ट के शब्द बदल दिए',
+  },
+  sign_in_new_device: { en: 'A sign-in from a new device', hi: 'नए डिवाइस से साइन-इन' },
+  sign_in_locked: { en: 'A sign-in is locked', hi: 'एक साइन-इन बंद है' },
+  well_again: { en: 'Well again', hi: 'फिर से ठीक' },
+} as const satisfies Readonly<Record<string, Said>>;
 
 /** Sent as `notice.<kind>`. */
 export type NoticeKind = keyof typeof subjects;
 
 /** A mail's subject for a notice of that kind. */
-export const subjectOf = (kind: NoticeKind): string => subjects[kind];
+export const subjectOf = (kind: NoticeKind, language: Spoken): string => subjects[kind][language];
 
 export const noticeKind = z.custom<NoticeKind>(
   (value) => typeof value === 'string' && Object.hasOwn(subjects, value),

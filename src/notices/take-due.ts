@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
+import { spoken } from '../platform/spoken.ts';
 import { channels } from './channels/channel.ts';
 import { noticeKind } from './kinds.ts';
 
@@ -17,6 +18,7 @@ const takenRow = z.object({
   shop: z.string().nullable(),
   /** Null where the place isn't set any more. */
   address: z.string().nullable(),
+  language: z.enum(spoken),
 });
 
 /** A notice that this process is to tell on one channel. */
@@ -54,13 +56,18 @@ export function takeDue(ctx: Pick<Context, 'db'>, leaseMs: number): Promise<read
       FROM due JOIN first USING (group_key) JOIN notices n USING (notice_id)
         LEFT JOIN businesses b USING (business_id) LEFT JOIN persons p USING (person_id)
       WHERE d.notice_id = due.notice_id AND d.channel = due.channel
-      RETURNING d.notice_id AS "noticeId", n.business_id AS "businessId", d.channel, n.kind, n.text,
-        n.since, d.attempts, due.group_key AS "group", b.name AS shop,
+      RETURNING d.notice_id AS "noticeId", n.business_id AS "businessId", d.channel, n.kind,
+        CASE ${language} WHEN 'hi' THEN coalesce(n.text_hi, n.text) ELSE n.text END AS text, n.since,
+        d.attempts, due.group_key AS "group", b.name AS shop,
         CASE d.channel WHEN 'webhook' THEN b.notice_url WHEN 'telegram' THEN b.notice_telegram
-          ELSE coalesce(p.email, b.notice_email) END AS address
+          ELSE coalesce(p.email, b.notice_email) END AS address, ${language} AS language
     `);
   });
 }
+
+/** People are told in their language; what a program gets stays as it is. */
+const language = sql.fragment`
+  CASE WHEN d.channel = 'webhook' THEN 'en' ELSE coalesce(p.language, b.notice_language, 'en') END`;
 
 /** Told by itself, whatever else was told: a sign-in happened, and a later one takes none back. */
 const isAlone = sql.fragment`

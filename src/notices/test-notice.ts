@@ -12,6 +12,13 @@ import { tell } from './channels/tell.ts';
 /** Whoever's address it is gets a mail of ours. */
 const MOST_AN_HOUR = 5;
 
+const texts = {
+  en: (actor: string, shop: string) =>
+    `This is a test, sent by ${actor}. Notices about mailboxes, payments and the plan of ${shop} arrive here.`,
+  hi: (actor: string, shop: string) =>
+    `यह एक टेस्ट है, जिसे ${actor} ने भेजा। ${shop} के मेलबॉक्स, पेमेंट और प्लान की सूचनाएँ यहाँ आती हैं।`,
+};
+
 /** What became of a test at one place. */
 export type Tested = {
   channel: Channel;
@@ -43,16 +50,18 @@ export async function testNotice(
       await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
   });
-  const notice: Told = {
+  const notice: Omit<Told, 'text'> = {
     noticeId: newId('ntc'),
     businessId,
     kind: 'test',
-    text: `This is a test, sent by ${actor}. Notices about mailboxes, payments and the plan of ${business.name} arrive here.`,
     since: await dbNow(ctx.db),
   };
   return Promise.all(
     places.map(async ({ channel, address }) => {
-      const told = await tell(ctx, channel, { address, shop: business.name }, [notice]);
+      const language = channel === 'webhook' ? 'en' : business.noticeLanguage;
+      const text = texts[language](actor, business.name);
+      const place = { address, shop: business.name, language };
+      const told = await tell(ctx, channel, place, [{ ...notice, text }]);
       return { channel, address, status: told.status ?? null, error: told.error };
     }),
   );

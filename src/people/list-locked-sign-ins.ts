@@ -9,6 +9,8 @@ const lockedRow = z.object({
   byCodes: z.boolean(),
   /** From wherever they sign in; else only from the places that the wrong ones came from. */
   isEverywhere: z.boolean(),
+  /** How many places it is locked from, one by one. */
+  places: z.number(),
   /** The hour in which the last of them ends. */
   hour: z.string(),
   businessIds: z.array(z.string()),
@@ -22,6 +24,7 @@ export const listLockedSignIns = (db: Queryable): Promise<readonly z.output<type
   db.any(sql.type(lockedRow)`
     SELECT p.person_id AS "personId", p.email, l.by_codes AS "byCodes",
       bool_or(l.client = ${ANYWHERE}) AS "isEverywhere",
+      count(*) FILTER (WHERE l.client <> ${ANYWHERE}) AS places,
       to_char(max(l.locked_until) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24') AS hour,
       ARRAY(SELECT r.business_id FROM roles r WHERE r.person_id = p.person_id
         ORDER BY r.business_id) AS "businessIds"

@@ -10,3 +10,13 @@ export function dailyUseText(use: NearDailyLimit): string {
   ].filter((part) => part !== false);
   return `${use.vpa} has received ${parts.join(' and ')} that its bank allows a day`;
 }
+
+/** The same in Hindi. */
+export function dailyUseInHindi(use: NearDailyLimit): string {
+  const parts = [
+    use.dailyLimit !== null && `${use.dailyLimit} में से ${use.payments} पेमेंट`,
+    use.dailyAmountPaise !== null &&
+      `${showRupees(use.dailyAmountPaise)} में से ${showRupees(use.paise)}`,
+  ].filter((part) => part !== false);
+  return `बैंक ${use.vpa} पर एक दिन में जितना आने देता है, उसके ${parts.join(' और ')} आ चुके हैं`;
+}

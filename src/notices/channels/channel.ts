@@ -1,3 +1,4 @@
+import type { Spoken } from '../../platform/spoken.ts';
 import type { NoticeKind } from '../kinds.ts';
 
 /** The ways on which notices reach people and programs. */
@@ -13,8 +14,8 @@ export type Told = {
   since: Date;
 };
 
-/** Where to: an address of the channel's, and whose notices they are. */
-export type Place = { address: string; shop: string | null };
+/** Where to: an address of the channel's, whose notices they are, and in which language. */
+export type Place = { address: string; shop: string | null; language: Spoken };
 
 /**
  * What became of a telling. `refused`: the other side will never take it there. `off`: the

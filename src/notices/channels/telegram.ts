@@ -17,7 +17,7 @@ const answer = z.object({
 /** Writes notices to a chat as the installation's bot, several of one topic as one message. */
 export async function tellByTelegram(
   { config }: Pick<Context, 'config'>,
-  { address, shop }: Place,
+  { address, shop, language }: Place,
   notices: readonly Told[],
 ): Promise<Telling> {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API } = config;
@@ -27,7 +27,7 @@ export async function tellByTelegram(
       error: 'Nothing is told on Telegram: TELEGRAM_BOT_TOKEN is not set.',
       retryAfterMs: null,
     };
-  const text = `${shop ?? 'Paisewise'}\n\n${linesOf(notices)}`.slice(0, MOST_CHARACTERS);
+  const text = `${shop ?? 'Paisewise'}\n\n${linesOf(notices, language)}`.slice(0, MOST_CHARACTERS);
   const body = JSON.stringify({
     chat_id: address,
     text,

@@ -4,18 +4,40 @@ import { listUnsettled } from '../../alerts/list-unsettled.ts';
 import { inReview } from '../../alerts/orders-under-review.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
+import type { Said } from '../../platform/spoken.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';
 
 /** The reasons that the shop can do something about, as its owner reads them. */
-const WHY: Readonly<Partial<Record<AlertReason, string>>> = {
-  no_order: 'no open order has this amount',
-  too_late: 'it came after the time for its order was over',
-  before_order: 'it was made before the order',
-  after_expiry: 'it was made after the order had expired',
-  already_paid: 'its order was paid already',
-  order_failed: 'its order had been failed',
-  ambiguous: 'more than one order fits it',
+const WHY: Readonly<Partial<Record<AlertReason, Said>>> = {
+  no_order: {
+    en: 'no open order has this amount',
+    hi: 'इस राशि का कोई खुला ऑर्डर नहीं है',
+  },
+  too_late: {
+    en: 'it came after the time for its order was over',
+    hi: 'यह ऑर्डर का समय निकलने के बाद आया',
+  },
+  before_order: {
+    en: 'it was made before the order',
+    hi: 'यह ऑर्डर बनने से पहले किया गया',
+  },
+  after_expiry: {
+    en: 'it was made after the order had expired',
+    hi: 'यह ऑर्डर का समय निकलने के बाद किया गया',
+  },
+  already_paid: {
+    en: 'its order was paid already',
+    hi: 'इसके ऑर्डर का पेमेंट पहले ही हो चुका था',
+  },
+  order_failed: {
+    en: 'its order had been failed',
+    hi: 'इसका ऑर्डर रद्द किया जा चुका था',
+  },
+  ambiguous: {
+    en: 'more than one order fits it',
+    hi: 'एक से ज़्यादा ऑर्डर इससे मेल खाते हैं',
+  },
 };
 
 /** At most so many at once: the rest comes with the next sweep. */
@@ -42,7 +64,10 @@ export const alertUnmatched: Occasion = {
       );
       return open.filter(({ occasion }) => unsettled.has(occasion));
     },
-    well: () => 'Every payment that was without an order has one now.',
+    well: () => ({
+      en: 'Every payment that was without an order has one now.',
+      hi: 'जिन पेमेंट का ऑर्डर नहीं मिला था, अब उन सबका ऑर्डर मिल गया है।',
+    }),
   },
 };
 
@@ -54,9 +79,14 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     occasion: alertId,
     topic: 'payments',
     lasts: true,
-    text:
-      `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason] ?? reason}. ` +
-      `It is kept as ${alertId}; support can attach it to an order.`,
+    text: {
+      en:
+        `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason]?.en ?? reason}. ` +
+        `It is kept as ${alertId}; support can attach it to an order.`,
+      hi:
+        `${showRupees(amountPaise)} के एक पेमेंट से कोई ऑर्डर पूरा नहीं हुआ: ${WHY[reason]?.hi ?? reason}। ` +
+        `वह ${alertId} नाम से रखा है; सपोर्ट उसे किसी ऑर्डर से जोड़ सकता है।`,
+    },
   }));
 }
 

@@ -14,9 +14,15 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     kind: 'amounts_80',
     occasion: `${mailboxId}:${amountPaise}:${day}`,
     topic: `amounts:${mailboxId}:${amountPaise}`,
-    text:
-      `${held} of the 299 amounts for ${showRupees(amountPaise)} are held by orders of the last ` +
-      'minutes: when all are, new orders of this price are refused for a while. Another mailbox, ' +
-      'or prices that differ, make room.',
+    text: {
+      en:
+        `${held} of the 299 amounts for ${showRupees(amountPaise)} are held by orders of the last ` +
+        'minutes: when all are, new orders of this price are refused for a while. Another mailbox, ' +
+        'or prices that differ, make room.',
+      hi:
+        `${showRupees(amountPaise)} की 299 में से ${held} राशियाँ पिछले कुछ मिनट के ऑर्डर ने ले रखी हैं: ` +
+        'जब सब चली जाएँगी, तो इस दाम के नए ऑर्डर कुछ देर नहीं लिए जाएँगे। दूसरा मेलबॉक्स, या ' +
+        'अलग-अलग दाम, जगह बनाते हैं।',
+    },
   }));
 }

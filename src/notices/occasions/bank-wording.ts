@@ -22,7 +22,10 @@ export const bankWording: Occasion = {
       const changed = await stillChangedWordings(db, open.map(senderOf));
       return open.filter((one) => changed.has(senderOf(one)));
     },
-    well: (ended) => `The alerts of ${senderOf(ended)} are understood again.`,
+    well: (ended) => ({
+      en: `The alerts of ${senderOf(ended)} are understood again.`,
+      hi: `${senderOf(ended)} के अलर्ट फिर से समझे जा रहे हैं।`,
+    }),
   },
 };
 
@@ -30,28 +33,34 @@ async function list(db: Queryable): Promise<NewNotice[]> {
   const notices: NewNotice[] = [];
   for (const changed of await listChangedWordings(db)) {
     const { bank, sender, alertId, explanation } = changed;
-    for (const { businessId, waiting } of await listConcerned(db, changed))
+    for (const { businessId, waiting } of await listConcerned(db, changed)) {
+      const quote = businessId === changed.businessId ? quoteOf(explanation) : null;
       notices.push({
         businessId,
         kind: 'bank_wording',
         occasion: occasionOf(changed),
         topic: topicOf(changed),
         lasts: true,
-        text:
-          `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
-          `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
-          `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}` +
-          `${businessId === changed.businessId ? quoteOf(explanation) : ''}; until then compare with the bank's statement.`,
+        text: {
+          en:
+            `The alerts of ${bank} (${sender}) are no longer understood: the bank seems to have ` +
+            `changed its words, and its payments settle no orders by themselves. ${waiting} of your ` +
+            `orders ${waiting === 1 ? 'waits' : 'wait'} on that bank. We look at ${alertId}` +
+            `${quote === null ? '' : `, which says, masked: ${quote}`}; until then compare with the bank's statement.`,
+          hi:
+            `${bank} (${sender}) के अलर्ट अब समझ नहीं आ रहे: लगता है बैंक ने शब्द बदल दिए हैं, और उसके ` +
+            `पेमेंट से ऑर्डर अपने-आप पूरे नहीं होते। आपके ${waiting} ऑर्डर उस बैंक के भरोसे हैं। हम ${alertId} देख रहे हैं` +
+            `${quote === null ? '' : `, जिसमें (छिपाकर) लिखा है: ${quote}`}; तब तक बैंक के स्टेटमेंट से मिलाएँ।`,
+        },
       });
+    }
   }
   return notices;
 }
 
 /** The words that were not understood, as the reading masked them. */
-function quoteOf(explanation: string | null): string {
-  const words = /“.*”/su.exec(explanation ?? '')?.[0];
-  return words === undefined ? '' : `, which says, masked: ${words}`;
-}
+const quoteOf = (explanation: string | null): string | null =>
+  /“.*”/su.exec(explanation ?? '')?.[0] ?? null;
 
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
 

@@ -1,4 +1,4 @@
-import { dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
+import { dailyUseInHindi, dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
 import { listNearDailyLimit } from '../../alerts/receipts/list-near-daily-limit.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
@@ -14,8 +14,13 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     kind: 'daily_80',
     occasion: `${use.accountId}:${use.day}`,
     topic: `daily:${use.accountId}`,
-    text:
-      `${dailyUseText(use)}: beyond it the bank may refuse payers, or hold the account. Take ` +
-      'further orders on another account today.',
+    text: {
+      en:
+        `${dailyUseText(use)}: beyond it the bank may refuse payers, or hold the account. Take ` +
+        'further orders on another account today.',
+      hi:
+        `${dailyUseInHindi(use)}: उससे आगे बैंक पैसे देने वालों को मना कर सकता है, या खाता रोक सकता है। ` +
+        'आज के बाक़ी ऑर्डर दूसरे खाते पर लें।',
+    },
   }));
 }

@@ -9,10 +9,14 @@ export const endpointFailing: Occasion = {
   lasting: {
     kinds: ['endpoint_failing'],
     holding: async (db, open) => stillListed(open, await list(db)),
-    well: ({ topic }) =>
-      `Nothing waits any longer for the webhook address ${topic.slice('endpoint:'.length)}, or it takes webhooks again.`,
+    well: ({ topic }) => ({
+      en: `Nothing waits any longer for the webhook address ${addressOf(topic)}, or it takes webhooks again.`,
+      hi: `वेबहुक पते ${addressOf(topic)} के लिए अब कुछ बाक़ी नहीं है, या वह फिर से वेबहुक ले रहा है।`,
+    }),
   },
 };
+
+const addressOf = (topic: string): string => topic.slice('endpoint:'.length);
 
 async function list(db: Queryable): Promise<NewNotice[]> {
   const endpoints = await listFailingEndpoints(db);
@@ -22,8 +26,13 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     occasion: `${endpoint}@${lastTaken?.toISOString() ?? 'never'}`,
     topic: `endpoint:${endpoint}`,
     lasts: true,
-    text:
-      `The webhook address ${endpoint} has taken nothing for an hour; ${waiting} ` +
-      `${waiting === 1 ? 'event waits' : 'events wait'} for it and will be tried again.`,
+    text: {
+      en:
+        `The webhook address ${endpoint} has taken nothing for an hour; ${waiting} ` +
+        `${waiting === 1 ? 'event waits' : 'events wait'} for it and will be tried again.`,
+      hi:
+        `वेबहुक पते ${endpoint} ने एक घंटे से कुछ नहीं लिया; उसके लिए ${waiting} सूचना बाक़ी है, ` +
+        'और भेजने की कोशिश जारी रहेगी।',
+    },
   }));
 }

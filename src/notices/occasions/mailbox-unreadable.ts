@@ -1,5 +1,6 @@
 import { listUnreadableMailboxes } from '../../mailboxes/list-unreadable.ts';
 import type { Queryable } from '../../platform/db.ts';
+import type { Said } from '../../platform/spoken.ts';
 import type { NewNotice } from '../add-notice.ts';
 import { type Occasion, stillListed } from './occasion.ts';
 
@@ -9,8 +10,10 @@ export const mailboxUnreadable: Occasion = {
   lasting: {
     kinds: ['mailbox_refused', 'mailbox_behind'],
     holding: async (db, open) => stillListed(open, await list(db)),
-    well: ({ topic }) =>
-      `The mailbox ${topic.slice('mailbox:'.length)} is read again, or is no longer watched.`,
+    well: ({ topic }) => ({
+      en: `The mailbox ${topic.slice('mailbox:'.length)} is read again, or is no longer watched.`,
+      hi: `मेलबॉक्स ${topic.slice('mailbox:'.length)} फिर से पढ़ा जा रहा है, या अब उसे देखना बंद है।`,
+    }),
   },
 };
 
@@ -22,10 +25,24 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     occasion: `${mailboxId}@${since.toISOString()}`,
     topic: `mailbox:${address ?? mailboxId}`,
     lasts: true,
-    text: refused
-      ? `The mailbox ${address ?? mailboxId} refuses our login: payments cannot be seen, and new ` +
-        'orders are refused. Connect it again with its present password.'
-      : `The mailbox ${address ?? mailboxId} could not be read for five minutes: payments cannot ` +
-        'be seen, and new orders are refused until it answers.',
+    text: refused ? refusesUs(address ?? mailboxId) : cannotBeRead(address ?? mailboxId),
   }));
 }
+
+const refusesUs = (mailbox: string): Said => ({
+  en:
+    `The mailbox ${mailbox} refuses our login: payments cannot be seen, and new orders are ` +
+    'refused. Connect it again with its present password.',
+  hi:
+    `मेलबॉक्स ${mailbox} हमें लॉग-इन नहीं करने दे रहा: पेमेंट नहीं दिखते, और नए ऑर्डर नहीं लिए जाते। ` +
+    'उसे उसके अभी के पासवर्ड से फिर जोड़ें।',
+});
+
+const cannotBeRead = (mailbox: string): Said => ({
+  en:
+    `The mailbox ${mailbox} could not be read for five minutes: payments cannot be seen, and new ` +
+    'orders are refused until it answers.',
+  hi:
+    `मेलबॉक्स ${mailbox} पाँच मिनट से नहीं पढ़ा जा सका: पेमेंट नहीं दिखते, और जब तक वह जवाब नहीं देता, ` +
+    'नए ऑर्डर नहीं लिए जाते।',
+});

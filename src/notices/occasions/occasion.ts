@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
+import type { Said } from '../../platform/spoken.ts';
 import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { NoticeKind } from '../kinds.ts';
 
@@ -23,7 +24,7 @@ export type Occasion = {
     /** Those of the open ones that are not over. */
     holding: (db: Queryable, open: readonly OpenNotice[]) => Promise<readonly OpenNotice[]>;
     /** What is said once nothing of the topic is left. */
-    well: (ended: OpenNotice) => string;
+    well: (ended: OpenNotice) => Said;
   };
 };
 

@@ -11,7 +11,10 @@ export const planUse: Occasion = {
   lasting: {
     kinds: ['plan_100'],
     holding: async (db, open) => stillListed(open, await list(db)),
-    well: () => 'The plan has room again: new orders are taken.',
+    well: () => ({
+      en: 'The plan has room again: new orders are taken.',
+      hi: 'प्लान में फिर जगह है: नए ऑर्डर लिए जा रहे हैं।',
+    }),
   },
 };
 
@@ -19,9 +22,10 @@ async function list(db: Queryable): Promise<NewNotice[]> {
   const businesses = await listNearPlanLimit(db);
   return businesses.map(({ businessId, plan, limitPaise, collectedPaise, now }) => {
     const month = indianMonth(now);
-    const used =
-      `${showRupees(collectedPaise)} of the ${showRupees(limitPaise)} of the plan ${plan} are ` +
-      `collected in ${month}`;
+    const [collected, limit] = [showRupees(collectedPaise), showRupees(limitPaise)];
+    const used = `${collected} of the ${limit} of the plan ${plan} are collected in ${month}`;
+    const usedInHindi = `${month} में प्लान ${plan} के ${limit} में से ${collected} आ चुके हैं`;
+    const next = `${nextMonth(month)}-01`;
     const reached = collectedPaise >= limitPaise;
     const kind = reached ? 'plan_100' : 'plan_80';
     return {
@@ -31,8 +35,11 @@ async function list(db: Queryable): Promise<NewNotice[]> {
       topic: kind,
       lasts: reached,
       text: reached
-        ? `${used}: new orders are refused until ${nextMonth(month)}-01 or on a larger plan.`
-        : `${used}.`,
+        ? {
+            en: `${used}: new orders are refused until ${next} or on a larger plan.`,
+            hi: `${usedInHindi}: ${next} तक, या बड़ा प्लान लेने तक, नए ऑर्डर नहीं लिए जाएँगे।`,
+          }
+        : { en: `${used}.`, hi: `${usedInHindi}।` },
     };
   });
 }

@@ -10,7 +10,10 @@ export const reviewWaiting: Occasion = {
   lasting: {
     kinds: ['review_waiting'],
     holding: async (db, open) => stillListed(open, await list(db)),
-    well: () => 'Every order that waited for a decision is decided.',
+    well: () => ({
+      en: 'Every order that waited for a decision is decided.',
+      hi: 'जिन ऑर्डर का निर्णय बाक़ी था, उन सबका हो गया।',
+    }),
   },
 };
 
@@ -22,8 +25,13 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     occasion: `${orderId}@${since.toISOString()}`,
     topic: 'reviews',
     lasts: true,
-    text:
-      `The order ${orderId} of ${showRupees(payablePaise)} waits for a person: a payment fits it ` +
-      'and another order of the same amount.',
+    text: {
+      en:
+        `The order ${orderId} of ${showRupees(payablePaise)} waits for a person: a payment fits it ` +
+        'and another order of the same amount.',
+      hi:
+        `${showRupees(payablePaise)} का ऑर्डर ${orderId} किसी व्यक्ति के निर्णय की राह देख रहा है: एक पेमेंट उससे ` +
+        'और उतनी ही राशि के दूसरे ऑर्डर से मेल खाता है।',
+    },
   }));
 }

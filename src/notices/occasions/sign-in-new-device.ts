@@ -18,9 +18,14 @@ async function list(db: Queryable): Promise<NewNotice[]> {
       kind: 'sign_in_new_device',
       occasion: sessionId,
       topic: `sign-in:${personId}`,
-      text:
-        `${email} signed in to the console from a new device (${browserName(userAgent)}; ` +
-        `${client}). If it was not them, remove them on the page People.`,
+      text: {
+        en:
+          `${email} signed in to the console from a new device (${browserName(userAgent)}; ` +
+          `${client}). If it was not them, remove them on the page People.`,
+        hi:
+          `${email} ने नए डिवाइस से कंसोल में साइन इन किया (${browserName(userAgent)}; ${client})। ` +
+          'अगर वे नहीं थे, तो “लोग” पेज पर उन्हें हटाएँ।',
+      },
     })),
   );
 }
@@ -32,9 +37,14 @@ async function listForPersons(db: Queryable): Promise<PersonNotice[]> {
     kind: 'sign_in_new_device',
     occasion: sessionId,
     topic: `sign-in:${personId}`,
-    text:
-      `You signed in to the console from a new device (${browserName(userAgent)}; ${client}). If ` +
-      'it was not you, end that session on the page “Your sign-in”, and tell whoever runs this ' +
-      'service.',
+    text: {
+      en:
+        `You signed in to the console from a new device (${browserName(userAgent)}; ${client}). If ` +
+        'it was not you, end that session on the page “Your sign-in”, and tell whoever runs this ' +
+        'service.',
+      hi:
+        `आपने नए डिवाइस से कंसोल में साइन इन किया (${browserName(userAgent)}; ${client})। अगर वह आप ` +
+        'नहीं थे, तो “आपका साइन-इन” पेज पर वह सत्र समाप्त करें, और इस सेवा को चलाने वाले को बताएँ।',
+    },
   }));
 }

@@ -13,9 +13,14 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     kind: 'webhook_given_up',
     occasion: `${endpoint}@${day}`,
     topic: `given_up:${endpoint}`,
-    text:
-      `${events === 1 ? 'One webhook' : `${events} webhooks`} to ${endpoint} ` +
-      `${events === 1 ? 'was' : 'were'} given up today; that of ${orderId} is the last. The ` +
-      'orders themselves are settled. Once the address answers, send them again.',
+    text: {
+      en:
+        `${events === 1 ? 'One webhook' : `${events} webhooks`} to ${endpoint} ` +
+        `${events === 1 ? 'was' : 'were'} given up today; that of ${orderId} is the last. The ` +
+        'orders themselves are settled. Once the address answers, send them again.',
+      hi:
+        `आज ${endpoint} पर ${events} वेबहुक भेजना छोड़ दिया गया; आख़िरी ${orderId} का है। ऑर्डर ख़ुद ` +
+        'पूरे हैं। पता जवाब देने लगे, तो उन्हें फिर भेजें।',
+    },
   }));
 }

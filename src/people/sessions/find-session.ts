@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { spoken } from '../../platform/spoken.ts';
 import { roles } from '../role.ts';
 import { tokenDigest } from '../token.ts';
 
@@ -19,6 +20,8 @@ const sessionRow = z.object({
   /** Whose pages it shows, if one was chosen. */
   chosen: z.object({ businessId: z.string(), name: z.string() }).nullable(),
   memberships: z.array(membership),
+  /** In which they are told what is about themselves; null before they saw a page. */
+  language: z.enum(spoken).nullable(),
   isStale: z.boolean(),
 });
 
@@ -33,6 +36,7 @@ export async function findSession(db: Queryable, token: string): Promise<Session
   const found = await db.maybeOne(sql.type(sessionRow)`
     SELECT s.session_id AS "sessionId", p.person_id AS "personId", p.email,
       p.access_epoch AS "accessEpoch", p.is_operator AS "isOperator", p.by_openid AS "byOpenid",
+      p.language,
       s.created_at > now() - interval '15 minutes' AS "isFresh",
       (SELECT jsonb_build_object('businessId', b.business_id, 'name', b.name)
         FROM businesses b WHERE b.business_id = s.business_id AND b.status <> 'purged') AS chosen,

@@ -206,7 +206,7 @@ describe('a notice', () => {
         kind: 'sign_in_new_device',
         occasion,
         topic: 'sign-in:per_1',
-        text: `The ${occasion} signed in.`,
+        text: { en: `The ${occasion} signed in.`, hi: `${occasion} ने साइन इन किया।` },
       });
     await sweep();
     const told = await listNotices(ctx, businessId, null);

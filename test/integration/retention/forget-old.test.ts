@@ -170,7 +170,7 @@ describe('what is old is forgotten as the settings say', () => {
       businessId: shop.businessId,
       kind: 'plan_80',
       topic: 'plan_80',
-      text: 'near',
+      text: { en: 'near', hi: 'पास' },
     } as const;
     await addNotice(ctx.db, { ...notice, occasion: 'old' });
     await addNotice(ctx.db, { ...notice, occasion: 'young' });

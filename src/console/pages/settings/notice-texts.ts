@@ -14,6 +14,7 @@ export const texts = worded({
     telegram: 'Telegram chat',
     telegramHint:
       'The chat’s number, or a channel’s @name. Write to the bot of this service first: it may not begin a chat.',
+    language: 'Language of the notices',
     save: 'Save the notices',
     test: 'Send a test',
     places: { webhook: 'Address', email: 'E-mail', telegram: 'Telegram' },
@@ -35,6 +36,7 @@ export const texts = worded({
     telegram: 'टेलीग्राम चैट',
     telegramHint:
       'चैट का नंबर, या चैनल का @नाम। पहले इस सेवा के बॉट को संदेश लिखें: बॉट ख़ुद बात शुरू नहीं कर सकता।',
+    language: 'सूचनाओं की भाषा',
     save: 'सूचनाएँ सेव करें',
     test: 'टेस्ट भेजें',
     places: { webhook: 'पता', email: 'ई-मेल', telegram: 'टेलीग्राम' },

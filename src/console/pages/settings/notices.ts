@@ -2,7 +2,9 @@ import { type Business, noticePlaces } from '../../../businesses/business.ts';
 import { setNoticePlaces } from '../../../businesses/set-notice-places.ts';
 import { type Tested, testNotice } from '../../../notices/test-notice.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import { button, card, facts, field, form, link } from '../../design.ts';
+import { spoken } from '../../../platform/spoken.ts';
+import { button, card, facts, field, form, link, select } from '../../design.ts';
+import { names } from '../../language.ts';
 import type { Act } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './notice-texts.ts';
@@ -15,7 +17,8 @@ export function noticesCard(
   business: Business,
 ): Html {
   const t = texts[visit.language];
-  const { noticeUrl, noticeEmail, noticeTelegram } = business;
+  const { noticeUrl, noticeEmail, noticeTelegram, noticeLanguage } = business;
+  const isSet = noticePlaces(business).length > 0;
   const inputs = [
     field({
       name: 'address',
@@ -38,8 +41,13 @@ export function noticesCard(
         value: fields.telegram ?? noticeTelegram ?? '',
         hint: t.telegramHint,
       }),
+    select(
+      'language',
+      t.language,
+      fields.language ?? (isSet ? noticeLanguage : visit.language),
+      Object.entries(names),
+    ),
   ];
-  const isSet = noticePlaces(business).length > 0;
   const test = isSet && form(visit, button(t.test, 'test', 'plain'), '/settings');
   const save = form(visit, html`${inputs}${button(t.save, 'set-notices')}`, '/settings');
   return card(t.title, html`<p class="soft">${t.lead}</p>${save}${test}`, 'notices');
@@ -51,10 +59,12 @@ const placeOf = (field: string | undefined) =>
 
 export const saveNotices: Act = async (ctx, { shop, by }, { fields }) => {
   const [url, email, telegram] = [fields.address, fields.email, fields.telegram].map(placeOf);
+  const language = spoken.find((one) => one === fields.language);
   const places = {
     ...(url === undefined ? {} : { url }),
     ...(email === undefined ? {} : { email }),
     ...(telegram === undefined ? {} : { telegram }),
+    ...(language === undefined ? {} : { language }),
   };
   await setNoticePlaces(ctx, shop.businessId, places, by);
   return { to: '/settings', said: 'saved' };

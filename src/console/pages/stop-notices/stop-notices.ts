@@ -1,9 +1,8 @@
 import type { Request, Response, Router } from 'express';
-import { getBusiness } from '../../../businesses/business.ts';
+import { findBusiness } from '../../../businesses/business.ts';
 import { stopNotices } from '../../../businesses/stop-notices.ts';
 import { readStopToken } from '../../../notices/stop-link.ts';
 import { html } from '../../../pay-page/html.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { button, card } from '../../design.ts';
 import { answerOutside } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
@@ -31,9 +30,10 @@ async function answer(
   isMeant: boolean,
 ): Promise<boolean> {
   const about = readStopToken(ctx.sealer, req.params.token);
-  const name = about && (await nameOf(ctx, about.businessId));
-  if (!about || name === null) return false;
+  const shop = about && (await findBusiness(ctx.db, about.businessId));
+  if (!shop) return false;
   const { businessId, address } = about;
+  const { name } = shop;
   const isStopped = isMeant && (await stopNotices(ctx, businessId, address));
   await answerOutside(req, res, (language) => {
     const t = texts[language];
@@ -50,14 +50,4 @@ async function answer(
     };
   });
   return true;
-}
-
-/** Null for a business that is gone. */
-async function nameOf(ctx: ConsoleContext, businessId: string): Promise<string | null> {
-  try {
-    return (await getBusiness(ctx.db, businessId)).name;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }
