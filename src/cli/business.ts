@@ -1,6 +1,6 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { NoticePlaces } from '../businesses/set-notice-places.ts';
-import { type Spoken, spoken } from '../platform/spoken.ts';
+import { spoken } from '../platform/spoken.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 /** `paisewise business …` */
@@ -176,15 +176,19 @@ function setNoticePlace(
 }
 
 function setNoticeLanguage(noun: Command): void {
-  verb(noun, 'set-notice-language <business>', 'the language of its mails and Telegram messages')
-    .addArgument(new Argument('<language>', 'English or Hindi').choices(spoken))
-    .action((id: string, language: Spoken, options: Common) =>
-      onStack(options, async ({ ctx, actor }) => {
-        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
-        const { businessJson } = await import('../businesses/business.ts');
-        return { json: businessJson(await setNoticePlaces(ctx, id, { language }, actor)) };
-      }),
-    );
+  verb(
+    noun,
+    'set-notice-language <business> <language>',
+    'the language of its mails and Telegram messages: en or hi',
+  ).action((id: string, given: string, options: Common) => {
+    const language = spoken.find((one) => one === given);
+    if (!language) throw new WrongUsage('The language is en or hi.');
+    return onStack(options, async ({ ctx, actor }) => {
+      const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+      const { businessJson } = await import('../businesses/business.ts');
+      return { json: businessJson(await setNoticePlaces(ctx, id, { language }, actor)) };
+    });
+  });
 }
 
 function allowNotices(noun: Command): void {

@@ -13,6 +13,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'businesses: made, put on a plan, disabled, deleted',
     load: async () => (await import('./business.ts')).business,
   },
+  plan: {
+    about: 'what businesses may collect, and in how many accounts',
+    load: async () => (await import('./plan.ts')).plan,
+  },
   key: { about: 'API keys', load: async () => (await import('./key.ts')).key },
   mailbox: {
     about: 'mailboxes that the alerts arrive in',

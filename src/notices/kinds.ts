@@ -8,7 +8,7 @@ const subjects = {
     hi: 'एक मेलबॉक्स लॉग-इन नहीं करने दे रहा',
   },
   mailbox_behind: { en: 'A mailbox cannot be read', hi: 'एक मेलबॉक्स पढ़ा नहीं जा रहा' },
-  alert_unmatched: { en: 'A payment without an order', hi: 'बिना ऑर्डर का एक पेमेंट' },
+  alert_unmatched: { en: 'A payment without an order', hi: 'बिना ऑर्डर का एक भुगतान' },
   alert_wrong_account: {
     en: 'An alert of none of your accounts',
     hi: 'एक अलर्ट जो आपके किसी खाते का नहीं',
@@ -23,7 +23,7 @@ const subjects = {
   plan_100: { en: 'The plan is used up', hi: 'प्लान पूरा हो गया' },
   amounts_80: {
     en: 'Few amounts of a price are left',
-    hi: 'एक दाम की थोड़ी ही राशियाँ बची हैं',
+    hi: 'एक दाम की थोड़ी ही रकमें बची हैं',
   },
   daily_80: { en: 'An account nears its daily limit', hi: 'एक खाता दिन की सीमा के पास है' },
   bank_wording: {

@@ -16,7 +16,7 @@ const texts = {
   en: (actor: string, shop: string) =>
     `This is a test, sent by ${actor}. Notices about mailboxes, payments and the plan of ${shop} arrive here.`,
   hi: (actor: string, shop: string) =>
-    `यह एक टेस्ट है, जिसे ${actor} ने भेजा। ${shop} के मेलबॉक्स, पेमेंट और प्लान की सूचनाएँ यहाँ आती हैं।`,
+    `यह एक टेस्ट है, जिसे ${actor} ने भेजा। ${shop} के मेलबॉक्स, भुगतान और प्लान की सूचनाएँ यहाँ आती हैं।`,
 };
 
 /** What became of a test at one place. */

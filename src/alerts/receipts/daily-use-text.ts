@@ -14,7 +14,7 @@ export function dailyUseText(use: NearDailyLimit): string {
 /** The same in Hindi. */
 export function dailyUseInHindi(use: NearDailyLimit): string {
   const parts = [
-    use.dailyLimit !== null && `${use.dailyLimit} में से ${use.payments} पेमेंट`,
+    use.dailyLimit !== null && `${use.dailyLimit} में से ${use.payments} भुगतान`,
     use.dailyAmountPaise !== null &&
       `${showRupees(use.dailyAmountPaise)} में से ${showRupees(use.paise)}`,
   ].filter((part) => part !== false);

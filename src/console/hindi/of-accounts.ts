@@ -10,10 +10,10 @@ export const ofAccounts = {
   '--merchant-code is the four digits of the merchant category that your bank gave the account, e.g. 5411. A personal account has none.':
     '“मर्चेंट कोड” चार अंकों की वह श्रेणी है जो बैंक ने खाते को दी, जैसे 5411। निजी खाते में यह नहीं होती।',
   '--daily-limit is how many payments a day, from 1 to {}.':
-    'एक दिन के पेमेंट की गिनती 1 से {} तक होती है।',
+    'एक दिन के भुगतान की गिनती 1 से {} तक होती है।',
   '--daily-amount is rupees a day, from 0.01 to 1000000000.':
     'एक दिन के रुपये 0.01 से 1000000000 तक होते हैं।',
-  '--daily-limit is a whole number.': 'एक दिन के पेमेंट की गिनती पूरी संख्या होती है।',
+  '--daily-limit is a whole number.': 'एक दिन के भुगतान की गिनती पूरी संख्या होती है।',
   'There is no UPI account {}. `paisewise account list` shows them.': 'UPI खाता {} नहीं है।',
   'There is no UPI account {}.': 'UPI खाता {} नहीं है।',
   '{} is being deleted: it gets no new accounts.': '{} हटाया जा रहा है: उसमें नए खाते नहीं जुड़ते।',
@@ -24,7 +24,7 @@ export const ofAccounts = {
   'Say what to change: --merchant-code, --app-buttons, --daily-limit or --daily-amount.':
     'बताएँ कि क्या बदलना है।',
   'The {} account …{} {}, in another mailbox: one payment could settle an order of each. {}':
-    '{} का खाता …{} किसी दूसरे मेलबॉक्स में भी है: एक पेमेंट से दोनों का एक-एक ऑर्डर पूरा हो सकता है।',
+    '{} का खाता …{} किसी दूसरे मेलबॉक्स में भी है: एक भुगतान से दोनों का एक-एक ऑर्डर पूरा हो सकता है।',
   '{} is the default. Make another one the default first: `paisewise account set-default ID`.':
     '{} मुख्य खाता है। पहले किसी दूसरे को मुख्य बनाएँ।',
   '"{}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.':

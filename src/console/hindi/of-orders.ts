@@ -3,10 +3,10 @@ export const ofOrders = {
   'There is no order with this id.': 'इस नंबर का कोई ऑर्डर नहीं है।',
   'The order {} is {}. {}.': 'ऑर्डर {} अब “{}” है, इसलिए यह नहीं हो सकता।',
   'The order {} is a test order: no payment settles it; simulate does.':
-    'ऑर्डर {} टेस्ट ऑर्डर है: किसी पेमेंट से पूरा नहीं होता।',
+    'ऑर्डर {} टेस्ट ऑर्डर है: किसी भुगतान से पूरा नहीं होता।',
   "There is no alert {} in this business's ledger.": 'इस व्यवसाय के खाते में अलर्ट {} नहीं है।',
   'There is no alert {}. `paisewise alert list` shows them.': 'अलर्ट {} नहीं है।',
-  'There is no such payment.': 'ऐसा कोई पेमेंट नहीं है।',
+  'There is no such payment.': 'ऐसा कोई भुगतान नहीं है।',
   'The alert {} is not proven to be of your account ({}); it can settle nothing.':
     'अलर्ट {} आपके खाते का है, यह साबित नहीं हुआ ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता।',
   "The alert {} doesn't say that money came in ({}); it can settle nothing.":
@@ -16,27 +16,27 @@ export const ofOrders = {
   'The alert {} belongs to the review of {}; resolve that first.':
     'अलर्ट {} की {} के साथ जाँच चल रही है; पहले उसका निर्णय करें।',
   "The alert {} states {}, the order {} asks for {}. If it is this order's payment all the same, add --amount-differs.":
-    'अलर्ट {} में {} है, और ऑर्डर {} में {} माँगा गया है। फिर भी यह उसी का पेमेंट है, तो “राशि अलग है” पर निशान लगाएँ।',
+    'अलर्ट {} में {} है, और ऑर्डर {} में {} माँगा गया है। फिर भी यह उसी का भुगतान है, तो “रकम ऑर्डर से अलग है…” पर निशान लगाएँ।',
   'The payment of the alert {} has settled an order already; it cannot settle another.':
-    'अलर्ट {} के पेमेंट से एक ऑर्डर पूरा हो चुका है; दूसरा नहीं हो सकता।',
+    'अलर्ट {} के भुगतान से एक ऑर्डर पूरा हो चुका है; दूसरा नहीं हो सकता।',
   "alert must be one of this review's alerts, and {} is not.": '{} इस जाँच के अलर्ट में नहीं है।',
   'alert: {} payments of this review have settled nothing yet. Say which of them paid {}: {}.':
-    'इस जाँच के {} पेमेंट से अभी कोई ऑर्डर पूरा नहीं हुआ। बताएँ कि {} का पेमेंट इनमें से कौन सा है: {}।',
+    'इस जाँच के {} भुगतान से अभी कोई ऑर्डर पूरा नहीं हुआ। बताएँ कि {} का भुगतान इनमें से कौन सा है: {}।',
   'The workflow engine does not answer, so nothing was decided. Try again shortly.':
     'इंजन जवाब नहीं दे रहा, इसलिए कोई निर्णय नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
   '{} has no event: it has no webhook_url, or nothing has happened yet.':
     '{} का कोई वेबहुक नहीं है: उसमें webhook_url नहीं है, या अभी कुछ हुआ नहीं।',
   '{} has no event {}.': '{} में वेबहुक {} नहीं है।',
   '{} is superseded: the order was paid since, and that event is the one to send.':
-    '{} पुराना हो गया: उसके बाद ऑर्डर का पेमेंट हो गया, और अब वही वेबहुक भेजना है।',
+    '{} पुराना हो गया: उसके बाद ऑर्डर का भुगतान हो गया, और अब वही वेबहुक भेजना है।',
   '{} cannot be sent again: its body was forgotten after RETAIN_ATTEMPTS_DAYS. The shop asks the API for the order.':
     '{} फिर नहीं भेजा जा सकता: उसकी सामग्री रखने का समय बीत गया। दुकान API से ऑर्डर पूछ सकती है।',
   'New orders are refused for a while: the database was put back from a copy, and payments of lost orders may still arrive.':
-    'अभी कुछ देर नए ऑर्डर नहीं लिए जा रहे: डेटाबेस बैकअप से लौटाया गया है, और खोए हुए ऑर्डर के पेमेंट अभी आ सकते हैं।',
+    'अभी कुछ देर नए ऑर्डर नहीं लिए जा रहे: डेटाबेस बैकअप से लौटाया गया है, और खोए हुए ऑर्डर के भुगतान अभी आ सकते हैं।',
   'Too many open orders share this amount right now. Retry shortly, or use another amount.':
-    'इस राशि के बहुत से ऑर्डर अभी खुले हैं। थोड़ी देर में फिर कोशिश करें, या दूसरी राशि लें।',
+    'इस रकम के बहुत से ऑर्डर अभी खुले हैं। थोड़ी देर में फिर कोशिश करें, या दूसरी रकम लें।',
   'An order made through the API is open with exactly this amount. Choose another one, or create without --exact.':
-    'ठीक इसी राशि का एक ऑर्डर खुला है। दूसरी राशि चुनें।',
+    'ठीक इसी रकम का एक ऑर्डर खुला है। दूसरी रकम चुनें।',
   '{} is disabled: it makes no new orders.': '{} बंद है: नए ऑर्डर नहीं बनते।',
   "This UPI account is paused: the plan's number of accounts was reached.":
     'यह UPI खाता रुका हुआ है: प्लान के खातों की संख्या पूरी हो गई।',

@@ -12,7 +12,7 @@ import type { Occasion } from './occasion.ts';
 const WHY: Readonly<Partial<Record<AlertReason, Said>>> = {
   no_order: {
     en: 'no open order has this amount',
-    hi: 'इस राशि का कोई खुला ऑर्डर नहीं है',
+    hi: 'इस रकम का कोई खुला ऑर्डर नहीं है',
   },
   too_late: {
     en: 'it came after the time for its order was over',
@@ -28,7 +28,7 @@ const WHY: Readonly<Partial<Record<AlertReason, Said>>> = {
   },
   already_paid: {
     en: 'its order was paid already',
-    hi: 'इसके ऑर्डर का पेमेंट पहले ही हो चुका था',
+    hi: 'इसके ऑर्डर का भुगतान पहले ही हो चुका था',
   },
   order_failed: {
     en: 'its order had been failed',
@@ -66,7 +66,7 @@ export const alertUnmatched: Occasion = {
     },
     well: () => ({
       en: 'Every payment that was without an order has one now.',
-      hi: 'जिन पेमेंट का ऑर्डर नहीं मिला था, अब उन सबका ऑर्डर मिल गया है।',
+      hi: 'जिन भुगतान का ऑर्डर नहीं मिला था, अब उन सबका ऑर्डर मिल गया है।',
     }),
   },
 };
@@ -84,8 +84,8 @@ async function list(db: Queryable): Promise<NewNotice[]> {
         `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason]?.en ?? reason}. ` +
         `It is kept as ${alertId}; support can attach it to an order.`,
       hi:
-        `${showRupees(amountPaise)} के एक पेमेंट से कोई ऑर्डर पूरा नहीं हुआ: ${WHY[reason]?.hi ?? reason}। ` +
-        `वह ${alertId} नाम से रखा है; सपोर्ट उसे किसी ऑर्डर से जोड़ सकता है।`,
+        `${showRupees(amountPaise)} के एक भुगतान से कोई ऑर्डर पूरा नहीं हुआ: ${WHY[reason]?.hi ?? reason}। ` +
+        `वह ${alertId} नाम से रखा है; सहायता वाले उसे किसी ऑर्डर से जोड़ सकते हैं।`,
     },
   }));
 }

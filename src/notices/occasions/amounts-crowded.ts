@@ -20,7 +20,7 @@ async function list(db: Queryable): Promise<NewNotice[]> {
         'minutes: when all are, new orders of this price are refused for a while. Another mailbox, ' +
         'or prices that differ, make room.',
       hi:
-        `${showRupees(amountPaise)} की 299 में से ${held} राशियाँ पिछले कुछ मिनट के ऑर्डर ने ले रखी हैं: ` +
+        `${showRupees(amountPaise)} की 299 में से ${held} रकमें पिछले कुछ मिनट के ऑर्डर ने ले रखी हैं: ` +
         'जब सब चली जाएँगी, तो इस दाम के नए ऑर्डर कुछ देर नहीं लिए जाएँगे। दूसरा मेलबॉक्स, या ' +
         'अलग-अलग दाम, जगह बनाते हैं।',
     },

@@ -49,7 +49,7 @@ async function list(db: Queryable): Promise<NewNotice[]> {
             `${quote === null ? '' : `, which says, masked: ${quote}`}; until then compare with the bank's statement.`,
           hi:
             `${bank} (${sender}) के अलर्ट अब समझ नहीं आ रहे: लगता है बैंक ने शब्द बदल दिए हैं, और उसके ` +
-            `पेमेंट से ऑर्डर अपने-आप पूरे नहीं होते। आपके ${waiting} ऑर्डर उस बैंक के भरोसे हैं। हम ${alertId} देख रहे हैं` +
+            `भुगतान से ऑर्डर अपने-आप पूरे नहीं होते। आपके ${waiting} ऑर्डर उस बैंक के भरोसे हैं। हम ${alertId} देख रहे हैं` +
             `${quote === null ? '' : `, जिसमें (छिपाकर) लिखा है: ${quote}`}; तब तक बैंक के स्टेटमेंट से मिलाएँ।`,
         },
       });

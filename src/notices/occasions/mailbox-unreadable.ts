@@ -34,7 +34,7 @@ const refusesUs = (mailbox: string): Said => ({
     `The mailbox ${mailbox} refuses our login: payments cannot be seen, and new orders are ` +
     'refused. Connect it again with its present password.',
   hi:
-    `मेलबॉक्स ${mailbox} हमें लॉग-इन नहीं करने दे रहा: पेमेंट नहीं दिखते, और नए ऑर्डर नहीं लिए जाते। ` +
+    `मेलबॉक्स ${mailbox} हमें लॉग-इन नहीं करने दे रहा: भुगतान नहीं दिखते, और नए ऑर्डर नहीं लिए जाते। ` +
     'उसे उसके अभी के पासवर्ड से फिर जोड़ें।',
 });
 
@@ -43,6 +43,6 @@ const cannotBeRead = (mailbox: string): Said => ({
     `The mailbox ${mailbox} could not be read for five minutes: payments cannot be seen, and new ` +
     'orders are refused until it answers.',
   hi:
-    `मेलबॉक्स ${mailbox} पाँच मिनट से नहीं पढ़ा जा सका: पेमेंट नहीं दिखते, और जब तक वह जवाब नहीं देता, ` +
+    `मेलबॉक्स ${mailbox} पाँच मिनट से नहीं पढ़ा जा सका: भुगतान नहीं दिखते, और जब तक वह जवाब नहीं देता, ` +
     'नए ऑर्डर नहीं लिए जाते।',
 });

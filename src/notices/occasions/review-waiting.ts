@@ -30,8 +30,8 @@ async function list(db: Queryable): Promise<NewNotice[]> {
         `The order ${orderId} of ${showRupees(payablePaise)} waits for a person: a payment fits it ` +
         'and another order of the same amount.',
       hi:
-        `${showRupees(payablePaise)} का ऑर्डर ${orderId} किसी व्यक्ति के निर्णय की राह देख रहा है: एक पेमेंट उससे ` +
-        'और उतनी ही राशि के दूसरे ऑर्डर से मेल खाता है।',
+        `${showRupees(payablePaise)} का ऑर्डर ${orderId} किसी व्यक्ति के निर्णय की राह देख रहा है: एक भुगतान उससे ` +
+        'और उतनी ही रकम के दूसरे ऑर्डर से मेल खाता है।',
     },
   }));
 }

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import type { PlanTerms } from '../plans/save-plan.ts';
+import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+
+/** `paisewise plan …` */
+export function plan(noun: Command): void {
+  listVerb(noun, 'list', 'every plan with what it allows, the smallest first').action(
+    (options: Limited) =>
+      onStack(options, async ({ ctx }) => {
+        const { listPlanTerms } = await import('../plans/save-plan.ts');
+        const plans = await listPlanTerms(ctx.db);
+        return { json: plans.slice(0, options.limit ?? plans.length).map(planJson) };
+      }),
+  );
+  save(noun);
+}
+
+type Save = Common & { accounts: string; monthly?: string };
+
+function save(noun: Command): void {
+  verb(noun, 'save <plan>', 'makes a plan, or changes what one allows, at once')
+    .requiredOption('--accounts <n>', 'UPI accounts, 1 to 1000')
+    .option('--monthly <rupees>', 'what it collects in a month at most; without it, no limit')
+    .action((name: string, options: Save) =>
+      onStack(options, async ({ ctx, actor }) => {
+        const { definePlan } = await import('../accounts/define-plan.ts');
+        const { readAmount } = await import('../platform/read-amount.ts');
+        const { accounts, monthly } = options;
+        const terms = {
+          plan: name,
+          limitPaise: monthly === undefined ? null : readAmount(monthly, '--monthly'),
+          maxAccounts: /^\d{1,4}$/.test(accounts) ? Number(accounts) : 0,
+        };
+        await definePlan(ctx, terms, actor);
+        return { json: planJson(terms) };
+      }),
+    );
+}
+
+const planJson = ({ plan: name, limitPaise, maxAccounts }: PlanTerms) => ({
+  plan: name,
+  limit_paise: limitPaise,
+  max_accounts: maxAccounts,
+});
