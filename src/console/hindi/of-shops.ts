@@ -38,9 +38,9 @@ export const ofShops = {
   'The file could not be read. Send it again.': 'फ़ाइल पढ़ी नहीं जा सकी। फिर भेजें।',
   'Several files are being downloaded just now. Try again in a minute.':
     'अभी कई फ़ाइलें डाउनलोड हो रही हैं। एक मिनट में फिर कोशिश करें।',
-  '"{}" is no month: give it as 2026-11.': '“{}” महीना नहीं है: 2026-11 की तरह लिखें।',
-  '"{}" is no amount: give rupees with a decimal point, e.g. 499, 499.37 or 1,23,456.':
-    '“{}” रकम नहीं है: रुपये दशमलव बिंदु के साथ लिखें, जैसे 499, 499.37 या 1,23,456।',
+  '{}: "{}" is no month. Give it as 2026-11.': '{}: “{}” महीना नहीं है। 2026-11 की तरह लिखें।',
+  '{}"{}" is no amount: give rupees with a decimal point, e.g. 499, 499.37 or 1,23,456.':
+    '{}“{}” रकम नहीं है: रुपये दशमलव बिंदु के साथ लिखें, जैसे 499, 499.37 या 1,23,456।',
   'The name must have 1 to {} characters.': 'नाम में 1 से {} अक्षर होने चाहिए।',
   'The reason must have 1 to {} characters.': 'कारण में 1 से {} अक्षर होने चाहिए।',
   '{} must have 1 to {} characters.': '{} में 1 से {} अक्षर होने चाहिए।',
