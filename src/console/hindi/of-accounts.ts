@@ -32,6 +32,8 @@ export const ofAccounts = {
   '"{}" stands for a UPI ID that nobody can pay: it is that of test orders.':
     '“{}” ऐसी UPI ID है जिस पर कोई पैसे नहीं भेज सकता: वह टेस्ट ऑर्डर की है।',
   '{} is not a check of {}.': '{} {} की जाँच का ऑर्डर नहीं है।',
+  'The mailbox of this UPI account {}, so a payment could not be seen: {}.':
+    'इस UPI खाते का मेलबॉक्स अभी पढ़ा नहीं जा रहा, इसलिए भुगतान दिखेगा नहीं। क्या करना है, यह “मेलबॉक्स” पेज बताता है।',
   'There is no mailbox {}. `paisewise mailbox list` shows them all.': 'मेलबॉक्स {} नहीं है।',
   'There is no mailbox {}.': 'मेलबॉक्स {} नहीं है।',
   'The mailbox {} is disconnected: connect it again with `paisewise mailbox connect`.':
