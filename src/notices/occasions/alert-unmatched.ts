@@ -32,7 +32,7 @@ const WHY: Readonly<Partial<Record<AlertReason, Said>>> = {
   },
   order_failed: {
     en: 'its order had been failed',
-    hi: 'इसका ऑर्डर रद्द किया जा चुका था',
+    hi: 'इसका ऑर्डर विफल किया जा चुका था',
   },
   ambiguous: {
     en: 'more than one order fits it',
