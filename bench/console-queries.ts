@@ -12,7 +12,7 @@ import { countWaitingOrders } from '../src/orders/count-waiting-orders.ts';
 import { getOrder } from '../src/orders/get-order.ts';
 import { listOrders } from '../src/orders/list-orders.ts';
 import { listPersons } from '../src/people/list-persons.ts';
-import { indianMonth } from '../src/plans/month.ts';
+import { indianMonth, lastDays } from '../src/plans/month.ts';
 import type { Context } from '../src/platform/context.ts';
 import { businessStats } from '../src/reports/business-stats.ts';
 import { examineParts } from '../src/support/doctor/examine-parts.ts';
@@ -40,7 +40,7 @@ export const queriesOf = (
       showBusiness(ctx, businessId),
       countWaitingOrders(ctx.db, businessId),
       listAlerts(ctx, { businessId, ...unmatched }, 100),
-      collectedByDay(ctx.db, businessId, 30),
+      collectedByDay(ctx.db, businessId, lastDays(new Date(), 30)),
       listMailboxes(ctx, { businessId, limit: 50 }),
       listFailingEndpoints(ctx.db),
       listFirstSteps(ctx, businessId),

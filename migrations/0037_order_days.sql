@@ -1,10 +1,11 @@
--- What the live orders of a business came to on a day of India that is over: counted once, then read. A day stands here
--- only while it is what a recount would give, so none is the safe answer and a reader counts those days anew. No trust
--- is put in any program to keep it right, the version before included: any change of an order takes its days away.
+-- What the live orders of a business came to on a day of India that is over: counted once, then read. A day counts
+-- only while it is what a recount would give: any change of one of its orders, by whatever program, the version before
+-- included, marks it, and readers add up a marked day anew, as they do one that isn't here.
 CREATE TABLE order_days (
   business_id     text NOT NULL,
   day             date NOT NULL,
-  -- The account; `*` says that the day is counted, and has no sums.
+  -- The account. `*` says that the day is counted, and `!` with a transaction's number that it was changed since then:
+  -- both have no sums.
   account_id      text NOT NULL,
   -- Of the orders that were made on it.
   created         bigint NOT NULL DEFAULT 0,
@@ -24,23 +25,27 @@ CREATE TABLE order_days (
 );
 
 -- Whoever changes orders holds the lock shared until it commits; whoever counts a day holds it alone. So a change is in
--- the count, or it comes after it and takes the day away: each statement in here sees what was committed before it.
-CREATE FUNCTION forget_order_days(business text, VARIADIC instants timestamptz[])
+-- the count, or it comes after it and marks the day: each statement in here sees what was committed before it. Each
+-- transaction has a mark of its own: those who change orders never wait for each other here.
+CREATE FUNCTION mark_order_days(business text, VARIADIC instants timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('order days ' || business, 0));
-  DELETE FROM order_days WHERE business_id = business
-    AND day IN (SELECT (instant AT TIME ZONE 'Asia/Kolkata')::date FROM unnest(instants) AS instant);
+  INSERT INTO order_days (business_id, day, account_id)
+  SELECT business_id, day, '!' || pg_current_xact_id() FROM order_days
+  WHERE business_id = business AND account_id = '*'
+    AND day IN (SELECT (instant AT TIME ZONE 'Asia/Kolkata')::date FROM unnest(instants) AS instant)
+  ON CONFLICT DO NOTHING;
 END $$;
 
 CREATE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM forget_order_days(NEW.business_id, NEW.created_at, NEW.paid_at);
+    PERFORM mark_order_days(NEW.business_id, NEW.created_at, NEW.paid_at);
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM forget_order_days(OLD.business_id, OLD.created_at, OLD.paid_at);
+    PERFORM mark_order_days(OLD.business_id, OLD.created_at, OLD.paid_at);
   ELSE
-    PERFORM forget_order_days(NEW.business_id, NEW.created_at, NEW.paid_at, OLD.created_at, OLD.paid_at);
+    PERFORM mark_order_days(NEW.business_id, NEW.created_at, NEW.paid_at, OLD.created_at, OLD.paid_at);
   END IF;
   RETURN NULL;
 END $$;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, sql } from '../platform/db.ts';
-import { daysOf } from './days/sums.ts';
+import { at, type Queryable, sql } from '../platform/db.ts';
+import { countedOf, daysOf } from './days/sums.ts';
 
 const dayRow = z.object({ day: z.string(), paise: z.number(), orders: z.number() });
 
@@ -8,23 +8,19 @@ const dayRow = z.object({ day: z.string(), paise: z.number(), orders: z.number()
 export type DayCollected = z.output<typeof dayRow>;
 
 /**
- * What a business collected on each of the last days, today included, oldest first; a day without a
- * payment is there with zero. Live orders only, by the instant at which they were paid. Days that are
- * counted are read, and the payments of the others added up now.
+ * What a business collected on each day of India from one instant up to another, oldest first; a day
+ * without a payment is there with zero. Live orders only, by the instant at which they were paid. Days
+ * that are counted are read, and the payments of the others added up now.
  */
 export const collectedByDay = (
   db: Queryable,
   businessId: string,
-  days: number,
-): Promise<readonly DayCollected[]> => {
-  const midnight = sql.fragment`date_trunc('day', now(), 'Asia/Kolkata')`;
-  const first = sql.fragment`${midnight} - make_interval(days => ${days - 1})`;
-  return db.any(sql.type(dayRow)`
-    WITH days AS MATERIALIZED (
-      ${daysOf(first, sql.fragment`${midnight} + interval '24 hours'`)}
-    ), counted AS MATERIALIZED (
-      SELECT day, sum(received_paise) AS paise, sum(received) AS orders
-      FROM order_days JOIN days USING (day) WHERE business_id = ${businessId} GROUP BY day
+  { from, to }: { from: Date; to: Date },
+): Promise<readonly DayCollected[]> =>
+  db.any(sql.type(dayRow)`
+    WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}), ${countedOf(businessId)},
+    received AS (
+      SELECT day, sum(received_paise) AS paise, sum(received) AS orders FROM counted GROUP BY day
     ), added AS (
       SELECT day, sum(payable_paise) AS paise, count(*) AS orders
       FROM days JOIN orders ON business_id = ${businessId} AND mode = 'live' AND status = 'paid'
@@ -32,8 +28,7 @@ export const collectedByDay = (
       WHERE day NOT IN (SELECT day FROM counted) GROUP BY day
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
-      coalesce(counted.paise, added.paise, 0)::bigint AS paise,
-      coalesce(counted.orders, added.orders, 0)::bigint AS orders
-    FROM days LEFT JOIN counted USING (day) LEFT JOIN added USING (day) ORDER BY days.day
+      coalesce(received.paise, added.paise, 0)::bigint AS paise,
+      coalesce(received.orders, added.orders, 0)::bigint AS orders
+    FROM days LEFT JOIN received USING (day) LEFT JOIN added USING (day) ORDER BY days.day
   `);
-};

@@ -26,6 +26,12 @@ export const monthStart = (month: string): Date =>
 
 const DAY_MS = 86_400_000;
 
+/** So many days of India, the one of that instant the last: where they begin and end. */
+export function lastDays(now: Date, days: number): { from: Date; to: Date } {
+  const to = indianDayEnd(indianDay(now));
+  return { from: new Date(to.getTime() - days * DAY_MS), to };
+}
+
 /** The instant at which a day of India (`2026-11-30`) ends. */
 export const indianDayEnd = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS + DAY_MS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type Db, sql, type Tx } from '../../platform/db.ts';
-import { alikeMadeOn, COUNTED, daysOf, sumsByAccount } from './sums.ts';
+import { alikeMadeOn, COUNTED, countedOf, daysOf, sumsByAccount } from './sums.ts';
 
 const dayRow = z.object({ day: z.string() });
 
@@ -19,10 +19,9 @@ export async function countEndedDays(
   { from, to }: { from: Date; to: Date },
 ): Promise<void> {
   const days = await db.anyFirst(sql.type(dayRow)`
-    SELECT to_char(day, 'YYYY-MM-DD') AS day FROM (${daysOf(at(from), at(to))}) AS days
-    WHERE ends <= now()
-      AND NOT EXISTS (SELECT FROM order_days counted WHERE counted.business_id = ${businessId}
-        AND counted.day = days.day AND counted.account_id = ${COUNTED})
+    WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}), ${countedOf(businessId)}
+    SELECT to_char(day, 'YYYY-MM-DD') AS day FROM days
+    WHERE ends <= now() AND day NOT IN (SELECT day FROM counted)
       AND (EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'
           AND created_at >= begins AND created_at < ends)
         OR EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'
@@ -38,6 +37,9 @@ async function countDay(tx: Tx, businessId: string, day: string): Promise<void> 
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`order days ${businessId}`}, 0)) AS alone
   `);
   if (!alone) return;
+  await tx.query(sql.unsafe`
+    DELETE FROM order_days WHERE business_id = ${businessId} AND day = ${day}::date
+  `);
   const begins = sql.fragment`${day}::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   await tx.query(sql.unsafe`
     WITH this_day AS MATERIALIZED (${daysOf(begins, sql.fragment`${begins} + interval '24 hours'`)}),
@@ -64,6 +66,5 @@ async function countDay(tx: Tx, businessId: string, day: string): Promise<void> 
     FROM made FULL JOIN came USING (account_id) LEFT JOIN after USING (account_id)
     UNION ALL
     SELECT ${businessId}, ${day}::date, ${COUNTED}, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', 0, 0
-    ON CONFLICT DO NOTHING
   `);
 }

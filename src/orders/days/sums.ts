@@ -4,6 +4,18 @@ import { sql } from '../../platform/db.ts';
 /** The account of the row that says that a day is counted. */
 export const COUNTED = '*';
 
+/** What the row of a change since then begins with (migrations, order_days). */
+const isMark = sql.fragment`account_id LIKE '!%'`;
+
+/** A query `counted` of the sums of those days of a query `days` that are what a recount would give. */
+export const countedOf = (businessId: string) => sql.fragment`
+  kept AS MATERIALIZED (
+    SELECT order_days.* FROM order_days JOIN days USING (day) WHERE business_id = ${businessId}
+  ), counted AS MATERIALIZED (
+    SELECT * FROM kept WHERE day NOT IN (SELECT day FROM kept WHERE ${isMark})
+  )
+`;
+
 /**
  * The days of India that begin from one instant up to another, with the instants at which each
  * begins and ends. India has no summer time: each has 24 hours.

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { indianDay, indianMonth, monthStart, nextMonth } from '../../../src/plans/month.ts';
+import {
+  indianDay,
+  indianMonth,
+  lastDays,
+  monthStart,
+  nextMonth,
+} from '../../../src/plans/month.ts';
 
 describe("India's calendar", () => {
   test.each([
@@ -12,6 +18,16 @@ describe("India's calendar", () => {
     ['2027-02-28T18:30:00.000Z', '2027-03', '2027-03-01'],
   ])('%s is in the month %s and on the day %s', (instant, month, day) => {
     expect([indianMonth(new Date(instant)), indianDay(new Date(instant))]).toEqual([month, day]);
+  });
+
+  test('the last days end with the day of the instant, at midnights of India', () => {
+    const days = (now: string) => lastDays(new Date(now), 2);
+    const begins = (instant: string) => new Date(instant);
+    expect(days('2026-10-31T18:29:59.999Z')).toEqual({
+      from: begins('2026-10-29T18:30:00.000Z'),
+      to: begins('2026-10-31T18:30:00.000Z'),
+    });
+    expect(days('2026-10-31T18:30:00.000Z').to).toEqual(begins('2026-11-01T18:30:00.000Z'));
   });
 
   test('every instant lies between the start of its month and the start of the next', () => {

@@ -5,7 +5,8 @@ import { collectedByDay } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
 import { countEndedDays } from '../../../orders/days/count-ended-days.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import { indianDay, indianDayEnd } from '../../../plans/month.ts';
+import { lastDays } from '../../../plans/month.ts';
+import { dbNow } from '../../../platform/db.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { showBusiness, type Usage } from '../../../support/show-business.ts';
 import {
@@ -73,14 +74,13 @@ async function read(
     reference: null,
     amountPaise: null,
   };
-  const to = indianDayEnd(indianDay(new Date()));
-  const from = new Date(to.getTime() - DAYS * 86_400_000);
-  await countEndedDays(ctx.db, businessId, { from, to });
+  const span = lastDays(await dbNow(ctx.db), DAYS);
+  await countEndedDays(ctx.db, businessId, span);
   const [{ usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
     showBusiness(ctx, businessId),
     countWaitingOrders(ctx.db, businessId),
     listAlerts(ctx, alone, MOST),
-    collectedByDay(ctx.db, businessId, DAYS),
+    collectedByDay(ctx.db, businessId, span),
     listMailboxes(ctx, { businessId, limit: 50 }),
     listFailingEndpoints(ctx.db),
   ]);
