@@ -11,11 +11,12 @@ import type { EventType } from '../src/webhooks/event.ts';
 import { type Stoppable, stoppable } from './stoppable.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due, and retrying
-// adds nothing to the history. A worker that dies during an attempt misses its heartbeats.
+// adds nothing to the history. A worker that dies during an attempt misses its heartbeats. Their
+// timeout is hardly longer than an attempt holds its event: no other worker could begin sooner.
 const { deliverWebhook } = proxyActivities<WebhookActivities>({
   taskQueue: 'webhooks',
   startToCloseTimeout: '1 minute',
-  heartbeatTimeout: '5 seconds',
+  heartbeatTimeout: '15 seconds',
   cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
   retry: {
     initialInterval: '500 milliseconds',

@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { inTurn } from './in-turn.ts';
 import { isAway } from './is-away.ts';
 import { type BacklogKind, setAside, takeBack } from './set-aside.ts';
 import type { Step } from './step.ts';
@@ -16,6 +17,8 @@ type Work<T> = {
   act: (one: T) => Promise<unknown>;
   /** Of a pass that goes once through everything: where it goes on after this one. */
   cursorOf?: (one: T) => string;
+  /** At the soonest one begins so long after another, where new work needs what each takes. */
+  everyMs?: number;
 };
 
 /**
@@ -26,16 +29,18 @@ type Work<T> = {
 export async function workOff<T>(
   ctx: Pick<Context, 'db' | 'log'>,
   all: readonly T[],
-  { kind, idOf, act, cursorOf }: Work<T>,
+  { kind, idOf, act, cursorOf, everyMs = 0 }: Work<T>,
 ): Promise<Step> {
   const end = performance.now() + BUDGET_MS;
   const waiting = [...all];
   const done: string[] = [];
   let aside = 0;
   let away: unknown;
+  const turn = inTurn(everyMs);
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       try {
+        await turn();
         await act(one);
         done.push(idOf(one));
       } catch (error) {

@@ -25,8 +25,9 @@ export type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: nu
 export type Wait = { kind: 'wait'; delayMs: number; error?: string };
 
 /**
- * How soon to look again: at an event that should be free by now, and at one that an attempt of it,
- * or of another event of its order, holds.
+ * How soon to look again at the soonest: at an event that should be free by now, and at one that an
+ * attempt of it, or of another event of its order, holds. One that has gone on for longer is given
+ * as long again: a look costs the engine and the database as much as an attempt does.
  */
 const BUSY_MS = 100;
 const LEASED_MS = 1_000;
@@ -142,6 +143,7 @@ async function whyNotBegun(
   if (!event) return { kind: 'ended', state: 'none', attempts: 0 };
   const { state, attempts, dueInMs, leasedMs, error } = event;
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
-  const delayMs = Math.max(dueInMs, Math.min(leasedMs, LEASED_MS), BUSY_MS);
+  const heldMs = leaseMs - leasedMs;
+  const delayMs = Math.max(dueInMs, Math.min(leasedMs, Math.max(heldMs, LEASED_MS)), BUSY_MS);
   return { kind: 'wait', delayMs, ...(error !== null && { error }) };
 }

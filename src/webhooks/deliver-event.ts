@@ -9,6 +9,7 @@ import { type EventType, eventId, legacyEvent } from './event.ts';
 import { takePlace } from './places.ts';
 import { type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
+import { untilPlaceMs } from './until-place.ts';
 
 const attempts = counter(
   'webhook_attempts_total',
@@ -23,8 +24,6 @@ const paidToDelivered = seconds(
 
 /** `cut`: ends an exchange under way, which then uses up no attempt. */
 type Options = { resolve?: Resolve; cut?: AbortSignal };
-
-const NEW_WAITS_MS = 1_000;
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
@@ -49,8 +48,12 @@ export async function deliverEvent(
   const place = takePlace(begun);
   if (typeof place === 'string') {
     await undoAttempt(ctx, id, attemptId);
-    const isSoon = place === 'full' && begun.isNew;
-    return { kind: 'wait', delayMs: untilPlaceMs(isSoon, ctx.config.WEBHOOK_DEADLINE_MS) };
+    const waiting = {
+      waitedMs: begun.at.getTime() - begun.createdAt.getTime(),
+      isNew: begun.isNew,
+    };
+    const { WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
+    return { kind: 'wait', delayMs: untilPlaceMs(place, waiting, deadlineMs, Math.random()) };
   }
   let isAnswered = false;
   try {
@@ -62,12 +65,6 @@ export async function deliverEvent(
   } finally {
     place(isAnswered);
   }
-}
-
-/** About when the first of those under way ends, and not all who wait at once. */
-function untilPlaceMs(isSoon: boolean, deadlineMs: number): number {
-  const most = isSoon ? Math.min(deadlineMs, NEW_WAITS_MS) : deadlineMs;
-  return Math.ceil(most * (0.25 + Math.random() / 2));
 }
 
 type Attempt = { id: string; type: EventType; attemptId: string; begun: Begun };

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { stepActivities } from '../../../activities/sweep.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import {
@@ -48,6 +49,29 @@ const stateOf = (business: BusinessWithAccount) =>
   world.ctx.db.anyFirst(
     sql.unsafe`SELECT DISTINCT state FROM events WHERE business_id = ${business.businessId}`,
   );
+
+test('an attempt that goes on for long is looked at less and less often', async () => {
+  const order = await world.openOrder({ start: false });
+  await world.alert(order, { tell: false });
+  const heldFor = (ms: number) =>
+    world.ctx.db.query(sql.unsafe`
+      UPDATE events SET attempting_since = now() - ${ms} * interval '1 millisecond'
+      WHERE order_id = ${order.orderId}`);
+  for (const ms of [2_000, 5_000, 8_000]) {
+    await heldFor(ms);
+    const waits = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+    expect(waits).toMatchObject({ kind: 'wait' });
+    if (waits.kind === 'wait') expect(waits.delayMs).toBeGreaterThanOrEqual(ms);
+  }
+  // Or once it must have ended.
+  await heldFor(40_000);
+  const waits = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  if (waits.kind === 'wait') expect(waits.delayMs).toBeLessThanOrEqual(2_000);
+  await heldFor(60_000);
+  await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toMatchObject({
+    state: 'delivered',
+  });
+});
 
 /** A shop that answers nobody until it is let. */
 function aHangingShop() {
@@ -104,10 +128,13 @@ test('shops that answer are told while as many hang, and hang with more than a w
       () => true,
       () => false,
     );
+  const ask = (ids: readonly string[]) =>
+    Promise.all(ids.map((id) => until('the engine takes it', () => isTaken(id), 30_000)));
   try {
-    for (const ids of stuck)
-      await Promise.all(ids.map((id) => until('the engine takes it', () => isTaken(id))));
+    // One of each first: their host has places for most of them only, and each shop is to hang.
+    await ask(stuck.flatMap((ids) => ids.slice(0, 1)));
     await until('they hang', () => hanging.every(({ held }) => held.length > 0), 30_000);
+    for (const ids of stuck) await ask(ids.slice(1));
     const orders = await Promise.all(Array.from({ length: 25 }, () => world.openOrder()));
     for (const order of orders) await world.alert(order);
     const isTold = ({ webhookUrl }: OrderRow) => world.sink.at(webhookUrl ?? '').length > 0;
