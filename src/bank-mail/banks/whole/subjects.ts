@@ -20,7 +20,7 @@ export function subjectAgrees(
   found: Found,
   budget: Budget,
 ): boolean {
-  if (hasTellingSign(subject)) return false;
+  if (hasTellingSign(subject) || BEGINS_NEGATIVE.test(subject)) return false;
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
   if (plain === '') return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
@@ -34,6 +34,9 @@ export function subjectAgrees(
 /** Whatever a firm is called, it says nothing. */
 const FIRM =
   /^[\p{Lu}][\p{L}&'’. ]{0,60}\b(?:traders|stores?|shop|mart|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|ltd|limited|sons)\.?\s*$/iu;
+
+/** `–500.00`: a minus in front of a subject's figure. */
+const BEGINS_NEGATIVE = /^[^\p{L}\p{N}]*[\p{Pd}−]\s?[\d₹]/u;
 
 /** What stands apart from a name: a word in brackets, the sign of a debit. */
 const APART = /[([{][^)\]}]*\p{L}|\bdr\W*$/iu;

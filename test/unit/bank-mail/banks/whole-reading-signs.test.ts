@@ -88,6 +88,17 @@ test.each(['Rs -#', '-Rs #', 'Rs - #', 'Amount: -₹#', 'Rs —#', 'Rs −#'])(
   },
 );
 
+test.each(['–', '-', '− '])(
+  'a subject that is a negative amount settles nothing: %s',
+  async (minus) => {
+    const change = (known: Known): [MailSpec, string] => [
+      html(linesOf(known)),
+      minus + paiseOf(known),
+    ];
+    expect(await settling(change, formats)).toEqual([]);
+  },
+);
+
 test('a dash that only parts changes nothing', async () => {
   const titled =
     (title: string) =>
