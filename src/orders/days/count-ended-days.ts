@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type Db, sql, type Tx } from '../../platform/db.ts';
-import { alikeMadeOn, COUNTED, countedOf, daysOf, sumsByAccount } from './sums.ts';
+import { alikeMadeOn, COUNTED, countedOf, daysOf, isOver, sumsByAccount } from './sums.ts';
 
 const dayRow = z.object({ day: z.string() });
 
@@ -21,7 +21,7 @@ export async function countEndedDays(
   const days = await db.anyFirst(sql.type(dayRow)`
     WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}), ${countedOf(businessId)}
     SELECT to_char(day, 'YYYY-MM-DD') AS day FROM days
-    WHERE ends <= now() AND day NOT IN (SELECT day FROM counted)
+    WHERE ${isOver} AND day NOT IN (SELECT day FROM counted)
       AND (EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'
           AND created_at >= begins AND created_at < ends)
         OR EXISTS (SELECT FROM orders WHERE business_id = ${businessId} AND mode = 'live'

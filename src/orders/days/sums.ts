@@ -7,10 +7,17 @@ export const COUNTED = '*';
 /** What the row of a change since then begins with (migrations, order_days). */
 const isMark = sql.fragment`account_id LIKE '!%'`;
 
+/**
+ * Whether a day of a query `days` is over for good: whatever order was being made at its end is
+ * committed. A clock that jumped ahead and came back ends no day either.
+ */
+export const isOver = sql.fragment`ends <= now() - interval '5 minutes'`;
+
 /** A query `counted` of the sums of those days of a query `days` that are what a recount would give. */
 export const countedOf = (businessId: string) => sql.fragment`
   kept AS MATERIALIZED (
-    SELECT order_days.* FROM order_days JOIN days USING (day) WHERE business_id = ${businessId}
+    SELECT order_days.* FROM order_days JOIN days USING (day)
+    WHERE business_id = ${businessId} AND ${isOver}
   ), counted AS MATERIALIZED (
     SELECT * FROM kept WHERE day NOT IN (SELECT day FROM kept WHERE ${isMark})
   )
