@@ -471,8 +471,11 @@ test('fuzz: whatever a payer’s name or remark says, another amount or referenc
   const words = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' '));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...named), words, async (known, payer) => {
+      // No bank's field for a name holds a line break. Where some mails of a bank have a reference on
+      // a line of its own and others have none, such a name would be one of the former to the letter.
+      const fits = known.one.expect.reference === null ? payer.replaceAll('\n', ' ') : payer;
       const hostile = linesOf(known).map((line) =>
-        line.replace(/PAYER NAME|PAYER NAM\b|rent|Sent/, () => payer),
+        line.replace(/PAYER NAME|PAYER NAM\b|rent|Sent/, () => fits),
       );
       const reading = await read(known, { text: hostile.join('\n') });
       if (reading.reason !== 'ok') return;
