@@ -13,3 +13,12 @@ export const isEngineAway = (error: unknown): boolean =>
     'code' in error &&
     'details' in error &&
     STATUSES.includes(error.code));
+
+/** What the log says of such an error: words where the engine is merely away, all of it elsewhere. */
+export const whyAway = (error: unknown): { why: string } | { err: unknown } =>
+  isEngineAway(error) ? { why: wordsOf(error) } : { err: error };
+
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${wordsOf(error.cause)}`;
+};

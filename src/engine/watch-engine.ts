@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import type { Engine } from './client.ts';
+import { whyAway } from './engine-away.ts';
 
 const EVERY_MS = 2_000;
 
@@ -20,7 +21,7 @@ export function watchEngine(engine: Pick<Engine, 'ping'>, log: Log): EngineWatch
     );
     if (stopping.signal.aborted || away === (error !== null)) return;
     away = error !== null;
-    if (away) log.warn({ err: error }, 'the workflow engine is away: workflows start later');
+    if (away) log.warn(whyAway(error), 'the workflow engine is away: workflows start later');
     else log.info('the workflow engine is back');
   };
   const watch = async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../engine/client.ts';
+import { whyAway } from '../engine/engine-away.ts';
 import type { Context } from '../platform/context.ts';
 import type { Workers, WorkersOptions } from './workers.ts';
 
@@ -71,7 +72,7 @@ async function startOnceReachable(
       return await startWorkers(ctx, engine, options);
     } catch (error) {
       if (performance.now() - saidAt >= SAY_EVERY_MS) {
-        ctx.log.warn({ err: error }, 'waiting for the workflow engine, which cannot be reached');
+        ctx.log.warn(whyAway(error), 'waiting for the workflow engine, which cannot be reached');
         saidAt = performance.now();
       }
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
