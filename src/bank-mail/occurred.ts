@@ -5,17 +5,22 @@ const DAY_MS = 86_400_000;
 
 /**
  * When a payment was made, as far as its mail says (decisions: Time). A bank that states date and
- * time is believed, to its precision, unless they are another month's than the mail's. One that states a day, or nothing, is read by the mail's
- * Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
+ * time is believed, to its precision, unless the mail's own Date is another month's. One that states
+ * a day, or nothing, is read by the mail's Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
  * stated day and the mail's Date cannot both be true, or where nothing dates the mail.
- * @param mailAt the mail's own Date, else its arrival in the mailbox; to a second.
+ * @param sentAt the mail's own Date. @param mailAt the same, else its arrival in the mailbox; to a
+ * second.
  */
-export function occurredAt(stated: Stated, mailAt: Date | null, alertDelayMs: number): Span | null {
+export function occurredAt(
+  stated: Stated,
+  { sentAt, mailAt }: { sentAt: Date | null; mailAt: Date | null },
+  alertDelayMs: number,
+): Span | null {
   switch (stated.precision) {
     case 'second':
-      return isOfMail(stated.at, mailAt) ? spanFrom(stated.at, 1000) : null;
+      return isOfMail(stated.at, sentAt) ? spanFrom(stated.at, 1000) : null;
     case 'minute':
-      return isOfMail(stated.at, mailAt) ? spanFrom(stated.at, 60_000) : null;
+      return isOfMail(stated.at, sentAt) ? spanFrom(stated.at, 60_000) : null;
     case 'day':
       return mailAt === null
         ? spanOfDay(stated.day)
@@ -29,9 +34,9 @@ export function occurredAt(stated: Stated, mailAt: Date | null, alertDelayMs: nu
 const OLDEST_MS = 31 * DAY_MS;
 
 /** Whether a mail can tell of a moment: it isn't far behind, nor more than a day to come. */
-const isOfMail = (at: Date, mailAt: Date | null): boolean =>
-  mailAt === null ||
-  (mailAt.getTime() - at.getTime() <= OLDEST_MS && at.getTime() - mailAt.getTime() <= DAY_MS);
+const isOfMail = (at: Date, sentAt: Date | null): boolean =>
+  sentAt === null ||
+  (sentAt.getTime() - at.getTime() <= OLDEST_MS && at.getTime() - sentAt.getTime() <= DAY_MS);
 
 /** The day of India on which an instant lies. */
 export function dayInIndia(at: Date): Day {

@@ -108,7 +108,7 @@ function statedBy(
   return {
     ...found,
     ...(reading.kind === 'found' ? {} : { template: null, kind: 'unknown', rail: null }),
-    occurred: occurredAt(stated, mailAt, alertDelayMs),
+    occurred: occurredAt(stated, { sentAt: mail.sentAt, mailAt }, alertDelayMs),
     identity: identityOf(known, mail.sender.address, mailAt, body),
   };
 }

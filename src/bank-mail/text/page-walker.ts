@@ -66,7 +66,8 @@ export class PageWalker {
     if (isSheetElsewhere(tag, attributes) || this.hidesOthers(tag, element)) this.unsure();
     if (tag === 'input') this.text(writtenIn(attributes));
     for (const name of SPOKEN) {
-      const words = attributes[name];
+      // Where a link leads to is said beside it: by banks of their goods, by mail programs of itself.
+      const words = tag === 'a' && name === 'title' ? undefined : attributes[name];
       if (words) this.endless ||= this.pictures.push(words) > bounds.pictures;
     }
     this.look();

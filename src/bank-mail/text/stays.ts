@@ -8,15 +8,8 @@ const STILL: readonly (readonly [property: RegExp, value: RegExp])[] = [
     /^(?:mso-)?(?:margin|padding)(?:-(?:top|right|bottom|left))?(?:-alt)?$/,
     /^(?:(?:0(?:\.0+)?(?:px|pt|r?em|in|cm|mm|%)?|auto)(?:\s+|$))+$/,
   ],
-  // No wider than a blank.
-  [
-    /^(?:margin|padding)(?:-(?:top|right|bottom|left))?$/,
-    /^(?:(?:[0-6](?:px|pt)|0?\.[1-4]r?em|0)(?:\s+|$))+$/,
-  ],
-  [
-    /^border(?:-(?:top|right|left|width))?$/,
-    /^(?:[0-3](?:px|pt)?|thin)(?:\s+(?:solid|dashed|dotted|none))?(?:\s+#?\w+)?$/,
-  ],
+  // No wider than a blank; unlike a padding it shows no background, with which one could draw.
+  [/^margin(?:-(?:right|left))?$/, /^(?:(?:0|[0-6](?:px|pt))(?:\s+|$))+$/],
   [/^border-radius$/, /^[\d.\s]+(?:px|em|%)?$/],
   [/^letter-spacing$/, /^(?:0?\.\d+|1)(?:px|pt)$/],
   [/^(?:letter-spacing|word-spacing|text-indent)$/, /^(?:normal|inherit|0(?:px|pt|r?em|%)?)$/],

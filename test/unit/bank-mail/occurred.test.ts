@@ -12,7 +12,8 @@ const day = (text: string): Stated => {
   return { precision: 'day', day: { year, month, day: date } };
 };
 const span = (stated: Stated, mailAt: string | null) => {
-  const read = occurredAt(stated, mailAt === null ? null : new Date(mailAt), delay);
+  const sentAt = mailAt === null ? null : new Date(mailAt);
+  const read = occurredAt(stated, { sentAt, mailAt: sentAt }, delay);
   return read && [read.earliest.toISOString(), read.latest.toISOString()];
 };
 
@@ -92,7 +93,11 @@ describe('when a payment was made', () => {
             month: local.getUTCMonth() + 1,
             day: local.getUTCDate(),
           };
-          const read = occurredAt({ precision: 'day', day: stated }, mailAt, delay);
+          const read = occurredAt(
+            { precision: 'day', day: stated },
+            { sentAt: mailAt, mailAt },
+            delay,
+          );
           if (off === 0 || read !== null) {
             const [earliest, latest] = [
               read?.earliest.getTime() ?? Number.NaN,

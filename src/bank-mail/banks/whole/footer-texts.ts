@@ -19,6 +19,12 @@ export const FOOTER_TEXTS: readonly string[] = [
   'In case you have not <initiated|done|made|authorised|authorized> this transaction, [please] <report it to|call|contact|inform> us [immediately] [<on|at>] [1930] [or]',
   // Whom a mail is for
   '[Please] notify the sender [immediately] and <destroy|delete> [all] [copies of] this <e-mail|email|mail|message> [and any attachments]',
+  'This is an <automated|auto-generated|automatically generated|system-generated> <message|mail|e-mail|email|alert>',
+  'The information [contained] in this [electronic] <e-mail|email|mail|message> and any attachments [to this message] are intended for the exclusive use of the <addressee|addressee(s)> and may contain proprietary, confidential or privileged information',
+  'If you are not the intended recipient, you should not disseminate, distribute or copy this <e-mail|email|mail|message>',
+  'The recipient if not the addressee should not use this message if erroneously received, and access and use of this <e-mail|email|mail|message> in any manner by anyone other than the addressee is <unauthorised|unauthorized>',
+  '[Warning:] Computer viruses can be transmitted via <e-mail|email|mail>',
+  'The recipient should check this <e-mail|email|mail|message> and any attachments for the presence of viruses',
   'Welcome back, {holder}',
   'Kem cho {holder}',
   // Deposits, complaints, regulators

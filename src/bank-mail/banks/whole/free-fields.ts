@@ -46,7 +46,7 @@ const isCause = (text: string): boolean => {
 
 /** On what a payment still depends. */
 const DEPENDING =
-  /\b(?:subject to|if|unless|once|until|will be|to be|may be|schedul\w*|approv\w*|reali[sz]\w*)\b/i;
+  /\b(?:subject to|will be|schedul\w*|approv\w*|reali[sz]\w*)\b|\b(?:if|unless|once|until|to be|may be)\b(?=.*\b(?:is|are|not|we|you|it|paid|clear\w*|credit\w*|accept\w*|confirm\w*|settl\w*|process\w*|return\w*|cancel\w*|honou?r\w*|final\w*|verif\w*|success\w*|funds?|post\w*|receiv\w*|revers\w*)\b)/i;
 /** The same, behind a payer's remark. */
 const YET_TO_COME =
   /\b(?:will be|subject to|schedul\w*|(?:value|post|back)[- ]?dated|in transit|working days?)\b/i;

@@ -12,6 +12,13 @@ const GOODS =
 /** What goods cost, or bring, at most: nobody's payment either. */
 const PRICES =
   /\b(?:(?:up ?to|at (?:just|only)|(?:starting )?(?:at|from)|and (?:earn|win|get)) (?:rs\.?|inr|₹) ?[\d,]+(?:\.\d+)?(?: (?:lakhs?|crores?))?(?: (?:per|a) (?:month|year|annum))?|cash ?back on (?:every|all|your|each) (?:upi )?(?:transactions?|payments?|purchases?|spends?)|save tax|tax saver|\d{1,2}[- ]years?|zero commission|(?:digital )?gold|best prices?|pay bills|(?:premium |zero balance )?(?:savings|current|demat|salary) accounts?)(?![\p{L}\p{N}])/giu;
+/** A price is one only beside what it buys. */
+const PRICED = /\d|₹/;
+const SOLD = new RegExp(
+  `${GOODS.source}|\\brefer a friend\\b|\\baccounts?\\b|\\bcash ?back on\\b|\\bper (?:month|year|annum)\\b`,
+  'i',
+);
+
 /** What points at the payment, or at what has happened or will. */
 const POINTING =
   /\b(?:it|its|this(?! (?:season|festive|weekend|diwali|holi|summer|winter|monsoon|month|year)\b)|that|these|those|same|such|which|they|them|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|here|there|now(?!\W*$| and\b))\b/i;
@@ -19,6 +26,7 @@ const POINTING =
 /** Whether a sentence only sells something: an offer of the bank's goods, and nothing that was done. */
 export function isMarketing(sentence: string): boolean {
   if (!ASKS.test(sentence) && !OFFERS.test(sentence)) return false;
+  if (PRICED.test(sentence) && sentence.search(SOLD) === -1) return false;
   const rest = [PRICES, OFFERS, ASKS, GOODS].reduce(
     (words, goods) => words.replace(goods, ' '),
     sentence,

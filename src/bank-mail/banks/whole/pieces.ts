@@ -70,7 +70,9 @@ const withoutAmount = (text: string, found: Found | null): string =>
 const isAddress = (plain: string): boolean =>
   ADDRESS.test(plain) &&
   sensitiveWord(
-    plain.replace(/\b(?:[A-Z][- ]Block|\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b/gi, ''),
+    plain
+      .replace(/(?<![/\w-])[A-Z][- ]Block\b(?=,|$)/g, '')
+      .replace(/\b(?:\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b/gi, ''),
   ) === null;
 
 /** Where a bank has its office. */

@@ -20,7 +20,7 @@ export function subjectAgrees(
   found: Found,
   budget: Budget,
 ): boolean {
-  if (hasTellingSign(subject) || BEGINS_NEGATIVE.test(subject)) return false;
+  if (hasTellingSign(subject) || NEGATIVE.some((look) => look.test(subject))) return false;
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
   if (plain === '') return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
@@ -35,15 +35,19 @@ export function subjectAgrees(
 const FIRM =
   /^[\p{Lu}][\p{L}&'’. ]{0,60}\b(?:traders|stores?|shop|mart|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|ltd|limited|sons)\.?\s*$/iu;
 
-/** `–500.00`: a minus in front of a subject's figure. */
-const BEGINS_NEGATIVE = /^[^\p{L}\p{N}]*[\p{Pd}−]\s?[\d₹]/u;
+/** A subject's figure with a minus in front of it or behind it, or in brackets and nothing else. */
+const NEGATIVE: readonly RegExp[] = [
+  /^[^\p{L}\p{N}]*[\p{Pd}−⁻]\s*(?:rs\b|inr\b|₹|\d)/iu,
+  /\d\s*[\p{Pd}−⁻]\W*$/u,
+  /^\W*[([{]\W*(?:rs\b\.?|inr\b|₹)?\s*[\d,.]+\s*[)\]}]\W*$/iu,
+];
 
 /** What stands apart from a name: a word in brackets, the sign of a debit. */
 const APART = /[([{][^)\]}]*\p{L}|\bdr\W*$/iu;
 
 /** Whom a subject may name behind `from`: a bank, a name, a VPA. */
 function isPayer(text: string): boolean {
-  const name = text.replace(/[^\s([]+@[\w.-]+/g, ' ');
+  const name = text.replace(/[^\s()[\]]+@[\w.-]+/g, ' ');
   if (APART.test(name)) return false;
   return (isPlainName(name) || FIRM.test(name)) && name.split(/\s+/).length <= 8;
 }

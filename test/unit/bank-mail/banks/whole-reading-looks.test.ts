@@ -18,7 +18,6 @@ test.each([
   ['no margins', '', '<span style="margin:0;padding:0 0px;letter-spacing:normal">'],
   ['a box as all others', '', '<strong style="box-sizing:border-box;direction:ltr">'],
   ['a reset sheet', '<style>*{margin:0;padding:0;color:#333}</style>', '<b>'],
-  ['a little room', '', '<span style="padding:2px 4px;border:1px solid #ccc;border-radius:4px">'],
   ['a box of its own', '', '<span style="display:inline-block;letter-spacing:.5px">'],
   [
     'Word’s own',
@@ -43,6 +42,8 @@ test.each([
   ['floating', '<span style="float:right">9</span>'],
   ['floating by a class', '<style>.q{float:right}</style><span class="q">9</span>'],
   ['turned round in a box', '<b style="display:inline-flex;flex-direction:row-reverse">9</b>'],
+  ['drawn by an edge', '<span style="display:inline-block;border-left:3px solid #000"></span>'],
+  ['drawn by a room', '<span style="display:inline-block;padding:6px 1px;background:#000"></span>'],
   ['pushed off the page', '<span style="padding-left:9999px">9</span>'],
   ['raised by Word', '<span style="mso-text-raise:6pt">9</span>'],
   ['white in Outlook', '<span style="mso-color-alt:white">9</span>'],

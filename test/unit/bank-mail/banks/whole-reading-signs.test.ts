@@ -88,12 +88,12 @@ test.each(['Rs -#', '-Rs #', 'Rs - #', 'Amount: -₹#', 'Rs —#', 'Rs −#'])(
   },
 );
 
-test.each(['–', '-', '− '])(
+test.each(['–#', '-#', '− #', '- Rs #', '-Rs.#', '⁻₹#', '#-', 'Rs.# -', '(Rs.#)', '[₹#]', '(#)'])(
   'a subject that is a negative amount settles nothing: %s',
-  async (minus) => {
+  async (subject) => {
     const change = (known: Known): [MailSpec, string] => [
       html(linesOf(known)),
-      minus + paiseOf(known),
+      subject.replace('#', paiseOf(known)),
     ];
     expect(await settling(change, formats)).toEqual([]);
   },
