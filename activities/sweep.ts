@@ -110,15 +110,17 @@ type Overdue = { eventId: string; orderId: string; type: EventType };
  * fails gets a workflow, which waits for the next attempt's time; one that finds no place, or that
  * somebody sends already, is met again in a minute.
  */
-async function sendOverdue(ctx: Context, engine: Engine, event: Overdue): Promise<void> {
+async function sendOverdue(ctx: Context, engine: Engine, event: Overdue): Promise<'sent' | 'free'> {
   const { eventId, orderId, type } = event;
-  const send = async () => {
+  const send = async (): Promise<'sent' | 'free'> => {
     const delivery = await deliverEvent(ctx, orderId, type);
     if (delivery.kind === 'failed') await engine.redeliver(eventId, { isBacklog: true });
+    return delivery.kind === 'wait' ? 'free' : 'sent';
   };
   const sending = send();
   sending.catch((error) => ctx.log.debug({ err: error, event: eventId }, 'it is met again'));
-  await Promise.race([sending, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const patience: Promise<'sent'> = sleep(PATIENCE_MS, 'sent', { ref: false });
+  return Promise.race([sending, patience]);
 }
 
 async function deliverOverdueEvents(

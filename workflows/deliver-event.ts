@@ -12,7 +12,8 @@ import { type Stoppable, stoppable } from './stoppable.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due, and retrying
 // adds nothing to the history. A worker that dies during an attempt misses its heartbeats. Their
-// timeout is hardly longer than an attempt holds its event: no other worker could begin sooner.
+// timeout is hardly longer than an attempt holds its event: where it took it, no other worker could
+// begin sooner.
 const { deliverWebhook } = proxyActivities<WebhookActivities>({
   taskQueue: 'webhooks',
   startToCloseTimeout: '1 minute',

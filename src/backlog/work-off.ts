@@ -14,10 +14,11 @@ export const STEP = 500;
 type Work<T> = {
   kind: BacklogKind;
   idOf: (one: T) => string;
+  /** Gives `free` where it took nothing that new work needs. */
   act: (one: T) => Promise<unknown>;
   /** Of a pass that goes once through everything: where it goes on after this one. */
   cursorOf?: (one: T) => string;
-  /** At the soonest one begins so long after another, where new work needs what each takes. */
+  /** So long after one at the soonest another begins, where new work needs what each takes. */
   everyMs?: number;
 };
 
@@ -40,9 +41,9 @@ export async function workOff<T>(
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       try {
-        await turn();
-        await act(one);
+        const took = await act(one);
         done.push(idOf(one));
+        if (took !== 'free') await turn();
       } catch (error) {
         away ??= isAway(error) ? error : undefined;
         if (away !== undefined) return;

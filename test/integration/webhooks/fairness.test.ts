@@ -66,6 +66,7 @@ test('an attempt that goes on for long is looked at less and less often', async 
   // Or once it must have ended.
   await heldFor(40_000);
   const waits = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  expect(waits).toMatchObject({ kind: 'wait' });
   if (waits.kind === 'wait') expect(waits.delayMs).toBeLessThanOrEqual(2_000);
   await heldFor(60_000);
   await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toMatchObject({
