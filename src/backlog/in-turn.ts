@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** What it gives resolves at the soonest so many milliseconds after it did for whoever asked before. */
-export function inTurn(everyMs: number): () => Promise<void> {
-  let next = performance.now();
-  return async () => {
-    const now = performance.now();
+/**
+ * Turns that are so far apart: gives how many milliseconds whoever asks now is to wait for the next
+ * one. Instants in milliseconds of one clock.
+ */
+export function inTurn(everyMs: number): (now: number) => number {
+  let next = Number.NEGATIVE_INFINITY;
+  return (now) => {
     const at = Math.max(next, now);
     next = at + everyMs;
-    if (at > now) await sleep(at - now);
+    return at - now;
   };
 }

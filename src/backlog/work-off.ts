@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../platform/context.ts';
 import { inTurn } from './in-turn.ts';
 import { isAway } from './is-away.ts';
@@ -43,7 +44,8 @@ export async function workOff<T>(
       try {
         const took = await act(one);
         done.push(idOf(one));
-        if (took !== 'free') await turn();
+        const waitMs = took === 'free' ? 0 : turn(performance.now());
+        if (waitMs > 0) await sleep(Math.ceil(waitMs));
       } catch (error) {
         away ??= isAway(error) ? error : undefined;
         if (away !== undefined) return;

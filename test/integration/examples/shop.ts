@@ -19,7 +19,8 @@ type Command = (port: number) => { command: string; args: readonly string[]; cwd
  * webhook only, and reads before it tells.
  */
 export function aReferenceShop(name: string, commandOf: Command): void {
-  const service = useService();
+  // Longer than a busy machine takes from the purchase to the page.
+  const service = useService({ ORDER_LIFETIME_MS: 300_000 });
   let child: ChildProcess | undefined;
   let shop = '';
   let said = '';

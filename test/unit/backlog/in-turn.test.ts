@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../../../src/backlog/in-turn.ts';
 
-test('however many ask at once, one begins after the other', async () => {
-  const everyMs = 20;
-  const began = performance.now();
-  const turn = inTurn(everyMs);
-  const at = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      await turn();
-      return performance.now() - began;
-    }),
-  );
-  // A timer may fire a millisecond early.
-  for (const [nth, ms] of at.entries()) expect(ms).toBeGreaterThanOrEqual(nth * (everyMs - 1));
+test('however many ask at once, one begins after the other', () => {
+  const turn = inTurn(20);
+  expect([turn(1_000), turn(1_000), turn(1_005), turn(1_030)]).toEqual([0, 20, 35, 30]);
+});
+
+test('who asks late begins at once, and nothing is made up for', () => {
+  const turn = inTurn(20);
+  turn(1_000);
+  expect([turn(5_000), turn(5_000)]).toEqual([0, 20]);
 });
