@@ -38,7 +38,7 @@ export class WorkersEnd {
     this.#timer = setTimeout(() => this.#cut.abort(), this.#cutMs);
   }
 
-  /** Resolves when nothing is under way any more, at the cut at the latest. */
+  /** Resolves when nothing is under way any more: soon after the cut at the latest. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
     clearTimeout(this.#timer);

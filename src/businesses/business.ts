@@ -29,7 +29,7 @@ export const businessColumns = sql.fragment`
   business_id AS "businessId", name, plan, status, purge_at AS "purgeAt",
   status_before_deletion AS "statusBeforeDeletion", notice_url AS "noticeUrl",
   notice_email AS "noticeEmail", notice_telegram AS "noticeTelegram",
-  notice_language AS "noticeLanguage",  named_at AS "namedAt", created_at AS "createdAt"
+  notice_language AS "noticeLanguage", named_at AS "namedAt", created_at AS "createdAt"
 `;
 
 const notFound = (businessId: string) =>

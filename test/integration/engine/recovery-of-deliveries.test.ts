@@ -41,9 +41,19 @@ test('an event whose workflow has ended, or was lost, is carried by another', as
   expect(await typesOf(world, order, 2)).toEqual(['payment.expired', 'payment.paid']);
 });
 
-const endedAttempt = ({ orderId }: OrderRow) =>
-  sql.unsafe`SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3
-    AND attempting_since IS NULL`;
+/** It is written down after the shop has seen it. */
+const thirdAttemptEnded = ({ orderId }: OrderRow) =>
+  until('the third attempt has ended', () =>
+    world.ctx.db.exists(sql.unsafe`
+      SELECT FROM events WHERE order_id = ${orderId} AND attempts = 3 AND attempting_since IS NULL
+    `),
+  );
+
+/** As if it were to be sent now, for the first time. */
+const makeDue = ({ orderId }: OrderRow) =>
+  world.ctx.db.query(sql.unsafe`
+    UPDATE events SET attempts = 0, next_attempt_at = now() WHERE order_id = ${orderId}
+  `);
 
 test('the sweep leaves a delivery alone that is about to send, and wakes one that waits for its next attempt', async () => {
   let broken = true;
@@ -57,15 +67,9 @@ test('the sweep leaves a delivery alone that is about to send, and wakes one tha
     await countHistoryEvents(world, `redeliver:${id}`, 'workflowExecutionSignaledEventAttributes'),
   ).toBe(1);
   await world.startWorkers();
-  await until(
-    'the third attempt has ended',
-    async () => await world.ctx.db.exists(endedAttempt(order)),
-  );
+  await thirdAttemptEnded(order);
   broken = false;
-  await world.ctx.db.query(
-    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
-      WHERE order_id = ${order.orderId}`,
-  );
+  await makeDue(order);
   const waits = async () =>
     (await world.client.workflow.getHandle(`redeliver:${id}`).describe()).raw
       .pendingActivities?.[0];
@@ -80,16 +84,9 @@ test('an event that waits for its next attempt is sent at once when a person ask
   const order = await world.openOrder({ webhookUrl: url });
   await world.alert(order);
   await world.hooks(order, 3);
-  // The third attempt is written down after the shop has seen it.
-  await until(
-    'the third attempt has ended',
-    async () => await world.ctx.db.exists(endedAttempt(order)),
-  );
+  await thirdAttemptEnded(order);
   broken = false;
-  await world.ctx.db.query(
-    sql.unsafe`UPDATE events SET attempts = 0, next_attempt_at = now()
-      WHERE order_id = ${order.orderId}`,
-  );
+  await makeDue(order);
   const [hook] = world.sink.at(url);
   await world.engine.redeliver(hook?.json.id ?? '');
   await world.engine.redeliver(hook?.json.id ?? '');
