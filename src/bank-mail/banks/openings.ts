@@ -42,7 +42,7 @@ export function surroundingsOf(bank: Bank): Surroundings {
 /**
  * Where a statement may begin: at the very start, or behind any run of openings, the subject as a
  * headline among them, and of whole lines that are understood: banners, greetings, dates.
- * @param isStatement whether a payment is stated at a place: its line is none of these.
+ * @param isStatement whether a template fits at a place: its line is none of these.
  */
 export function startsOf(
   { openings, texts }: Surroundings,

@@ -4,7 +4,7 @@ import { TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
 import { type Surroundings, startsOf, surroundingsOf } from './openings.ts';
 import { otherKind } from './other-kinds.ts';
-import { readings, readingsOfSubject, type TemplateReading, type ViewText } from './readings.ts';
+import { readings, readingsOfSubject, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
 import { explainStretch } from './whole/whole-reading.ts';
 
@@ -63,20 +63,30 @@ function readTemplates(
   view: ViewText,
 ): ProfileReading | null {
   const credits = templates.filter((one) => one.kind === 'credit');
-  const stated = new Map<number, readonly TemplateReading[]>();
-  const statedAt = (place: number): readonly TemplateReading[] => {
-    const read = stated.get(place) ?? readings(view, credits, [place]);
-    stated.set(place, read);
-    return read;
-  };
-  const places = startsOf(around, view, (place) => statedAt(place).length > 0);
-  const read = [...[...places].flatMap(statedAt), ...readingsOfSubject(view, credits)];
+  const others = templates.filter((one) => one.kind !== 'credit');
+  const creditsAt = onceForEach((place) => readings(view, credits, [place]));
+  const othersAt = onceForEach((place) => readings(view, others, [place]));
+  const isStatement = (place: number) => creditsAt(place).length > 0 || othersAt(place).length > 0;
+  const places = [...startsOf(around, view, isStatement)];
+  const read = [...places.flatMap(creditsAt), ...readingsOfSubject(view, credits)];
   if (read.length > 0) return disambiguate(bank, around, credits, view, read);
-  for (const one of templates) {
-    const [first] = one.kind === 'credit' ? [] : readings(view, [one], places);
-    if (first) return { kind: 'found', found: first.found };
-  }
+  const [first] = places
+    .flatMap(othersAt)
+    .toSorted((one, two) => others.indexOf(one.template) - others.indexOf(two.template));
+  if (first) return { kind: 'found', found: first.found };
   return readings(view, withheld, places).length > 0 ? { kind: 'none' } : null;
+}
+
+/** A question that is asked more than once of a place, answered once. */
+function onceForEach<T>(answer: (place: number) => T): (place: number) => T {
+  const known = new Map<number, T>();
+  return (place) => {
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const now = answer(place);
+    known.set(place, now);
+    return now;
+  };
 }
 
 /** What each piece of a view that holds no statement is. */

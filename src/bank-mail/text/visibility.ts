@@ -34,6 +34,22 @@ const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
  * that isn't known to be harmless, and every value that isn't understood, is a doubt.
  */
 export function readLook(style: string): Look {
+  const known = LOOKS.get(style);
+  if (known !== undefined) return known;
+  const look = lookOf(style);
+  if (style.length <= REMEMBERED_MAX) {
+    if (LOOKS.size >= LOOKS_MAX) LOOKS.clear();
+    LOOKS.set(style, look);
+  }
+  return look;
+}
+
+/** Mailers repeat the same few styles in each element of each mail. */
+const LOOKS = new Map<string, Look>();
+const LOOKS_MAX = 500;
+const REMEMBERED_MAX = 200;
+
+function lookOf(style: string): Look {
   const look: Look = {
     doubtful: style.length > STYLE_MAX,
     tiny: undefined,

@@ -33,7 +33,21 @@ export function firstWords(nodes: readonly Node[], behind: readonly string[] = [
   }
 }
 
-const FIRST = new WeakMap<readonly Node[], readonly string[]>();
+/** First words, and by their letters' codes whether one begins so. */
+type First = { words: readonly string[]; letters: Uint8Array };
+const FIRST = new WeakMap<readonly Node[], First>();
+
+function firstOf(nodes: readonly Node[]): First {
+  const words = [...new Set(firstWords(nodes))];
+  const letters = new Uint8Array(128);
+  for (const word of words) {
+    if (word === '' || word.charCodeAt(0) > 127) letters.fill(1);
+    else letters[word.charCodeAt(0)] = 1;
+  }
+  const first = { words, letters };
+  FIRST.set(nodes, first);
+  return first;
+}
 
 /**
  * Whether a template may begin at a place, by the word that stands there: most don't, and it is
@@ -41,14 +55,13 @@ const FIRST = new WeakMap<readonly Node[], readonly string[]>();
  */
 export function mayBegin(nodes: readonly Node[], text: string, from: number): boolean {
   const at = skipBefore('word', text, from);
-  if (!isLetterOrDigit(text.charCodeAt(at))) return true;
-  let words = FIRST.get(nodes);
-  if (words === undefined) {
-    words = [...new Set(firstWords(nodes))];
-    FIRST.set(nodes, words);
-  }
-  return words.some((word) => beginsWith(text, at, word));
+  const here = text.charCodeAt(at);
+  if (!isLetterOrDigit(here)) return true;
+  const { words, letters } = FIRST.get(nodes) ?? firstOf(nodes);
+  return letters[lowerCase(here)] === 1 && words.some((word) => beginsWith(text, at, word));
 }
+
+const lowerCase = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
 
 /** Whether a text goes on with a word, in lower case, at a place. */
 export function beginsWith(text: string, at: number, word: string): boolean {

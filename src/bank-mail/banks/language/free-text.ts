@@ -1,4 +1,5 @@
 import { isGlued } from './glued.ts';
+import { isLetterOrDigit } from './skip.ts';
 
 /** Longest free text between two of the bank's own words. */
 const NAME_MAX = 240;
@@ -50,6 +51,10 @@ export function noteEnds(text: string, from: number, last: number): number[] {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
-const isAlphanumeric = (text: string, at: number): boolean =>
-  at >= 0 && at < text.length && WORD.test(text[at] ?? '');
+
+function isAlphanumeric(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isLetterOrDigit(code) || (code > 127 && WORD.test(text[at] ?? ''));
+}
+
 const isBlank = (c: string | undefined): boolean => c === ' ' || c === '\n';

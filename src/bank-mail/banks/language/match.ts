@@ -96,14 +96,13 @@ class Matcher {
   }
 
   private fork(node: Forking, nodes: readonly Node[], behind: number, state: State, next: Next) {
-    this.fit(node, state, (after) => this.walk(nodes, behind, after, next));
+    const onward = (after: State) => this.walk(nodes, behind, after, next);
+    if (node.kind === 'field') this.field(node, nodes[behind], state, onward);
+    else this.fit(node, state, onward);
   }
 
-  private fit(node: Forking, state: State, onward: Next): void {
+  private fit(node: Exclude<Forking, NodeOf<'field'>>, state: State, onward: Next): void {
     switch (node.kind) {
-      case 'field':
-        this.field(node, state, onward);
-        break;
       case 'maybe':
         this.walk(node.nodes, 0, state, onward);
         onward(state);
@@ -130,10 +129,17 @@ class Matcher {
     return soft ? state : null;
   }
 
-  private field({ field }: NodeOf<'field'>, state: State, onward: Next): void {
+  private field(
+    { field }: NodeOf<'field'>,
+    behind: Node | undefined,
+    state: State,
+    onward: Next,
+  ): void {
     const at = skipBefore(field, this.text, state.at);
+    const isFree = FREE.has(field);
     for (const { end, captured } of readField(field, this.text, at)) {
-      const free = FREE.has(field) ? [...state.free, this.text.slice(at, end)] : state.free;
+      if (isFree && !this.mayGoOn(behind, end)) continue;
+      const free = isFree ? [...state.free, this.text.slice(at, end)] : state.free;
       onward({
         at: end,
         captured: { ...state.captured, ...captured },
@@ -141,6 +147,14 @@ class Matcher {
         free,
       });
     }
+  }
+
+  /** Whether a template's next node can stand behind free text that ends here; it costs a step. */
+  private mayGoOn(next: Node | undefined, end: number): boolean {
+    if (this.budget.left-- <= 0) throw new TooTangled();
+    return (
+      next?.kind !== 'word' || beginsWith(this.text, skipBefore('word', this.text, end), next.text)
+    );
   }
 
   /** Rows in any order, each at most once: `used` is a set of bits. */

@@ -22,11 +22,18 @@ export function readable(view: MailView): string {
 
 /** One piece of text in the same spelling. */
 export function tidy(text: string): string {
-  return text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replace(DEVANAGARI_DIGITS, (c) => String(c.charCodeAt(0) - 0x966))
-    .replace(/[^\S\n]+/g, ' ')
+  return (PLAIN.test(text) ? text : inOneSpelling(text))
+    .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n+/g, '\n');
 }
+
+/** Most mails hold nothing but these. */
+const PLAIN = /^[\x20-\x7e\n₹’]*$/;
+
+const inOneSpelling = (text: string): string =>
+  text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replace(DEVANAGARI_DIGITS, (c) => String(c.charCodeAt(0) - 0x966))
+    .replace(/[^\S\n]+/g, ' ');
