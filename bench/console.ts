@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import express from 'express';
 import { Pool } from 'undici';
-import { startApi } from '../src/http/listen.ts';
+import { startApi } from '../src/http/start-api.ts';
 import { chooseBusiness } from '../src/people/sessions/choose-business.ts';
 import { findSession } from '../src/people/sessions/find-session.ts';
 import { buildConsole } from '../src/widget/build.ts';

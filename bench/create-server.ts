@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
-import { startApi } from '../src/http/listen.ts';
+import { startApi } from '../src/http/start-api.ts';
 import { newOrderId } from '../src/platform/ids.ts';
 import { decimalRupees } from '../src/platform/money.ts';
 import { linkParts } from '../src/upi/link.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
-import { startApi } from '../src/http/listen.ts';
+import { startApi } from '../src/http/start-api.ts';
 import { noEngine } from '../test/setup/no-engine.ts';
 import { openContext } from './with-database.ts';
 

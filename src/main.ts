@@ -1,7 +1,7 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { connectEngine, type Engine } from './engine/client.ts';
 import { watchEngine } from './engine/watch-engine.ts';
-import type { Listener } from './http/listener.ts';
+import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
@@ -96,7 +96,7 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
 }
 
 async function listen(config: Settings, stops: Stops): Promise<Listener> {
-  const { openListener } = await import('./http/listener.ts');
+  const { openListener } = await import('./http/open-listener.ts');
   const listener = await openListener(config, readiness);
   stops.work.push(() => listener.stop(config.DRAIN_MS));
   return listener;
@@ -128,7 +128,7 @@ async function startWork(
     up.set(watch.isAway() ? 0 : 1),
   );
   if (listener) {
-    const { startApi } = await import('./http/listen.ts');
+    const { startApi } = await import('./http/start-api.ts');
     const api = await startApi(ctx, engine, listener);
     stops.work.push(() => api.stop(ctx.config.DRAIN_MS));
     readiness.shows('engine', () => (watch.isAway() ? 'away' : null));

@@ -23,19 +23,20 @@ export type Limits = {
   /** Counts a payer's question by a bank reference; past 20 a minute an address it throws. */
   askedByReference: (req: Request, res: Response) => Promise<void>;
   /** Counts a press of Pay on any payment link; past 60 a minute an address it throws. */
-  paidByLink: (req: Request, res: Response) => Promise<void>;
+  pressedPay: (req: Request, res: Response) => Promise<void>;
   /**
    * Counts the orders made through this link; past 40 in 10 minutes an address it throws. Who alone
    * could hold 100 amounts of a link would close it to everybody else. Counted beforehand, and given
    * back with what it returns where no order was made.
    */
-  paidThroughOne: (req: Request, res: Response, linkId: string) => Promise<() => Promise<void>>;
+  orderedThroughLink: (req: Request, res: Response, linkId: string) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
 const MOST_REFERENCES = 20;
-const MOST_BY_LINK = 60;
-const MOST_THROUGH_ONE = { limit: 40, windowS: 600 };
+const MOST_PRESSES = 60;
+const MOST_ORDERS_A_LINK = 40;
+const ORDERS_A_LINK_S = 600;
 
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
@@ -47,21 +48,16 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
-  const limiter = (kind: string, limit: number, windowS = 60): Limiter | null =>
+  const limiter = (kind: string, limit: number, windowS?: number): Limiter | null =>
     limit > 0 ? makeLimiter({ pool, log, kind, limit, windowS }) : null;
   const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
+  // Not a matter of load, so it holds where the settings turn the others off.
   const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
-  const byLink = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_BY_LINK));
-
-  const { limit: mostThroughOne, windowS } = MOST_THROUGH_ONE;
-  const throughOne = byLink && limiter('one-link', mostThroughOne, windowS);
-
-  const missed = async (req: Request, res: Response) => {
-    if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
-  };
+  const presses = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_PRESSES));
+  const ordersOfLink = presses && limiter('one-link', MOST_ORDERS_A_LINK, ORDERS_A_LINK_S);
 
   return {
     async perAddress(req, res, next) {
@@ -71,17 +67,19 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     async perKey(res, keyId) {
       if (keys) enforce(res, 'key', await keys.take(keyId));
     },
-    missed,
+    async missed(req, res) {
+      if (misses) enforce(res, 'misses', await misses.take(addressGroup(req.ip)));
+    },
     async askedByReference(req, res) {
       enforce(res, 'references', await references.take(addressGroup(req.ip)));
     },
-    async paidByLink(req, res) {
-      if (byLink) enforce(res, 'links', await byLink.take(addressGroup(req.ip)));
+    async pressedPay(req, res) {
+      if (presses) enforce(res, 'links', await presses.take(addressGroup(req.ip)));
     },
-    async paidThroughOne(req, res, linkId) {
+    async orderedThroughLink(req, res, linkId) {
       const name = `${linkId} ${addressGroup(req.ip)}`;
-      if (throughOne) enforce(res, 'link', await throughOne.take(name));
-      return async () => throughOne?.giveBack(name);
+      if (ordersOfLink) enforce(res, 'link', await ordersOfLink.take(name));
+      return async () => ordersOfLink?.giveBack(name);
     },
     close: () => pool.end(),
   };

@@ -26,7 +26,7 @@ export type Limiter = {
   giveBack: (name: string) => Promise<void>;
 };
 
-type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: number };
+type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: number | undefined };
 
 /**
  * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so

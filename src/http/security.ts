@@ -17,27 +17,32 @@ const apiPolicy: RequestHandler = helmet({
 });
 
 /**
- * For the payer's pages: its own script, the style that it holds (by its hash), no third-party origin,
- * forms to itself, never framed. No text becomes script: Trusted Types without any policy.
+ * For pages of ours: their own script, no third-party origin, forms to themselves, never framed. No
+ * text becomes script: Trusted Types without any policy.
  */
+const pageDirectives = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["'none'"],
+};
+
+/** For the payer's pages, which hold their style: it is allowed by its hash. */
 const pagePolicy = (styleHash: string): RequestHandler =>
   helmet({
     ...base,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        ...pageDirectives,
         styleSrc: [styleHash],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
       },
     },
     xFrameOptions: { action: 'deny' },
@@ -59,25 +64,14 @@ async function policyOfPages(): Promise<RequestHandler> {
 }
 
 /**
- * For the console: as the pay page, and no other site may hold or read it. It tells its own origin
- * to itself, since forms are judged by it.
+ * For the console: no other site may hold or read it. It tells its own origin to itself, since forms
+ * are judged by it.
  */
 const consolePolicy: RequestHandler = helmet({
   ...base,
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ["'none'"],
-    },
+    directives: { ...pageDirectives, styleSrc: ["'self'"] },
   },
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },

@@ -64,6 +64,13 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw invalid(problems[0] ?? 'body is not valid', problems.join('; '));
 }
 
-export function invalid(problem: string, details = problem): Refusal {
+/** Reads a query by a schema whose messages name the parameter; the first problem is the refusal's. */
+export function parseQuery<T extends z.ZodType>(schema: T, query: unknown): z.output<T> {
+  const read = schema.safeParse(query);
+  if (read.success) return read.data;
+  throw invalid(read.error.issues[0]?.message ?? 'a parameter is not valid');
+}
+
+function invalid(problem: string, details = problem): Refusal {
   return new Refusal('invalid_request', `${problem}.`, { details });
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { listOrders } from '../../orders/list-orders.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from './body.ts';
+import { parseQuery } from './body.ts';
 import { callerOf } from './caller.ts';
 import { listParameters } from './schemas.ts';
 
@@ -10,9 +10,8 @@ import { listParameters } from './schemas.ts';
 export const listOrdersRoute =
   (ctx: Context): RequestHandler =>
   async (req, res) => {
-    const read = listParameters.safeParse(req.query);
-    if (!read.success) throw invalid(read.error.issues[0]?.message ?? 'a parameter is not valid');
-    const { status = null, merchant_order_id = null, limit = 20, cursor = null } = read.data;
+    const asked = parseQuery(listParameters, req.query);
+    const { status = null, merchant_order_id = null, limit = 20, cursor = null } = asked;
     const page = await listOrders(ctx, callerOf(res), {
       status,
       merchantOrderId: merchant_order_id,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listTestEvents } from '../../webhooks/list-test-events.ts';
-import { invalid } from './body.ts';
+import { parseQuery } from './body.ts';
 import { callerOf } from './caller.ts';
 import { testEventsParameters } from './schemas.ts';
 
@@ -12,9 +12,8 @@ export const testEventsRoute =
   async (req, res) => {
     const { businessId, mode } = callerOf(res);
     if (mode === 'live') throw new Refusal('not_found', 'Only a test key has test events.');
-    const read = testEventsParameters.safeParse(req.query);
-    if (!read.success) throw invalid(read.error.issues[0]?.message ?? 'since is not valid');
-    const since = read.data.since === undefined ? null : new Date(read.data.since);
+    const asked = parseQuery(testEventsParameters, req.query);
+    const since = asked.since === undefined ? null : new Date(asked.since);
     const { now, events } = await listTestEvents(ctx, businessId, since);
     res.json({
       now: now.toISOString(),

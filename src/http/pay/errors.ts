@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { pageAssets } from './assets.ts';
 import { answerNotice } from './page.ts';
 import { asksJson } from './reference.ts';
 import { openToAll } from './status.ts';
@@ -25,5 +24,5 @@ export const payErrors =
     if (!limited) ctx.log.error({ err: cause, path: req.path }, 'the pay page could not be shown');
     if (typeof cause?.extra?.retry_after === 'number')
       res.setHeader('Retry-After', cause.extra.retry_after);
-    await answerNotice(await pageAssets(), 'busy', limited ? 429 : 503, req, res);
+    await answerNotice('busy', limited ? 429 : 503, req, res);
   };

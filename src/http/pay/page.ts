@@ -5,7 +5,7 @@ import type { Answered } from '../../pay-page/reference-form.ts';
 import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
-import type { PageAssets } from './assets.ts';
+import { pageAssets } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { sendPage } from './send-page.ts';
 
@@ -17,7 +17,6 @@ type Notice = 'unknown' | 'ended' | 'busy';
  */
 export async function answerPage(
   ctx: Context & Pick<Limits, 'missed'>,
-  assets: PageAssets,
   orderId: string,
   req: Request,
   res: Response,
@@ -27,9 +26,9 @@ export async function answerPage(
   switch (found.kind) {
     case 'unknown':
       await ctx.missed(req, res);
-      return answerNotice(assets, 'unknown', 404, req, res);
+      return answerNotice('unknown', 404, req, res);
     case 'ended':
-      return answerNotice(assets, 'ended', 410, req, res);
+      return answerNotice('ended', 410, req, res);
     case 'order':
       return sendPage(
         req,
@@ -43,7 +42,7 @@ export async function answerPage(
             stays: answered !== null || req.query.stay !== undefined,
             answered,
           },
-          assets,
+          await pageAssets(),
         ),
       );
   }
@@ -51,11 +50,10 @@ export async function answerPage(
 
 /** Answers with a page without an order, saying why. */
 export async function answerNotice(
-  assets: PageAssets,
   notice: Notice,
   status: number,
   req: Request,
   res: Response,
 ): Promise<void> {
-  await sendPage(req, res, status, noticePage(notice, chooseLanguage(req), assets));
+  await sendPage(req, res, status, noticePage(notice, chooseLanguage(req), await pageAssets()));
 }

@@ -5,7 +5,6 @@ import { payView } from '../../orders/payer/pay-view.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Limits } from '../limits.ts';
-import type { PageAssets } from './assets.ts';
 import { answerPage } from './page.ts';
 import { openToAll } from './status.ts';
 
@@ -15,7 +14,6 @@ import { openToAll } from './status.ts';
  */
 export async function answerReference(
   ctx: Context & Pick<Limits, 'missed' | 'askedByReference'>,
-  assets: PageAssets,
   orderId: string,
   req: Request,
   res: Response,
@@ -35,11 +33,11 @@ export async function answerReference(
     return;
   }
   const reference = readReference(req);
-  if (!order) return answerPage(ctx, assets, orderId, req, res);
+  if (!order) return answerPage(ctx, orderId, req, res);
   const found = await look(ctx, order, reference);
   const answer = found === null ? 'wrong' : found.kind === 'enough' ? 'enough' : found.seen;
   const status = found === null ? 400 : found.kind === 'enough' ? 429 : 200;
-  await answerPage(ctx, assets, orderId, req, res, { typed: reference, answer, status });
+  await answerPage(ctx, orderId, req, res, { typed: reference, answer, status });
 }
 
 export const asksJson = (req: Pick<Request, 'headers'>): boolean =>

@@ -38,8 +38,8 @@ export async function createOutside(
   });
 }
 
-/** Throws what createOutside would refuse with, and makes nothing. */
-export async function mayCreateOutside(ctx: Context, accountId: string): Promise<void> {
+/** Throws what createOutside would refuse an order on this account with now; makes nothing. */
+export async function requireOrderable(ctx: Context, accountId: string): Promise<void> {
   await accountFor(ctx, accountId);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
 import { listAccounts } from '../../../src/accounts/list-accounts.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { type RunningApi, startApi } from '../../../src/http/listen.ts';
+import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
 import { listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';

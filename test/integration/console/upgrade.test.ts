@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { startApi } from '../../../src/http/listen.ts';
+import { startApi } from '../../../src/http/start-api.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { useApi } from '../../setup/http/api.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from '@jest/globals';
-import { startApi } from '../../../src/http/listen.ts';
+import { startApi } from '../../../src/http/start-api.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testConfig } from '../../setup/context.ts';
 import { aBusinessWithKeys, anOrderBody } from '../../setup/factories/index.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
-import { startApi } from '../../../src/http/listen.ts';
+import { startApi } from '../../../src/http/start-api.ts';
 import { openDb } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 import { migrate } from '../../../src/platform/migrate.ts';

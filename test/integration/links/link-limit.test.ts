@@ -29,17 +29,23 @@ test('an address that makes too many orders by one link, or presses too often, m
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   };
-  // A press that is refused counts for nothing.
+  // A press that is refused, or fails, counts for nothing.
   for (let i = 0; i < 100; i++) await payLink(service.ctx, one, `${i}`);
   expect((await press(one)).status).toBe(503);
   await service.ctx.db.query(sql.unsafe`UPDATE orders SET status = 'paid', paid_at = now()`);
+  await service.ctx.db.query(
+    sql.unsafe`ALTER TABLE link_orders ADD CONSTRAINT broken CHECK (false) NOT VALID`,
+  );
+  const failed = await press(one);
+  await service.ctx.db.query(sql.unsafe`ALTER TABLE link_orders DROP CONSTRAINT broken`);
+  expect(failed.status).toBe(503);
   const first = await press(one);
   for (let i = 0; i < 39; i++) expect((await press(one)).status).toBe(303);
   await mustWait(await press(one));
   const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const back = await press(one, { cookie });
   expect([back.status, back.headers.get('location')]).toEqual([303, first.headers.get('location')]);
-  for (let i = 0; i < 17; i++) expect((await press(other)).status).toBe(303);
+  for (let i = 0; i < 16; i++) expect((await press(other)).status).toBe(303);
   await mustWait(await press(other));
 });
 

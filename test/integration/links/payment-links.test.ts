@@ -184,6 +184,9 @@ describe('a payment link', () => {
     for (const token of ['x', 'A'.repeat(22), '%00', '..%2f', 'é'.repeat(22)])
       expect((await aPayer().opens(`${service.url}/l/${token}`)).status).toBe(404);
     const link = await aLink();
+    // Under another address it would stand under the API's policy, which shows no page.
+    const elsewhere = await aPayer().opens(link.url.replace('/l/', '/L/'));
+    expect([elsewhere.status, elsewhere.text]).toEqual([404, expect.stringContaining('not_found')]);
     const forged = await aPayer().pays(link.url, { 'sec-fetch-site': 'cross-site' });
     expect([forged.status, forged.to]).toEqual([303, new URL(link.url).pathname]);
     expect(await ordersOf(link.linkId)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Part } from '../../../src/console/access.ts';
-import { type RunningApi, startApi } from '../../../src/http/listen.ts';
+import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
 import { chooseBusiness } from '../../../src/people/sessions/choose-business.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import type { Context } from '../../../src/platform/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { changeAccount } from '../../../src/accounts/change-account.ts';
-import { type RunningApi, startApi } from '../../../src/http/listen.ts';
+import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { newOrderId } from '../../../src/platform/ids.ts';
 import { buildConsole, buildPageScripts, buildWidget } from '../../../src/widget/build.ts';

@@ -1,6 +1,6 @@
 // The API alone in a process of its own, settings from the environment; tells its address to who
 // forked it.
-import { startApi } from '../../../src/http/listen.ts';
+import { startApi } from '../../../src/http/start-api.ts';
 import { readConfig } from '../../../src/platform/config.ts';
 import { openDb } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';

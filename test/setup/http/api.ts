@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { startApi } from '../../../src/http/listen.ts';
+import { startApi } from '../../../src/http/start-api.ts';
 import { testContext } from '../context.ts';
 import { aBusinessWithKeys, anOrderBody, type BusinessWithKeys } from '../factories/index.ts';
 import { noEngine } from '../no-engine.ts';

@@ -8,8 +8,6 @@ import { answerPage } from './page.ts';
 import { answerReference, readReferenceBody } from './reference.ts';
 import { answerStatus, openToAll } from './status.ts';
 
-export { payErrors } from './errors.ts';
-
 /** The payer's side: the pay page, its files, and the public status. Needs no key. */
 export function payRouter(
   context: Context,
@@ -42,14 +40,12 @@ export function payRouter(
 
   router
     .route('/pay/:orderId/reference')
-    .post(readReferenceBody, async (req, res) =>
-      answerReference(ctx, await pageAssets(), req.params.orderId, req, res),
-    )
+    .post(readReferenceBody, async (req, res) => answerReference(ctx, req.params.orderId, req, res))
     .all(methodNotAllowed('POST'));
 
   router
     .route('/pay/:orderId')
-    .get(async (req, res) => answerPage(ctx, await pageAssets(), req.params.orderId, req, res))
+    .get(async (req, res) => answerPage(ctx, req.params.orderId, req, res))
     .all(methodNotAllowed('GET', 'HEAD'));
   return router;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { readStatic, type StaticFile, sendStatic, staticFile } from '../../platform/static-file.ts';
 import { buildWidget, outputs } from '../../widget/build.ts';
 import { methodNotAllowed } from '../errors.ts';
@@ -34,7 +34,8 @@ export function embedRouter(): Router {
     if (!file) return next();
     // An unbuilt checkout builds the script first: the version is in it.
     await fileOf('paisewise.js');
-    openToAll(res);
+    // For shops that check the script's digest (Subresource Integrity needs CORS) or its timing.
+    res.set({ 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' });
     res.setHeader('X-Paisewise-Version', await version());
     // A correction must reach the shops' pages soon; between checks, a page costs nothing.
     sendStatic(req, res, file, 'public, max-age=300, stale-while-revalidate=86400');
@@ -52,13 +53,6 @@ function begin(name: string): Promise<StaticFile> | undefined {
   if (words) return Promise.resolve(staticFile(words, 'application/json; charset=utf-8'));
   const known = Object.hasOwn(served, name) ? served[name] : undefined;
   return known && readStatic(path.join(outputs.widget, known.file), known.type, buildWidget);
-}
-
-function openToAll(res: Response): void {
-  res.setHeader('Access-Control-Allow-Origin', '*');
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // For shops that check the script's digest (Subresource Integrity needs CORS) or its timing.
-  res.setHeader('Timing-Allow-Origin', '*');
 }
 
 let known: string | undefined;

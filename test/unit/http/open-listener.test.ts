@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { expect, test } from '@jest/globals';
-import { openListener } from '../../../src/http/listener.ts';
+import { openListener } from '../../../src/http/open-listener.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { until } from '../../setup/until.ts';
 

@@ -4,7 +4,7 @@ import { makeReadiness } from '../platform/readiness.ts';
 import { makeApp } from './app.ts';
 import type { ApiEngine } from './engine.ts';
 import { makeLimits } from './limits.ts';
-import { type Listener, openListener } from './listener.ts';
+import { type Listener, openListener } from './open-listener.ts';
 
 export type RunningApi = {
   port: number;

@@ -1,0 +1,149 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { getBusiness } from '../../businesses/business.ts';
+import type { Standing } from '../../links/decide-standing.ts';
+import { findLinkByToken, linkUrl, type PaymentLink } from '../../links/link.ts';
+import { type Pressed, payLink, standingFor } from '../../links/pay-link.ts';
+import { requireOrderable } from '../../orders/create/create-outside.ts';
+import { type LinkState, linkPage, posterPage } from '../../pay-page/link-page.ts';
+import { assertNever } from '../../platform/assert-never.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ApiEngine } from '../engine.ts';
+import { methodNotAllowed } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { pageAssets } from './assets.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { answerNotice } from './page.ts';
+import { knowPayer, payerOf } from './payer-cookie.ts';
+import { sendPage } from './send-page.ts';
+
+type LinkLimits = Pick<Limits, 'missed' | 'pressedPay' | 'orderedThroughLink'>;
+
+/** Somebody at a payment link that is there. */
+type LinkVisit = { ctx: Context; link: PaymentLink; req: Request; res: Response };
+
+/** The pages of payment links. Needs no key. @see decisions: Payment links */
+export function linkRouter(ctx: Context, engine: ApiEngine, limits: LinkLimits): Router {
+  const router = Router({ caseSensitive: true });
+  /** A link that isn't there is a page that says so: one of a purged business is none either. */
+  const atLink =
+    (answer: (visit: LinkVisit) => Promise<void>): RequestHandler<{ token: string }> =>
+    async (req, res) => {
+      const link = await findLinkByToken(ctx, req.params.token);
+      if (link) return answer({ ctx, link, req, res });
+      await limits.missed(req, res);
+      await answerNotice('unknown', 404, req, res);
+    };
+  const countPress: RequestHandler<{ token: string }> = async (req, res, next) => {
+    await limits.pressedPay(req, res);
+    next();
+  };
+  router
+    .route('/l/:token')
+    .get(atLink(answerLink))
+    .post(
+      showPageFirst,
+      countPress,
+      atLink((visit) => answerPay(visit, engine, limits)),
+    )
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  router.route('/l/:token/poster').get(atLink(answerPoster)).all(methodNotAllowed('GET', 'HEAD'));
+  return router;
+}
+
+/** Another page must not make its visitors order here: they see this one first. */
+const showPageFirst: RequestHandler<{ token: string }> = (req, res, next) => {
+  if (req.headers['sec-fetch-site'] === 'cross-site') res.redirect(303, req.originalUrl);
+  else next();
+};
+
+/** Opening a link makes nothing and holds nothing; it says beforehand what Pay would meet. */
+async function answerLink(visit: LinkVisit): Promise<void> {
+  const { ctx, link, req, res } = visit;
+  knowPayer(req, res);
+  const standing = await standingFor(ctx, link, payerOf(req));
+  // Whoever has an order here reads what all read: Pay leads to it.
+  if (standing.kind === 'going') return answerState(visit, 200, { kind: 'open' });
+  if (standing.kind !== 'open') return answerWhyNot(visit, standing);
+  const orderable = await orRefusal(requireOrderable(ctx, link.accountId));
+  if (orderable instanceof Refusal) return answerRefusal(visit, orderable);
+  await answerState(visit, 200, { kind: 'open' });
+}
+
+/** Pay: an order, or what stands in its way. */
+async function answerPay(visit: LinkVisit, engine: ApiEngine, limits: LinkLimits): Promise<void> {
+  const { ctx, link, req, res } = visit;
+  const standing = await standingFor(ctx, link, payerOf(req));
+  const pressed = standing.kind === 'open' ? await payCounted(visit, limits) : standing;
+  if (pressed instanceof Refusal) return answerRefusal(visit, pressed);
+  if (pressed.kind !== 'made' && pressed.kind !== 'going') return answerWhyNot(visit, pressed);
+  if (pressed.kind === 'made') engine.enqueueOrderStart(pressed.orderId);
+  res.setHeader('Cache-Control', 'no-store');
+  res.redirect(303, `/pay/${pressed.orderId}`);
+}
+
+/** Makes the order within the limit of this link and address; whatever makes none counts nothing. */
+async function payCounted(
+  { ctx, link, req, res }: LinkVisit,
+  limits: LinkLimits,
+): Promise<Pressed | Refusal> {
+  const giveBack = await limits.orderedThroughLink(req, res, link.linkId);
+  let isMade = false;
+  try {
+    const pressed = await orRefusal(payLink(ctx, link, knowPayer(req, res)));
+    isMade = !(pressed instanceof Refusal) && pressed.kind === 'made';
+    return pressed;
+  } finally {
+    if (!isMade) await giveBack();
+  }
+}
+
+const orRefusal = <T>(work: Promise<T>): Promise<T | Refusal> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+
+/** Why a link makes no order now: 409 for one that may make another, 410 for one that is over. */
+async function answerWhyNot(
+  visit: LinkVisit,
+  standing: Exclude<Standing, { kind: 'open' | 'going' }>,
+): Promise<void> {
+  switch (standing.kind) {
+    case 'looking':
+      return answerState(visit, 409, standing);
+    case 'closed':
+    case 'ended':
+    case 'used':
+      return answerState(visit, 410, standing);
+    default:
+      return assertNever(standing);
+  }
+}
+
+/** What create-order refuses with, in a payer's words: to wait a minute, or that it can't be now. */
+async function answerRefusal(visit: LinkVisit, refusal: Refusal): Promise<void> {
+  if (refusal.code === 'business_not_found' || refusal.code === 'account_not_found')
+    return answerState(visit, 410, { kind: 'closed' });
+  const wait = refusal.extra.retry_after;
+  if (typeof wait === 'number') visit.res.setHeader('Retry-After', wait);
+  await answerState(visit, 503, { kind: typeof wait === 'number' ? 'crowded' : 'away' });
+}
+
+async function answerState(visit: LinkVisit, status: number, state: LinkState): Promise<void> {
+  const { req, res } = visit;
+  const page = linkPage(await viewOf(visit), state, chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, status, page);
+}
+
+async function answerPoster(visit: LinkVisit): Promise<void> {
+  const { req, res } = visit;
+  const page = posterPage(await viewOf(visit), chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, 200, page);
+}
+
+async function viewOf({ ctx, link }: LinkVisit) {
+  const { purpose, amountPaise, validUntil } = link;
+  const { name } = await getBusiness(ctx.db, link.businessId);
+  return { shop: name, purpose, amountPaise, validUntil, url: linkUrl(ctx.config, link.linkId) };
+}
