@@ -57,6 +57,11 @@ export const triggers: readonly Trigger[] = [
     reason:
       'A counted day must go with any change of its orders, also with one that the version before makes during a roll.',
   },
+  {
+    file: 'migrations/0039_order_day_marks.sql',
+    tables: ['orders', 'order_days'],
+    reason: 'The same, with one mark a day instead of one a change.',
+  },
 ];
 
 /** A file or folder that reads tables of other owners, and why it does not ask them. */
@@ -260,9 +265,19 @@ export const readers: readonly Reader[] = [
       'What must hold of money holds across tables: one readable file for people, tests and the drill.',
   },
   {
+    place: 'src/support/miscounted-days.ts',
+    tables: ['orders', 'order_days'],
+    reason: 'One of the invariants, by itself for its length.',
+  },
+  {
     place: 'src/webhooks/list-last-attempts.ts',
     tables: ['orders'],
     reason: "The orders' index finds a business's newest ones; events have none for it.",
+  },
+  {
+    place: 'src/webhooks/webhook-health.ts',
+    tables: ['orders'],
+    reason: "Which secret signed an event is its order's mode, and nothing else keeps it.",
   },
   {
     place: 'src/webhooks/list-test-events.ts',
