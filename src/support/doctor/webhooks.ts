@@ -7,8 +7,8 @@ import { type Finding, healthy } from './finding.ts';
 export async function webhookFindings(db: Queryable): Promise<Finding[]> {
   const endpoints = await listRetryingEndpoints(db);
   const givenUp = await countGivenUpEvents(db);
-  const findings: Finding[] = endpoints.map(({ endpoint, waiting, since, error }) => {
-    const hint = endpointHint(error) ?? "the shop's endpoint must answer 2xx";
+  const findings: Finding[] = endpoints.map(({ endpoint, waiting, since, error, mode }) => {
+    const hint = endpointHint(error, mode) ?? "the shop's endpoint must answer 2xx";
     return {
       check: 'webhook',
       level: 'warn',

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { sql } from '../../../src/platform/db.ts';
+import { countEndedDays } from '../../../src/orders/days/count-ended-days.ts';
+import { lastDays } from '../../../src/plans/month.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
 import { workflowFindings } from '../../../src/support/doctor/invariants.ts';
 import { findBreaches } from '../../../src/support/find-breaches.ts';
 import { invariants } from '../../../src/support/invariants.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
+import { anOrderRow } from '../../setup/factories/index.ts';
 import { until } from '../../setup/until.ts';
 
 const world = await useWorld({
@@ -23,6 +26,11 @@ beforeAll(async () => {
   const one = await world.openOrder(exact);
   await world.openOrder(exact);
   await world.alert(one);
+  // A day that is over, and counted.
+  const days = lastDays(await dbNow(world.ctx.db), 3);
+  const old = { status: 'failed', createdAt: days.from, webhookUrl: null } as const;
+  await anOrderRow(world.ctx, world.business, world.business.accountId, old);
+  await countEndedDays(world.ctx.db, world.business.businessId, days);
   // The world writes orders without taking their amounts.
   await world.ctx.db.query(sql.unsafe`
     INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
@@ -78,6 +86,9 @@ const sabotage = {
   'a review has its alerts': [sql.fragment`DELETE FROM review_candidates`],
   'nothing stands still': [
     sql.fragment`UPDATE orders SET grace_ends_at = now() - interval '1 hour' WHERE order_id = ${other}`,
+  ],
+  'a counted day is what a recount gives': [
+    sql.fragment`UPDATE order_days SET failed = 0, expired = failed WHERE account_id <> '*'`,
   ],
   'the month adds up': [sql.fragment`UPDATE collections SET collected_paise = collected_paise + 1`],
 } as const;
