@@ -15,26 +15,31 @@ export function plan(noun: Command): void {
   save(noun);
 }
 
-type Save = Common & { accounts: string; monthly?: string };
+type Save = Common & { accounts?: string; monthly?: string };
 
 function save(noun: Command): void {
-  verb(noun, 'save <plan>', 'makes a plan, or changes what one allows, at once')
-    .requiredOption('--accounts <n>', 'UPI accounts, 1 to 1000')
-    .option('--monthly <rupees>', 'what it collects in a month at most; without it, no limit')
+  verb(noun, 'save <plan>', 'makes a plan, or changes what is said of one, at once')
+    .option('--accounts <n>', 'UPI accounts, 1 to 1000; a new plan needs it')
+    .option('--monthly <rupees>', 'what it collects in a month at most, or none for no limit')
     .action((name: string, options: Save) =>
       onStack(options, async ({ ctx, actor }) => {
         const { definePlan } = await import('../accounts/define-plan.ts');
-        const { readAmount } = await import('../platform/read-amount.ts');
         const { accounts, monthly } = options;
-        const terms = {
+        const given = {
           plan: name,
-          limitPaise: monthly === undefined ? null : readAmount(monthly, '--monthly'),
-          maxAccounts: /^\d{1,4}$/.test(accounts) ? Number(accounts) : 0,
+          ...(monthly === undefined ? {} : { limitPaise: await readLimit(monthly) }),
+          ...(accounts === undefined
+            ? {}
+            : { maxAccounts: /^\d{1,4}$/.test(accounts) ? Number(accounts) : 0 }),
         };
-        await definePlan(ctx, terms, actor);
-        return { json: planJson(terms) };
+        return { json: planJson(await definePlan(ctx, given, actor)) };
       }),
     );
+}
+
+async function readLimit(monthly: string): Promise<number | null> {
+  const { readAmount } = await import('../platform/read-amount.ts');
+  return monthly === 'none' ? null : readAmount(monthly, '--monthly');
 }
 
 const planJson = ({ plan: name, limitPaise, maxAccounts }: PlanTerms) => ({

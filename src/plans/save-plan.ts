@@ -19,22 +19,34 @@ const columns = sql.fragment`
 export const listPlanTerms = (db: Queryable): Promise<readonly PlanTerms[]> =>
   db.any(sql.type(terms)`SELECT ${columns} FROM plans ORDER BY position`);
 
+/** What is not given stays as it is; a new plan has no limit then. */
+export type GivenTerms = { plan: string; limitPaise?: number | null; maxAccounts?: number };
+
 /**
- * Makes a plan, or changes what one allows. Plans are in the order of their limits. Gives what it
- * allowed before; null for a new one. The caller applies it to the businesses that have it.
+ * Makes a plan, or changes what is given of one. Plans are in the order of their limits. Gives what
+ * it allowed before, null for a new one, and what it allows now. The caller applies it to the
+ * businesses that have it.
  */
-export async function savePlan(tx: Queryable, given: PlanTerms): Promise<PlanTerms | null> {
-  const { plan, limitPaise, maxAccounts } = given;
+export async function savePlan(
+  tx: Queryable,
+  given: GivenTerms,
+): Promise<{ before: PlanTerms | null; after: PlanTerms }> {
+  const { plan } = given;
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(plan))
     throw new Refusal(
       'invalid_request',
       'A plan’s name has 1 to 30 small letters, digits and hyphens, and begins with a letter.',
     );
-  if (!Number.isInteger(maxAccounts) || maxAccounts < 1 || maxAccounts > 1000)
-    throw new Refusal('invalid_request', 'A plan allows 1 to 1000 accounts.');
   const before = await tx.maybeOne(sql.type(terms)`
     SELECT ${columns} FROM plans WHERE plan = ${plan} FOR UPDATE
   `);
+  const maxAccounts = given.maxAccounts ?? before?.maxAccounts;
+  if (maxAccounts === undefined)
+    throw new Refusal('invalid_request', `${plan} is a new plan: say how many accounts it allows.`);
+  if (!Number.isInteger(maxAccounts) || maxAccounts < 1 || maxAccounts > 1000)
+    throw new Refusal('invalid_request', 'A plan allows 1 to 1000 accounts.');
+  const limitPaise =
+    given.limitPaise === undefined ? (before?.limitPaise ?? null) : given.limitPaise;
   await tx.query(sql.unsafe`
     INSERT INTO plans (plan, limit_paise, max_accounts, position)
     VALUES (${plan}, ${limitPaise}, ${maxAccounts}, 0)
@@ -47,5 +59,5 @@ export async function savePlan(tx: Queryable, given: PlanTerms): Promise<PlanTer
       FROM plans) ranked
     WHERE ranked.plan = plans.plan AND plans.position <> ranked.place
   `);
-  return before;
+  return { before, after: { plan, limitPaise, maxAccounts } };
 }

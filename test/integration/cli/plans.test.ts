@@ -15,13 +15,18 @@ test('a plan is made, listed and changed, which at once pauses accounts beyond i
   await anAccount(ctx, at.business);
   await anAccount(ctx, at.business);
   await cli(['business', 'set-plan', businessId, 'corner', '--json']);
-  await save('corner', '--accounts', '1');
+  const smaller = { ...corner, max_accounts: 1 };
+  expect(await save('corner', '--accounts', '1')).toMatchObject({ code: 0, json: smaller });
   const { json } = await cli(['account', 'list', businessId, '--json']);
   expect(JSON.stringify(json).match(/"paused"/g)?.length).toBeGreaterThan(0);
-  expect((await cli(['plan', 'list', '--json'])).json).toContainEqual({
-    ...corner,
-    limit_paise: null,
-    max_accounts: 1,
+  // What isn't said stays; a limit is lifted by saying so.
+  expect((await cli(['plan', 'list', '--json'])).json).toContainEqual(smaller);
+  const unlimited = { ...smaller, limit_paise: null };
+  expect(await save('corner', '--monthly', 'none')).toMatchObject({ code: 0, json: unlimited });
+  expect((await cli(['plan', 'list', '--json'])).json).toContainEqual(unlimited);
+  expect(await save('unheard', '--monthly', '10')).toMatchObject({
+    code: 1,
+    json: { error: 'invalid_request', message: expect.stringContaining('how many accounts') },
   });
 });
 
