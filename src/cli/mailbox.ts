@@ -82,14 +82,17 @@ async function connectAndStart(
   options: Connect,
   command: Command,
 ): Promise<Answer> {
-  const { connectMailbox } = await import('../mailboxes/connect-mailbox.ts');
+  const { connectMailbox, refuseUnfit } = await import('../mailboxes/connect-mailbox.ts');
   const { login } = await import('./mailbox/login.ts');
-  const made = await connectMailbox(stack.ctx, {
-    businessId,
-    username: options.user,
-    actor: stack.actor,
-    ...(await login(stack.ctx.config, options)),
+  const typed = {
+    ...{ businessId, username: options.user, actor: stack.actor },
     ...settingsTyped(options, command),
+  };
+  if (options.oauth)
+    await refuseUnfit(stack.ctx, { ...typed, oauth: { kind: options.oauth, refreshToken: '' } });
+  const made = await connectMailbox(stack.ctx, {
+    ...typed,
+    ...(await login(stack.ctx.config, options)),
   });
   const { startMailbox } = await import('./mailbox/start.ts');
   await startMailbox(stack, made);

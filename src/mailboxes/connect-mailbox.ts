@@ -35,6 +35,19 @@ export async function connectMailbox(
   return auditRefusal(ctx.db, about, () => connect(ctx, input, actor, options));
 }
 
+/**
+ * Refuses what `connectMailbox` would refuse before it logs in, with the same row in the log: whoever
+ * is to consent at a provider hears of it first. The input has no token yet.
+ */
+export async function refuseUnfit(
+  ctx: Pick<Context, 'config' | 'db'>,
+  input: ConnectMailbox,
+): Promise<void> {
+  const { businessId, actor = 'cli' } = input;
+  const about = { businessId, actor, action: 'mailbox.connect', subject: businessId };
+  await auditRefusal(ctx.db, about, () => refuseConnect(ctx.db, resolveSettings(input)));
+}
+
 async function connect(
   ctx: Context,
   input: ConnectMailbox,

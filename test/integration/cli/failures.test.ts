@@ -53,6 +53,22 @@ describe('a command that cannot be done', () => {
     });
   });
 
+  test('refuses a mailbox that cannot be before it asks anybody for consent', async () => {
+    const connect = (business: string, host: string) => {
+      const words = ['mailbox', 'connect', business, '--host', host, '--user', 'a@shop.example'];
+      const client = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
+      return cli([...words, '--oauth', 'google', '--json'], undefined, client);
+    };
+    expect(await connect(at.business.businessId, 'imap.elsewhere.example')).toMatchObject({
+      ...{ code: 1, err: '' },
+      json: { error: 'invalid_mailbox', message: expect.stringContaining('imap.gmail.com only') },
+    });
+    expect(await connect('biz_none', 'imap.gmail.com')).toMatchObject({
+      ...{ code: 1, err: '' },
+      json: { error: 'business_not_found' },
+    });
+  });
+
   test('names a setting that cannot be used', async () => {
     const ran = await runCli({ DATABASE_URL: ctx.database.url, ORDER_GRACE_MS: 'soon' }, [
       'business',
