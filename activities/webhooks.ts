@@ -142,9 +142,9 @@ async function noSuchEvent(ctx: Context, { orderId, type }: RedeliverInput): Pro
 
 function failureLine(
   { orderId, type }: RedeliverInput,
-  { attempt, error, delayMs }: Extract<Delivery, { kind: 'failed' }>,
+  { attempt, error, delayMs, mode }: Extract<Delivery, { kind: 'failed' }>,
 ): string {
-  const reason = [error, endpointHint(error)].filter(Boolean).join('; ');
+  const reason = [error, endpointHint(error, mode)].filter(Boolean).join('; ');
   const due = `the next is due in ${seconds(delayMs)}`;
   return `attempt ${attempt} of ${type} for ${orderId} failed (${reason}); ${due}`;
 }

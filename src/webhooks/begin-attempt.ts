@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modes } from '../businesses/keys/mode.ts';
+import { type Mode, modes } from '../businesses/keys/mode.ts';
 import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
@@ -9,14 +9,17 @@ import { type EventState, eventStates } from './event.ts';
 export type Begun = {
   kind: 'begun';
   businessId: string;
+  mode: Mode;
   url: string;
   body: string;
   /** The attempt's moment, and the event's, by the database's clock. */
   at: Date;
   createdAt: Date;
+  /** Since when it waits for its first attempt: it was made then, or sent again by a person. */
+  dueSince: Date;
   /** Failed attempts of this round so far. */
   attempts: number;
-  /** Made within the last minute: it doesn't come from a backlog. */
+  /** Waits for less than a minute: it doesn't come from a backlog. */
   isNew: boolean;
   secrets: readonly string[];
 };
@@ -48,7 +51,7 @@ export async function beginAttempt(
   const { businessId, mode, current, previous, ...event } = taken;
   try {
     const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
-    return { kind: 'begun', businessId, ...event, secrets };
+    return { kind: 'begun', businessId, mode, ...event, secrets };
   } catch (error) {
     await undoAttempt(ctx, eventId, attemptId);
     throw error;
@@ -62,6 +65,7 @@ const takenRow = z.object({
   body: z.string(),
   at: z.date(),
   createdAt: z.date(),
+  dueSince: z.date(),
   attempts: z.number(),
   isNew: z.boolean(),
   ...sealedSecrets.shape,
@@ -85,7 +89,8 @@ async function takeEvent(
           SELECT FROM events other
           WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
             AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
-      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since, created_at
+      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since, created_at,
+        next_attempt_at
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
         error = 'interrupted: our own process ended in the middle; not counted'
@@ -95,10 +100,12 @@ async function takeEvent(
       SELECT ${attemptId}, event_id, attempting_since, url FROM taken
     )
     SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at,
-           t.created_at AS "createdAt", t.attempts,
-           t.attempting_since < t.created_at + interval '1 minute' AS "isNew",
+           t.created_at AS "createdAt", due.since AS "dueSince", t.attempts,
+           t.attempting_since < due.since + interval '1 minute' AS "isNew",
            o.mode, ${sealedSecrets.columns(sql.fragment`o.mode`)}
-    FROM taken t JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
+    FROM taken t CROSS JOIN LATERAL (
+      SELECT greatest(t.created_at, CASE WHEN t.attempts = 0 THEN t.next_attempt_at END) AS since
+    ) due JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
   `);
 }
 

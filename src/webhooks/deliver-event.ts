@@ -49,7 +49,7 @@ export async function deliverEvent(
   if (typeof place === 'string') {
     await undoAttempt(ctx, id, attemptId);
     const waiting = {
-      waitedMs: begun.at.getTime() - begun.createdAt.getTime(),
+      waitedMs: begun.at.getTime() - begun.dueSince.getTime(),
       isNew: begun.isNew,
     };
     const { WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
@@ -60,8 +60,8 @@ export async function deliverEvent(
     const sent = await attempt(ctx, { id, type, attemptId, begun }, options);
     isAnswered = sent.status !== null;
     measure(type, begun, sent);
-    const { at: begunAt, attempts: failures } = begun;
-    return await endAttempt(ctx, { eventId: id, attemptId, begunAt, failures }, sent);
+    const { at: begunAt, attempts: failures, mode } = begun;
+    return await endAttempt(ctx, { eventId: id, attemptId, begunAt, failures, mode }, sent);
   } finally {
     place(isAnswered);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Mode } from '../businesses/keys/mode.ts';
 import type { Context } from '../platform/context.ts';
 import { at, sql } from '../platform/db.ts';
 import type { Wait } from './begin-attempt.ts';
@@ -8,7 +9,7 @@ import type { Sent } from './send.ts';
 
 export type Ended =
   | { kind: 'ended'; state: EventState; attempts: number }
-  | { kind: 'failed'; attempt: number; error: string; delayMs: number }
+  | { kind: 'failed'; attempt: number; error: string; delayMs: number; mode: Mode }
   | Wait;
 
 /** After an exchange that our own standing still cut off. */
@@ -21,7 +22,13 @@ const presentRow = z.object({
 });
 
 /** The attempt that ends: when it began, and how many had failed in the round before it. */
-type Attempt = { eventId: string; attemptId: string; begunAt: Date; failures: number };
+type Attempt = {
+  eventId: string;
+  attemptId: string;
+  begunAt: Date;
+  failures: number;
+  mode: Mode;
+};
 
 /**
  * Writes how the attempt ended, and frees its event. One that outlived its lease, and that another
@@ -30,7 +37,7 @@ type Attempt = { eventId: string; attemptId: string; begunAt: Date; failures: nu
  */
 export async function endAttempt(
   ctx: Pick<Context, 'config' | 'db'>,
-  { eventId, attemptId, begunAt, failures }: Attempt,
+  { eventId, attemptId, begunAt, failures, mode }: Attempt,
   sent: Sent,
 ): Promise<Ended> {
   const attempt = sent.outcome === 'interrupted' ? failures : failures + 1;
@@ -63,7 +70,7 @@ export async function endAttempt(
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
   if (attempts !== attempt || sent.outcome === 'interrupted')
     return { kind: 'wait', delayMs: dueInMs };
-  return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: next.delayMs };
+  return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: next.delayMs, mode };
 }
 
 type NextState = { state: EventState; delayMs: number };

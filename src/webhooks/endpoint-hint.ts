@@ -1,8 +1,15 @@
-/** A hint for the shop beside a failed attempt's error (`attempts.error`); or null. */
-export function endpointHint(error: string | null): string | null {
+import type { Mode } from '../businesses/keys/mode.ts';
+
+const secretOf = { live: 'webhook_secret', test: 'test_webhook_secret' } as const;
+
+/**
+ * A hint for the shop beside a failed attempt's error (`attempts.error`); or null. `mode`: of the
+ * event's order, whose secret signed it.
+ */
+export function endpointHint(error: string | null, mode: Mode): string | null {
   if (error === null) return null;
   if (/^status: it answered (?:400|401|403)\b/.test(error))
-    return "does it verify with this business's webhook_secret?";
+    return `does it verify with this business's ${secretOf[mode]}?`;
   if (error.startsWith('dns:')) return 'the name does not resolve: is it spelt right, and public?';
   return null;
 }

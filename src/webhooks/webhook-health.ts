@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modes } from '../businesses/keys/mode.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { isOverdue } from './is-overdue.ts';
@@ -40,8 +41,9 @@ const retryingRow = z.object({
   endpoint: z.string(),
   waiting: z.number(),
   since: z.date(),
-  /** What the newest waiting event's last attempt met. */
+  /** What the newest waiting event's last attempt met, and that event's mode. */
   error: z.string().nullable(),
+  mode: z.enum(modes),
 });
 
 /** Endpoints, without their queries, that wait for a second try or a later one; oldest first. */
@@ -53,7 +55,9 @@ export async function listRetryingEndpoints(
       (array_agg(
         (SELECT a.error FROM attempts a WHERE a.event_id = e.event_id ORDER BY a.at DESC LIMIT 1)
         ORDER BY e.created_at DESC
-      ))[1] AS error
-    FROM events e WHERE e.state = 'waiting' AND e.attempts > 0 GROUP BY 1 ORDER BY 3
+      ))[1] AS error,
+      (array_agg(o.mode ORDER BY e.created_at DESC))[1] AS mode
+    FROM events e JOIN orders o USING (order_id)
+    WHERE e.state = 'waiting' AND e.attempts > 0 GROUP BY 1 ORDER BY 3
   `);
 }

@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { stepActivities } from '../../../activities/sweep.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
-import { sql } from '../../../src/platform/db.ts';
+import { dbNow, sql } from '../../../src/platform/db.ts';
+import { beginAttempt, undoAttempt } from '../../../src/webhooks/begin-attempt.ts';
 import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
+import { makeEventDue } from '../../../src/webhooks/make-event-due.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import {
   aBusinessWithAccount,
@@ -72,6 +74,22 @@ test('an attempt that goes on for long is looked at less and less often', async 
   await expect(deliverEvent(world.ctx, order.orderId, 'payment.paid')).resolves.toMatchObject({
     state: 'delivered',
   });
+});
+
+test('an old event that a person sends again waits for a place as one that was just made', async () => {
+  const [id = ''] = await overdue(world.business, world.sink.hook(), 1);
+  const begin = async (attemptId: string) => {
+    const begun = await beginAttempt(world.ctx, id, attemptId);
+    await undoAttempt(world.ctx, id, attemptId);
+    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    return begun;
+  };
+  expect(await begin('att_of_a_backlog')).toMatchObject({ isNew: false });
+  const askedAt = await dbNow(world.ctx.db);
+  await world.ctx.db.transaction((tx) => makeEventDue(tx, id));
+  const begun = await begin('att_by_hand');
+  expect(begun).toMatchObject({ isNew: true });
+  expect(begun.dueSince.getTime()).toBeGreaterThanOrEqual(askedAt.getTime());
 });
 
 /** A shop that answers nobody until it is let. */

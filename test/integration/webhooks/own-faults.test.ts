@@ -127,7 +127,8 @@ test('the end of an attempt that outlived its lease leaves the one that took ove
   const begin = async (attemptId: string) => {
     const begun = await beginAttempt(world.ctx, id, attemptId);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
-    return { eventId: id, attemptId, begunAt: begun.at, failures: begun.attempts };
+    const { at: begunAt, attempts: failures, mode } = begun;
+    return { eventId: id, attemptId, begunAt, failures, mode };
   };
   const stalled = await begin('att_stalled');
   await world.ctx.db.query(

@@ -2,20 +2,22 @@ import { expect, test } from '@jest/globals';
 import { endpointHint } from '../../../src/webhooks/endpoint-hint.ts';
 
 test.each([400, 401, 403])(
-  'an endpoint that answers %d may verify with another secret',
+  'an endpoint that answers %d may verify with another secret than that of the mode',
   (status) => {
-    expect(endpointHint(`status: it answered ${status}, accepted are 200 to 299`)).toContain(
-      "this business's webhook_secret",
-    );
+    const error = `status: it answered ${status}, accepted are 200 to 299`;
+    expect(endpointHint(error, 'live')).toContain("this business's webhook_secret");
+    expect(endpointHint(error, 'test')).toContain("this business's test_webhook_secret");
   },
 );
 
 test('a name that does not resolve is said to be one; what speaks for itself has no hint', () => {
-  expect(endpointHint('dns: shop.invalid does not resolve')).toContain('the name does not resolve');
+  expect(endpointHint('dns: shop.invalid does not resolve', 'live')).toContain(
+    'the name does not resolve',
+  );
   for (const error of [
     'status: it answered 500, accepted are 200 to 299',
     'timeout: no whole answer within 10 s',
     null,
   ])
-    expect(endpointHint(error)).toBeNull();
+    expect(endpointHint(error, 'live')).toBeNull();
 });

@@ -21,7 +21,9 @@ export function samplesCard(
     answer ? html`<code>${answer.slice(0, 300)}</code>` : '–',
   ]);
   const isWell = samples.every(({ error }) => error === null);
-  const hint = samples.map(({ error }) => endpointHint(error)).find((found) => found !== null);
+  const hint = samples
+    .map(({ error }) => endpointHint(error, 'test'))
+    .find((found) => found !== null);
   return card(
     t.sentTo(url),
     html`${table(t.answer, [t.event, t.answer, t.time, t.itSaid], rows)}<p>${isWell ? t.allAccepted : t.notAccepted}</p>${hint !== undefined && html`<p class="soft" lang="en">${hint}</p>`}<p>${link('/developers', t.back)}</p>`,
