@@ -150,6 +150,7 @@ async function deliverWaitingEvents(
         ? sendOverdue(ctx, engine, event)
         : engine.redeliver(event.eventId, { isBacklog: true }),
     cursorOf: ({ eventId }) => eventId,
+    everyMs: PACE_MS,
   });
 }
 
