@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   if (process.env.NODE_ENV === 'production') {
     refuseDevelopment(config);
     throw new Refused(
-      'npm start runs the development stack: with NODE_ENV=production start the service itself, `node src/main.ts`.',
+      'npm start runs the development stack: with NODE_ENV=production start the service itself, `npx --no -- node src/main.ts` (Node 24, which came with the packages).',
     );
   }
   const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));

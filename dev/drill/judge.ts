@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConnectionError } from 'slonik';
 import { z } from 'zod';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import { type Db, openDb, sql } from '../../src/platform/db.ts';
+import { isOutage, isUnreachable } from '../../src/platform/is-outage.ts';
 import { type Breach, findBreaches } from '../../src/support/find-breaches.ts';
 import type { Known } from './payments.ts';
 import { LIFETIME_MS, REST_MS, WINDOW_MS } from './settings.ts';
@@ -37,15 +39,24 @@ export async function judge(victims: Victims, evidence: Evidence): Promise<Losse
   }
 }
 
-/** What is wrong right after a fault: the invariants that need no time to hold again. */
-export async function judgeNow(victims: Victims): Promise<Losses> {
+/**
+ * What is wrong right after a fault: the invariants that need no time to hold again. Null where the
+ * database is away. Throws where it refuses us, or a setting is wrong: no waiting mends that.
+ */
+export async function judgeNow(victims: Victims): Promise<Losses | null> {
   const { config, databaseUrl } = settingsOf(victims);
-  const db = await openDb(databaseUrl, { poolSize: 1 });
   try {
-    const breaches = await findBreaches({ db, config });
-    return breaches.filter(({ invariant }) => !invariant.needsTime).map(inWords);
-  } finally {
-    await db.end();
+    const db = await openDb(databaseUrl, { poolSize: 1 });
+    try {
+      const breaches = await findBreaches({ db, config });
+      return breaches.filter(({ invariant }) => !invariant.needsTime).map(inWords);
+    } finally {
+      await db.end();
+    }
+  } catch (error) {
+    // A database that refuses a login is none that is away, though slonik's error is the same.
+    if (error instanceof ConnectionError ? isUnreachable(error) : isOutage(error)) return null;
+    throw error;
   }
 }
 
@@ -66,7 +77,7 @@ async function openOnceThere(url: string): Promise<Db> {
     try {
       return await openDb(url, { poolSize: 2 });
     } catch (error) {
-      if (tries >= 60) throw error;
+      if (tries >= 60 || !isUnreachable(error)) throw error;
       await sleep(1_000);
     }
 }
@@ -81,7 +92,10 @@ const PATIENCE_MS = 180_000;
 async function settled(db: Db, orders: readonly Known[]): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let movedAt = Date.now(); Date.now() - movedAt < PATIENCE_MS; await sleep(1_000)) {
-    const left = await countRestless(db, orders).catch(() => least);
+    const left = await countRestless(db, orders).catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+      return least;
+    });
     if (left === 0) return;
     if (left < least) movedAt = Date.now();
     least = Math.min(least, left);

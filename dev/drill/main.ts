@@ -125,10 +125,7 @@ function openEarlyJudge(victims: Victims) {
   const losses = new Set<string>();
   let looks = 0;
   const look = async () => {
-    const found = await Promise.race([
-      judgeNow(victims).catch(() => null),
-      sleep(PATIENCE_MS, null, { ref: false }),
-    ]);
+    const found = await Promise.race([judgeNow(victims), sleep(PATIENCE_MS, null, { ref: false })]);
     if (found === null) return;
     looks += 1;
     for (const loss of found) if (!losses.has(loss)) say(`wrong already: ${loss}`);

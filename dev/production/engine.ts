@@ -66,16 +66,23 @@ export async function startProductionEngine(
   const ended = once(child, 'exit').then(() => undefined);
   if (child.pid) onPid?.(child.pid);
   const address = `127.0.0.1:${frontend}`;
-  await Promise.race([
-    until('the production server serves', () => makeNamespace(address), 90_000),
-    ended.then(() => {
-      throw new Error('the production server ended before it served');
-    }),
-  ]);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
   };
+  try {
+    await Promise.race([
+      until('the production server serves', () => makeNamespace(address), 90_000),
+      ended.then(() => {
+        throw new Error('the production server ended before it served');
+      }),
+    ]);
+  } catch (error) {
+    // It may be slow only: nobody would know of it, or of its ports.
+    await end('SIGKILL');
+    throw error;
+  }
+  const stop = () => end('SIGTERM');
   return { address, pid: child.pid ?? 0, stop, ended };
 }
 

@@ -20,13 +20,35 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const home = path.join(root, '.paisewise-production');
 mkdirSync(home, { recursive: true, mode: 0o700 });
 
+// From now on: a stop while the server starts must leave nothing behind.
+const stop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+});
+
 await buildIfOlder();
 const programs = await buildServer(path.join(root, '.paisewise'), say);
 const postgres = await startPostgres({
   dataDir: path.join(home, 'postgres'),
   settings: { max_connections: '200' },
 });
-const engine = await startProductionEngine(programs, { postgres: postgres.url('postgres') });
+let enginePid = 0;
+const onPid = (pid: number) => {
+  enginePid = pid;
+};
+const starting = startProductionEngine(programs, { postgres: postgres.url('postgres'), onPid });
+const engine = await Promise.race([starting, stop.then(() => null)]).catch(
+  async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  },
+);
+if (!engine) {
+  if (enginePid > 0) process.kill(enginePid, 'SIGKILL');
+  // It may have been about to be started.
+  await (await starting.catch(() => null))?.stop();
+  await postgres.stop();
+  process.exit(0);
+}
 
 const keys = path.join(home, 'seal-keys');
 if (!existsSync(keys))
@@ -71,9 +93,6 @@ const fleet: Member[] = [];
 for (const role of ['api', 'api', 'worker', 'worker', 'worker'] as const)
   fleet.push(await startProcess(role));
 
-const stop = new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-});
 const allReady = until(
   'two API processes and three workers are ready',
   async () => (await Promise.all(fleet.map(isReady))).every(Boolean),
