@@ -7,8 +7,8 @@ import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { doubtIn } from './whole/free-fields.ts';
+import { withoutNeutral } from './whole/known-sentences.ts';
 import { endsWord } from './whole/known-texts.ts';
-import { withoutNeutral } from './whole/vocabularies.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 export const ambiguous = (why: string): Ambiguous => ({

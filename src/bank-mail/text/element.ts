@@ -26,11 +26,11 @@ export type Element = Selectable & {
   pre: boolean;
 };
 
-const NEVER_SHOWN = new Set(words('script style title template meta'));
+const NEVER_SHOWN = new Set(words('script style title meta'));
 /** What some programs show and others don't. */
 const SOMETIMES_SHOWN = new Set([
   ...words('iframe object svg math audio video canvas select datalist noframes noscript dialog'),
-  ...words('noembed applet xml frameset'),
+  ...words('noembed applet xml frameset template'),
   ...words('details textarea rp ruby rt marquee map progress meter'),
 ]);
 const STRIKING_TAGS = new Set(words('del ins s strike bdo'));

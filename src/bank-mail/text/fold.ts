@@ -25,12 +25,10 @@ export function fold(text: string): string {
   return folded.length > bounds.word ? cutWords(folded) : folded;
 }
 
-function cutWords(text: string): string {
-  return text
-    .split(' ')
-    .map((word) => (word.length > bounds.word ? `${word.slice(0, bounds.word)}…` : word))
-    .join(' ');
-}
+const LONG_WORD = new RegExp(`[^ ]{${bounds.word + 1},}`, 'g');
+
+const cutWords = (text: string): string =>
+  text.replace(LONG_WORD, (word) => `${word.slice(0, bounds.word)}…`);
 
 const named: Record<string, string> = {
   amp: '&',

@@ -43,7 +43,7 @@ const isBeyondBounds = (error: Error): boolean => 'code' in error && error.code 
 
 class Pieces {
   readonly all: Piece[] = [];
-  #open: { kind: 'between' | 'body'; node: MimeNode; chunks: Buffer[] } | null = null;
+  #open: { kind: 'between' | 'body'; node: MimeNode; chunks: Chunks } | null = null;
 
   add(chunk: SplitterChunk): void {
     if (chunk.type === 'node') {
@@ -55,23 +55,46 @@ class Pieces {
     }
     const kind = chunk.type === 'body' ? 'body' : 'between';
     if (this.#open?.kind === kind && this.#open.node === chunk.node)
-      this.#open.chunks.push(chunk.value);
+      this.#open.chunks.add(chunk.value);
     else this.#begin(kind, chunk.node, chunk.value);
   }
 
   #begin(kind: 'between' | 'body', node: MimeNode, value: Buffer): void {
-    const open = { kind, node, chunks: [value] };
-    this.#open = open;
+    const chunks = new Chunks();
+    chunks.add(value);
+    this.#open = { kind, node, chunks };
     this.all.push({
       kind,
       node,
       get bytes() {
-        const [only, ...others] = open.chunks;
-        if (only === undefined || others.length === 0) return only ?? Buffer.alloc(0);
-        open.chunks = [Buffer.concat(open.chunks)];
-        return open.chunks[0] ?? only;
+        return chunks.bytes;
       },
     });
+  }
+}
+
+/** How many chunks are kept apart: a part of short lines comes as one for each of them. */
+const APART_MAX = 1024;
+
+/** The bytes of a part, as they come. */
+class Chunks {
+  #joined: Buffer[] = [];
+  #apart: Buffer[] = [];
+
+  add(chunk: Buffer): void {
+    this.#apart.push(chunk);
+    if (this.#apart.length < APART_MAX) return;
+    this.#joined.push(Buffer.concat(this.#apart));
+    this.#apart = [];
+  }
+
+  get bytes(): Buffer {
+    const all = [...this.#joined, ...this.#apart];
+    const [only] = all;
+    const bytes = all.length === 1 && only !== undefined ? only : Buffer.concat(all);
+    this.#joined = [bytes];
+    this.#apart = [];
+    return bytes;
   }
 }
 

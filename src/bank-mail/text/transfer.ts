@@ -8,7 +8,7 @@ import { decode as decodeQuotedPrintable } from 'libqp';
 export function decodeTransfer(body: Buffer, encoding: string | null): Buffer | null {
   switch ((encoding ?? '7bit').trim().toLowerCase()) {
     case 'quoted-printable':
-      return decodeQuotedPrintable(shortenBlanks(body));
+      return decodeInPieces(shortenBlanks(body));
     case 'base64':
       return decodeBase64(body.toString('latin1'));
     case '7bit':
@@ -37,4 +37,28 @@ function shortenBlanks(body: Buffer): Buffer {
     if (blanks <= BLANKS) shortened[to++] = byte;
   }
   return shortened.subarray(0, to);
+}
+
+/** How much is decoded at once: the library makes a list of all that is encoded in it. */
+const PIECE = 64 * 1024;
+
+function decodeInPieces(body: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let from = 0; from < body.length; ) {
+    const end = endOfPiece(body, from + PIECE);
+    pieces.push(decodeQuotedPrintable(body.subarray(from, end)));
+    from = end;
+  }
+  return Buffer.concat(pieces);
+}
+
+const EQUALS = 61;
+const isBlank = (byte: number | undefined): boolean => byte === 32 || byte === 9;
+
+/** The next place where nothing is parted: no `=3D`, no soft break, no blanks at a line's end. */
+function endOfPiece(body: Buffer, from: number): number {
+  for (let end = from; end < body.length; end += 1) {
+    if (body[end - 1] !== EQUALS && body[end - 2] !== EQUALS && !isBlank(body[end - 1])) return end;
+  }
+  return body.length;
 }

@@ -19,6 +19,9 @@ export type VisibleText = {
   endless: boolean;
 };
 
+/** What mail gateways put in front of the subject of a mail from outside: `[EXTERNAL]`, `Ext:`. */
+const GATEWAYS_TAG =
+  /^(?:(?:[[({]|\*{1,3}|<{1,3})\s?(?:external|extern|ext|outside)(?: (?:e-?mail|mail|message|sender))?\s?(?:[\])}]|\*{1,3}|>{1,3})|(?:external|ext)(?: (?:e-?mail|mail|message|sender))?\s?:)\s*/i;
 const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
@@ -27,7 +30,7 @@ export async function readViews(
   headers: readonly Header[],
   bodyStart: number,
 ): Promise<VisibleText> {
-  const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? ''));
+  const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
   const { leaves, enclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
@@ -77,11 +80,16 @@ const viewOf = (subject: string, { lines, rows, pictures }: Page): MailView => (
   ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
 });
 
+/** The lines of a plain text, as far as it is read: one that is longer is `endless`. */
 function plainLines(text: string): string[] {
   const lines: string[] = [];
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+  let length = 0;
+  for (const [line] of text.matchAll(/[^\n\r\u2028\u2029]+/g)) {
     const folded = fold(line);
-    if (folded !== '') lines.push(folded);
+    if (folded === '') continue;
+    lines.push(folded);
+    length += folded.length;
+    if (length > bounds.visible) break;
   }
   return lines;
 }

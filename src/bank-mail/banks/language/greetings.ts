@@ -29,6 +29,10 @@ export function isGreeting(line: string): boolean {
   return words.length <= 5 && (words.length > 1 || name.endsWith(',')) && isCapital(name);
 }
 
+/** Whether a line is a salutation of India's languages and nothing else. */
+export const isSalutation = (line: string): boolean =>
+  SALUTATION.exec(line)?.[0].length === line.length;
+
 /** How a firm's name ends. */
 const FIRM =
   /^(?=\p{Lu})[\p{L} .'’&()-]{1,60}\b(?:traders|stores?|shop|mart|bazaar|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|kitchen|gallery|ltd|limited|pvt|llp|sons|brothers|co)\b\.?\s*[,!]?$/iu;

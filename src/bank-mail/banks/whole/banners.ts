@@ -71,7 +71,7 @@ const SAID =
 
 /** What a banner may begin with, in front of a colon. */
 const LABEL =
-  /^\W*(?:(?:use |security |e-?mail |spam |virus )?(?:caution|warning|attention|alert|notice|note|important|check|stop)|ext(?:ernal)?(?: (?:e-?mail|mail|sender|message))?|internet e-?mail)\b\W*/i;
+  /^\W*(?:(?:use |security |e-?mail |spam |virus )?(?:caution|warning|attention|alert|notice|note|important|check|stop)|ext(?:ernal)?(?: (?:e-?mail|mail|sender|message))?|internet e-?mail|(?:mimecast|proofpoint|barracuda|sophos|zscaler|trend micro|fortimail|symantec)(?: (?:e-?mail|security|essentials|gateway|protection|defense))*)\b\W*/i;
 
 /** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
 export function isBanner(sentence: string): boolean {

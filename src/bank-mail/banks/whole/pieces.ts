@@ -2,17 +2,18 @@ import type { Found } from '../../types.ts';
 import { amountAt, moneyIn } from '../language/amount.ts';
 import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
-import { isCapital, isFirmGreeted, isGreeting } from '../language/greetings.ts';
+import { isCapital, isFirmGreeted, isGreeting, isSalutation } from '../language/greetings.ts';
 import { hasHindi, isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
+import { deniesMore } from './denials.ts';
+import { kindOfSentence, withoutNeutral } from './known-sentences.ts';
 import { agrees, isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
 import { isNegative, withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
-import { kindOfSentence, withoutNeutral } from './vocabularies.ts';
 
 /** Where in a mail a piece stands. */
 export type Place = {
@@ -36,7 +37,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasTellingSign(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
-  if (framed !== undefined) return isBanner(framed) ? 'a gateway’s banner' : null;
+  if (framed !== undefined)
+    return isBanner(framed) && !deniesMore(framed) ? 'a gateway’s banner' : null;
   if (/[<>]/.test(plain)) return null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
@@ -47,7 +49,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place.found) ? null : 'a date';
   if (isAddress(plain)) return 'an address';
-  if (place.isFront && place.isLine && isFirmGreeted(plain)) return 'a greeting';
+  if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
+    return 'a greeting';
   if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
   if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';

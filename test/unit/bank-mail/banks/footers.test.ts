@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { html, linesOf, refused, settling, text } from './known-formats.ts';
+import { formats, html, type Known, linesOf, refused, settling, text } from './known-formats.ts';
 
 jest.setTimeout(600_000);
 
@@ -38,6 +38,22 @@ test.each([
   "Google: Be careful with this message. The sender hasn't authenticated this message.",
   'Scanned by McAfee and confirmed virus-free.',
   'यह ईमेल बाहर से आया है। लिंक पर क्लिक न करें।',
+  'Stay vigilant against phishing. Never click on links from unknown sources.',
+  'This mailbox is not monitored. Replies to this email will not be read.',
+  'This message does not require a signature.',
+  'Views expressed are not necessarily those of the bank.',
+  'Internet communications are not secure and therefore the Bank does not accept legal responsibility for the contents of this message.',
+  'Unauthorised use is prohibited.',
+  'Please do not print this email unless necessary.',
+  'Scanned by Sophos Email. No threats found.',
+  'External sender. Verify before acting on this message.',
+  'Barracuda Email Security: external email',
+  'You have received this email because you are registered with us for e-mail alerts.',
+  'If not done by you, call 18604195555 or SMS BLOCK to 56161.',
+  'To manage your alerts, log in to NetBanking.',
+  'Happy Independence Day!',
+  'We value your relationship with us. Your feedback matters to us.',
+  'यह सिस्टम जनित ईमेल है, कृपया उत्तर न दें। टोल फ्री: 1800 1234',
 ])('a footer or banner takes nothing from a payment: %s', async (words) => {
   expect(await refused((known) => html([...linesOf(known), words]))).toEqual([]);
   expect(await refused((known) => text([...linesOf(known), words]))).toEqual([]);
@@ -80,8 +96,45 @@ test.each([
   'Started',
   'Scheduled',
   'Locked',
+  'This was not received by the intended recipient.',
+  'The recipient cannot accept this.',
+  'Bank does not have this, please call us.',
+  'We do not have this, please contact the branch.',
+  'This is not your account, never share your OTP.',
+  'This is not your number, call us.',
+  'This will not reach you. Call the branch.',
+  'This email is not from your bank, beware.',
+  'Beware: this message is not valid.',
+  'Caution: this message is not genuine.',
+  'Caution: this e-mail is no longer valid.',
+  'Caution: no sender verified this message.',
+  'Caution: do not trust this message.',
+  'This is a phishing message.',
 ])('words like theirs that speak of the payment settle nothing: %s', async (words) => {
   expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
   expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
   expect(await settling((known) => [html(linesOf(known)), words])).toEqual([]);
+});
+
+test.each(['[EXTERNAL]', '[External Sender]', 'EXTERNAL:', '**EXTERNAL**', 'Ext:'])(
+  'a gateway’s tag in front of a subject says nothing: %s',
+  async (tag) => {
+    const plain = await settling((known) => [html(linesOf(known))], formats);
+    const tagged = await settling(
+      (known) => [html(linesOf(known)), `${tag} ${known.one.subject}`],
+      formats,
+    );
+    expect(tagged).toEqual(plain);
+    expect(
+      await settling((known) => [html(linesOf(known)), `${tag} Fwd: ${known.one.subject}`]),
+    ).toEqual([]);
+    expect(await settling((known) => [html(linesOf(known)), `${tag} Payment failed`])).toEqual([]);
+  },
+);
+
+/** Some programs show what stands in it, and some don't. */
+test('a denial in a template that no browser shows settles nothing', async () => {
+  const page = (known: Known) =>
+    html([...linesOf(known), '<template>This credit was reversed.</template>']);
+  expect(await settling((known) => [page(known)])).toEqual([]);
 });
