@@ -12,7 +12,7 @@ import {
   listUnnotifiedOrders,
   listUnseenOrders,
 } from '../src/orders/list-overdue.ts';
-import { closeOverdueWindows } from '../src/orders/transitions/close-window.ts';
+import { closeOverdueWindows } from '../src/orders/transitions/close-overdue-windows.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';

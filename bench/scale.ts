@@ -13,7 +13,7 @@ import {
   listUnnotifiedOrders,
   listUnseenOrders,
 } from '../src/orders/list-overdue.ts';
-import { closeOverdueWindows } from '../src/orders/transitions/close-window.ts';
+import { closeOverdueWindows } from '../src/orders/transitions/close-overdue-windows.ts';
 import { indianMonth } from '../src/plans/month.ts';
 import { newId } from '../src/platform/ids.ts';
 import { businessStats } from '../src/reports/business-stats.ts';

@@ -220,6 +220,12 @@ export const readers: readonly Reader[] = [
       "The pay page, the hottest read, shows the shop's name and the account's buttons: one query.",
   },
   {
+    place: 'src/orders/transitions/close-overdue-windows.ts',
+    tables: ['mailbox_progress'],
+    reason:
+      'Windows end only when their mailboxes were read past them: decided in the statement that ends them.',
+  },
+  {
     place: 'src/orders/transitions/close-window.ts',
     tables: ['mailbox_progress'],
     reason:

@@ -1,5 +1,6 @@
 import type { Client, WorkflowExecutionInfo } from '@temporalio/client';
-import { holdLostAmounts, listUnknownOrders } from '../orders/amounts/hold-lost-amounts.ts';
+import { holdLostAmounts } from '../orders/amounts/hold-lost-amounts.ts';
+import { listUnknownOrders } from '../orders/list-unknown-orders.ts';
 import type { Context } from '../platform/context.ts';
 import { searchAttributes } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { getAccount } from '../accounts/account.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockBusiness } from '../businesses/business.ts';
-import { checkAmount } from '../orders/create/create-outside.ts';
+import { checkAmount } from '../orders/create/check-field.ts';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,4 +1,5 @@
 import { type Cursor, readPast, renumberFolder } from '../mailboxes/cursors.ts';
+import { holdMs } from '../platform/window-lengths.ts';
 import { searchUids } from './fetch.ts';
 import type { Connection } from './watcher.ts';
 
@@ -6,8 +7,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The server has renumbered the selected folder (UIDVALIDITY, RFC 9051 2.3.1.1), so the UIDs read
- * before no longer identify its mails. Reads again everything since the last reading, less an
- * order's longest window and a day; claims and identities keep a payment from counting twice.
+ * before no longer identify its mails. Reads again everything since the last reading, less the time
+ * for which an order's amount is held, and a day; claims and identities keep a payment from counting twice.
  * `highest`: the folder's highest UID, Infinity if the server doesn't say. Gives the cursor's new
  * UID.
  */
@@ -16,16 +17,10 @@ export async function renumber(
   cursor: Cursor,
   { uidValidity, highest }: { uidValidity: number; highest: number },
 ): Promise<number> {
-  const { config } = ctx;
-  const windowMs =
-    config.ORDER_LIFETIME_MS +
-    config.ORDER_GRACE_MS +
-    config.ORDER_LATE_MS +
-    config.ALERT_DELAY_MS +
-    config.READ_MARGIN_MS;
+  const backMs = holdMs(ctx.config) + ctx.config.READ_MARGIN_MS + DAY_MS;
   const readUntil = await readPast(ctx, lease.mailboxId, cursor);
   // SEARCH SINCE knows days only, in the server's own zone.
-  const since = new Date(readUntil.getTime() - windowMs - DAY_MS);
+  const since = new Date(readUntil.getTime() - backMs);
   const found = await searchUids(client, { since });
   const last = Number.isFinite(highest)
     ? highest

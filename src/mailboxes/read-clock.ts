@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
+import { holdMs } from '../platform/window-lengths.ts';
 
 /** A reading of the database's clock, with the monotonic one just before and just after it. */
 export type ClockReading = { nowMs: number; beforeMs: number; afterMs: number };
@@ -60,13 +61,11 @@ const clocks = new WeakMap<object, SteadyClock>();
 export async function readClock(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
 ): Promise<{ now: Date; steady: Date }> {
-  const { ORDER_LIFETIME_MS, ORDER_GRACE_MS, ORDER_LATE_MS, ALERT_DELAY_MS } = ctx.config;
   const beforeMs = performance.now();
   const now = await dbNow(ctx.db);
   const reading = { nowMs: now.getTime(), beforeMs, afterMs: performance.now() };
   const known = clocks.get(ctx.db) ?? firstClock(Date.now(), reading);
-  const windowMs = ORDER_LIFETIME_MS + ORDER_GRACE_MS + ORDER_LATE_MS + ALERT_DELAY_MS;
-  const { nowMs, isAhead, clock } = steadyTime(known, reading, windowMs);
+  const { nowMs, isAhead, clock } = steadyTime(known, reading, holdMs(ctx.config));
   clocks.set(ctx.db, clock);
   if (isAhead && known.aheadSinceMs === null)
     ctx.log.error(

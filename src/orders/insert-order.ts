@@ -1,8 +1,9 @@
 import type { FragmentSqlToken } from 'slonik';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import type { Windows } from '../platform/window-lengths.ts';
 import type { LinkParts } from '../upi/link.ts';
-import type { OrderMode } from './order-row.ts';
-import { expiry, graceEnd, present, type Windows, windowEnd } from './windows.ts';
+import type { OrderMode, OrderRow } from './order-row.ts';
+import { expiry, graceEnd, present, windowEnd } from './windows.ts';
 
 /** An order before it has a payable amount. */
 export type Draft = {
@@ -27,6 +28,9 @@ export type Draft = {
 
 /** A draft of an order that is paid into a mailbox: every live one. */
 export type MailedDraft = Draft & { mailboxId: string };
+
+/** What is written with the order, in one transaction; throwing undoes both. */
+export type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
 
 /**
  * `INSERT INTO orders … SELECT … FROM slot`: one order for each row of a CTE `slot

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { STEP } from '../backlog/work-off.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { awaitsDecision, inLateWindow } from './open-orders.ts';
 import { orderStatuses } from './order-status.ts';
-import { isLate, isOpen, isOverdue, isUnnotified, isUnseen } from './overdue-conditions.ts';
+import { isOverdue, isUnnotified, isUnseen } from './overdue-conditions.ts';
 
 const idRow = z.object({ orderId: z.string() });
 
@@ -47,11 +48,11 @@ export async function listUnseenOrders(
 ): Promise<readonly OrderId[]> {
   return db.any(sql.type(idRow)`
     (SELECT order_id AS "orderId" FROM orders
-     WHERE ${isOpen} AND ${isUnseen(engineSince)}
+     WHERE ${awaitsDecision} AND ${isUnseen(engineSince)}
      ORDER BY workflow_seen_at NULLS FIRST LIMIT ${STEP})
     UNION ALL
     (SELECT order_id AS "orderId" FROM orders
-     WHERE ${isLate} AND ${isUnseen(engineSince)}
+     WHERE ${inLateWindow} AND ${isUnseen(engineSince)}
      ORDER BY workflow_seen_at NULLS FIRST LIMIT ${STEP})
   `);
 }

@@ -7,10 +7,10 @@ import { type Queryable, sql } from '../platform/db.ts';
 /**
  * Nobody has decided on it: the payer may still pay in time, or a person is to resolve a review.
  */
-const awaitsDecision = sql.fragment`orders.status IN ('pending', 'manual_review')`;
+export const awaitsDecision = sql.fragment`orders.status IN ('pending', 'manual_review')`;
 
 /** Expired, and its late window has not been closed: a late payment still turns it paid. */
-const inLateWindow = sql.fragment`(orders.status = 'expired' AND orders.window_closed_at IS NULL)`;
+export const inLateWindow = sql.fragment`(orders.status = 'expired' AND orders.window_closed_at IS NULL)`;
 
 /** Something may still happen to it by itself: it awaits a decision, or its late window is open. */
 const canStillChange = sql.fragment`(${awaitsDecision} OR ${inLateWindow})`;

@@ -3,8 +3,8 @@ import type { OrderMode, OrderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
- * An order as the interface shows it. Amounts in rupees, instants in ISO 8601, UTC. No customer
- * data.
+ * The Order object of the contract: the answers of get and list, the webhook's `data`, the engine's
+ * Update. Amounts in rupees, instants in ISO 8601, UTC. No customer data.
  */
 export type OrderObject = {
   order_id: string;
@@ -22,10 +22,7 @@ export type OrderObject = {
   payment_account_id: string;
 };
 
-/**
- * The Order object of the contract: the answers of get and list, the webhook's `data`, the engine's
- * Update. No customer data.
- */
+/** Shows a row. */
 export function orderObject(order: OrderRow): OrderObject {
   return {
     order_id: order.orderId,

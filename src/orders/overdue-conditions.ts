@@ -15,14 +15,11 @@ export const isUnnotified = sql.fragment`
   untold_since < now() - interval '3 seconds' AND NOT ${isSetAside('notify', id)}`;
 
 /**
- * Of the orders that need a workflow. A new order gets a moment for its own start. What was seen
+ * Of the orders that need a workflow: those that `awaitsDecision` or `inLateWindow` select, each with
+ * an index of its own. A new order gets a moment for its own start. What was seen
  * before `engineSince` was seen on an engine that is gone.
  */
 export const isUnseen = (engineSince = new Date(0)) => sql.fragment`
   (workflow_seen_at IS NULL AND created_at < now() - interval '5 seconds'
    OR workflow_seen_at < greatest(now() - interval '40 seconds', ${at(engineSince)}))
   AND NOT ${isSetAside('start', id)}`;
-
-/** Needs a workflow; two halves, since each has an index of its own. */
-export const isOpen = sql.fragment`status IN ('pending', 'manual_review')`;
-export const isLate = sql.fragment`status = 'expired' AND window_closed_at IS NULL`;

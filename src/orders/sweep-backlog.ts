@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { isLate, isOpen, isOverdue, isUnnotified, isUnseen } from './overdue-conditions.ts';
+import { awaitsDecision, inLateWindow } from './open-orders.ts';
+import { isOverdue, isUnnotified, isUnseen } from './overdue-conditions.ts';
 
 const row = z.object({
   work: z.enum(['start', 'notify', 'expire']),
@@ -23,10 +24,10 @@ export async function sweepBacklogOfOrders(
       VALUES ('start', NULL::timestamptz), ('notify', NULL), ('expire', NULL)
       UNION ALL
       SELECT 'start', coalesce(workflow_seen_at, created_at) FROM orders
-      WHERE ${isOpen} AND ${isUnseen()}
+      WHERE ${awaitsDecision} AND ${isUnseen()}
       UNION ALL
       SELECT 'start', coalesce(workflow_seen_at, created_at) FROM orders
-      WHERE ${isLate} AND ${isUnseen()}
+      WHERE ${inLateWindow} AND ${isUnseen()}
       UNION ALL
       SELECT 'notify', untold_since FROM orders
       WHERE ${isUnnotified}

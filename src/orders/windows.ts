@@ -1,19 +1,10 @@
-import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-
-/** How long an order lasts and its amount is held, in milliseconds (decisions: Amounts, Time). */
-export type Windows = Pick<
-  Context['config'],
-  'ORDER_LIFETIME_MS' | 'ORDER_GRACE_MS' | 'ORDER_LATE_MS' | 'ALERT_DELAY_MS'
->;
+import { holdMs, type Windows, windowMs } from '../platform/window-lengths.ts';
 
 /** The present to the millisecond, as it is shown on the wire and bound into cursors. */
 export const present = sql.fragment`date_trunc('milliseconds', now())`;
 
 const after = (ms: number) => sql.fragment`${present} + ${ms}::float8 * interval '1 millisecond'`;
-
-const windowMs = (windows: Windows) =>
-  windows.ORDER_LIFETIME_MS + windows.ORDER_GRACE_MS + windows.ORDER_LATE_MS;
 
 /** When an order that is made now expires for its payer. */
 export const expiry = (windows: Windows) => after(windows.ORDER_LIFETIME_MS);
@@ -26,4 +17,4 @@ export const graceEnd = (windows: Windows) =>
 export const windowEnd = (windows: Windows) => after(windowMs(windows));
 
 /** How long its amount is held: an alert of it may still be on its way. */
-export const holdEnd = (windows: Windows) => after(windowMs(windows) + windows.ALERT_DELAY_MS);
+export const holdEnd = (windows: Windows) => after(holdMs(windows));

@@ -3,10 +3,11 @@ import type { Context } from '../platform/context.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
- * The watcher sends this to the order's workflow after the alert's transaction. Postgres has
- * decided already: the message only wakes the workflow. `by` and `reason` are set if a person
- * decided outside a review: those, and the ones of a pause, are the only texts of people that enter
- * the engine.
+ * What an order's workflow is sent after the transaction that changed the order: by the watcher of an
+ * alert, by whoever decided, by a simulation, or late by the sweep; `alertId` where an alert did it.
+ * Postgres has decided already: the message only wakes the workflow. `by` and `reason` are set if a
+ * person decided outside a review: those, and the ones of a pause, are the only texts of people that
+ * enter the engine.
  */
 export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Attribution>;
 

@@ -1,17 +1,6 @@
-import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type Queryable, sql } from '../../platform/db.ts';
-
-/** Which of these orders the database doesn't have. */
-export async function listUnknownOrders(
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
-    SELECT id AS "orderId" FROM unnest(${sql.array([...orderIds], 'text')}) AS id
-    WHERE NOT EXISTS (SELECT FROM orders WHERE order_id = id)
-  `);
-}
+import { sql } from '../../platform/db.ts';
+import { holdMs, windowMs } from '../../platform/window-lengths.ts';
 
 type LostAmount = { mailboxId: string; payablePaise: number; createdAt: Date };
 
@@ -23,12 +12,11 @@ export async function holdLostAmounts(
   { db, config }: Pick<Context, 'db' | 'config'>,
   lost: readonly LostAmount[],
 ): Promise<void> {
-  const windowMs = config.ORDER_LIFETIME_MS + config.ORDER_GRACE_MS + config.ORDER_LATE_MS;
   const rows = lost.map((one) => [
     one.mailboxId,
     one.payablePaise,
-    new Date(one.createdAt.getTime() + windowMs).toISOString(),
-    new Date(one.createdAt.getTime() + windowMs + config.ALERT_DELAY_MS).toISOString(),
+    new Date(one.createdAt.getTime() + windowMs(config)).toISOString(),
+    new Date(one.createdAt.getTime() + holdMs(config)).toISOString(),
   ]);
   await db.query(sql.unsafe`
     INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { FAR } from './free-amounts.ts';
+
+/** From 80 % of a price's amounts on, the price counts as crowded. */
+const CROWDED = Math.ceil(FAR * 0.8);
 
 const crowdedRow = z.object({
   businessId: z.string(),
@@ -25,13 +29,13 @@ export async function listCrowdedPrices(db: Queryable): Promise<readonly Crowded
       FROM held h JOIN orders o ON o.mailbox_id = h.mailbox_id
         AND o.payable_paise = h.payable_paise AND o.window_ends_at = h.window_ends_at
       WHERE NOT o.exact
-        AND h.mailbox_id IN (SELECT mailbox_id FROM held GROUP BY 1 HAVING count(*) >= 240)
+        AND h.mailbox_id IN (SELECT mailbox_id FROM held GROUP BY 1 HAVING count(*) >= ${CROWDED})
     )
     SELECT p.business_id AS "businessId", p.mailbox_id AS "mailboxId",
       p.amount_paise AS "amountPaise", count(*) AS held,
       to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
     FROM prices p JOIN held h ON h.mailbox_id = p.mailbox_id
-      AND h.payable_paise BETWEEN p.amount_paise + 1 AND p.amount_paise + 299
-    GROUP BY p.business_id, p.mailbox_id, p.amount_paise HAVING count(*) >= 240
+      AND h.payable_paise BETWEEN p.amount_paise + 1 AND p.amount_paise + ${FAR}
+    GROUP BY p.business_id, p.mailbox_id, p.amount_paise HAVING count(*) >= ${CROWDED}
   `);
 }

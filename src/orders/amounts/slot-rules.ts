@@ -1,5 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
-import { sql } from '../../platform/db.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
 
 /**
  * The key of the lock on an amount of a mailbox, whether or not it has a row yet. Taking the amount
@@ -7,6 +7,17 @@ import { sql } from '../../platform/db.ts';
  */
 export const amountLock = (mailboxId: string, paise: FragmentSqlToken) =>
   sql.fragment`hashtext(${mailboxId}), (${paise})::int`;
+
+/** Waits until nobody is taking the amount; inside a transaction, keeps others from taking it. */
+export async function waitForAmount(
+  db: Queryable,
+  mailboxId: string,
+  paise: number,
+): Promise<void> {
+  await db.query(
+    sql.unsafe`SELECT pg_advisory_xact_lock(${amountLock(mailboxId, sql.fragment`${paise}`)})`,
+  );
+}
 
 /**
  * Whether a slot `s` is free: its hold has passed, and the mailbox, unless it is disconnected, has

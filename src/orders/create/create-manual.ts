@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { characters } from '../../platform/input-text.ts';
 import type { OrderRow } from '../order-row.ts';
-import { checkAmount, checkField, createOutside, type OutsideOrder } from './create-outside.ts';
+import { checkAmount, checkField } from './check-field.ts';
+import { createOutside, type OutsideOrder } from './create-outside.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
 
 export type ManualOrder = OutsideOrder & { actor: string };

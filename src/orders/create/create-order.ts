@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { toPaise } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertWithOffset } from '../amounts/take-offset.ts';
-import { insertTestOrder } from '../amounts/test-amount.ts';
+import { insertTestOrder } from '../amounts/insert-test-order.ts';
+import { insertWithOffset } from '../amounts/insert-with-offset.ts';
 import { findByMerchantOrderId } from '../find-by-merchant-order-id.ts';
 import type { OrderMode, OrderRow } from '../order-row.ts';
 import type { CreateRequest } from './create-request.ts';
 import { draftLive, draftTest, type Wish } from './draft-order.ts';
-import { requireLiveAccount, requireTestAccount } from './order-account.ts';
+import { requireLiveAccount, requireTestAccount } from './require-account.ts';
 import { isTaken, withNewId } from './with-new-id.ts';
 
 export type Created = { kind: 'created' | 'replayed'; order: OrderRow };

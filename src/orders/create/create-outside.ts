@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { type Account, getAccount } from '../../accounts/account.ts';
 import { getBusiness } from '../../businesses/business.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertExact } from '../amounts/take-exact.ts';
-import { type Beside, insertWithOffset } from '../amounts/take-offset.ts';
+import { insertExact } from '../amounts/insert-exact.ts';
+import { insertWithOffset } from '../amounts/insert-with-offset.ts';
+import type { Beside } from '../insert-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import { draftLive } from './draft-order.ts';
-import { requireLiveAccount } from './order-account.ts';
+import { requireLiveAccount } from './require-account.ts';
 import { withNewId } from './with-new-id.ts';
 
 export type OutsideOrder = {
@@ -49,23 +49,4 @@ async function accountFor(ctx: Context, accountId: string): Promise<Account> {
   if (business.status !== 'active')
     throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
   return requireLiveAccount(ctx, businessId, accountId);
-}
-
-const amountPaise = z
-  .number()
-  .int()
-  .min(1, 'must be greater than 0')
-  .max(100_000_000, 'must be at most 1000000');
-
-/** Throws Refusal invalid_request unless the interface's limits for an amount hold. */
-export const checkAmount = (paise: number): void => checkField('amount', amountPaise, paise);
-
-/** Throws Refusal invalid_request that names the field. */
-export function checkField(field: string, schema: z.ZodType, value: unknown): void {
-  const read = schema.safeParse(value);
-  if (!read.success)
-    throw new Refusal(
-      'invalid_request',
-      `${field} ${read.error.issues[0]?.message ?? 'is not valid'}.`,
-    );
 }

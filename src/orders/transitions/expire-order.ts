@@ -23,7 +23,7 @@ export async function expireOrder(
     const early = options.early ? sql.fragment`OR mode = 'test'` : sql.fragment``;
     const unnotified = options.notifyLater ? sql.fragment`, untold_since = now()` : sql.fragment``;
     const expired = await tx.maybeOne(sql.type(orderRow)`
-      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now()) 
+      UPDATE orders SET status = 'expired', expired_at = date_trunc('milliseconds', now())
           ${unnotified}
       WHERE order_id = ${orderId} AND status = 'pending' AND (grace_ends_at <= now() ${early})
       RETURNING ${orderColumns}

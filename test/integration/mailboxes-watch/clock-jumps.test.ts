@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { isRested } from '../../../src/orders/amounts/slot-rules.ts';
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
-import { closeOverdueWindows, closeWindow } from '../../../src/orders/transitions/close-window.ts';
+import { closeOverdueWindows } from '../../../src/orders/transitions/close-overdue-windows.ts';
+import { closeWindow } from '../../../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';

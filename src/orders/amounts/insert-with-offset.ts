@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import type { Windows } from '../../platform/window-lengths.ts';
+import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import { holdEnd, type Windows, windowEnd } from '../windows.ts';
+import { holdEnd, windowEnd } from '../windows.ts';
 import { FAR, freeAmounts } from './free-amounts.ts';
-import { amountLock, isRested } from './slot-rules.ts';
-
-/** What is written with the order, in one transaction. */
-export type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
+import { amountLock, isRested, waitForAmount } from './slot-rules.ts';
 
 /**
  * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where
@@ -80,17 +78,6 @@ async function findFirstFree(db: Queryable, draft: MailedDraft): Promise<number 
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
     SELECT paise FROM free LIMIT 1
   `);
-}
-
-/** Waits until nobody is taking the amount; inside a transaction, keeps others from taking it. */
-export async function waitForAmount(
-  db: Queryable,
-  mailboxId: string,
-  paise: number,
-): Promise<void> {
-  await db.query(
-    sql.unsafe`SELECT pg_advisory_xact_lock(${amountLock(mailboxId, sql.fragment`${paise}`)})`,
-  );
 }
 
 async function allBusy(db: Queryable, { mailboxId, amountPaise }: MailedDraft): Promise<Refusal> {

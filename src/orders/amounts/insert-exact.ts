@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import type { Windows } from '../../platform/window-lengths.ts';
+import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import { holdEnd, type Windows, windowEnd } from '../windows.ts';
-import { isRested, isUnderReview } from './slot-rules.ts';
-import { type Beside, waitForAmount } from './take-offset.ts';
+import { holdEnd, windowEnd } from '../windows.ts';
+import { isRested, isUnderReview, waitForAmount } from './slot-rules.ts';
 
 /**
  * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may

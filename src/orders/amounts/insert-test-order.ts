@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../../platform/db.ts';
+import type { Windows } from '../../platform/window-lengths.ts';
 import { type Draft, insertFromSlot } from '../insert-order.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import type { Windows } from '../windows.ts';
 import { NEAR } from './free-amounts.ts';
 
 /** Makes a test order: no mailbox, so no slot; any offset of 0.01 to 0.99. */

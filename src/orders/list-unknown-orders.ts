@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+
+/** Which of these orders the database doesn't have. */
+export async function listUnknownOrders(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+    SELECT id AS "orderId" FROM unnest(${sql.array([...orderIds], 'text')}) AS id
+    WHERE NOT EXISTS (SELECT FROM orders WHERE order_id = id)
+  `);
+}
