@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type AppButtons, appButtonsOf } from '../../accounts/account-settings.ts';
-import { modes } from '../../businesses/keys/mode.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { isMerchantLink } from '../../upi/link.ts';
-import { type OrderStatus, orderStatuses } from '../order-status.ts';
+import { orderRow } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { endOfOrder } from './public-status.ts';
 import { backUrl, returnUrl } from './return-url.ts';
 
@@ -43,29 +43,32 @@ export type FoundPayView =
   | { kind: 'ended' }
   | { kind: 'order'; order: PayView };
 
-const row = z.object({
-  order_id: z.string(),
-  merchant_order_id: z.string().nullable(),
-  shop: z.string(),
-  mode: z.enum(modes),
-  status: z.enum(orderStatuses),
-  amount_paise: z.number(),
-  payable_paise: z.number(),
-  created_at: z.date(),
-  expires_at: z.date(),
-  window_ends_at: z.date(),
-  window_closed_at: z.date().nullable(),
-  paid_at: z.date().nullable(),
-  bank_reference: z.string().nullable(),
-  vpa: z.string(),
-  payee_name: z.string(),
-  upi_uri: z.string(),
-  app_buttons: z.enum(['on', 'off']).nullable(),
-  success_url: z.string().nullable(),
-  failure_url: z.string().nullable(),
-  now: z.date(),
-  ended: z.boolean(),
-});
+const row = orderRow
+  .pick({
+    orderId: true,
+    merchantOrderId: true,
+    mode: true,
+    status: true,
+    amountPaise: true,
+    payablePaise: true,
+    createdAt: true,
+    expiresAt: true,
+    windowEndsAt: true,
+    windowClosedAt: true,
+    paidAt: true,
+    bankReference: true,
+    vpa: true,
+    payeeName: true,
+    upiUri: true,
+    successUrl: true,
+    failureUrl: true,
+  })
+  .extend({
+    shop: z.string(),
+    appButtons: z.enum(['on', 'off']).nullable(),
+    now: z.date(),
+    ended: z.boolean(),
+  });
 
 /**
  * The order as its pay page shows it. A malformed id is an unknown one; an order that ended more
@@ -76,9 +79,13 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
   // The shop's name and the account's buttons are joined in: payers load this page often, and one
   // query answers it.
   const found = await ctx.db.maybeOne(sql.type(row)`
-    SELECT o.order_id, o.merchant_order_id, b.name AS shop, o.mode, o.status, o.amount_paise,
-      o.payable_paise, o.created_at, o.expires_at, o.paid_at, o.bank_reference, o.window_ends_at,
-      o.window_closed_at, o.vpa, o.payee_name, o.upi_uri, a.app_buttons, o.success_url, o.failure_url, now() AS now,
+    SELECT o.order_id AS "orderId", o.merchant_order_id AS "merchantOrderId", o.mode, o.status,
+      o.amount_paise AS "amountPaise", o.payable_paise AS "payablePaise",
+      o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.window_ends_at AS "windowEndsAt",
+      o.window_closed_at AS "windowClosedAt", o.paid_at AS "paidAt",
+      o.bank_reference AS "bankReference", o.vpa, o.payee_name AS "payeeName",
+      o.upi_uri AS "upiUri", o.success_url AS "successUrl", o.failure_url AS "failureUrl",
+      b.name AS shop, a.app_buttons AS "appButtons", now() AS now,
       coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
     FROM orders o JOIN businesses b USING (business_id) JOIN accounts a USING (account_id)
     WHERE o.order_id = ${orderId}`);
@@ -87,29 +94,16 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
   return {
     kind: 'order',
     order: {
-      orderId: found.order_id,
-      shop: found.shop,
+      ...found,
       test: found.mode === 'test',
-      status: found.status,
-      amountPaise: found.amount_paise,
-      payablePaise: found.payable_paise,
-      createdAt: found.created_at,
-      expiresAt: found.expires_at,
-      windowEndsAt: found.window_ends_at,
-      late: found.status === 'expired' && found.window_closed_at === null,
-      vpa: found.vpa,
-      payeeName: found.payee_name,
-      upiUri: found.upi_uri,
+      late: found.status === 'expired' && found.windowClosedAt === null,
       // By the order's own link: what apps judge is the link, not the account.
       appButtons: appButtonsOf({
-        appButtons: found.app_buttons,
-        isMerchant: isMerchantLink(found.upi_uri),
+        appButtons: found.appButtons,
+        isMerchant: isMerchantLink(found.upiUri),
       }),
-      bankReference: found.bank_reference,
-      paidAt: found.paid_at,
       returnUrl: returnUrl(found),
       backUrl: backUrl(found),
-      now: found.now,
     },
   };
 }

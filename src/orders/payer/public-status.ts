@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { toRupees } from '../../platform/money.ts';
-import { type OrderStatus, orderStatuses } from '../order-status.ts';
+import { orderRow } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
@@ -25,17 +26,17 @@ export type PublicStatus =
   | { kind: 'ended' }
   | { kind: 'state'; state: PublicState; serverTime: Date };
 
-const row = z.object({
-  order_id: z.string(),
-  merchant_order_id: z.string().nullable(),
-  status: z.enum(orderStatuses),
-  payable_paise: z.number(),
-  expires_at: z.date(),
-  success_url: z.string().nullable(),
-  failure_url: z.string().nullable(),
-  now: z.date(),
-  ended: z.boolean(),
-});
+const row = orderRow
+  .pick({
+    orderId: true,
+    merchantOrderId: true,
+    status: true,
+    payablePaise: true,
+    expiresAt: true,
+    successUrl: true,
+    failureUrl: true,
+  })
+  .extend({ now: z.date(), ended: z.boolean() });
 
 /**
  * When an order ended: paid, failed, or expired with its late window seen to the end. Null while it
@@ -54,11 +55,12 @@ function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefin
     readers.get(db) ??
     batchLoader(async (orderIds: readonly string[]) => {
       const rows = await db.any(sql.type(row)`
-        SELECT o.order_id, o.merchant_order_id, o.status, o.payable_paise, o.expires_at,
-          o.success_url, o.failure_url, now() AS now,
+        SELECT o.order_id AS "orderId", o.merchant_order_id AS "merchantOrderId", o.status,
+          o.payable_paise AS "payablePaise", o.expires_at AS "expiresAt",
+          o.success_url AS "successUrl", o.failure_url AS "failureUrl", now() AS now,
           coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
         FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
-      return new Map(rows.map((found) => [found.order_id, found]));
+      return new Map(rows.map((found) => [found.orderId, found]));
     });
   readers.set(db, reader);
   return reader;
@@ -78,10 +80,10 @@ export async function publicStatus(
     kind: 'state',
     serverTime: found.now,
     state: {
-      order_id: found.order_id,
+      order_id: found.orderId,
       status: found.status,
-      payable_amount: toRupees(found.payable_paise),
-      expires_at: found.expires_at.toISOString(),
+      payable_amount: toRupees(found.payablePaise),
+      expires_at: found.expiresAt.toISOString(),
       ...(back === null ? {} : { return_url: back }),
     },
   };

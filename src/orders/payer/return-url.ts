@@ -1,13 +1,12 @@
+import type { OrderRow } from '../order-row.ts';
+
 /**
  * The facts that decide where a payer returns to. URLs are null for an order made outside the API.
  */
-export type Returning = {
-  order_id: string;
-  merchant_order_id: string | null;
-  status: string;
-  success_url: string | null;
-  failure_url: string | null;
-};
+type Returning = Pick<
+  OrderRow,
+  'orderId' | 'merchantOrderId' | 'status' | 'successUrl' | 'failureUrl'
+>;
 
 /**
  * success_url or failure_url as it is opened: order_id, merchant_order_id and status follow
@@ -23,17 +22,17 @@ export const returnUrl = (order: Returning): string | null =>
  */
 export const backUrl = (order: Returning): string | null =>
   order.status === 'pending' || order.status === 'manual_review'
-    ? opened(order, order.failure_url, 'pending')
+    ? opened(order, order.failureUrl, 'pending')
     : returnUrl(order);
 
 function opened(order: Returning, target: string | null, status: string): string | null {
   if (target === null || !/^https?:\/\//i.test(target)) return null;
   const [address = '', ...fragment] = target.split('#');
   const added = [
-    `order_id=${encodeURIComponent(order.order_id)}`,
-    ...(order.merchant_order_id === null
+    `order_id=${encodeURIComponent(order.orderId)}`,
+    ...(order.merchantOrderId === null
       ? []
-      : [`merchant_order_id=${encodeURIComponent(order.merchant_order_id.toWellFormed())}`]),
+      : [`merchant_order_id=${encodeURIComponent(order.merchantOrderId.toWellFormed())}`]),
     `status=${encodeURIComponent(status)}`,
   ].join('&');
   const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
@@ -41,7 +40,7 @@ function opened(order: Returning, target: string | null, status: string): string
 }
 
 function targetOf(order: Returning): string | null {
-  if (order.status === 'paid') return order.success_url;
-  if (order.status === 'expired' || order.status === 'failed') return order.failure_url;
+  if (order.status === 'paid') return order.successUrl;
+  if (order.status === 'expired' || order.status === 'failed') return order.failureUrl;
   return null;
 }
