@@ -4,6 +4,7 @@ import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
 import { isCapital, isFirmGreeted, isGreeting, isSalutation } from '../language/greetings.ts';
 import { hasHindi, isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-terms.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isBanner } from './banners.ts';
@@ -12,7 +13,7 @@ import { deniesMore } from './denials.ts';
 import { kindOfSentence, withoutNeutral } from './known-sentences.ts';
 import { agrees, isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
-import { isNegative, withoutStated } from './subjects.ts';
+import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 
 /** Where in a mail a piece stands. */
@@ -61,14 +62,14 @@ export function kindOfPiece(piece: string, place: Place): string | null {
 }
 
 /** A title may state the amount again. Before that was read, any one: it is compared later. */
-const withoutAmount = (text: string, found: Found | null): string =>
-  (found === null
-    ? [...moneyIn(text)].reduceRight(
-        (rest, money) =>
-          isNegative(text, money) ? rest : rest.slice(0, money.start) + rest.slice(money.end),
-        text,
-      )
-    : withoutStated(text, found)) ?? text;
+function withoutAmount(text: string, found: Found | null): string {
+  if (found !== null) return withoutStated(text, found) ?? text;
+  if (statesNegative(text)) return text;
+  return [...moneyIn(text)].reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+    text,
+  );
+}
 
 const isAddress = (plain: string): boolean =>
   ADDRESS.test(plain) &&

@@ -4,6 +4,7 @@ import { dayAt } from '../language/dates.ts';
 import { isPlainName } from '../language/greetings.ts';
 import { hasHindi, isKnownHindi } from '../language/hindi.ts';
 import type { Budget } from '../language/match.ts';
+import { statesNegative } from '../language/negative.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isSameDay, isSameTail, type KnownTexts, knownTextAt } from './known-texts.ts';
 import { isTitle } from './titles.ts';
@@ -20,7 +21,7 @@ export function subjectAgrees(
   found: Found,
   budget: Budget,
 ): boolean {
-  if (hasTellingSign(subject) || NEGATIVE.some((look) => look.test(subject))) return false;
+  if (hasTellingSign(subject) || statesNegative(subject)) return false;
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
   if (plain === '') return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
@@ -35,13 +36,6 @@ export function subjectAgrees(
 const FIRM =
   /^[\p{Lu}][\p{L}&'’. ]{0,60}\b(?:traders|stores?|shop|mart|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|ltd|limited|sons)\.?\s*$/iu;
 
-/** A subject's figure with a minus in front of it or behind it, or in brackets and nothing else. */
-const NEGATIVE: readonly RegExp[] = [
-  /^[^\p{L}\p{N}]*[\p{Pd}−⁻]\s*(?:rs\b|inr\b|₹|\d)/iu,
-  /\d\s*[\p{Pd}−⁻]\W*$/u,
-  /^\W*[([{]\W*(?:rs\b\.?|inr\b|₹)?\s*[\d,.]+\s*[)\]}]\W*$/iu,
-];
-
 /** What stands apart from a name: a word in brackets, the sign of a debit. */
 const APART = /[([{][^)\]}]*\p{L}|\bdr\W*$/iu;
 
@@ -54,9 +48,10 @@ function isPayer(text: string): boolean {
 
 /** A text without the amount, digits and day that were read; null where it states others. */
 export function withoutStated(subject: string, found: Found): string | null {
+  if (statesNegative(subject)) return null;
   let rest = subject;
   for (const money of [...moneyIn(subject)].reverse()) {
-    if (money.paise !== found.amountPaise || isNegative(subject, money)) return null;
+    if (money.paise !== found.amountPaise) return null;
     rest = `${rest.slice(0, money.start)} ${rest.slice(money.end)}`;
   }
   rest = rest.replace(TAIL, (whole, digits: string) =>
@@ -68,16 +63,10 @@ export function withoutStated(subject: string, found: Found): string | null {
     if (!isSameDay(day.value, found)) return null;
     rest = rest.slice(0, at) + rest.slice(day.end);
   }
-  return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number, start: number) =>
-    number === found.reference || isAmount(number, rest.slice(0, start), found) ? ' ' : number,
+  return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number) =>
+    number === found.reference || isAmount(number, found) ? ' ' : number,
   );
 }
 
-/** A figure behind a minus is none that was read, `Rs - 500` included. */
-const isAmount = (number: string, before: string, { amountPaise }: Found): boolean =>
-  Math.round(Number(number.replaceAll(',', '')) * 100) === amountPaise &&
-  !/[\p{Pd}−]$|(?:\brs\b\.?|\binr\b|₹)\s*[\p{Pd}−]\s*$/iu.test(before);
-
-/** `-Rs 500`: a dash behind a word, as in `Alert-Rs 500`, only parts. */
-export const isNegative = (text: string, { start }: { start: number }): boolean =>
-  /(?:^|[^\p{L}\p{N}])[\p{Pd}−]$/u.test(text.slice(0, start));
+const isAmount = (number: string, { amountPaise }: Found): boolean =>
+  Math.round(Number(number.replaceAll(',', '')) * 100) === amountPaise;

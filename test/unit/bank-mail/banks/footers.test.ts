@@ -111,9 +111,9 @@ test.each([
   'Caution: do not trust this message.',
   'This is a phishing message.',
 ])('words like theirs that speak of the payment settle nothing: %s', async (words) => {
-  expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
-  expect(await settling((known) => [html([words, ...linesOf(known)])])).toEqual([]);
-  expect(await settling((known) => [html(linesOf(known)), words])).toEqual([]);
+  expect(await settling((known) => [html([...linesOf(known), words])], formats)).toEqual([]);
+  expect(await settling((known) => [html([words, ...linesOf(known)])], formats)).toEqual([]);
+  expect(await settling((known) => [html(linesOf(known)), words], formats)).toEqual([]);
 });
 
 test.each(['[EXTERNAL]', '[External Sender]', 'EXTERNAL:', '**EXTERNAL**', 'Ext:'])(

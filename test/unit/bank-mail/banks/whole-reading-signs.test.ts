@@ -78,26 +78,38 @@ test.each(['Arriving by tomorrow', 'It is an estimate.', 'Please ship now', 'All
 
 const paiseOf = ({ one }: Known): string => String((one.expect.paise ?? 0) / 100);
 
-test.each(['Rs -#', '-Rs #', 'Rs - #', 'Amount: -₹#', 'Rs —#', 'Rs −#'])(
-  'a minus in front of the amount in another part settles nothing: %s',
-  async (minus) => {
-    const change = (known: Known): [MailSpec] => [
-      { html: page(minus.replace('#', paiseOf(known))), text: linesOf(known).join('\n') },
-    ];
-    expect(await settling(change, formats)).toEqual([]);
-  },
-);
+test.each([
+  ...['Rs -#', '-Rs #', 'Rs - #', 'Amount: -₹#', 'Rs —#', 'Rs −#'],
+  ...['Account Rs #-', 'Account alert: Rs # -', 'Account alert - ₹# -'],
+])('a minus at the amount in a title or in another part settles nothing: %s', async (minus) => {
+  const title = (known: Known) => minus.replace('#', paiseOf(known));
+  const part = (known: Known): [MailSpec] => [
+    { html: page(title(known)), text: linesOf(known).join('\n') },
+  ];
+  expect(await settling(part, formats)).toEqual([]);
+  expect(await settling((known) => [html([title(known), ...linesOf(known)])], formats)).toEqual([]);
+});
 
-test.each(['–#', '-#', '− #', '- Rs #', '-Rs.#', '⁻₹#', '#-', 'Rs.# -', '(Rs.#)', '[₹#]', '(#)'])(
-  'a subject that is a negative amount settles nothing: %s',
-  async (subject) => {
-    const change = (known: Known): [MailSpec, string] => [
-      html(linesOf(known)),
-      subject.replace('#', paiseOf(known)),
-    ];
-    expect(await settling(change, formats)).toEqual([]);
-  },
-);
+test.each([
+  '–#',
+  '-#',
+  '− #',
+  '- Rs #',
+  '-Rs.#',
+  '⁻₹#',
+  '#-',
+  'Rs.# -',
+  'Credit Rs.#-',
+  '(Rs.#)',
+  '[₹#]',
+  '(#)',
+])('a subject that is a negative amount settles nothing: %s', async (subject) => {
+  const change = (known: Known): [MailSpec, string] => [
+    html(linesOf(known)),
+    subject.replace('#', paiseOf(known)),
+  ];
+  expect(await settling(change, formats)).toEqual([]);
+});
 
 test('a dash that only parts changes nothing', async () => {
   const titled =
