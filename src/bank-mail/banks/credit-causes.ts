@@ -66,5 +66,13 @@ export function causeOfVpa(vpa: string | null): Classified | null {
   if (handle.includes('refund')) return { kind: 'refund', rail: 'upi' };
   if (handle.includes('reversal')) return { kind: 'reversal', rail: 'upi' };
   if (handle.includes('cashback')) return { kind: 'other_rail', rail: 'cashback' };
+  for (const word of handle.split(/[._-]/)) {
+    if (REFUNDS.has(word)) return { kind: 'refund', rail: 'upi' };
+    if (CAUSES.has(word)) return { kind: 'other_rail', rail: railOf(word) };
+  }
   return null;
 }
+
+/** Words of a handle that was made for nothing else: `flipkart.rfnd@axl`. */
+const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback']);
+const CAUSES: ReadonlySet<string> = new Set(['salary', 'dividend', 'interest', 'rewards']);

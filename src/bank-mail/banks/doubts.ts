@@ -1,7 +1,7 @@
 import type { Ambiguous } from '../types.ts';
 import { isCapital, isNamed } from './language/greetings.ts';
 import type { Match } from './language/match.ts';
-import { sensitiveWord } from './language/sensitive-terms.ts';
+import { sensitiveWord } from './language/sensitive-words.ts';
 import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';

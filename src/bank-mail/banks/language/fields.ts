@@ -5,7 +5,7 @@ import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
 import { borders, noteEnds } from './free-text.ts';
 import { isFirm, isNamed } from './greetings.ts';
-import { sensitiveWord } from './sensitive-terms.ts';
+import { sensitiveWord } from './sensitive-words.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
 export type Captured = {

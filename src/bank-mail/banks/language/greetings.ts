@@ -1,5 +1,5 @@
 import { hasHindi, isHindiGreeting } from './hindi.ts';
-import { sensitiveWord } from './sensitive-terms.ts';
+import { sensitiveWord } from './sensitive-words.ts';
 import { hasTellingSign } from './signs.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */

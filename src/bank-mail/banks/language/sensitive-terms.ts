@@ -1,11 +1,9 @@
-import { indianTerm } from './indian-terms.ts';
-
 /**
  * Words that a sentence of a bank's mail, which no list knows, must not have: each of them could
  * take the payment back, change it, or state another one. Broad on purpose: what banks really write
  * with them is listed as known text; a marketing paragraph without them may stay unknown.
  */
-const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] = [
+export const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] = [
   {
     what: 'amount',
     why: 'another amount, or money of another kind',
@@ -85,42 +83,3 @@ const SENSITIVE_TERMS: readonly { what: string; why: string; words: string }[] =
       'devuelt\\w* devoluci\\w* rechazad\\w* fallid\\w* pagos? pagad\\w* reembols\\w* cancelad\\w* pendiente\\w* betrag\\w* zahlung\\w* erstatt\\w* fehlgeschlag\\w* abgelehnt storn\\w* konto gutschrift\\w* lastschrift\\w* paiement\\w* rembours\\w* rejet\\w* compte pagament\\w* rimbors\\w* rifiut\\w* devolvid\\w* recusad\\w*',
   },
 ];
-
-const alternatives = SENSITIVE_TERMS.flatMap(({ words }) => words.split(' ').filter(Boolean));
-/** Letters of Latin that no bank writes in: small capitals, phonetic signs. */
-const DISGUISED = /[\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/;
-/** `R E V E R S E D`, `F.a.i.l.e.d`: letters that are set apart. */
-const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*|/-]{1,2}\p{L}){3,}(?![\p{L}\p{N}])/gu;
-
-/** Most are words, with an s or without, or the beginnings of words; a few are more than that. */
-const WHOLE = /^[a-z]+(?:s\?)?$/;
-const BEGINNING = /^[a-z]+\\w\*$/;
-const wholes = new Set(
-  alternatives
-    .filter((one) => WHOLE.test(one))
-    .flatMap((one) => (one.endsWith('s?') ? [one.slice(0, -2), one.slice(0, -1)] : [one])),
-);
-const beginnings = new Set(
-  alternatives.filter((one) => BEGINNING.test(one)).map((one) => one.slice(0, -3)),
-);
-const lengths = [...new Set([...beginnings].map((one) => one.length))];
-const others = alternatives.filter((one) => !WHOLE.test(one) && !BEGINNING.test(one));
-const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${others.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-const SIGN = /[\p{Nd}₹$€£\uFFFD\uE000\uE001]/u;
-
-/** The first figure, sign or word of a text that could change what was read; null without one. */
-export function sensitiveWord(text: string): string | null {
-  const sign = SIGN.exec(text)?.[0];
-  if (sign !== undefined) return sign;
-  const disguised = DISGUISED.exec(text)?.[0] ?? indianTerm(text);
-  if (disguised !== null) return disguised;
-  const plain = text
-    .replace(/[’‘`]/g, "'")
-    .replace(SPELLED, (letters) => `${letters} ${letters.replace(/[^\p{L}]/gu, '')}`);
-  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const parted = plain.toLowerCase().match(/\p{L}{1,4}(?:-\p{L}+)+/gu) ?? [];
-  const word = [...words, ...parted.map((one) => one.replaceAll('-', ''))].find(
-    (one) => wholes.has(one) || lengths.some((length) => beginnings.has(one.slice(0, length))),
-  );
-  return word ?? PHRASE.exec(plain)?.[0] ?? null;
-}

@@ -1,4 +1,4 @@
-import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
 
 /** What a gateway's sentence is about: where a mail comes from, and what not to open in it. */
 const KEY =

@@ -1,58 +1,24 @@
 import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
-import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { takenBack } from '../language/taken-back.ts';
+import {
+  BEGINNING,
+  CAUSE,
+  isBlunt,
+  isCause,
+  OF_NOBODY,
+  OTHER_KIND,
+  YET_TO_COME,
+} from './causes.ts';
 
 /** Longest remark that a payer can give; banks cut it shorter. */
 const REMARK_MAX = 160;
 const LABEL =
   /(?:^|[^\p{L}])\p{L}[\p{L} /]{1,30}:\s?\S|\b(?:status|narration|remarks?|purpose)\b\s?[-:=]/iu;
-/** Rails and causes that nobody is called, in a name or a remark. */
-const OTHER_RAIL = /(?<![\p{L}\p{N}])(?:neft|rtgs|n?ach|ecs|apbs)(?![\p{L}\p{N}])/iu;
-const CAUSE =
-  /(?<![\p{L}\p{N}])(?:refund(?:ed|s)?|rfnd|revers(?:al|ed|als)|rvsl|charge[\s-]?back|cash[\s-]?back|salary|salaries|payroll|dividend|interest|int\.?\s?p(?:ai)?d|returned|cheque|chq|cash dep(?:osit)?|subsidy|pension|disburs\w*|rewards?|settlement|failed txn|auto[\s-]?rev)(?![\p{L}\p{N}])/iu;
-/**
- * The narration of a payment that came back: `UPI-RET`, `UPI/REV/620132678501`, `REV-UPI-…`. One
- * that came in has `UPI/CR/…` or the payer behind its rail.
- */
-const CAME_BACK =
-  /(?<!\p{L})(?:(?:upi|imps)[\s/_:.-]{0,3}(?:rev|ret|rtn|rvsl|rfnd|cradj|reversal|refund|return)|(?:rev|ret|rtn|rvsl|rfnd)[\s/_:.-]{0,3}(?:upi|imps)|(?:rev|ret|rtn|rvsl|rfnd)[/_:-]{1,2}\d{6,})(?!\p{L})/iu;
-const TOWARDS = new RegExp(
-  `\\b(?:towards|as|being|against|due to|on account of|by way of|on)\\b[^\\n]{0,40}?${CAUSE.source}`,
-  'iu',
-);
-const OTHER_KIND = [OTHER_RAIL, CAME_BACK, TOWARDS, /\uE001/];
 /** Words of a payer's remark, of which none is the bank's. */
 const REMARKED =
   /\S+@\S+|\bn\.?clr bal (?:rs\.?|inr)? ?-?[\d,.]+|\bPW-\w+|(?<![\p{L}\p{N}])(?!(?:rs|inr)\d)(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]+|\b(?:(?:paid|sent)(?! to\b)|payments?|pay|upi (?:transaction|txn|id)|upi|imps|bills?|orders?|invoices?|ids?|ref|no remarks?|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb|fees?|advance|gifts?(?! card)|donations?|(?<!\b(?:self|own)\b.{0,12})(?:fund |money )?transfer)\b|(?<![\d.,])\p{Nd}{1,11}(?![\d.,]*\d)/giu;
-/** What becomes of a payment: nobody is called so. */
-const FATE =
-  /(?<![\p{L}\p{N}])(?:fail(?:ed|ure|s)|reject\w*|declin\w*|pending|processing|in progress|on[\s-]hold|held|blocked|frozen|cancel\w*|void(?:ed)?|expired|lapsed|timed out|recall\w*|bounced|dishono\w*|un(?:success\w*|credited|paid|posted|delivered)|initiated|await\w*|revok\w*|annul\w*|nullif\w*|not|credited|debited|withdrawn|disput\w*|suspend\w*|provisional|lien|duplicate|erroneous\w*|in error|mistake\w*|ignore\w*|disregard\w*|roll(?:ed)? back|clawed|undone|taken back)(?![\p{L}\p{N}])/iu;
-
-/** What stands around a cause: rails, accounts, the words for a payment, months and figures. */
-const AROUND_CAUSE =
-  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|proceeds|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
-/** Causes in short, which are a word of their own elsewhere. */
-const CAUSE_IN_SHORT =
-  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
-
-const CAUSES = new RegExp(CAUSE.source, 'giu');
-
-/** Whether a name or a remark is the cause of a credit and nothing else: `UPI REVERSAL`, `SALARY JUN`. */
-const isCause = (text: string): boolean => {
-  const rest = text.replace(CAUSES, ' ').replace(CAUSE_IN_SHORT, ' ');
-  return rest !== text && rest.replace(AROUND_CAUSE, '') === '';
-};
-
-/** On what a payment still depends. */
-const DEPENDING =
-  /\b(?:subject to|will be|schedul\w*|approv\w*|reali[sz]\w*)\b|\b(?:if|unless|once|until|to be|may be)\b(?=.*\b(?:is|are|not|we|you|it|paid|clear\w*|credit\w*|accept\w*|confirm\w*|settl\w*|process\w*|return\w*|cancel\w*|honou?r\w*|final\w*|verif\w*|success\w*|funds?|post\w*|receiv\w*|revers\w*)\b)/i;
-/** The same, behind a payer's remark. */
-const YET_TO_COME =
-  /\b(?:will be|subject to|schedul\w*|(?:value|post|back)[- ]?dated|in transit|working days?)\b/i;
-/** What stands in no name. */
-const OF_NOBODY = [FATE, CAUSE, DEPENDING];
-
 /** No payer writes of the bank's own mail, or of what becomes of his payment. */
 const OF_THE_ALERT =
   /\b(?:this|the|above|said) (?:alert|message|mail|e-?mail|credit|transaction|amount|entry)\b|\b(?:will|to|not)(?: be| been)? (?:credited|debited)\b/i;
@@ -82,7 +48,7 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (!isRemark && (isCause(text) || isBlunt(text)))
+    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text)))
       return 'a name is a status or the cause of a credit';
     if (!isRemark && OF_NOBODY.some((wording) => wording.test(text)) && !beginsSo(text))
       return 'a name goes on with words of a status';
@@ -137,18 +103,8 @@ function beginsSo(text: string): boolean {
   return BEGINNING.test(text) || sensitiveWord(first.replace(REMARKED, ' ')) !== null;
 }
 
-/** How a sentence begins, and no name or purpose. */
-const BEGINNING = /^\W*(?:has|have|had|could|was|is|will|not|you|your|the|this|it)\b/i;
-
 /** What a redacted mail has in place of a name sounds like the bank's word. */
 const named = (text: string): string => text.replace(/\bpayer nam\w*/giu, 'masked');
-
-/** A status and nothing else. */
-const isBlunt = (segment: string): boolean =>
-  FATE.test(segment) &&
-  !BEGINNING.test(segment) &&
-  !/[,;\d]/.test(segment) &&
-  (segment.match(/\p{L}+/gu) ?? []).length <= 3;
 
 /** What follows the first sentence of a remark: a page without breaks has the bank's there. */
 const behindSentence = (text: string): string[] => text.split(/[.!;।]\s+/).slice(1);

@@ -1,4 +1,4 @@
-import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =

@@ -1,5 +1,5 @@
 import type { Found } from '../../types.ts';
-import { sensitiveWord } from '../language/sensitive-terms.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import type { Explaining } from './whole-reading.ts';
 import { explainStretch, unexplained } from './whole-reading.ts';

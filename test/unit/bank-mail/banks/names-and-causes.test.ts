@@ -24,9 +24,34 @@ test.each([
   'SELF TRANSFER',
   'PENDING',
   'Rejected',
+  'REFUND-PHONEPE',
+  'Refund by Zomato',
+  'REVERSAL DEPT',
+  'CASHBACK PAYTM',
+  'REWARDS TEAM',
+  'PAYROLL TEAM',
+  'DIVIDEND HDFC',
+  'CHARGEBACK CELL',
 ])('a name that is a cause or a status settles nothing: %s', async (name) => {
   expect(await settling(naming(name), NAMED)).toEqual([]);
 });
+
+test.each([
+  'flipkart.rfnd@axl',
+  'chargeback@ybl',
+  'salary.pay@icici',
+  'dividend@hdfcbank',
+  'rewards@okaxis',
+])('a VPA that was made for a refund or another cause settles nothing: %s', async (vpa) => {
+  const shown = formats.filter((known) => linesOf(known).some((line) => VPA.test(line)));
+  expect(shown.length).toBeGreaterThan(5);
+  const paidFrom = (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace(VPA, vpa))),
+  ];
+  expect(await settling(paidFrom, shown)).toEqual([]);
+});
+
+const VPA = /[\w.-]+@(?:ok\w+|ybl)\b/;
 
 test.each([
   '(reversed)',

@@ -1,0 +1,55 @@
+import type { Found } from '../../types.ts';
+import { amountAt } from '../language/amount.ts';
+import { dayAt } from '../language/dates.ts';
+import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { agrees } from './known-texts.ts';
+
+const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
+
+/** A sentence in Hindi: known words, and figures only where they are the statement's. */
+export function kindOfHindi(
+  plain: string,
+  { found, isFront }: { found: Found | null; isFront: boolean },
+): string | null {
+  if (/(?:नहीं|नही)/.test(plain)) return null;
+  if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
+  if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
+  if (!isKnownHindi(plain)) return null;
+  const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
+  if (balance.some((text) => /\p{N}/u.test(text.replace(MONEY, '')))) return null;
+  const figures = said.replace(FIGURE, (figure, mask?: string) =>
+    isStatements(figure, mask, found) ? '' : figure,
+  );
+  if (/\p{N}/u.test(figures)) return null;
+  const latin = figures.replace(/\b(?:SBI|A\/c|AC|Rs|INR|UPI|IMPS)\b\.?/gi, '');
+  if (/[A-Za-z]/.test(latin.replace(MONEY, ''))) return null;
+  return figures === said || saysCredited(said) ? 'the same in Hindi' : null;
+}
+
+const MONEY = /(?:₹|&rupee;|\uFFFD|rs\.?|inr|रु\.?)?\s?-?[\d,]+(?:\.\d+)?\s?(?:cr\b\.?)?/gi;
+const FIGURE =
+  /([Xx*]{1,20}\d{2,6})|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:₹|&rupee;|\uFFFD|rs\.?|inr)\s?[\d,]+(?:\.\d+)?|\d[\d,]*(?:\.\d+)?/gi;
+
+/** Whether a figure is the statement's own: its digits, its day, its amount, its reference. */
+function isStatements(figure: string, mask: string | undefined, found: Found | null): boolean {
+  const nothing = {
+    vpa: null,
+    words: null,
+    time: null,
+    amountPaise: null,
+    day: null,
+    reference: null,
+  };
+  if (mask !== undefined)
+    return agrees({ ...nothing, accountTail: mask.replace(/\D/g, '') }, found);
+  const day = dayAt(figure, 0);
+  if (day?.end === figure.length)
+    return agrees({ ...nothing, accountTail: null, day: day.value }, found);
+  if (figure === found?.reference) return true;
+  const amount = amountAt(figure, 0);
+  return (
+    found !== null &&
+    amount?.end === figure.length &&
+    agrees({ ...nothing, accountTail: null, amountPaise: amount.paise }, found)
+  );
+}
