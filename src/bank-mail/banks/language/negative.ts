@@ -18,7 +18,7 @@ const [OPENED, CLOSED] = [
 ];
 
 /** Whether a figure between these words is below zero: money that went out. */
-export const isNegative = (before: string, behind: string): boolean =>
+const isNegative = (before: string, behind: string): boolean =>
   AHEAD.test(before) || BEHIND.test(behind) || (OPENED.test(before) && CLOSED.test(behind));
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
