@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { accountRow } from '../../accounts/account.ts';
 import { type Choice, choiceOf, wantedAccount } from '../../accounts/choose-account.ts';
 import {
@@ -11,7 +12,9 @@ import {
   planUsage,
   planUsageRow,
 } from '../../plans/plan-limit.ts';
-import { type Queryable, sql } from '../../platform/db.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Db, sql } from '../../platform/db.ts';
+import { sharedReadings } from '../../platform/shared-readings.ts';
 import { holdRow, presentHold } from '../hold/find-hold.ts';
 
 type Eligibility = {
@@ -29,18 +32,39 @@ const row = accountRow
   .extend(availabilityRow.shape)
   .extend(holdRow.shape);
 
+type Found = z.output<typeof row> | null;
+
+// Many orders are made on an account at the same time: one statement answers several of them.
+const readers = new WeakMap<Db, ReturnType<typeof sharedReadings<Found>>>();
+
 /**
- * Everything that decides whether a live order can be made on an account. The account, its
- * business's use of the plan and its mailbox are read by one query, since create runs it for every
- * order and each query more would cost it a tenth of its time. Each owner keeps its part of the
- * query and the rule that reads it.
+ * Everything that decides whether a live order can be made on an account, read after it was asked.
+ * Each owner keeps its part of the query and the rule that reads it.
  */
 export async function accountEligibility(
-  ctx: { db: Queryable },
+  { db }: Pick<Context, 'db'>,
   businessId: string,
   accountId: string | null,
 ): Promise<Eligibility> {
-  const found = await ctx.db.maybeOne(sql.prepared(
+  const share = readers.get(db) ?? sharedReadings<Found>();
+  readers.set(db, share);
+  const found = await share(`${businessId} ${accountId ?? ''}`, () =>
+    findAccount(db, businessId, accountId),
+  );
+  return {
+    choice: choiceOf(found, accountId),
+    heldSeconds: found?.heldSeconds ?? null,
+    limit: found && limitReached(found),
+    unavailable: found && whyUnavailable(found),
+  };
+}
+
+/**
+ * The account, its business's use of the plan and its mailbox in one query, since create runs it for
+ * every order and each query more would cost it a tenth of its time.
+ */
+function findAccount(db: Db, businessId: string, accountId: string | null): Promise<Found> {
+  return db.maybeOne(sql.prepared(
     accountId === null ? 'eligibility-of-default' : 'eligibility-of-account',
     row,
   )`
@@ -50,10 +74,4 @@ export async function accountEligibility(
     CROSS JOIN LATERAL (${mailboxAvailability(sql.fragment`account."mailboxId"`)}) availability
     CROSS JOIN (${presentHold}) hold
   `);
-  return {
-    choice: choiceOf(found, accountId),
-    heldSeconds: found?.heldSeconds ?? null,
-    limit: found && limitReached(found),
-    unavailable: found && whyUnavailable(found),
-  };
 }
