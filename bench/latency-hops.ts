@@ -47,14 +47,14 @@ export function timeHops() {
         mark('committed');
       }
     };
-    const maybeOne: typeof db.maybeOne = async (query, values) => {
+    const any: typeof db.any = async (query, values) => {
       const begins = seen.committed !== undefined && query.sql.includes('SET attempting_since');
       if (begins) mark('begun');
-      const row = await db.maybeOne(query, values);
+      const rows = await db.any(query, values);
       if (begins) mark('sent');
-      return row;
+      return rows;
     };
-    return { ...ctx, db: Object.assign(Object.create(db), db, { transaction, maybeOne }) };
+    return { ...ctx, db: Object.assign(Object.create(db), db, { transaction, any }) };
   };
   const notifyOrder =
     (engine: Engine): Engine['notifyOrder'] =>

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /**
  * Seals secrets at rest. `where` is `table.column:row`: a value moved to another row doesn't open.
@@ -37,8 +44,8 @@ export function makeSealer(sealKeys: string): Sealer {
   };
 }
 
-function readKeys(sealKeys: string): Map<string, Buffer> {
-  const keys = new Map<string, Buffer>();
+function readKeys(sealKeys: string): Map<string, KeyObject> {
+  const keys = new Map<string, KeyObject>();
   for (const entry of sealKeys.split(',')) {
     const [id = '', text = ''] = entry.trim().split(':');
     const key = Buffer.from(text, 'base64');
@@ -48,7 +55,8 @@ function readKeys(sealKeys: string): Map<string, Buffer> {
       );
     if (keys.has(id))
       throw new Error(`SEAL_KEYS has the id ${id} twice: give each key an id of its own.`);
-    keys.set(id, key);
+    // From a buffer each use would make such an object anew.
+    keys.set(id, createSecretKey(key));
   }
   return keys;
 }
@@ -58,14 +66,14 @@ type Sealed = readonly [iv: Buffer, tag: Buffer, text: Buffer];
 const CIPHER = 'aes-256-gcm';
 const TAG = { authTagLength: 16 };
 
-function encrypt(key: Buffer, secret: string, where: string): Sealed {
+function encrypt(key: KeyObject, secret: string, where: string): Sealed {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key, iv, TAG).setAAD(Buffer.from(where));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return [iv, cipher.getAuthTag(), text];
 }
 
-function decrypt(key: Buffer, [iv, tag, text]: Sealed, where: string): string {
+function decrypt(key: KeyObject, [iv, tag, text]: Sealed, where: string): string {
   const decipher = createDecipheriv(CIPHER, key, iv, TAG);
   decipher.setAAD(Buffer.from(where)).setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Mode, modes } from '../businesses/keys/mode.ts';
 import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { type Db, sql } from '../platform/db.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { attemptLeaseMs } from './attempt-lease.ts';
 import { type EventState, eventStates } from './event.ts';
 
@@ -46,9 +47,9 @@ export async function beginAttempt(
   attemptId: string,
 ): Promise<Begun | NotBegun> {
   const leaseMs = attemptLeaseMs(ctx.config);
-  const taken = await takeEvent(ctx, eventId, attemptId, leaseMs);
+  const taken = await takerOf(ctx.db)({ eventId, attemptId, leaseMs });
   if (!taken) return whyNotBegun(ctx, eventId, leaseMs);
-  const { businessId, mode, current, previous, ...event } = taken;
+  const { businessId, mode, current, previous, attemptId: _, ...event } = taken;
   try {
     const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
     return { kind: 'begun', businessId, mode, ...event, secrets };
@@ -59,6 +60,7 @@ export async function beginAttempt(
 }
 
 const takenRow = z.object({
+  attemptId: z.string(),
   businessId: z.string(),
   mode: z.enum(modes),
   url: z.string(),
@@ -70,43 +72,67 @@ const takenRow = z.object({
   isNew: z.boolean(),
   ...sealedSecrets.shape,
 });
+type Taken = z.output<typeof takenRow>;
+type Asked = { eventId: string; attemptId: string; leaseMs: number };
 
-async function takeEvent(
-  ctx: Pick<Context, 'db'>,
-  eventId: string,
-  attemptId: string,
-  leaseMs: number,
-): Promise<z.output<typeof takenRow> | null> {
-  // Two deliveries of one event may run (after a crash, or a resend by hand): the row lets one of
-  // them attempt. Order and business are joined in for the secrets: one statement begins an attempt.
-  return ctx.db.maybeOne(sql.prepared('take-event', takenRow)`
-    WITH taken AS (
-      UPDATE events e SET attempting_since = date_trunc('milliseconds', clock_timestamp())
-      WHERE event_id = ${eventId} AND state = 'waiting' AND next_attempt_at <= clock_timestamp()
-        AND (attempting_since IS NULL
-             OR attempting_since < clock_timestamp() - ${leaseMs} * interval '1 millisecond')
+// Of a hundred attempts that begin at once each would cost a statement and a flush of the log.
+const takers = new WeakMap<Db, (asked: Asked) => Promise<Taken | null>>();
+
+function takerOf(db: Db): (asked: Asked) => Promise<Taken | null> {
+  const taker =
+    takers.get(db) ??
+    inBatches((asked: readonly Asked[]) => takeEvents(db, asked), { atOnce: 2, most: 50 });
+  takers.set(db, taker);
+  return taker;
+}
+
+/**
+ * Takes those of the events that are due and free, each for its attempt. It waits for no row that
+ * another transaction holds: that event is not free.
+ */
+async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Taken | null)[]> {
+  const rows = asked.map(({ eventId, attemptId, leaseMs }) => [eventId, attemptId, leaseMs]);
+  // Two deliveries of one event may run (after a crash, or a resend by hand), and of two events of
+  // an order: one of them attempts. Order and business are joined in for the secrets.
+  const taken = await db.any(sql.prepared('take-events', takenRow)`
+    WITH asked AS (
+      SELECT * FROM ${sql.unnest(rows, ['text', 'text', 'float8'])}
+        AS asked (event_id, attempt_id, lease_ms)
+    ), free AS (
+      SELECT e.event_id, e.order_id, asked.attempt_id
+      FROM asked JOIN events e ON e.event_id = asked.event_id
+      WHERE e.state = 'waiting' AND e.next_attempt_at <= clock_timestamp()
+        AND (e.attempting_since IS NULL
+             OR e.attempting_since < clock_timestamp() - lease_ms * interval '1 millisecond')
         AND NOT EXISTS (
           SELECT FROM events other
           WHERE other.order_id = e.order_id AND other.event_id <> e.event_id
-            AND other.attempting_since >= clock_timestamp() - ${leaseMs} * interval '1 millisecond')
-      RETURNING event_id, order_id, business_id, url, body, attempts, attempting_since, created_at,
-        next_attempt_at
+            AND other.attempting_since >= clock_timestamp() - lease_ms * interval '1 millisecond')
+      FOR NO KEY UPDATE OF e SKIP LOCKED
+    ), taken AS (
+      UPDATE events e SET attempting_since = date_trunc('milliseconds', clock_timestamp())
+      FROM (SELECT DISTINCT ON (order_id) event_id, attempt_id FROM free) chosen
+      WHERE e.event_id = chosen.event_id
+      RETURNING chosen.attempt_id, e.event_id, e.order_id, e.business_id, e.url, e.body,
+        e.attempts, e.attempting_since, e.created_at, e.next_attempt_at
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
         error = 'interrupted: our own process ended in the middle; not counted'
-      WHERE event_id = (SELECT event_id FROM taken) AND duration_ms IS NULL
+      WHERE event_id IN (SELECT event_id FROM taken) AND duration_ms IS NULL
     ), written AS (
       INSERT INTO attempts (attempt_id, event_id, at, url)
-      SELECT ${attemptId}, event_id, attempting_since, url FROM taken
+      SELECT attempt_id, event_id, attempting_since, url FROM taken
     )
-    SELECT t.business_id AS "businessId", t.url, t.body, t.attempting_since AS at,
-           t.created_at AS "createdAt", due.since AS "dueSince", t.attempts,
+    SELECT t.attempt_id AS "attemptId", t.business_id AS "businessId", t.url, t.body,
+           t.attempting_since AS at, t.created_at AS "createdAt", due.since AS "dueSince", t.attempts,
            t.attempting_since < due.since + interval '1 minute' AS "isNew",
            o.mode, ${sealedSecrets.columns(sql.fragment`o.mode`)}
     FROM taken t CROSS JOIN LATERAL (
       SELECT greatest(t.created_at, CASE WHEN t.attempts = 0 THEN t.next_attempt_at END) AS since
     ) due JOIN orders o USING (order_id) JOIN businesses b ON b.business_id = t.business_id
   `);
+  const byAttempt = new Map(taken.map((row) => [row.attemptId, row]));
+  return asked.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
 }
 
 /** Nothing was sent: as if the attempt had not begun. One that began since keeps its lease. */

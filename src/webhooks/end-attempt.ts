@@ -1,7 +1,9 @@
+import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Mode } from '../businesses/keys/mode.ts';
 import type { Context } from '../platform/context.ts';
-import { at, sql } from '../platform/db.ts';
+import { type Db, sql } from '../platform/db.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import type { Wait } from './begin-attempt.ts';
 import { type EventState, eventStates } from './event.ts';
 import { nextAttempt } from './schedule.ts';
@@ -16,6 +18,7 @@ export type Ended =
 const INTERRUPTED_MS = 1_000;
 
 const presentRow = z.object({
+  attemptId: z.string(),
   state: z.enum(eventStates),
   attempts: z.number(),
   dueInMs: z.number(),
@@ -42,36 +45,84 @@ export async function endAttempt(
 ): Promise<Ended> {
   const attempt = sent.outcome === 'interrupted' ? failures : failures + 1;
   const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
-  // Whoever began later has the lease now. In milliseconds on both sides.
-  const ours = sql.fragment`(attempting_since IS NOT DISTINCT FROM ${at(begunAt)})`;
-  // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
-  // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.
-  const unchanged = sql.fragment`(${ours} AND state = 'waiting' AND attempts = ${failures})`;
-  const present = await ctx.db.one(sql.prepared('end-attempt', presentRow)`
-    WITH kept AS (
-      UPDATE attempts
-      SET status = ${sent.status}, duration_ms = ${sent.durationMs}, error = ${sent.error},
-          answer = ${sent.answer}
-      WHERE attempt_id = ${attemptId}
-    )
-    UPDATE events
-    SET attempting_since = CASE WHEN ${ours} THEN NULL ELSE attempting_since END,
-        attempts = CASE WHEN ${ours} AND attempts = ${failures} THEN ${attempt} ELSE attempts END,
-        state = CASE WHEN ${unchanged} OR ${next.state} = 'delivered' THEN ${next.state}
-                     ELSE state END,
-        next_attempt_at = CASE WHEN ${unchanged}
-                               THEN now() + ${next.delayMs} * interval '1 millisecond'
-                               ELSE next_attempt_at END
-    WHERE event_id = ${eventId}
-    RETURNING state, attempts,
-      ceil(greatest(0, extract(epoch FROM next_attempt_at - now()) * 1000))::float8 AS "dueInMs"
-  `);
+  const ending = { eventId, attemptId, begunAt, failures, attempt, next, sent };
+  // Whoever holds its event keeps only this one waiting.
+  const present = (await enderOf(ctx.db)(ending)) ?? (await endAlone(ctx.db, ending));
   const { state, attempts, dueInMs } = present;
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
   if (attempts !== attempt || sent.outcome === 'interrupted')
     return { kind: 'wait', delayMs: dueInMs };
   return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: next.delayMs, mode };
 }
+
+type Present = z.output<typeof presentRow>;
+type Ending = Omit<Attempt, 'mode'> & { attempt: number; next: NextState; sent: Sent };
+
+const enders = new WeakMap<Db, (ending: Ending) => Promise<Present | null>>();
+
+function enderOf(db: Db): (ending: Ending) => Promise<Present | null> {
+  const ender =
+    enders.get(db) ??
+    inBatches(
+      async (endings: readonly Ending[]) => {
+        const ended = await db.any(
+          sql.prepared('end-attempts', presentRow)`${ends(endings, sql.fragment`SKIP LOCKED`)}`,
+        );
+        const byAttempt = new Map(ended.map((row) => [row.attemptId, row]));
+        return endings.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
+      },
+      { atOnce: 2, most: 50 },
+    );
+  enders.set(db, ender);
+  return ender;
+}
+
+const endAlone = (db: Db, ending: Ending): Promise<Present> =>
+  db.one(sql.prepared('end-attempt-alone', presentRow)`${ends([ending], sql.fragment``)}`);
+
+/** Ends attempts of different events; of one event, and of one that is locked, see `skip`. */
+function ends(endings: readonly Ending[], skip: FragmentSqlToken): FragmentSqlToken {
+  const rows = endings.map(({ next, sent, ...of }) => [
+    ...[of.attemptId, of.eventId, of.begunAt.toISOString(), of.failures, of.attempt],
+    ...[next.state, next.delayMs, sent.status, sent.durationMs, sent.error, sent.answer],
+  ]);
+  // Whoever began later has the lease now. In milliseconds on both sides.
+  const ours = sql.fragment`(e.attempting_since IS NOT DISTINCT FROM x.begun_at)`;
+  // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
+  // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.
+  const unchanged = sql.fragment`(${ours} AND e.state = 'waiting' AND e.attempts = x.failures)`;
+  return sql.fragment`
+    WITH asked AS (
+      SELECT * FROM ${sql.unnest(rows, columnTypes)} AS asked (attempt_id, event_id, begun_at,
+        failures, attempt, state, delay_ms, status, duration_ms, error, answer)
+    ), free AS (
+      SELECT asked.* FROM asked JOIN events e ON e.event_id = asked.event_id
+      FOR NO KEY UPDATE OF e ${skip}
+    ), x AS (
+      SELECT DISTINCT ON (event_id) * FROM free
+    ), kept AS (
+      UPDATE attempts a
+      SET status = x.status, duration_ms = x.duration_ms, error = x.error, answer = x.answer
+      FROM x WHERE a.attempt_id = x.attempt_id
+    )
+    UPDATE events e
+    SET attempting_since = CASE WHEN ${ours} THEN NULL ELSE e.attempting_since END,
+        attempts = CASE WHEN ${ours} AND e.attempts = x.failures THEN x.attempt
+                        ELSE e.attempts END,
+        state = CASE WHEN ${unchanged} OR x.state = 'delivered' THEN x.state ELSE e.state END,
+        next_attempt_at = CASE WHEN ${unchanged}
+                               THEN now() + x.delay_ms * interval '1 millisecond'
+                               ELSE e.next_attempt_at END
+    FROM x WHERE e.event_id = x.event_id
+    RETURNING x.attempt_id AS "attemptId", e.state, e.attempts,
+      ceil(greatest(0, extract(epoch FROM e.next_attempt_at - now()) * 1000))::float8 AS "dueInMs"
+  `;
+}
+
+const columnTypes = [
+  ...['text', 'text', 'timestamptz', 'int4', 'int4'],
+  ...['text', 'float8', 'int4', 'int4', 'text', 'text'],
+];
 
 type NextState = { state: EventState; delayMs: number };
 

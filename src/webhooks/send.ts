@@ -31,6 +31,8 @@ type SendOptions = {
 };
 
 const ANSWER_BYTES = 4096;
+// Without one the client makes an error with a stack each time.
+const over = new Error('the exchange is over');
 const unanswered = { status: null, answer: null, retryAfterMs: null };
 
 /**
@@ -89,7 +91,7 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
   } finally {
     deadline.clear();
     // Doesn't wait for the rest of the answer.
-    client.destroy().catch(() => undefined);
+    client.destroy(over).catch(() => undefined);
   }
 }
 

@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import pg from 'pg';
+import { z } from 'zod';
+import { sql } from '../../../src/platform/db.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { beginAttempt } from '../../../src/webhooks/begin-attempt.ts';
+import { endAttempt } from '../../../src/webhooks/end-attempt.ts';
+import type { Sent } from '../../../src/webhooks/send.ts';
+import { testContext } from '../../setup/context.ts';
+import { aBusinessWithAccount, anEventRow, manyOrderRows } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
+
+const ctx = testContext();
+const MANY = 12;
+const url = 'https://shop.example/hook';
+
+/** Due events, each of an order of its own. */
+async function dueEvents(count = MANY): Promise<string[]> {
+  const shop = await aBusinessWithAccount(ctx);
+  const paid = Array.from({ length: count }, () => ({ status: 'paid' as const }));
+  const orders = await manyOrderRows(ctx, shop, shop.accountId, paid);
+  return Promise.all(
+    orders.map((orderId) => anEventRow(ctx, { orderId, businessId: shop.businessId }, { url })),
+  );
+}
+
+const begin = async (eventId: string) => {
+  const attemptId = newId('att');
+  return { eventId, attemptId, began: await beginAttempt(ctx, eventId, attemptId) };
+};
+const beginAll = (events: readonly string[]) => Promise.all(events.map(begin));
+
+const accepted: Sent = {
+  ...{ status: 200, durationMs: 5, error: null, answer: '', retryAfterMs: null },
+  outcome: 'accepted',
+};
+const end = ({ eventId, attemptId, began }: Awaited<ReturnType<typeof begin>>, sent = accepted) => {
+  if (began.kind !== 'begun') throw new Error(began.kind);
+  const { at: begunAt, attempts: failures, mode } = began;
+  return endAttempt(ctx, { eventId, attemptId, mode, begunAt, failures }, sent);
+};
+
+const seenRow = z.object({ state: z.string(), leased: z.boolean(), attempts: z.number() });
+const seen = (events: readonly string[]) =>
+  ctx.db.any(sql.type(seenRow)`
+    SELECT state, attempting_since IS NOT NULL AS leased,
+      (SELECT count(*)::int FROM attempts a WHERE a.event_id = e.event_id) AS attempts
+    FROM events e WHERE event_id = ANY (${sql.array(events, 'text')})`);
+const allOf = (count: number, each: z.output<typeof seenRow>) => Array(count).fill(each);
+
+/** Holds what the statement locks while `work` goes on; then lets go, and waits for its end. */
+async function whileLocked<T>(
+  lock: string,
+  work: () => Promise<T>,
+  meanwhile: (holder: pg.Client) => Promise<unknown>,
+): Promise<T> {
+  const holder = new pg.Client({ connectionString: ctx.database.url });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(lock);
+    const working = work();
+    working.catch(() => undefined);
+    await meanwhile(holder);
+    await holder.query('ROLLBACK');
+    return await working;
+  } finally {
+    await holder.end();
+  }
+}
+
+const lockOf = (eventId: string) =>
+  `SELECT FROM events WHERE event_id = '${eventId}' FOR NO KEY UPDATE`;
+const waiting = `FROM pg_stat_activity WHERE datname = current_database()
+  AND wait_event_type = 'Lock'`;
+
+/** Kills the connections that wait for a lock, as a Postgres that ends does. */
+async function killWaiting(holder: pg.Client): Promise<void> {
+  await until('a statement waits', async () => {
+    const { rows } = await holder.query(`SELECT count(*)::int AS count ${waiting}`);
+    return rows[0].count > 1;
+  });
+  await holder.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+}
+
+test('attempts that begin and end together are each made once', async () => {
+  const events = await dueEvents();
+  const begun = await beginAll([...events, ...events]);
+  expect(begun.filter(({ began }) => began.kind === 'begun')).toHaveLength(MANY);
+  expect(await seen(events)).toEqual(allOf(MANY, { state: 'waiting', leased: true, attempts: 1 }));
+  const own = begun.filter(({ began }) => began.kind === 'begun');
+  const ended = await Promise.all([...own, ...own].map((one) => end(one)));
+  expect(ended).toEqual(Array(2 * MANY).fill({ kind: 'ended', state: 'delivered', attempts: 1 }));
+  expect(await seen(events)).toEqual(
+    allOf(MANY, { state: 'delivered', leased: false, attempts: 1 }),
+  );
+});
+
+test('of two events of one order that are asked for at once, one is begun', async () => {
+  const [first = '', second = '', expired = ''] = await dueEvents(3);
+  await ctx.db.query(
+    sql.unsafe`UPDATE events SET type = 'payment.expired' WHERE event_id = ${expired}`,
+  );
+  const order = { url, state: 'waiting' as const };
+  const { orderId, businessId } = await ctx.db.one(sql.type(
+    z.object({ orderId: z.string(), businessId: z.string() }),
+  )`SELECT order_id AS "orderId", business_id AS "businessId" FROM events
+    WHERE event_id = ${expired}`);
+  const paid = await anEventRow(ctx, { orderId, businessId }, order);
+  // The first two are begun at once; the others wait for them, and go together.
+  const begun = await beginAll([first, second, expired, paid]);
+  expect(begun.map(({ began }) => began.kind).sort()).toEqual(['begun', 'begun', 'begun', 'wait']);
+});
+
+test('an event that somebody holds keeps none but itself waiting', async () => {
+  const events = await dueEvents();
+  const held = events[MANY / 2] ?? '';
+  const others = events.filter((one) => one !== held);
+  const begun = await whileLocked(
+    lockOf(held),
+    () => beginAll(events),
+    async () =>
+      until('the others are begun', async () => (await seen(others)).every(({ leased }) => leased)),
+  );
+  const late = begun.find(({ eventId }) => eventId === held);
+  expect(late?.began.kind).toBe('wait');
+  const all = [...begun.filter((one) => one !== late), await begin(held)];
+  const ended = await whileLocked(
+    lockOf(held),
+    () => Promise.all(all.map((one) => end(one))),
+    async () =>
+      until('the others have ended', async () =>
+        (await seen(others)).every(({ state }) => state === 'delivered'),
+      ),
+  );
+  expect(ended.map(({ kind }) => kind)).toEqual(Array(MANY).fill('ended'));
+});
+
+test('attempts whose connection dies as they begin are begun once, by whoever asks again', async () => {
+  const events = await dueEvents();
+  const lock = 'LOCK TABLE attempts IN EXCLUSIVE MODE';
+  const asked = await whileLocked(lock, () => Promise.allSettled(events.map(begin)), killWaiting);
+  const lost = events.filter((_, nth) => asked[nth]?.status === 'rejected');
+  expect(lost.length).toBeGreaterThan(0);
+  const again = await beginAll(lost);
+  expect(again.map(({ began }) => began.kind)).toEqual(Array(lost.length).fill('begun'));
+  expect(await seen(events)).toEqual(allOf(MANY, { state: 'waiting', leased: true, attempts: 1 }));
+});
+
+test('an attempt whose end was lost with its connection is made again under the same id', async () => {
+  const events = await dueEvents();
+  const begun = await beginAll(events);
+  const lock = 'LOCK TABLE attempts IN EXCLUSIVE MODE';
+  const ended = await whileLocked(
+    lock,
+    () => Promise.allSettled(begun.map((one) => end(one))),
+    killWaiting,
+  );
+  const lost = events.filter((_, nth) => ended[nth]?.status === 'rejected');
+  expect(lost.length).toBeGreaterThan(0);
+  expect(await seen(lost)).toEqual(
+    allOf(lost.length, { state: 'waiting', leased: true, attempts: 1 }),
+  );
+  await ctx.db.query(sql.unsafe`
+    UPDATE events SET attempting_since = attempting_since - interval '1 hour'
+    WHERE event_id = ANY (${sql.array(lost, 'text')})`);
+  await Promise.all((await beginAll(lost)).map((one) => end(one)));
+  const states = (await seen(events)).map(({ state }) => state);
+  expect(states).toEqual(Array(MANY).fill('delivered'));
+});
