@@ -43,7 +43,7 @@ export async function judge(victims: Victims, evidence: Evidence): Promise<Losse
  * What is wrong right after a fault: the invariants that need no time to hold again. Null where the
  * database is away. Throws where it refuses us, or a setting is wrong: no waiting mends that.
  */
-export async function judgeNow(victims: Victims): Promise<Losses | null> {
+export async function judgeNow(victims: Pick<Victims, 'env'>): Promise<Losses | null> {
   const { config, databaseUrl } = settingsOf(victims);
   try {
     const db = await openDb(databaseUrl, { poolSize: 1 });
@@ -63,7 +63,7 @@ export async function judgeNow(victims: Victims): Promise<Losses | null> {
 const inWords = ({ invariant, subject, text }: Breach): string =>
   `${subject}: ${invariant.means}: ${text}`;
 
-function settingsOf(victims: Victims): { config: Config; databaseUrl: string } {
+function settingsOf(victims: Pick<Victims, 'env'>): { config: Config; databaseUrl: string } {
   const env = victims.env();
   const config = readConfig(
     Object.fromEntries(Object.entries(env).filter(([name]) => /^[A-Z_]+$/.test(name))),

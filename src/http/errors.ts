@@ -50,11 +50,10 @@ export const errorHandler =
   (error, req, res, next) => {
     const refusal = refusalOfExpress(error) ?? refusalOf(error);
     const isOurFault = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
-    if (isOurFault)
-      log.error(
-        { err: error, request_id: requestIdOf(res), method: req.method, path: req.path },
-        refusal.code,
-      );
+    const about = { request_id: requestIdOf(res), method: req.method, path: req.path };
+    // Refused on purpose, as while creates are held: nothing broke, and every shop asks.
+    if (isOurFault && error === refusal) log.warn(about, refusal.message);
+    else if (isOurFault) log.error({ ...about, err: error }, refusal.code);
     if (res.headersSent) return next(error);
     sendRefusal(res, refusal);
   };
