@@ -138,7 +138,9 @@ async function accountedFor(db: Db, { orders, putBack }: Evidence): Promise<Loss
     else if (new Set(settledOrders).size > 1)
       losses.push(`${mail.reference}: settled ${settledOrders.join(' and ')}`);
     else if (settledOrders[0] !== undefined && settledOrders[0] !== orderId)
-      losses.push(`${mail.reference}: paid for ${orderId}, settled ${settledOrders[0]}`);
+      losses.push(
+        `${mail.reference}: paid for ${orderId}${now === undefined ? ', which was lost' : ''}, settled ${settledOrders[0]}`,
+      );
     // A second of slack: the mail server's clock is read a moment after ours.
     const inTime =
       mail.paidAt < createdAt + LIFETIME_MS - 1_000 && mail.takenAt < createdAt + WINDOW_MS - 1_000;

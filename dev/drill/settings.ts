@@ -4,6 +4,9 @@ export const drillSettings = {
   ORDER_GRACE_MS: '4000',
   ORDER_LATE_MS: '6000',
   ALERT_DELAY_MS: '5000',
+  // As the others: with a minute, of a window and rest of 24 s, a mail from before creates were held
+  // would pay an order from after.
+  CLOCK_SKEW_MS: '1000',
   READ_MARGIN_MS: '300',
   LOOK_INTERVAL_MS: '250',
   WEBHOOK_SCHEDULE_MS: Array.from({ length: 40 }, (_, nth) => 300 + nth * 100).join(','),
