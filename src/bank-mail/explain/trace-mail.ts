@@ -49,7 +49,7 @@ function traceView(profile: BankProfile, view: MailView): ViewTrace {
   const whole = profile.read(view);
   const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
     const without = profile.read(withoutLine(view, at));
-    const takenFor = lineTakenFor(whole, without);
+    const takenFor = isUnexplained(whole, text) ? 'not_understood' : lineTakenFor(whole, without);
     const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, creditIn(whole));
     return { text, taken_for: takenFor, as };
   });
@@ -67,6 +67,13 @@ const creditIn = (reading: ProfileReading): Found | null => {
   if (reading.kind === 'found') return reading.found;
   return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
 };
+
+/** Whether the reading names words of a line among those that it didn't understand. */
+const isUnexplained = (whole: ProfileReading, line: string): boolean =>
+  whole.kind === 'ambiguous' &&
+  (whole.unexplained ?? [])
+    .flatMap((words) => words.split('\n'))
+    .some((words) => line.includes(words.trim()) || words.includes(line));
 
 function lineTakenFor(
   whole: ProfileReading,

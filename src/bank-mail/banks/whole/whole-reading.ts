@@ -24,8 +24,11 @@ const BETWEEN = new RegExp(
   `(?:${NO_TELLING_SIGN}[^\\p{L}\\p{M}\\p{N}₹$€£<>[&%+@\\uE000\\uE001\\uFFFD©])*`,
   'uy',
 );
-/** Where a sentence ends: a mark with a blank or a capital behind it, a bar, a line's end. */
-const SENTENCE_END = /[.!?](?=\s|$|["”')\]]|\p{Lu})|[।|\n]|[•·]/gu;
+/**
+ * Where a sentence ends: a mark with a blank or a capital behind it (not inside of an address in
+ * capitals), a bar, a line's end.
+ */
+const SENTENCE_END = /[.!?](?=\s|$|["”')\]]|(?<!@[A-Z\d.-]{1,80}\.)\p{Lu})|[।|\n]|[•·]/gu;
 const SIGN_OFF =
   /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
 const LINE_CONTINUES = 30;

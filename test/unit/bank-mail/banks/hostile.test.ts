@@ -88,7 +88,7 @@ test('a payer who writes a whole statement of another payment settles nothing el
 
 describe('a payment that failed, is to come, was refused or is taken back settles nothing', () => {
   const verb =
-    /\b(?:has|is|was)(?: been)?(?: successfully)? (?:been )?credited|(?<= )credited(?= to A)|\b(?:You have|You’ve)(?: successfully)? received|Payment Received|has credit|has a credit|Received(?= Rs)|Amount Credited|summary of Credit/i;
+    /\b(?:has|is|was)(?: been)?(?: successfully)? (?:been )?credited|(?<= )credited(?= to A)|\bhas(?: been)? received|\b(?:You have|You’ve)(?: successfully)? received|Payment Received|has credit|has a credit|Received(?= Rs)|Amount Credited|summary of Credit/i;
   const instead = [
     'will be credited',
     'is to be credited',

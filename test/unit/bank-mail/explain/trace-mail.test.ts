@@ -21,6 +21,15 @@ test('a line that keeps a payment from being read is marked', async () => {
   );
 });
 
+test('each of several lines that keep a payment from being read is marked', async () => {
+  const html = page(
+    classic().replace('<br><br> Thank', '<br><br> Strange words.<br> Stranger ones.<br><br> Thank'),
+  );
+  const [view] = await traceMail(alert({ html }), []);
+  const marked = view?.lines.filter((line) => line.taken_for === 'not_understood');
+  expect(marked?.map(({ text }) => text)).toEqual(['Strange words.', 'Stranger ones.']);
+});
+
 test('a mail that is nobody’s, or none, has no trace', async () => {
   expect(await traceMail(alert({ from: 'a@example.com' }), [])).toEqual([]);
   expect(await traceMail(Buffer.from('rubbish'), [])).toEqual([]);
