@@ -12,7 +12,7 @@ import { readBank } from './account-bank.ts';
 import {
   type AccountSettings,
   noSettings,
-  readSettings,
+  readAccountSettings,
   settingsAudit,
 } from './account-settings.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -56,7 +56,7 @@ export async function addAccount(
     const vpa = readVpa(input.vpa);
     const payeeName = readName(input.payeeName);
     const { bank, lastDigits } = readBank(input.bank, input.lastDigits);
-    const settings = readSettings({ ...noSettings, ...input.settings });
+    const settings = readAccountSettings({ ...noSettings, ...input.settings });
     await requireConnectedMailbox(tx, mailboxId, businessId);
     const isDefault = await makeRoom(tx, businessId, vpa, input.makeDefault);
     const alike = await refuseTwin(

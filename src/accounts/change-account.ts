@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Account, getAccount } from './account.ts';
 import {
   type AccountSettings,
-  readSettings,
+  readAccountSettings,
   settingsAudit,
   settingsOf,
 } from './account-settings.ts';
@@ -22,23 +22,20 @@ export async function changeAccount(
   ctx: Pick<Context, 'db'>,
   { accountId, actor, ...change }: AccountChange,
 ): Promise<Account> {
-  return changeLocked(ctx, accountId, 'account.change', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.change', actor, async (tx, account, about) => {
     if (Object.keys(change).length === 0)
       throw new Refusal(
         'invalid_request',
         'Say what to change: --merchant-code, --app-buttons, --daily-limit or --daily-amount.',
       );
-    const next = readSettings({ ...settingsOf(account), ...change });
+    const next = readAccountSettings({ ...settingsOf(account), ...change });
     await tx.query(sql.unsafe`
       UPDATE accounts SET merchant_code = ${next.merchantCode}, app_buttons = ${next.appButtons},
         daily_limit = ${next.dailyLimit}, daily_amount_paise = ${next.dailyAmountPaise}
       WHERE account_id = ${accountId}
     `);
     await audit(tx, {
-      businessId: account.businessId,
-      actor,
-      action: 'account.change',
-      subject: accountId,
+      ...about,
       before: settingsAudit(account),
       after: settingsAudit(next),
     });

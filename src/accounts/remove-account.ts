@@ -17,7 +17,7 @@ export async function removeAccount(
   actor: string,
   beside: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Account> {
-  return changeLocked(ctx, accountId, 'account.remove', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.remove', actor, async (tx, account, about) => {
     const { businessId } = account;
     const others = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
       SELECT count(*) FROM accounts
@@ -35,10 +35,7 @@ export async function removeAccount(
     `);
     const planned = await applyPlan(tx, businessId);
     await audit(tx, {
-      businessId,
-      actor,
-      action: 'account.remove',
-      subject: accountId,
+      ...about,
       before: { vpa: account.vpa, bank: account.bank, mailbox_id: account.mailboxId },
       after: { removed: true, ...planned },
     });

@@ -12,16 +12,13 @@ export async function renameAccount(
   name: string,
   actor: string,
 ): Promise<Account> {
-  return changeLocked(ctx, accountId, 'account.rename', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.rename', actor, async (tx, account, about) => {
     const payeeName = readName(name);
     await tx.query(
       sql.unsafe`UPDATE accounts SET payee_name = ${payeeName} WHERE account_id = ${accountId}`,
     );
     await audit(tx, {
-      businessId: account.businessId,
-      actor,
-      action: 'account.rename',
-      subject: accountId,
+      ...about,
       before: { payee_name: account.payeeName },
       after: { payee_name: payeeName },
     });

@@ -14,7 +14,7 @@ export async function setDefaultAccount(
   accountId: string,
   actor: string,
 ): Promise<Account> {
-  return changeLocked(ctx, accountId, 'account.set-default', actor, async (tx, account) => {
+  return changeLocked(ctx, accountId, 'account.set-default', actor, async (tx, account, about) => {
     if (account.isDefault) return account;
     const { businessId } = account;
     await tx.query(sql.unsafe`
@@ -25,10 +25,7 @@ export async function setDefaultAccount(
     `);
     const effect = await applyPlan(tx, businessId);
     await audit(tx, {
-      businessId,
-      actor,
-      action: 'account.set-default',
-      subject: accountId,
+      ...about,
       before: { default: false, paused: account.pausedAt !== null },
       after: { default: true, ...effect },
     });

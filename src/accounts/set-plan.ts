@@ -2,7 +2,7 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { type Business, lockBusiness } from '../businesses/business.ts';
 import { changePlan } from '../businesses/change-plan.ts';
-import { readPlan } from '../plans/plan.ts';
+import { requirePlan } from '../plans/plan.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPlan, type PlanEffect } from './apply-plan.ts';
 
@@ -19,7 +19,7 @@ export async function setPlan(
   const about = { businessId, actor, action: 'business.set-plan', subject: businessId };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const business = await lockBusiness(tx, businessId);
-    await readPlan(tx, plan);
+    await requirePlan(tx, plan);
     await changePlan(tx, businessId, plan);
     const effect = await applyPlan(tx, businessId);
     await audit(tx, { ...about, before: { plan: business.plan }, after: { plan, ...effect } });

@@ -1,5 +1,5 @@
 import { audit } from '../audit/write-audit.ts';
-import { readPlan } from '../plans/plan.ts';
+import { requirePlan } from '../plans/plan.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -24,7 +24,7 @@ export async function createBusiness(
   const sealed = ctx.sealer.seal(webhookSecret, webhookSecretPlace(businessId, 'live'));
   const testSealed = ctx.sealer.seal(testWebhookSecret, webhookSecretPlace(businessId, 'test'));
   return ctx.db.transaction(async (tx) => {
-    const plan = await readPlan(tx, input.plan ?? 'free');
+    const plan = await requirePlan(tx, input.plan ?? 'free');
     const business = await tx.one(sql.type(businessRow)`
       INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed, test_secret_sealed)
       VALUES (${businessId}, ${name}, ${plan}, ${sealed}, ${testSealed})

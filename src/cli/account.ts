@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { AddedAccount } from '../accounts/add-account.ts';
 import { isProduction } from '../platform/refuse-development.ts';
-import { readSettings, type Settings, withSettings } from './account/settings.ts';
+import { type Settings, typedSettings, withSettings } from './account/settings.ts';
 import {
   type Common,
   type Limited,
@@ -56,7 +56,7 @@ function add(noun: Command): void {
           makeDefault: options.default ?? false,
           isKnownApart: options.iKnow ?? false,
           lookalikes: isProduction() ? 'refuse' : 'warn',
-          settings: readSettings(options),
+          settings: typedSettings(options),
           actor,
         });
         const warning = alikeWarning(added);
@@ -120,7 +120,7 @@ function change(noun: Command): void {
     onStack(options, async ({ ctx, actor }) => {
       const { changeAccount } = await import('../accounts/change-account.ts');
       const { accountJson } = await import('../accounts/account.ts');
-      const wish = { ...readSettings(options), accountId: id, actor };
+      const wish = { ...typedSettings(options), accountId: id, actor };
       return { json: accountJson(await changeAccount(ctx, wish)) };
     }),
   );

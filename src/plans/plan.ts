@@ -6,8 +6,8 @@ import { Refusal } from '../platform/refusal.ts';
 export const listPlans = (db: Queryable): Promise<readonly string[]> =>
   db.anyFirst(sql.type(z.object({ plan: z.string() }))`SELECT plan FROM plans ORDER BY position`);
 
-/** The name of a plan that exists. The refusal of any other lists the plans. */
-export async function readPlan(db: Queryable, plan: string): Promise<string> {
+/** The name of a plan that exists. Throws Refusal unknown_plan, which lists the plans. */
+export async function requirePlan(db: Queryable, plan: string): Promise<string> {
   const plans = await listPlans(db);
   if (!plans.includes(plan))
     throw new Refusal(

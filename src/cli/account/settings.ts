@@ -19,7 +19,7 @@ export const withSettings = (command: Command): Command =>
     .option('--daily-amount <rupees>', 'how much a day the bank allows, or none');
 
 /** What was said of them; `none` and `default` take a setting back. */
-export function readSettings(options: Settings): Partial<AccountSettings> {
+export function typedSettings(options: Settings): Partial<AccountSettings> {
   const { merchantCode, appButtons, dailyLimit, dailyAmount } = options;
   return {
     ...(merchantCode === undefined ? {} : { merchantCode: unless(merchantCode, (code) => code) }),
