@@ -8,9 +8,8 @@ export async function listUnsettled(
   db: Queryable,
   alertIds: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db.any(sql.type(row)`
+  return db.anyFirst(sql.type(row)`
     SELECT alert_id AS "alertId" FROM alerts
     WHERE alert_id = ANY (${sql.array([...alertIds], 'text')}) AND order_id IS NULL
   `);
-  return rows.map(({ alertId }) => alertId);
 }

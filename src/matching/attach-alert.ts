@@ -14,7 +14,7 @@ import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifi
 import type { Context } from '../platform/context.ts';
 import { showRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { alertUsed, type NamedAlert, settleWithAlert } from './manual-settlement.ts';
+import { alertUsed, type NamedAlert, settleWithAlert } from './settle-with-alert.ts';
 
 /**
  * Settles a pending or expired order with an alert of the ledger; after expiry the late success

@@ -1,9 +1,9 @@
 import type { MismatchReason } from '../alerts/alert-reason.ts';
 import type { Candidate } from '../orders/lock-candidates.ts';
 import {
+  beforeHoldEnds,
   canPay,
   isMeant,
-  lasts,
   type MatchRules,
   type ProvenAlert,
   precedes,
@@ -60,7 +60,7 @@ export function decideMatch(
 function fits(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
   if (!isMeant(alert, order) || precedes(alert, order, rules)) return false;
   if (order.status === 'manual_review') return true;
-  return order.exact ? lasts(alert, order, rules) : canPay(alert, order);
+  return order.exact ? beforeHoldEnds(alert, order, rules) : canPay(alert, order);
 }
 
 const ids = (orders: readonly Candidate[]) => orders.map((order) => order.orderId);

@@ -43,10 +43,8 @@ export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules
   return latest + rules.clockSkewMs < order.createdAt.getTime();
 }
 
-/**
- * Whether the alert arrived while the order held its amount, or while the amount rested afterwards.
- */
-export const lasts = (alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean =>
+/** Whether the alert arrived before the order's amount was free again: by its window's end and rest. */
+export const beforeHoldEnds = (alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean =>
   alert.arrivedAt.getTime() <= order.windowEndsAt.getTime() + rules.restMs;
 
 /** Whether the alert is of this account and amount. */

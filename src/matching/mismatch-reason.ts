@@ -1,6 +1,12 @@
 import type { MismatchReason } from '../alerts/alert-reason.ts';
 import type { Candidate } from '../orders/lock-candidates.ts';
-import { lasts, type MatchRules, type ProvenAlert, precedes } from './match-rules.ts';
+import {
+  beforeHoldEnds,
+  isMeant,
+  type MatchRules,
+  type ProvenAlert,
+  precedes,
+} from './match-rules.ts';
 
 /** The reason in the words of a shop owner. */
 export const mismatchTexts: Readonly<Record<MismatchReason, string>> = {
@@ -27,22 +33,22 @@ export function mismatchReason(
   rules: MatchRules,
 ): MismatchReason {
   const ofAmount = candidates.filter((order) => order.payablePaise === alert.amountPaise);
-  const meant = ofAmount.filter((order) => alert.accountIds.includes(order.accountId));
-  const closest = latest(meant.filter((order) => holds(alert, order, rules))) ?? latest(meant);
+  const meant = candidates.filter((order) => isMeant(alert, order));
+  const closest = latest(meant.filter((order) => whileHeld(alert, order, rules))) ?? latest(meant);
   if (closest) return reasonOf(alert, closest, rules);
-  return ofAmount.some((order) => holds(alert, order, rules)) ? 'wrong_account' : 'no_order';
+  return ofAmount.some((order) => whileHeld(alert, order, rules)) ? 'wrong_account' : 'no_order';
 }
 
 function reasonOf(alert: ProvenAlert, order: Candidate, rules: MatchRules): MismatchReason {
   if (precedes(alert, order, rules)) return 'before_order';
-  const held = lasts(alert, order, rules);
+  const held = beforeHoldEnds(alert, order, rules);
   if (order.status === 'paid') return held ? 'already_paid' : 'no_order';
   if (order.status === 'failed') return held ? 'order_failed' : 'no_order';
   return alert.arrivedAt > order.windowEndsAt ? 'too_late' : 'after_expiry';
 }
 
-const holds = (alert: ProvenAlert, order: Candidate, rules: MatchRules) =>
-  !precedes(alert, order, rules) && lasts(alert, order, rules);
+const whileHeld = (alert: ProvenAlert, order: Candidate, rules: MatchRules) =>
+  !precedes(alert, order, rules) && beforeHoldEnds(alert, order, rules);
 
 function latest(orders: readonly Candidate[]): Candidate | undefined {
   return orders.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];

@@ -1,7 +1,8 @@
 import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { claimPayment } from '../alerts/claim-payment.ts';
-import { deferAlert, findRecordedAlert } from '../alerts/defer-alert.ts';
+import { deferAlert } from '../alerts/defer-alert.ts';
+import { findRecordedAlert } from '../alerts/find-recorded-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';

@@ -14,8 +14,8 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { settleWithAlert } from './manual-settlement.ts';
 import type { Resolution } from './resolution.ts';
+import { settleWithAlert } from './settle-with-alert.ts';
 
 const ACTION = 'review.resolve';
 
