@@ -53,7 +53,9 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
   const { ctx, lease } = recorder.watcher;
   for (let tries = 1; ; tries++) {
     try {
-      return await record(recorder, folder, mail, await readingOf(recorder, mail, tries));
+      const reading = await readingOf(recorder, mail, tries);
+      const record = () => recordOnce(recorder, folder, mail, reading);
+      return await inSpan('record alert', { bank: reading.bank ?? 'unknown' }, record);
     } catch (error) {
       // A lost lease is no failure. The session waits for an absent database, however long it
       // takes, and starts again.
@@ -116,9 +118,6 @@ const withinASecond =
 function tooLate(): never {
   throw Object.assign(new Error('The name server took too long.'), { code: 'ETIMEOUT' });
 }
-
-const record = (...of: Parameters<typeof recordOnce>): Promise<void> =>
-  inSpan('record alert', { bank: of[3].bank ?? 'unknown' }, () => recordOnce(...of));
 
 async function recordOnce(
   { watcher: { ctx, lease, businessId, notifyOrders } }: Recorder,

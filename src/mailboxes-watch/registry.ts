@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WATCHERS_CHANNEL } from '../mailboxes/call-watcher.ts';
 import type { Context } from '../platform/context.ts';
-import { keepListening, type Listener } from './listener.ts';
+import { keepListening, type Listener } from './keep-listening.ts';
 import type { Registration } from './registration.ts';
 import { findRequests, signalsOf } from './requests.ts';
 
@@ -44,7 +45,7 @@ class WatcherRegistry {
       for (const watcher of this.#watchers)
         if (watcher.mailboxId === mailboxId) watcher.signals.raise('sync');
     };
-    this.#listener = keepListening(this.#ctx, { channel: 'mailbox_look', onCall });
+    this.#listener = keepListening(this.#ctx, { channel: WATCHERS_CHANNEL, onCall });
     this.#polling = new AbortController();
     void this.#poll(this.#polling.signal);
   }

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
-import { type Cursor, cursorsOf, recordSyncEnd } from '../mailboxes/cursors.ts';
+import { type Cursor, listCursors, recordSyncEnd } from '../mailboxes/cursors.ts';
 import type { MailboxRow } from '../mailboxes/mailbox-row.ts';
 import { readClock } from '../mailboxes/read-clock.ts';
 import { markWatching } from '../mailboxes/states.ts';
@@ -29,7 +29,7 @@ export async function runSession(
 ): Promise<void> {
   const { ctx, lease, signals, post } = watcher;
   const login = await loginOf(ctx, mailbox, { renew: renewTokens, ...(post ? { post } : {}) });
-  const cursors = await cursorsOf(ctx, lease.mailboxId);
+  const cursors = await listCursors(ctx, lease.mailboxId);
   signals.consume('cut');
   const client = makeClient(login, watcher.wire);
   const session = new Session({ watcher, mailbox, client }, cursors);

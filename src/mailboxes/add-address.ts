@@ -5,7 +5,7 @@ import { sql } from '../platform/db.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
+import { findMailboxRow, getMailboxRow } from './mailbox-row.ts';
 
 /**
  * Registers one more address that the bank writes to: alerts count only if their To names one of
@@ -26,7 +26,7 @@ export async function addAddress(
       UPDATE mailboxes SET addresses = addresses || ${address}::text
       WHERE mailbox_id = ${mailboxId} AND NOT ${address} = ANY (addresses)
     `);
-    await mailboxRowOf(tx, mailboxId);
+    await getMailboxRow(tx, mailboxId);
     if (rowCount) await audit(tx, { ...about, after: { address } });
   });
   return getMailbox(ctx, mailboxId);

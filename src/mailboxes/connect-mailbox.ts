@@ -1,6 +1,7 @@
 import { auditRefusal } from '../audit/audited-transaction.ts';
 import type { Context } from '../platform/context.ts';
-import { dbNow, sql } from '../platform/db.ts';
+import { dbNow } from '../platform/db.ts';
+import { callWatcher } from './call-watcher.ts';
 import type { Wire } from './connection/client.ts';
 import { discover, type Found } from './connection/discover.ts';
 import { publicAddressOf } from './connection/public-address.ts';
@@ -73,7 +74,7 @@ async function connect(
   const { mailboxId, revived } = await ctx.db.transaction((tx) =>
     storeMailbox(tx, ctx, { settings, onlyPublic, found, secret, began, actor }),
   );
-  await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
+  await callWatcher(ctx.db, mailboxId);
   await callReaders(ctx.db);
   return { ...(await getMailbox(ctx, mailboxId)), revived, found };
 }

@@ -17,7 +17,7 @@ const row = z.object({
 });
 
 /** The folders, the one to idle on first. */
-export async function cursorsOf(ctx: Context, mailboxId: string): Promise<Cursor[]> {
+export async function listCursors(ctx: Context, mailboxId: string): Promise<Cursor[]> {
   const rows = await ctx.db.any(sql.type(row)`
     SELECT folder, uid_validity AS "uidValidity", last_uid AS "lastUid", read_until AS "readUntil"
     FROM mailbox_folders WHERE mailbox_id = ${mailboxId} ORDER BY position, folder

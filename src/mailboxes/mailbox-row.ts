@@ -50,8 +50,8 @@ export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<
   `);
 }
 
-/** The mailbox. Refuses an unknown id. */
-export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<MailboxRow> {
+/** The mailbox. Throws Refusal mailbox_not_found. */
+export async function getMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow> {
   const row = await findMailboxRow(db, mailboxId);
   if (!row)
     throw new Refusal(
@@ -61,8 +61,17 @@ export async function mailboxRowOf(db: Queryable, mailboxId: string): Promise<Ma
   return row;
 }
 
+/** Refuses a mailbox that was disconnected. */
+export function requireConnected({ mailbox_id, state }: MailboxRow): void {
+  if (state === 'disconnected')
+    throw new Refusal(
+      'mailbox_disconnected',
+      `The mailbox ${mailbox_id} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
+    );
+}
+
 /** Newest first; `limit` null is all of them. */
-export async function mailboxRows(
+export async function listMailboxRows(
   db: Queryable,
   filter: { businessId?: string; limit: number | null },
 ): Promise<readonly MailboxRow[]> {

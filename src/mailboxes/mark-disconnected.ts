@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../platform/db.ts';
-import { mailboxRowOf } from './mailbox-row.ts';
+import { getMailboxRow } from './mailbox-row.ts';
 
 /**
  * Ends the watching of a mailbox for good and forgets its secret. Its cursors stay: connecting it
@@ -12,6 +12,6 @@ export async function markDisconnected(tx: Tx, mailboxId: string): Promise<boole
       last_error = NULL, login_failures = 0, unreachable_since = NULL
     WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
   `);
-  await mailboxRowOf(tx, mailboxId);
+  await getMailboxRow(tx, mailboxId);
   return rowCount === 1;
 }

@@ -3,10 +3,9 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { findMailboxRow, mailboxRowOf } from './mailbox-row.ts';
+import { findMailboxRow, getMailboxRow, requireConnected } from './mailbox-row.ts';
 
 /**
  * Stops the reading of a mailbox until it is resumed; its windows stay open meanwhile. Pausing a
@@ -59,12 +58,7 @@ async function changeReading(
   };
   await auditedTransaction(ctx.db, about, async (tx) => {
     const { rowCount } = await tx.query(changes[verb](mailboxId));
-    const row = await mailboxRowOf(tx, mailboxId);
-    if (row.state === 'disconnected')
-      throw new Refusal(
-        'mailbox_disconnected',
-        `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
-      );
+    requireConnected(await getMailboxRow(tx, mailboxId));
     if (rowCount) await audit(tx, about);
   });
   return getMailbox(ctx, mailboxId);

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
+import { callWatcher } from './call-watcher.ts';
 
 /** How long a caller waits at most (decisions: Orders). */
 const AT_MOST_MS = 3_000;
 const POLL_MS = 15;
 
-/**
- * The rounds of this process, by database and mailbox: one round asks and polls for all its
- * callers.
- */
-type Round = { current: Promise<void> | null; next: Promise<void> | null };
-const rounds = new WeakMap<object, Map<string, Round>>();
+/** One asks and polls for all its callers; those who come meanwhile share the next. */
+type Rounds = { current: Promise<void> | null; next: Promise<void> | null };
+
+/** The rounds of this process, by database and mailbox. */
+const rounds = new WeakMap<object, Map<string, Rounds>>();
 
 /**
  * Makes the mailbox's watcher sync now, and waits until a sync that began after this call has
@@ -35,7 +35,7 @@ export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
 
 // A round that is under way may have begun its sync before this call, which waits for the next one.
 function joinRound(ctx: Context, mailboxId: string): Promise<void> {
-  const mine = rounds.get(ctx.db) ?? new Map<string, Round>();
+  const mine = rounds.get(ctx.db) ?? new Map<string, Rounds>();
   rounds.set(ctx.db, mine);
   const round = mine.get(mailboxId) ?? { current: null, next: null };
   mine.set(mailboxId, round);
@@ -71,9 +71,8 @@ async function runRound(ctx: Context, mailboxId: string): Promise<void> {
   }
 }
 
-// Of many requests within LOOK_INTERVAL_MS only one changes the row and notifies. The row counts,
-// since a notification may be lost. NOTIFY locks the whole database at commit, so it runs in its
-// own statement.
+// Of many requests within LOOK_INTERVAL_MS only one changes the row and calls. The row counts, since
+// a call may be lost.
 async function requestSync(ctx: Context, mailboxId: string): Promise<void> {
   const { rowCount } = await ctx.db.query(sql.unsafe`
     INSERT INTO mailbox_looks AS l (mailbox_id, asked_at) VALUES (${mailboxId}, clock_timestamp())
@@ -82,5 +81,5 @@ async function requestSync(ctx: Context, mailboxId: string): Promise<void> {
       excluded.asked_at - make_interval(secs => ${ctx.config.LOOK_INTERVAL_MS / 1000})
       OR l.asked_at > excluded.asked_at + interval '1 second'
   `);
-  if (rowCount) await ctx.db.query(sql.unsafe`SELECT pg_notify('mailbox_look', ${mailboxId})`);
+  if (rowCount) await callWatcher(ctx.db, mailboxId);
 }

@@ -19,7 +19,6 @@ export class ReaderThread {
   /** It has started: a request is answered at once. */
   isStarted = false;
   readonly #worker: Worker;
-
   readonly #longestMs: number;
 
   constructor({ program, longestMs }: ThreadOptions) {

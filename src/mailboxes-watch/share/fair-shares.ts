@@ -34,12 +34,16 @@ export function fairShares(
   return shares;
 }
 
+/** The readers that keep their mailboxes: none that leaves, none of the dead. */
+export const stayingReaders = ({ readers }: Shares, gone: ReadonlySet<number>): readonly Reader[] =>
+  readers.filter((one) => !one.leaving && !gone.has(one.readerId));
+
 /**
  * What the reader should take now, so that in the end each has its share. `gone` are readers that
  * were found dead; what they and those that leave have is free. Pure.
  */
 export function planTaking(me: number, shares: Shares, gone: ReadonlySet<number>): Taking {
-  const staying = shares.readers.filter((one) => !one.leaving && !gone.has(one.readerId));
+  const staying = stayingReaders(shares, gone);
   const mine = staying.find(({ readerId }) => readerId === me);
   if (!mine) return { free: 0, from: null };
   const held = shares.readers.reduce((sum, reader) => sum + reader.held, 0);

@@ -1,6 +1,6 @@
 import { READER_LOCKS, READERS_CHANNEL } from '../../mailboxes/readers/reader.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepListening, type Listener } from '../listener.ts';
+import { keepListening, type Listener } from '../keep-listening.ts';
 
 /**
  * Shows to the other readers that this one lives: a session that holds its lock, which Postgres

@@ -4,7 +4,7 @@ import { leaveReader, offerShare } from '../../mailboxes/readers/leave-reader.ts
 import { readShares } from '../../mailboxes/readers/read-shares.ts';
 import type { Context } from '../../platform/context.ts';
 import { gauge } from '../../platform/meters.ts';
-import type { Listener } from '../listener.ts';
+import type { Listener } from '../keep-listening.ts';
 import type { WatchEnd } from '../run-sessions.ts';
 import { WakeSignals } from '../signals.ts';
 import { Absences } from './absences.ts';

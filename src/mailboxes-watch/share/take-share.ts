@@ -6,9 +6,9 @@ import {
   takeMailboxesOf,
 } from '../../mailboxes/readers/take-mailboxes.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Listener } from '../listener.ts';
+import type { Listener } from '../keep-listening.ts';
 import type { Absences } from './absences.ts';
-import { planTaking } from './fair-shares.ts';
+import { planTaking, stayingReaders } from './fair-shares.ts';
 
 /**
  * Takes what the reader lacks of its share, and answers which mailboxes it is to read. What another
@@ -39,9 +39,7 @@ async function deal(ctx: Context, readerId: number, gone: ReadonlySet<number>): 
     await dealAlone(tx);
     const shares = await readShares(tx);
     const { free, from } = planTaking(readerId, shares, gone);
-    const staying = shares.readers
-      .filter((one) => !one.leaving && !gone.has(one.readerId))
-      .map((one) => one.readerId);
+    const staying = stayingReaders(shares, gone).map((one) => one.readerId);
     const taken = free > 0 ? await takeFreeMailboxes(tx, { readerId, staying, most: free }) : 0;
     const moved = from
       ? await takeMailboxesOf(tx, { readerId, from: from.readerId, most: from.most })

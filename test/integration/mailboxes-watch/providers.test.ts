@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { loginOf } from '../../../src/mailboxes/connection/credentials.ts';
 import { discover } from '../../../src/mailboxes/connection/discover.ts';
-import { mailboxRowOf } from '../../../src/mailboxes/mailbox-row.ts';
+import { getMailboxRow } from '../../../src/mailboxes/mailbox-row.ts';
 import { sealSecret } from '../../../src/mailboxes/mailbox-secret.ts';
 import type { PostForm } from '../../../src/mailboxes/providers/oauth.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
@@ -182,14 +182,14 @@ test('tokens that end are renewed once, however many processes want them', async
       },
     };
   };
-  const row = await mailboxRowOf(ctx.db, at.mailboxId);
+  const row = await getMailboxRow(ctx.db, at.mailboxId);
   const logins = await Promise.all(Array.from({ length: 8 }, () => loginOf(ctx, row, { post })));
   expect(new Set(logins.map(({ credential }) => JSON.stringify(credential)))).toEqual(
     new Set([JSON.stringify({ accessToken: 'new-1' })]),
   );
   expect(posts).toBe(1);
   // The provider has given another refresh token: that one is used from then on.
-  const next = await loginOf(ctx, await mailboxRowOf(ctx.db, at.mailboxId), { post, renew: true });
+  const next = await loginOf(ctx, await getMailboxRow(ctx.db, at.mailboxId), { post, renew: true });
   expect(next.credential).toEqual({ accessToken: 'new-2' });
 });
 
