@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
+import { inTime } from '../platform/in-time.ts';
 import { callWatcher } from './call-watcher.ts';
 
 /** How long a caller waits at most (decisions: Orders). */
@@ -20,16 +21,10 @@ const rounds = new WeakMap<object, Map<string, Rounds>>();
  * processes, make one sync. Never throws: the caller goes on with the present data.
  */
 export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
-  const giveUp = new AbortController();
-  const patience = sleep(AT_MOST_MS, undefined, { signal: giveUp.signal, ref: false }).catch(
-    () => {},
-  );
   try {
-    await Promise.race([joinRound(ctx, mailboxId), patience]);
+    await inTime(joinRound(ctx, mailboxId), AT_MOST_MS, 'late');
   } catch (error) {
     ctx.log.warn({ err: error, mailbox: mailboxId }, 'a sync could not be asked for');
-  } finally {
-    giveUp.abort();
   }
 }
 

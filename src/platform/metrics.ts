@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { inTime } from './in-time.ts';
 import { readMeters } from './meters.ts';
 import { answerProbe } from './probes.ts';
 import type { Readiness } from './readiness.ts';
@@ -52,10 +53,8 @@ export async function serveMetrics(
 
 /** What `read` gives and whether it did: it fails, or hangs, with the database. */
 async function readInTime(read: () => Promise<readonly Measure[]>): Promise<readonly Measure[]> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), READ_WITHIN_MS);
-  const measures = await Promise.race([read().catch(() => null), late.promise]);
-  clearTimeout(timer);
+  const reading = read().catch(() => null);
+  const measures = await inTime(reading, READ_WITHIN_MS, null);
   const up = { labels: {}, value: measures === null ? 0 : 1 };
   const help =
     'whether the database could be read: while it is 0 the figures kept there are left out';

@@ -9,13 +9,10 @@ export function decimalRupees(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
+const indian = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
 /** For people, with Indian grouping: 12345678 → "₹1,23,456.78". */
-export function showRupees(paise: number): string {
-  const [whole = '0', fraction = '00'] = decimalRupees(paise).split('.');
-  const head = whole.slice(0, -3);
-  const grouped = head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}` : whole;
-  return `₹${grouped}.${fraction}`;
-}
+export const showRupees = (paise: number): string => indian.format(toRupees(paise));
 
 // No comma, or all the commas of a grouping: India's (1,23,456) or the West's (123,456).
 const UNGROUPED = /^\d{1,11}(?:\.\d{1,2})?$/;

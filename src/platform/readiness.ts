@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** What `/readyz` answers: one line of JSON, with 200 when `ready` and 503 otherwise. */
 type ReadinessReport = {
   ready: boolean;
@@ -66,14 +68,9 @@ export function makeReadiness(): Readiness {
   };
 }
 
-async function isTrueInTime(isThere: () => boolean | Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), CHECK_WITHIN_MS);
-  try {
-    return await Promise.race([isThere(), late.promise]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isTrueInTime = (isThere: () => boolean | Promise<boolean>): Promise<boolean> =>
+  inTime(
+    (async () => isThere())().catch(() => false),
+    CHECK_WITHIN_MS,
+    false,
+  );

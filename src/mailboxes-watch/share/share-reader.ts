@@ -3,6 +3,7 @@ import { enterReader, showReader } from '../../mailboxes/readers/enter-reader.ts
 import { leaveReader, offerShare } from '../../mailboxes/readers/leave-reader.ts';
 import { readShares } from '../../mailboxes/readers/read-shares.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTime } from '../../platform/in-time.ts';
 import { gauge } from '../../platform/meters.ts';
 import type { Listener } from '../keep-listening.ts';
 import type { WatchEnd } from '../run-sessions.ts';
@@ -58,10 +59,7 @@ export class ShareReader {
     this.#signals.raise('stop');
     await this.#loop;
     const readerId = this.#readerId;
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, HAND_OVER_MS);
-    if (readerId !== null) await Promise.race([this.#handOver(readerId), late.promise]);
-    clearTimeout(timer);
+    if (readerId !== null) await inTime(this.#handOver(readerId), HAND_OVER_MS, 'late');
     for (const { stopping } of this.#readings.values()) stopping.abort();
     await this.#allEnded();
     if (readerId !== null) await this.#quietly(leaveReader(this.#ctx.db, readerId));

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { inTime } from '../in-time.ts';
 import { isLoopback } from '../is-loopback.ts';
 
 /** A mail of plain text to one address. Both are data: no header comes out of them. */
@@ -45,16 +46,17 @@ export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const late = Promise.withResolvers<never>();
-  const sentence = `The mail server took longer than ${WEBHOOK_DEADLINE_MS} ms.`;
-  const timer = setTimeout(() => late.reject(new Error(sentence)), WEBHOOK_DEADLINE_MS);
+  const late = {
+    outcome: 'failed',
+    error: `The mail server took longer than ${WEBHOOK_DEADLINE_MS} ms.`,
+  } as const;
+  const accepted = { outcome: 'accepted' } as const;
   try {
-    await Promise.race([transport.sendMail(messageOf(mail, MAIL_FROM)), late.promise]);
-    return { outcome: 'accepted' };
+    const sending = transport.sendMail(messageOf(mail, MAIL_FROM)).then(() => accepted);
+    return await inTime(sending, WEBHOOK_DEADLINE_MS, late);
   } catch (error) {
     return { outcome: isForGood(error) ? 'refused' : 'failed', error: wordsOf(error) };
   } finally {
-    clearTimeout(timer);
     transport.close({ force: true });
   }
 }

@@ -40,6 +40,17 @@ test.each([
   expect(() => readAmount(text)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
 });
 
+test('people are shown rupees grouped as in India, with both digits of the paise', () => {
+  expect([0, 5, 49_930, 100_000, 12_345_678, 1_00_00_000_00].map(showRupees)).toEqual([
+    '₹0.00',
+    '₹0.05',
+    '₹499.30',
+    '₹1,000.00',
+    '₹1,23,456.78',
+    '₹1,00,00,000.00',
+  ]);
+});
+
 test('what is shown to people is read as the same amount, grouped or not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (paise) => {
