@@ -5,7 +5,7 @@ import { Paisewise, PaisewiseError, WebhookRefused } from '@paisewise/node';
 import express, { type Request } from 'express';
 import { z } from 'zod';
 import { deliverBankMail } from './bank.ts';
-import { homePage, orderRows, resultPage, SCRIPT, STYLE } from './style.ts';
+import { homePage, resultPage, SCRIPT, STYLE, saleRows } from './pages.ts';
 import { mayOrder } from './visitors.ts';
 
 const env = z
@@ -19,7 +19,7 @@ const env = z
   .parse(process.env);
 
 /** What the shop knows of a sale. Only the verified webhook sets `paid`. */
-export type Sale = {
+type Sale = {
   id: string;
   what: string;
   rupees: number;
@@ -186,7 +186,7 @@ app.get(['/thanks', '/sorry'], async (req, res) => {
 // ---- For the demo: a look at the sales, and a button that plays the bank.
 
 app.get('/', (_req, res) => void res.send(homePage(env.PAISEWISE_URL, prices)));
-app.get('/orders', (_req, res) => void res.send(orderRows([...sales.values()].reverse())));
+app.get('/orders', (_req, res) => void res.send(saleRows([...sales.values()].reverse())));
 app.get('/orders/:id', (req, res) => {
   const sale =
     sales.get(req.params.id) ??

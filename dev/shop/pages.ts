@@ -1,5 +1,3 @@
-import type { Sale } from './main.ts';
-
 // The shop's pages, of no interest to an integrator but for the four lines of the widget.
 
 const esc = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,8 +28,11 @@ export const homePage = (
     `<script src="${esc(paisewise)}/embed/paisewise.js" defer></script><script src="/shop.js" defer></script>`,
   );
 
+/** What is shown of a sale. */
+type ShownSale = { what: string; payable: number; orderId: string; status: string; paid: boolean };
+
 /** The list of sales; a sale is called paid only once the webhook said so. */
-export const orderRows = (sales: readonly Sale[]) =>
+export const saleRows = (sales: readonly ShownSale[]) =>
   sales
     .map(
       ({ what, payable, orderId, status, paid }) =>
