@@ -52,7 +52,7 @@ function create(noun: Command): void {
           webhookUrl: options.webhookUrl ?? null,
           actor,
         });
-        const { startOrAnnounce } = await import('./start.ts');
+        const { startOrAnnounce } = await import('./start-or-announce.ts');
         await startOrAnnounce(
           async () => (await engine()).startOrder(made.orderId),
           'The order is kept; its workflow is started',

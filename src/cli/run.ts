@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { inTime } from '../platform/in-time.ts';
 import type { Stack } from './context.ts';
 
 /**
@@ -40,6 +41,8 @@ export class BadAnswer extends Error {
   override name = 'BadAnswer';
 }
 
+const CLOSE_WITHIN_MS = 2_000;
+
 /** Runs a verb on the stack and prints its answer. main handles the errors. */
 export async function onStack(
   options: Common,
@@ -53,10 +56,7 @@ export async function onStack(
     if (answer.failed) throw new BadAnswer();
   } finally {
     // A server that does not answer must not block the shell: the change is committed.
-    await Promise.race([
-      stack.close(),
-      new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
-    ]);
+    await inTime(stack.close(), CLOSE_WITHIN_MS, 'late');
   }
 }
 

@@ -33,7 +33,7 @@ function redeliver(noun: Command): void {
         const { chooseEvent } = await import('../support/choose-event.ts');
         const { redeliverEvent } = await import('../support/redeliver-event.ts');
         const { eventJson } = await import('../webhooks/list-events.ts');
-        const { startOrAnnounce } = await import('./start.ts');
+        const { startOrAnnounce } = await import('./start-or-announce.ts');
         const event = await redeliverEvent(ctx, orderId, options.event ?? null, actor);
         await startOrAnnounce(
           async () => (await engine()).redeliver(event.eventId),

@@ -5,7 +5,7 @@ import { beginVerification } from '../../support/verification/begin-verification
 import { type Verification, verifyAccount } from '../../support/verification/verify-account.ts';
 import type { Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
-import { startOrAnnounce } from '../start.ts';
+import { startOrAnnounce } from '../start-or-announce.ts';
 
 export type Verify = { order?: string; waitSeconds: number };
 

@@ -1,6 +1,6 @@
 import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
-import { startOrAnnounce } from '../start.ts';
+import { startOrAnnounce } from '../start-or-announce.ts';
 
 /** Starts the mailbox's workflow; where the engine is down the sweep does, later. */
 export async function startMailbox(stack: Stack, mailbox: MailboxObject): Promise<void> {
