@@ -8,7 +8,7 @@ import { findInvitation, type Invitation, isOperatorNow } from './invitation.ts'
 import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';
 import { getPersonByEmail } from './person.ts';
-import { refuseLastOwner } from './remove-person.ts';
+import { refuseLastOwner } from './refuse-last-owner.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
 /** What a used or old link answers, whatever it was. */
@@ -102,15 +102,14 @@ async function setFirstWay(
   if ('passkey' in first) await storePasskey(tx, personId, first.passkey, first.name);
 }
 
+/** Gives what the invitation is to; a reset leaves what the person may do as it was. */
 async function grant(tx: Tx, invitation: Invitation): Promise<void> {
   const { personId, email, businessId, role, isReset } = invitation;
-  if (isReset) {
-    // What the person may do stays as it was.
-  } else if (businessId === null)
+  if (!isReset && businessId === null)
     await tx.query(sql.unsafe`
       UPDATE persons SET is_operator = true, by_openid = false WHERE person_id = ${personId}
     `);
-  else {
+  if (!isReset && businessId !== null) {
     if (role !== 'owner') await refuseLastOwner(tx, personId, businessId);
     await tx.query(sql.unsafe`
       INSERT INTO roles (person_id, business_id, role) VALUES (${personId}, ${businessId}, ${role})

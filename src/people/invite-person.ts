@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
 import { countHourlyUse } from '../businesses/count-hourly-use.ts';
-import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { insertInvitation } from './insert-invitation.ts';
 import { findPersonByEmail, readPersonAddress } from './person.ts';
 import type { Role } from './role.ts';
-import { newToken, tokenDigest } from './token.ts';
 
 /** To a role in a business, or to be an operator. */
 export type Invite = {
@@ -30,8 +28,6 @@ export type Invited = {
   expiresAt: Date;
   to: string;
 };
-
-const invitationEnd = z.object({ expiresAt: z.date() });
 
 /**
  * Invites somebody: a link that is good once, for 48 hours. A newer invitation to the same business
@@ -77,29 +73,4 @@ async function invitedPerson(tx: Tx, email: string): Promise<string> {
   const person = await findPersonByEmail(tx, email);
   if (!person) throw new Error('a person went while being invited');
   return person.personId;
-}
-
-type Row = {
-  personId: string;
-  businessId: string | null;
-  role: Role | null;
-  isReset: boolean;
-  actor: string;
-};
-
-/** A new link; its token is kept nowhere. */
-export async function insertInvitation(
-  tx: Tx,
-  { BASE_URL }: Pick<Config, 'BASE_URL'>,
-  { personId, businessId, role, isReset, actor }: Row,
-): Promise<Pick<Invited, 'inviteUrl' | 'expiresAt'>> {
-  const token = newToken();
-  const { expiresAt } = await tx.one(sql.type(invitationEnd)`
-    INSERT INTO invitations
-      (invitation_id, token_sha256, person_id, business_id, role, is_reset, invited_by, expires_at)
-    VALUES (${newId('inv')}, ${sql.binary(tokenDigest(token))}, ${personId}, ${businessId},
-      ${role}, ${isReset}, ${actor}, now() + interval '48 hours')
-    RETURNING expires_at AS "expiresAt"
-  `);
-  return { inviteUrl: `${BASE_URL}/console/invitation/${token}`, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { characters } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
  * figures of 2026: 19 MiB, two passes, one lane.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const hash = promisify(argon2);
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const LEAST = 10;
@@ -38,15 +40,9 @@ type Cost = { memory: number; passes: number; parallelism: number };
 
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   refuseCrowd();
-  return hashing.add(
-    () =>
-      new Promise<Buffer>((resolve, reject) =>
-        argon2(
-          'argon2id',
-          { message: password.normalize('NFKC'), nonce: salt, tagLength: TAG_BYTES, ...cost },
-          (error, tag) => (error ? reject(error) : resolve(Buffer.from(tag))),
-        ),
-      ),
+  const message = password.normalize('NFKC');
+  return hashing.add(() =>
+    hash('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...cost }),
   );
 }
 

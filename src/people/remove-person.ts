@@ -6,6 +6,7 @@ import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
+import { refuseLastOwner } from './refuse-last-owner.ts';
 
 type Removal = { email: string; businessId: string | null; actor: string };
 export type Removed = { personId: string; email: string };
@@ -50,19 +51,4 @@ async function takeRole(
     UPDATE sessions SET business_id = NULL
     WHERE person_id = ${personId} AND business_id = ${businessId}
   `);
-}
-
-/** The business's row is held: two owners who remove each other come one after another. */
-export async function refuseLastOwner(tx: Tx, personId: string, businessId: string): Promise<void> {
-  const isLast = await tx.exists(sql.unsafe`
-    SELECT FROM roles mine WHERE mine.person_id = ${personId}
-      AND mine.business_id = ${businessId} AND mine.role = 'owner'
-      AND NOT EXISTS (SELECT FROM roles other WHERE other.business_id = ${businessId}
-        AND other.role = 'owner' AND other.person_id <> ${personId})
-  `);
-  if (isLast)
-    throw new Refusal(
-      'invalid_state',
-      'The last owner of a business stays: make somebody else an owner first.',
-    );
 }

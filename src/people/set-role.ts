@@ -6,7 +6,7 @@ import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
-import { refuseLastOwner } from './remove-person.ts';
+import { refuseLastOwner } from './refuse-last-owner.ts';
 import type { Role } from './role.ts';
 
 /**

@@ -3,6 +3,7 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { aboutSelf } from '../about-self.ts';
 import { endOpenSignIns } from '../hold-access.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
@@ -15,8 +16,8 @@ export async function addPasskey(
   text: string,
   name: string,
 ): Promise<void> {
-  const { personId, email } = person;
-  const about = { businessId: null, actor: email, action: 'person.add-passkey', subject: personId };
+  const { personId } = person;
+  const about = aboutSelf(person, 'person.add-passkey');
   await auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     const passkey = await readPasskey(ctx, personId, text);
@@ -34,9 +35,8 @@ export async function removePasskey(
   person: Fresh,
   credentialId: string,
 ): Promise<void> {
-  const { personId, email } = person;
-  const action = 'person.remove-passkey';
-  const about = { businessId: null, actor: email, action, subject: personId };
+  const { personId } = person;
+  const about = aboutSelf(person, 'person.remove-passkey');
   await auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     await ctx.db.transaction(async (tx) => {

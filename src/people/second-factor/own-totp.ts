@@ -3,6 +3,7 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { aboutSelf } from '../about-self.ts';
 import { endOpenSignIns } from '../hold-access.ts';
 import { beginTry, endTry } from '../lockout.ts';
 import { holdSession } from '../sessions/hold-session.ts';
@@ -13,13 +14,6 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret } from './totp.ts';
 
 type Changing = Pick<Context, 'db' | 'sealer'>;
-
-const aboutOf = ({ personId, email }: Fresh, action: string) => ({
-  businessId: null,
-  actor: email,
-  action,
-  subject: personId,
-});
 
 /** A new secret for the person's app, which asks for nothing until a first code was right. */
 export async function beginTotp(ctx: Changing, person: Fresh): Promise<string> {
@@ -45,7 +39,7 @@ export async function confirmTotp(
   person: Fresh,
   { code, client }: { code: string; client: string },
 ): Promise<readonly string[]> {
-  const about = aboutOf(person, 'person.add-totp');
+  const about = aboutSelf(person, 'person.add-totp');
   const { personId } = person;
   return auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
@@ -71,7 +65,7 @@ export async function confirmTotp(
 
 /** New recovery codes in place of all before, given here only. */
 export async function renewRecoveryCodes(ctx: Changing, person: Fresh): Promise<readonly string[]> {
-  const about = aboutOf(person, 'person.renew-recovery-codes');
+  const about = aboutSelf(person, 'person.renew-recovery-codes');
   return auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     if (!(await findTotp(ctx.db, person.personId))?.isOn)
@@ -86,7 +80,7 @@ export async function renewRecoveryCodes(ctx: Changing, person: Fresh): Promise<
 
 /** Asks for no codes any more. */
 export async function removeTotp(ctx: Changing, person: Fresh): Promise<void> {
-  const about = aboutOf(person, 'person.remove-totp');
+  const about = aboutSelf(person, 'person.remove-totp');
   await auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     await ctx.db.transaction(async (tx) => {
