@@ -209,7 +209,7 @@ export const readers: readonly Reader[] = [
       "A refusal is audited under the account's business, also where the account takes no orders.",
   },
   {
-    place: 'src/orders/find-orders.ts',
+    place: 'src/orders/find-by-meaning.ts',
     tables: ['mailboxes'],
     reason: 'The index that finds a payable amount begins with the mailbox.',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianToday } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { hasChangedWording, isUnderstoodAgain } from './changed-wording.ts';
 
@@ -38,7 +39,7 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
         AS "businessId",
       (array_agg(m.explanation ORDER BY m.read_at DESC) FILTER (WHERE NOT m.understood))[1]
         AS explanation,
-      to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      ${indianToday} AS day
     FROM (
       SELECT DISTINCT bank, sender FROM (
         SELECT bank, sender FROM alerts

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianDayOf } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const wrongAccountRow = z.object({
@@ -22,7 +23,7 @@ export async function listWrongAccountCredits(
   return db.any(sql.type(wrongAccountRow)`
     SELECT business_id AS "businessId", mailbox_id AS "mailboxId", min(alert_id) AS "alertId",
       min(amount_paise) AS "amountPaise", count(*) AS count,
-      to_char(read_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      ${indianDayOf(sql.fragment`read_at`)} AS day
     FROM alerts
     WHERE order_id IS NULL AND kind = 'credit' AND amount_paise IS NOT NULL
       AND reason = 'wrong_account' AND read_at > now() - interval '1 day'

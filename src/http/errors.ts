@@ -72,6 +72,9 @@ export const methodNotAllowed =
     );
   };
 
+export const bodyTooLarge = (): Refusal =>
+  new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
+
 // Express and its body reader throw errors with a status.
 function refusalOfExpress(error: unknown): Refusal | null {
   if (
@@ -81,8 +84,7 @@ function refusalOfExpress(error: unknown): Refusal | null {
     typeof error.status !== 'number'
   )
     return null;
-  if (error.status === 413)
-    return new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
+  if (error.status === 413) return bodyTooLarge();
   if (error.status >= 400 && error.status < 500)
     return new Refusal('invalid_request', 'The request could not be read.');
   return null;

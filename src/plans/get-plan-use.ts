@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import { thisIndianMonth } from './calendar-in-sql.ts';
 
 const planUseRow = z.object({
   limitPaise: z.number().nullable(),
@@ -18,7 +19,7 @@ export async function getPlanUse(
     SELECT p.limit_paise AS "limitPaise", p.max_accounts AS "maxAccounts", now() AS now,
       coalesce(c.collected_paise, 0) AS "collectedPaise"
     FROM plans p LEFT JOIN collections c ON c.business_id = ${businessId}
-      AND c.month = to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
+      AND c.month = ${thisIndianMonth}
     WHERE p.plan = ${plan}
   `);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import { thisIndianMonth } from './calendar-in-sql.ts';
 
 const planUseRow = z.object({
   businessId: z.string(),
@@ -18,7 +19,7 @@ export async function listNearPlanLimit(
     SELECT b.business_id AS "businessId", p.plan, p.limit_paise AS "limitPaise",
       c.collected_paise AS "collectedPaise", now() AS now
     FROM collections c JOIN businesses b USING (business_id) JOIN plans p USING (plan)
-    WHERE c.month = to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
+    WHERE c.month = ${thisIndianMonth}
       AND c.collected_paise >= p.limit_paise * 0.8
   `);
 }

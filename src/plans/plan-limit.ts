@@ -1,6 +1,7 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
+import { indianMonthOf } from './calendar-in-sql.ts';
 import { indianMonth, nextMonth } from './month.ts';
 
 export type LimitReached = {
@@ -33,7 +34,7 @@ export const planUsage = (
   JOIN businesses b ON b.business_id = ${businessId}
   JOIN plans p ON p.plan = b.plan
   LEFT JOIN collections c ON c.business_id = b.business_id
-    AND c.month = to_char(clock.now AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
+    AND c.month = ${indianMonthOf(sql.fragment`clock.now`)}
 `;
 
 /** The limit that this use has reached, or null. Pure. */

@@ -1,5 +1,5 @@
 import { ordersOfReference } from '../alerts/references/orders-of-reference.ts';
-import { findOrders as findByMeaning } from '../orders/find-orders.ts';
+import { findByMeaning } from '../orders/find-by-meaning.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';

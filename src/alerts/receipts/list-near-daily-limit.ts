@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LimitedAccount, listLimitedAccounts } from '../../accounts/list-limited.ts';
+import { indianToday } from '../../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { decideDailyUse } from './decide-daily-use.ts';
 
@@ -27,7 +28,7 @@ export async function listNearDailyLimit(db: Queryable): Promise<readonly NearDa
   const accounts = await listLimitedAccounts(db);
   if (accounts.length === 0) return [];
   const day = await db.oneFirst(sql.type(z.object({ day: z.string() }))`
-    SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    SELECT ${indianToday} AS day
   `);
   const received = await receivedOn(db, day, accounts);
   return accounts.flatMap((account) => {

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { merchantOrderId } from '../../orders/create/create-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bodyTooLarge } from '../errors.ts';
 
 const MOST_BYTES = 64 * 1024;
 const raw = express.raw({ type: () => true, limit: MOST_BYTES });
@@ -17,17 +18,14 @@ export const readBytes: RequestHandler = (req, res, next) => {
     isDone = true;
     next(error);
   };
-  if (Number(req.headers['content-length'] ?? 0) > MOST_BYTES) return done(tooLarge());
+  if (Number(req.headers['content-length'] ?? 0) > MOST_BYTES) return done(bodyTooLarge());
   let length = 0;
   req.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > MOST_BYTES) done(tooLarge());
+    if (length > MOST_BYTES) done(bodyTooLarge());
   });
   raw(req, res, done);
 };
-
-const tooLarge = () =>
-  new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

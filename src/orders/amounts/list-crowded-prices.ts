@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianToday } from '../../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { FAR } from './free-amounts.ts';
 
@@ -33,7 +34,7 @@ export async function listCrowdedPrices(db: Queryable): Promise<readonly Crowded
     )
     SELECT p.business_id AS "businessId", p.mailbox_id AS "mailboxId",
       p.amount_paise AS "amountPaise", count(*) AS held,
-      to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      ${indianToday} AS day
     FROM prices p JOIN held h ON h.mailbox_id = p.mailbox_id
       AND h.payable_paise BETWEEN p.amount_paise + 1 AND p.amount_paise + ${FAR}
     GROUP BY p.business_id, p.mailbox_id, p.amount_paise HAVING count(*) >= ${CROWDED}

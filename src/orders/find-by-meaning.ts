@@ -17,7 +17,7 @@ type Scope = { businessId: string; status: OrderStatus | null };
  * The orders of a business that one of the meanings fits, newest first, of both modes. Each meaning
  * has an index, so that a million orders cost no more than a thousand.
  */
-export async function findOrders(
+export async function findByMeaning(
   ctx: { db: Queryable },
   { businessId, status }: Scope,
   { orderIds, merchantOrderId, reference, amountPaise }: Meanings,
