@@ -4,7 +4,7 @@ const CONDITION = /\b(?:if|in case|unless|when|whether|because you)\b[^,;.]*/gi;
 const NOT = String.raw`(?:not|never|cannot|(?:do|does|did|wo|ca|is|are|has|have|should)n['’]t)(?: ever)?`;
 
 /** What one is asked not to do, and what a bank or its staff never does. */
-const ADVISED = String.raw`${NOT} (?:shar|disclos|divulg|reveal|giv|enter|ask|seek|request|call|sms|send|click|open|download|install|repl|respond|writ|print|cop|disseminat|distribut|forward|follow|provid|hesitat|need to (?:enter|share)|often get|know|recogni[sz]|expect|previously)\w*`;
+const ADVISED = String.raw`${NOT} (?:shar|disclos|divulg|reveal|giv|enter|ask|seek|request|call|sms|send|click|open|download|install|repl|respond|writ|print|cop|disseminat|distribut|forward|follow|provid|hesitat|need to (?:enter|share)|often get|know|recogni[sz]|expect|previously)\w*|you (?:do )?${NOT} trust\b`;
 /** What is said of mails, their senders and their mailbox. */
 const OF_MAILS = String.raw`${NOT} (?:be )?(?:monitored|attended|read\b|encrypted|secure\b|necessarily|liable|responsible|requir\w*|guaranteed to be|yet trusted|yet verified|in your (?:safe|contacts)|from your organi[sz]ation|(?:scan|track)\w*|authenticated this (?:message|mail|e-?mail))|${NOT} (?:accept|assume|bear|take) (?:any |legal )*(?:liab|respons)\w*`;
 const NO = String.raw`no (?:virus(?:es)?|threats?|malware|issues|liabilit\w*|responsibilit\w*|circumstances|event|signature)|no[.-]?reply|(?:phone|mobile|tel|helpline|contact|card|account|a\/c|id)\.? no\b|nos?\. `;

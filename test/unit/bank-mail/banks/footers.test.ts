@@ -44,6 +44,7 @@ test.each([
   'Views expressed are not necessarily those of the bank.',
   'Internet communications are not secure and therefore the Bank does not accept legal responsibility for the contents of this message.',
   'Unauthorised use is prohibited.',
+  'CAUTION: EXTERNAL MAIL. DO NOT CLICK ON LINKS OR OPEN ATTACHMENTS YOU DO NOT TRUST',
   'Please do not print this email unless necessary.',
   'Scanned by Sophos Email. No threats found.',
   'External sender. Verify before acting on this message.',
