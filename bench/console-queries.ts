@@ -9,6 +9,7 @@ import { listMailboxes } from '../src/mailboxes/get-mailbox.ts';
 import { listPaymentReviews } from '../src/matching/list-payment-reviews.ts';
 import { collectedByDay } from '../src/orders/collected-by-day.ts';
 import { countWaitingOrders } from '../src/orders/count-waiting-orders.ts';
+import { countEndedDays } from '../src/orders/days/count-ended-days.ts';
 import { getOrder } from '../src/orders/get-order.ts';
 import { listOrders } from '../src/orders/list-orders.ts';
 import { listPersons } from '../src/people/list-persons.ts';
@@ -35,16 +36,7 @@ export const queriesOf = (
   ctx: Context,
   businessId: string,
 ): Readonly<Record<string, () => Promise<unknown>>> => ({
-  '/': () =>
-    Promise.all([
-      showBusiness(ctx, businessId),
-      countWaitingOrders(ctx.db, businessId),
-      listAlerts(ctx, { businessId, ...unmatched }, 100),
-      collectedByDay(ctx.db, businessId, lastDays(new Date(), 30)),
-      listMailboxes(ctx, { businessId, limit: 50 }),
-      listFailingEndpoints(ctx.db),
-      listFirstSteps(ctx, businessId),
-    ]),
+  '/': () => queriesOfToday(ctx, businessId),
   '/first-steps': () => listFirstSteps(ctx, businessId),
   '/orders': () => listOrders(ctx, { businessId, mode: 'live' }, listed),
   '/orders?search=600000500000': () => findOrders(ctx, businessId, '600000500000'),
@@ -76,3 +68,18 @@ export const queriesOf = (
       searchAudit(ctx.db, '', 50),
     ]),
 });
+
+/** Today counts the days that are over before it reads them. */
+async function queriesOfToday(ctx: Context, businessId: string): Promise<unknown> {
+  const span = lastDays(new Date(), 30);
+  await countEndedDays(ctx.db, businessId, span);
+  return Promise.all([
+    showBusiness(ctx, businessId),
+    countWaitingOrders(ctx.db, businessId),
+    listAlerts(ctx, { businessId, ...unmatched }, 100),
+    collectedByDay(ctx.db, businessId, span),
+    listMailboxes(ctx, { businessId, limit: 50 }),
+    listFailingEndpoints(ctx.db),
+    listFirstSteps(ctx, businessId),
+  ]);
+}
