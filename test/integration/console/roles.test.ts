@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entryOf, type PageName, type Part, pageNames } from '../../../src/console/access.ts';
+import { consoleRouter } from '../../../src/console/router.ts';
 import { chooseBusiness } from '../../../src/people/sessions/choose-business.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { addressOf, peopleOf, tokenFor } from '../../setup/console/people.ts';
 import { type Visitor, visitor } from '../../setup/console/visitor.ts';
+import { aBusiness } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
+import { noEngine } from '../../setup/no-engine.ts';
 
 // The matrix: person × page × action. Which there are is read from the table that guards the
 // routes; who may is written here again, so that a slip in the table is seen.
@@ -157,4 +160,50 @@ test('every action of the table has its rights written here', () => {
       .sort(),
   ]);
   expect(inTable).toEqual(here);
+});
+
+/** Addresses that are no pages of the table: who may is said by what they are given. */
+const outside: Readonly<Record<string, string>> = {
+  '/sign-in': 'everybody, with a password',
+  '/sign-in/passkey': 'everybody, with a passkey',
+  '/sign-in/code': 'whoever has given a password, with a code',
+  '/invitation/:token': 'whoever has the link',
+  '/stop-notices/:token': 'whoever has the link',
+  '/passkey-options': 'everybody; what it gives opens nothing by itself',
+  '/sign-out': 'whoever is signed in, their own session',
+  '/business': 'a member of that business, and operators',
+};
+
+/** Every address that takes a form. */
+const posts = () =>
+  consoleRouter({ ...api.ctx, engine: noEngine }).stack.flatMap(({ route }) =>
+    route?.stack.some(({ method }) => method === 'post') ? [String(route.path)] : [],
+  );
+
+test('whatever takes a form is in the table of rights or is named here', () => {
+  const known = [...pageNames.map((page) => entryOf(page).path), ...Object.keys(outside)];
+  expect(posts().toSorted()).toEqual(known.toSorted());
+});
+
+test('no address takes a form without the token of its page', async () => {
+  for (const path of posts())
+    for (const part of parts) {
+      const address = path.replace(/:\w+/g, 'PW-0000000000');
+      const { status } = await who(part).post(address, {}, { withoutToken: true });
+      // Links that aren't there are answered as such.
+      expect([path, part, [403, 404].includes(status)]).toEqual([path, part, true]);
+    }
+});
+
+test('members see no business but theirs; operators act for any', async () => {
+  const { businessId } = await aBusiness(api.ctx, { name: 'Another Shop' });
+  for (const part of parts) {
+    const someone = who(part);
+    await someone.get('/');
+    const { status } = await someone.post('/business', { business: businessId });
+    expect([part, status]).toEqual([part, part === 'operator' ? 303 : 404]);
+  }
+  const operator = who('operator');
+  await operator.get('/');
+  await operator.post('/business', { business: api.business.businessId });
 });
