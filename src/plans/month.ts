@@ -32,6 +32,9 @@ export function lastDays(now: Date, days: number): { from: Date; to: Date } {
   return { from: new Date(to.getTime() - days * DAY_MS), to };
 }
 
+/** The last moment before an instant: a day's end is shown as that day, not as the next one. */
+export const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);
+
 /** The instant at which a day of India (`2026-11-30`) ends. */
 export const indianDayEnd = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS + DAY_MS);

@@ -5,6 +5,7 @@ import { findLinkByToken, linkUrl, type PaymentLink } from '../../links/link.ts'
 import { type Pressed, payLink, standingFor } from '../../links/pay-link.ts';
 import { requireOrderable } from '../../orders/create/create-outside.ts';
 import { type LinkState, linkPage, posterPage } from '../../pay-page/link-page.ts';
+import { lastMoment } from '../../plans/month.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -145,5 +146,6 @@ async function answerPoster(visit: LinkVisit): Promise<void> {
 async function viewOf({ ctx, link }: LinkVisit) {
   const { purpose, amountPaise, validUntil } = link;
   const { name } = await getBusiness(ctx.db, link.businessId);
-  return { shop: name, purpose, amountPaise, validUntil, url: linkUrl(ctx.config, link.linkId) };
+  const until = validUntil && lastMoment(validUntil);
+  return { shop: name, purpose, amountPaise, validUntil: until, url: linkUrl(ctx.config, link.linkId) };
 }

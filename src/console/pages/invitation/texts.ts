@@ -16,7 +16,8 @@ export const texts = worded({
     choose: 'Choose a password',
     password: 'Password',
     hint: 'At least 10 characters.',
-    yours: 'You have a password already: give it, to accept.',
+    yours:
+      'You have a password already: give it, to accept. If it is lost, whoever runs this service makes a new way in.',
     accept: 'Accept',
     passkey: 'Use a passkey instead',
     signInFirst: (email: string) =>
@@ -38,7 +39,8 @@ export const texts = worded({
     choose: 'पासवर्ड चुनें',
     password: 'पासवर्ड',
     hint: 'कम से कम 10 अक्षर।',
-    yours: 'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें।',
+    yours:
+      'आपका पासवर्ड पहले से है: स्वीकार करने के लिए वही दें। खो गया हो, तो सेवा चलाने वाला नया रास्ता बनाता है।',
     accept: 'स्वीकार करें',
     passkey: 'पासवर्ड के बजाय पासकी लें',
     signInFirst: (email: string) =>

@@ -5,7 +5,7 @@ import { createLink } from '../../../links/create-link.ts';
 import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../../../links/link.ts';
 import { html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
-import { indianDayEnd } from '../../../plans/month.ts';
+import { indianDayEnd, lastMoment } from '../../../plans/month.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
@@ -125,7 +125,8 @@ function rowOf({ config }: ConsoleContext, visit: Visit, one: PaymentLink) {
   const code = html`<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}<p><a href="${url}/poster?lang=${visit.language}">${t.print}</a></p></details>`;
   const close = html`${hidden('link', one.linkId)}${button(t.close, 'close', 'danger')}`;
   const until =
-    one.validUntil && html`<small>${t.until} ${when(one.validUntil, visit.language)}</small>`;
+    one.validUntil &&
+    html`<small>${t.until} ${when(lastMoment(one.validUntil), visit.language)}</small>`;
   return [
     html`${one.purpose}${one.once && html`<small>${t.once}</small>`}`,
     amount(one.amountPaise),

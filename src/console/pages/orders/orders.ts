@@ -96,7 +96,7 @@ async function found(
     businessId: shop.businessId,
   };
   const payments = await listAlerts(ctx, filter, 5);
-  return html`${payments.length > 0 && html`<p class="note">${t.unmatched(payments.length)} ${link('/payments', t.payments)}</p>`}${rows.length > 0 ? card(null, ordersTable(rows, language)) : empty(t.none)}`;
+  return html`${payments.length > 0 && html`<p class="note">${t.unmatched(payments.length)} ${link('/payments', t.payments)}</p>`}${rows.length > 0 ? card(null, ordersTable(rows, language)) : empty(t.noneFound, link('/payments', t.payments))}`;
 }
 
 function ordersTable(rows: readonly OrderRow[], language: Language): Html {

@@ -16,6 +16,8 @@ export const texts = worded({
     payable: 'To pay',
     made: 'Made',
     none: 'No order fits.',
+    noneFound:
+      'No order fits. Money whose order isn’t known stands under Payments without an order.',
     first: 'No order yet. Your shop makes them with an API key, or you send a payment link.',
     unmatched: (count: number) =>
       count === 1
@@ -38,6 +40,7 @@ export const texts = worded({
     payable: 'देय रकम',
     made: 'बना',
     none: 'कोई ऑर्डर नहीं मिला।',
+    noneFound: 'कोई ऑर्डर नहीं मिला। जिन पैसों का ऑर्डर पता नहीं, वे “बिना ऑर्डर के भुगतान” में हैं।',
     first: 'अभी कोई ऑर्डर नहीं। दुकान API कुंजी से ऑर्डर बनाती है, या आप भुगतान लिंक भेजें।',
     unmatched: (count: number) => `इस बैंक रेफ़रेंस के ${count} भुगतान बिना ऑर्डर के आए हैं।`,
     payments: 'बिना ऑर्डर के भुगतान',

@@ -98,7 +98,6 @@ function side(
     [t.made, when(order.createdAt, language)],
     [t.until, when(order.expiresAt, language)],
     [t.own, order.merchantOrderId],
-    [t.payer, order.payerEmail],
     [t.note, order.note],
     [
       t.status,

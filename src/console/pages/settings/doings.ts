@@ -13,5 +13,7 @@ export async function doingsCard(
   { shop, language }: Visit & { shop: Shop },
 ): Promise<Html | null> {
   const entries = await listAudit(ctx.db, shop.businessId, MOST);
-  return entries.length === 0 ? null : card(texts[language].doings, auditTable(entries, language));
+  return entries.length === 0
+    ? null
+    : card(texts[language].doings, auditTable(entries, language, shop.businessId));
 }

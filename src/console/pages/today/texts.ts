@@ -4,6 +4,8 @@ export const texts = worded({
   en: {
     heading: 'Today',
     today: 'Collected today',
+    closed: 'This account is closed and takes no orders. Until then it can be taken back:',
+    takeBack: 'Settings',
     month: 'Collected this month',
     ofPlan: (limit: string) => `of ${limit} in the plan`,
     open: 'Open orders',
@@ -27,6 +29,8 @@ export const texts = worded({
   hi: {
     heading: 'आज',
     today: 'आज प्राप्त',
+    closed: 'यह खाता बंद है और ऑर्डर नहीं लेता। तब तक इसे वापस खोला जा सकता है:',
+    takeBack: 'सेटिंग',
     month: 'इस महीने प्राप्त',
     ofPlan: (limit: string) => `प्लान की सीमा ${limit} में से`,
     open: 'खुले ऑर्डर',

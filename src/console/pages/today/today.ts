@@ -1,4 +1,5 @@
 import { listAlerts } from '../../../alerts/list-alerts.ts';
+import type { Business } from '../../../businesses/business.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { collectedByDay } from '../../../orders/collected-by-day.ts';
@@ -14,7 +15,7 @@ import {
   listFailingEndpoints,
 } from '../../../webhooks/list-failing-endpoints.ts';
 import { dayChart } from '../../chart.ts';
-import { amount, card, empty, figures, gauge, table } from '../../design.ts';
+import { amount, card, empty, figures, gauge, link, table, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import { definePage } from '../../page.ts';
@@ -32,11 +33,11 @@ export const today = definePage('today', {
   async get(ctx, visit) {
     const { shop, language } = visit;
     const t = texts[language];
-    const { days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
+    const { business, days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
     const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: html`${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
+      main: html`${closed(business, language)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, language))}
 ${
   failing.length > 0 &&
@@ -62,6 +63,7 @@ async function read(
   businessId: string,
 ): Promise<
   Numbers & {
+    business: Business;
     days: Awaited<ReturnType<typeof collectedByDay>>;
     mailboxes: readonly MailboxObject[];
     failing: readonly FailingEndpoint[];
@@ -76,7 +78,7 @@ async function read(
   };
   const span = lastDays(await dbNow(ctx.db), DAYS);
   await countEndedDays(ctx.db, businessId, span);
-  const [{ usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
+  const [{ business, usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
     showBusiness(ctx, businessId),
     countWaitingOrders(ctx.db, businessId),
     listAlerts(ctx, alone, MOST),
@@ -85,6 +87,7 @@ async function read(
     listFailingEndpoints(ctx.db),
   ]);
   return {
+    business,
     usage,
     waiting,
     unmatched: alerts.length,
@@ -92,6 +95,13 @@ async function read(
     mailboxes: mailboxes.filter(({ state }) => state !== 'disconnected'),
     failing: failing.filter((one) => one.businessId === businessId),
   };
+}
+
+/** Somebody who comes back within the seven days finds the way from here. */
+function closed({ status, purgeAt }: Business, language: Language): Html | null {
+  if (status !== 'deleting' || purgeAt === null) return null;
+  const t = texts[language];
+  return html`<p class="problem">${t.closed} ${when(purgeAt, language)} ${link('/settings', t.takeBack)}</p>`;
 }
 
 function numbersOf(
