@@ -1,5 +1,6 @@
 import type { FoundEntry } from '../audit/search-audit.ts';
 import { type Html, html } from '../pay-page/html.ts';
+import { actionsInHindi, reasonWords } from './audit-words.ts';
 import { pill, table, when } from './design.ts';
 import { type Language, worded } from './language.ts';
 
@@ -26,15 +27,30 @@ const texts = worded({
   },
 });
 
-/** Entries of the audit log; who acted as an operator, and what was refused, is marked. */
-export function auditTable(entries: readonly FoundEntry[], language: Language): Html {
+/** In Hindi with the code beside it: the log is searched by that. */
+function actionWords(action: string, language: Language): Html {
+  const hindi = language === 'hi' ? actionsInHindi[action] : undefined;
+  return hindi === undefined
+    ? html`<span lang="en">${action}</span>`
+    : html`${hindi} <small lang="en">${action}</small>`;
+}
+
+/**
+ * Entries of the audit log; who acted as an operator, and what was refused, is marked.
+ * @param ofBusiness whose they all are, which then need not stand in each.
+ */
+export function auditTable(
+  entries: readonly FoundEntry[],
+  language: Language,
+  ofBusiness: string | null = null,
+): Html {
   const t = texts[language];
   const rows = entries.map((entry) => [
     when(entry.at, language),
     html`${entry.actor}${entry.asOperator && html` ${pill(t.asOperator, 'wait')}`}`,
-    html`<span lang="en">${entry.action}</span>${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
-    html`${entry.subject}${entry.businessId !== null && entry.businessId !== entry.subject && html` <small>${entry.businessId}</small>`}`,
-    entry.reason ?? '–',
+    html`${actionWords(entry.action, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
+    html`${entry.subject}${![null, entry.subject, ofBusiness].includes(entry.businessId) && html` <small>${entry.businessId}</small>`}`,
+    entry.reason === null ? '–' : reasonWords(entry.reason, language),
   ]);
   return table(t.audit, [t.at, t.actor, t.action, t.subject, t.why], rows);
 }

@@ -152,7 +152,12 @@ export function when(
   const key = `${language} ${shape}`;
   const made =
     formats.get(key) ??
-    new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'Asia/Kolkata', ...shapes[shape] });
+    new Intl.DateTimeFormat(`${language}-IN`, {
+      timeZone: 'Asia/Kolkata',
+      ...shapes[shape],
+      // Hindi says "at night", where English has "am".
+      ...(language === 'hi' && shape === 'moment' ? { dayPeriod: 'short' } : {}),
+    });
   formats.set(key, made);
   return html`<time datetime="${instant.toISOString()}">${made.format(instant)}</time>`;
 }

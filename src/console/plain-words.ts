@@ -13,6 +13,9 @@ const labels: Readonly<Record<string, string>> = {
   '--authserv-id': '“Authserv-id”',
   '--address': '“Address”',
   '--i-know': '“These are other accounts”',
+  '--tls': '“TLS from the first byte” under “Encryption”',
+  '--no-tls': '“STARTTLS” under “Encryption”',
+  '--amount-differs': 'the tick that says that the amount differs',
 };
 
 /**
@@ -22,7 +25,8 @@ const labels: Readonly<Record<string, string>> = {
 export const inConsoleWords = (sentence: string): string =>
   sentence
     .replace(/ ?`paisewise [^`]*` (?:shows|has) [^.]*\.?/g, '')
-    .replace(/(?::| with| by)? `paisewise [^`]*`/g, '')
+    .replace(/: `paisewise mailbox add-address [^`]*`/g, ', add it on the page Mailboxes')
+    .replace(/(?::| with| by)? `paisewise (?!listen )[^`]*`/g, '')
     .replace(/, e\.g\. --[a-z-]+ \S+(?=\.)/g, '')
     .replace(/,? or(?: use)? --oauth(?: google| microsoft)?(?:\|microsoft)?/g, '')
     .replace(/ on stdin with/g, ' with')

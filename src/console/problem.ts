@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../platform/errors.ts';
 import type { Refusal } from '../platform/refusal.ts';
+import { findingInHindi } from './hindi/finding-in-hindi.ts';
 import { sentenceInHindi } from './hindi/sentence-in-hindi.ts';
 import type { Language } from './language.ts';
 import { inConsoleWords } from './plain-words.ts';
@@ -20,5 +21,5 @@ export function problemOf(
 
 function inHindi(code: ErrorCode, message: string, retryAfterS: unknown): string | undefined {
   if (code === 'rate_limited' && typeof retryAfterS === 'number') return waitInHindi(retryAfterS);
-  return sentenceInHindi(message);
+  return sentenceInHindi(message) ?? findingInHindi(message);
 }

@@ -18,6 +18,8 @@ export const ofShops = {
   'There is no plan "{}". The plans are: {}.': '“{}” नाम का प्लान नहीं है। प्लान ये हैं: {}।',
   'A plan’s name has 1 to 30 small letters, digits and hyphens, and begins with a letter.':
     'प्लान के नाम में 1 से 30 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न होते हैं, और वह अक्षर से शुरू होता है।',
+  '{} is a new plan: say how many accounts it allows.':
+    '{} नया प्लान है: लिखें कि उसमें कितने खाते हो सकते हैं।',
   'A plan allows 1 to 1000 accounts.': 'प्लान में 1 से 1000 खाते हो सकते हैं।',
   'Accounts is a number from 1 to 1000.': 'खातों की संख्या 1 से 1000 तक होती है।',
   'Choose the statement’s file first.': 'पहले स्टेटमेंट की फ़ाइल चुनें।',

@@ -1,46 +1,22 @@
+import { matcherOf, type Sentences } from './match-sentence.ts';
 import { ofAccounts } from './of-accounts.ts';
 import { ofOrders } from './of-orders.ts';
 import { ofPeople } from './of-people.ts';
 import { ofShops } from './of-shops.ts';
 
-/** The verbs' sentences, with `{}` for what varies, and each in Hindi. */
-export const sentences: Readonly<Record<string, string>> = {
+/** What is refused. */
+export const sentences: Sentences = {
   ...ofPeople,
   ...ofAccounts,
   ...ofOrders,
   ...ofShops,
 };
 
-const HOLE = '{}';
-
-/** A longer one repeats what somebody typed, which could be made to be hard to match. */
+/** A longer one repeats what somebody typed. */
 const LONGEST = 1_000;
 
-// The more of a sentence stands fast, the sooner it is tried: "{} is not in …" fits much.
-const patterns = Object.entries(sentences)
-  .toSorted(([one], [other]) => fixedOf(other) - fixedOf(one))
-  .map(([english, hindi]) => ({ fits: patternOf(english), hindi }));
+const find = matcherOf(sentences);
 
-function fixedOf(english: string): number {
-  return english.replaceAll(HOLE, '').length;
-}
-
-function plain(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function patternOf(english: string): RegExp {
-  return new RegExp(`^${english.split(HOLE).map(plain).join('([^]{0,300}?)')}$`);
-}
-
-/** A verb's sentence in Hindi, with what it names left as it is; undefined for one not known. Pure. */
-export function sentenceInHindi(sentence: string): string | undefined {
-  if (sentence.length > LONGEST) return undefined;
-  for (const { fits, hindi } of patterns) {
-    const named = fits.exec(sentence)?.slice(1);
-    if (named === undefined) continue;
-    let next = 0;
-    return hindi.replaceAll(HOLE, () => named[next++] ?? '');
-  }
-  return undefined;
-}
+/** A refusal's sentence in Hindi, with what it names left as it is; undefined for one not known. Pure. */
+export const sentenceInHindi = (sentence: string): string | undefined =>
+  sentence.length > LONGEST ? undefined : find(sentence);

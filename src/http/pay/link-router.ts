@@ -147,5 +147,11 @@ async function viewOf({ ctx, link }: LinkVisit) {
   const { purpose, amountPaise, validUntil } = link;
   const { name } = await getBusiness(ctx.db, link.businessId);
   const until = validUntil && lastMoment(validUntil);
-  return { shop: name, purpose, amountPaise, validUntil: until, url: linkUrl(ctx.config, link.linkId) };
+  return {
+    shop: name,
+    purpose,
+    amountPaise,
+    validUntil: until,
+    url: linkUrl(ctx.config, link.linkId),
+  };
 }

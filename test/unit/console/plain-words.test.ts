@@ -18,6 +18,22 @@ test.each([
     'A password is missing: give it on stdin with --password-stdin, or use --oauth.',
     'A password is missing: give it with “Password”.',
   ],
+  [
+    'This port does not speak TLS; a server on this machine needs --no-tls.',
+    'This port does not speak TLS; a server on this machine needs “STARTTLS” under “Encryption”.',
+  ],
+  [
+    "If it is this order's payment all the same, add --amount-differs.",
+    "If it is this order's payment all the same, add the tick that says that the amount differs.",
+  ],
+  [
+    'if that is your address: `paisewise mailbox add-address mbx_1 shop@asha.example`',
+    'if that is your address, add it on the page Mailboxes',
+  ],
+  [
+    'A server on your own machine gets events from `paisewise listen --forward`.',
+    'A server on your own machine gets events from `paisewise listen --forward`.',
+  ],
   ['The name must have 1 to 120 characters.', 'The name must have 1 to 120 characters.'],
 ])('%s', (said, shown) => {
   expect(inConsoleWords(said)).toBe(shown);

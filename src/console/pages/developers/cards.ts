@@ -13,6 +13,7 @@ import {
   table,
   when,
 } from '../../design.ts';
+import { foundWords } from '../../found-words.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -112,7 +113,7 @@ export function attemptsCard(
     url,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} <span lang="en">${error}</span>`,
+      : html`${pill(t.failed, 'bad')} ${foundWords(error, language)}`,
   ]);
   return card(t.attempts, table(t.attempts, [t.at, t.order, t.event, t.address, t.answer], rows));
 }

@@ -2,6 +2,7 @@ import { type Html, html } from '../../../pay-page/html.ts';
 import { examineParts } from '../../../support/doctor/examine-parts.ts';
 import { errorText } from '../../../support/doctor/finding.ts';
 import { card, pill, table } from '../../design.ts';
+import { foundWords } from '../../found-words.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -12,9 +13,9 @@ export async function health(ctx: ConsoleContext, { language }: Visit): Promise<
   const t = texts[language];
   const findings = await examineParts(ctx, ctx.engine, errorText);
   const rows = findings.map(({ check, level, subject, text, todo }) => [
-    html`${pill(t.levels[level], kinds[level])} ${check}`,
-    html`<span lang="en">${subject !== null && html`${subject}: `}${text}</span>`,
-    html`<span lang="en">${todo ?? '–'}</span>`,
+    html`${pill(t.levels[level], kinds[level])} ${foundWords(check, language)}`,
+    html`${subject !== null && html`${subject}: `}${foundWords(text, language)}`,
+    todo === null ? '–' : foundWords(todo, language),
   ]);
   return card(t.health, table(t.health, [t.check, t.found, t.todo], rows));
 }

@@ -12,6 +12,7 @@ import { listEvents } from '../../../webhooks/list-events.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, card, copyable, empty, facts, table, when } from '../../design.ts';
+import { foundWords } from '../../found-words.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage } from '../../page.ts';
@@ -88,7 +89,6 @@ function factsOf(found: OrderRow, ctx: ConsoleContext, { language }: Visit): Htm
     [t.own, found.merchantOrderId],
     [t.reference, found.bankReference],
     [t.account, html`${found.vpa} (${found.payeeName})`],
-    [t.payer, found.payerEmail],
     [t.note, found.note],
     [t.page, copyable(page, language)],
   ]);
@@ -102,7 +102,7 @@ function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html 
     alert.reference ?? '–',
     when(alert.arrivedAt, language),
     alert.sender ?? alert.senderDomain ?? '–',
-    html`<span lang="en">${alert.explanation ?? alert.reason}</span>`,
+    foundWords(alert.explanation ?? alert.reason, language),
   ]);
   return table(t.alerts, [t.amount, t.reference, t.arrived, t.sender, t.says], rows);
 }
@@ -117,7 +117,7 @@ function attemptsTable(
     when(attempt.at, language),
     attempt.type,
     attempt.url,
-    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error}`,
+    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && foundWords(attempt.error, language)}`,
     attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,
   ]);
   return table(t.attempts, [t.at, t.type, t.address, t.answer, t.took], rows);

@@ -1,0 +1,72 @@
+import type { Language } from './language.ts';
+
+/** The audit log's actions in Hindi; the code stands beside them, since the log is searched by it. */
+export const actionsInHindi: Readonly<Record<string, string>> = {
+  'account.add': 'खाता जोड़ा',
+  'account.change': 'खाते की सेटिंग बदली',
+  'account.remove': 'खाता हटाया',
+  'account.rename': 'खाते का नाम बदला',
+  'account.set-default': 'मुख्य खाता चुना',
+  'account.verify': 'खाता परखा',
+  'alert.attach': 'भुगतान ऑर्डर से जोड़ा',
+  'business.act-for': 'व्यवसाय की ओर से काम शुरू किया',
+  'business.allow-notices': 'सूचनाओं की रोक हटाई',
+  'business.create': 'व्यवसाय बनाया',
+  'business.delete': 'खाता बंद किया',
+  'business.disable': 'व्यवसाय बंद किया',
+  'business.enable': 'व्यवसाय चालू किया',
+  'business.purge': 'व्यवसाय मिटाया',
+  'business.rename': 'नाम बदला',
+  'business.restore': 'खाता वापस खोला',
+  'business.rotate-secret': 'असली सीक्रेट बदला',
+  'business.rotate-test-secret': 'टेस्ट सीक्रेट बदला',
+  'business.set-notices': 'सूचनाओं की जगह बदली',
+  'business.set-plan': 'प्लान बदला',
+  'business.stop-notices': 'सूचनाएँ रोकीं',
+  'database.restored': 'डेटाबेस पीछे लौटाया',
+  'key.create': 'कुंजी बनाई',
+  'key.revoke': 'कुंजी रद्द की',
+  'link.close': 'लिंक बंद किया',
+  'link.create': 'लिंक बनाया',
+  'mailbox.add-address': 'मेलबॉक्स का पता जोड़ा',
+  'mailbox.connect': 'मेलबॉक्स जोड़ा',
+  'mailbox.disconnect': 'मेलबॉक्स हटाया',
+  'mailbox.pause': 'मेलबॉक्स रोका',
+  'mailbox.reconnect': 'मेलबॉक्स फिर से जोड़ा',
+  'mailbox.resume': 'मेलबॉक्स फिर शुरू किया',
+  'notice.test': 'टेस्ट सूचना भेजी',
+  'order.create': 'ऑर्डर बनाया',
+  'order.fail': 'ऑर्डर विफल किया',
+  'order.mark-paid': 'ऑर्डर पर भुगतान हुआ लिखा',
+  'person.accept': 'न्योता माना',
+  'person.add-passkey': 'पासकी जोड़ी',
+  'person.add-totp': 'कोड चालू किए',
+  'person.admit': 'ऑपरेटर बना',
+  'person.create': 'व्यक्ति जोड़ा',
+  'person.end-session': 'सत्र ख़त्म किया',
+  'person.invite': 'न्योता दिया',
+  'person.remove': 'व्यक्ति हटाया',
+  'person.remove-passkey': 'पासकी हटाई',
+  'person.remove-totp': 'कोड बंद किए',
+  'person.renew-recovery-codes': 'रिकवरी कोड नए किए',
+  'person.reset': 'साइन-इन नए सिरे से किया',
+  'person.set-role': 'भूमिका बदली',
+  'person.sign-in': 'साइन इन किया',
+  'plan.save': 'प्लान सेव किया',
+  'review.resolve': 'जाँच का निर्णय लिया',
+  'seal.rotate': 'सील की कुंजी बदली',
+  'webhook.redeliver': 'वेबहुक फिर भेजा',
+  'webhook.test': 'टेस्ट वेबहुक भेजा',
+};
+
+/** The reasons that the service gives where it asks for none. */
+const reasonsInHindi: Readonly<Record<string, string>> = {
+  'from the console': 'कंसोल से',
+  'from the command line': 'कमांड लाइन से',
+  'an operator acts for the business': 'ऑपरेटर व्यवसाय की ओर से काम करता है',
+  simulated: 'टेस्ट में बनाया गया',
+};
+
+/** Why somebody did it: their own words, or ours in the page's language. */
+export const reasonWords = (reason: string, language: Language): string =>
+  (language === 'hi' ? reasonsInHindi[reason] : undefined) ?? reason;

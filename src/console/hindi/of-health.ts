@@ -1,0 +1,68 @@
+/** What `paisewise doctor` finds of the service itself, and the way out. */
+export const ofHealth = {
+  // The checks' names.
+  database: 'डेटाबेस',
+  clock: 'घड़ी',
+  disk: 'डिस्क',
+  connections: 'कनेक्शन',
+  engine: 'इंजन',
+  api: 'API सेवा',
+  seal: 'सील',
+  mailbox: 'मेलबॉक्स',
+  account: 'खाता',
+  bank: 'बैंक',
+  order: 'ऑर्डर',
+  webhook: 'वेबहुक',
+  business: 'व्यवसाय',
+  creates: 'नए ऑर्डर',
+  sweep: 'छूटे काम',
+  'is the database reachable and of this version?': 'क्या डेटाबेस मिल रहा है, और इसी संस्करण का है?',
+  'answers, Postgres {}': 'जवाब देता है, Postgres {}',
+  'this is Postgres {}: {} or newer is needed': 'यह Postgres {} है: {} या उससे नया चाहिए',
+  'upgrade it, or set DATABASE_URL to a newer one': 'उसे अपग्रेड करें, या DATABASE_URL में नया डेटाबेस लिखें',
+  'lacks {}': '{} नहीं है',
+  'start the service once: it migrates': 'सेवा एक बार शुरू करें: वह ख़ुद माइग्रेट करती है',
+  "the database's clock and this machine's are {} s apart":
+    'डेटाबेस की घड़ी और इस मशीन की घड़ी में {} सेकंड का फ़र्क़ है',
+  "the database's decides: keep it on NTP": 'डेटाबेस की घड़ी मानी जाती है: उसे NTP पर रखें',
+  'the database took {} ms to make a few bytes durable':
+    'डेटाबेस को थोड़ा-सा डेटा पक्का लिखने में {} ms लगे',
+  'each create and each payment waits for that: what else writes to its disk?':
+    'हर नया ऑर्डर और हर भुगतान इसका इंतज़ार करता है: उसकी डिस्क पर और क्या लिख रहा है?',
+  "{} of the database's {} connections are used": 'डेटाबेस के {} कनेक्शन चल रहे हैं, कुल {} में से',
+  'raise its max_connections, or lower DATABASE_POOL of each process':
+    'उसका max_connections बढ़ाएँ, या हर प्रोसेस का DATABASE_POOL घटाएँ',
+  'answers at {}': '{} पर जवाब देता है',
+  'it answered {}': 'जवाब {} आया',
+  '{} does not answer: {}': '{} जवाब नहीं देता: {}',
+  'is a service with ROLE=api or all running, and is BASE_URL its public address?':
+    'क्या ROLE=api या all वाली सेवा चल रही है, और क्या BASE_URL उसका सार्वजनिक पता है?',
+  '{}, namespace {}': '{}, नेमस्पेस {}',
+  'does not answer: {}': 'जवाब नहीं देता: {}',
+  'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS':
+    'ऑर्डर बनते और भुगतान मिलते रहते हैं; वेबहुक और समय-समाप्ति रुकी है। उसे शुरू करें, या TEMPORAL_ADDRESS ठीक करें',
+  'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?':
+    'क्या उसका डेटा खो गया? चलता हुआ वर्कर एक मिनट में उन्हें फिर बना देता है; क्या कोई चल रहा है (ROLE=worker या all)?',
+  'lacks the schedules {}': 'ये शेड्यूल नहीं हैं: {}',
+  'runs no workflow for {}': 'इनका वर्कफ़्लो नहीं चल रहा: {}',
+  "{} secrets don't open: {}": '{} सीक्रेट नहीं खुलते: {}',
+  'put the key they were sealed with back into SEAL_KEYS':
+    'जिस कुंजी से वे बंद हुए थे उसे SEAL_KEYS में वापस रखें',
+  '{} secrets are sealed with an older key': '{} सीक्रेट पुरानी कुंजी से बंद हैं',
+  '{} secrets open with the first key': '{} सीक्रेट पहली कुंजी से खुलते हैं',
+  'its purge was due at {} and waits for open orders': 'इसे {} पर मिटना था, पर खुले ऑर्डरों का इंतज़ार है',
+  'is deleted and will be purged at {}': 'हटाया गया है, और {} पर मिट जाएगा',
+  '`paisewise review list`: an order that waits for a person holds it':
+    '`paisewise review list`: कोई ऑर्डर निर्णय के इंतज़ार में इसे रोके हुए है',
+  '`paisewise business restore {}` brings it back':
+    '`paisewise business restore {}` इसे वापस लाता है',
+  'live creates are refused until {}: {}': '{} तक नए असली ऑर्डर नहीं बनते: {}',
+  'the database was put back': 'डेटाबेस पीछे लौटाया गया था',
+  "it ends by itself; `paisewise restored` lists the orders that the engine knows and the database doesn't":
+    'यह अपने-आप ख़त्म होता है; `paisewise restored` वे ऑर्डर दिखाता है जिन्हें इंजन जानता है और डेटाबेस नहीं',
+  'set aside since {}, tried {} times ({} in all of {}): {}':
+    '{} से अलग रखा है, {} बार कोशिश हुई ({} कुल, {}): {}',
+  'mend what the reason names; it is tried again by itself, within an hour':
+    'कारण में जो लिखा है उसे ठीक करें; एक घंटे में अपने-आप फिर कोशिश होती है',
+  'nothing is set aside': 'कुछ अलग नहीं रखा गया',
+} as const;
