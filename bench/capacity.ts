@@ -8,8 +8,8 @@ import { Pool } from 'undici';
 import { z } from 'zod';
 import { freePort } from '../dev/ports.ts';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
+import { findServer } from '../dev/production/build-server.ts';
 import { type ProductionEngine, startProductionEngine } from '../dev/production/engine.ts';
-import { presentServer } from '../dev/production/server-get.ts';
 import { createKey } from '../src/businesses/keys/create-key.ts';
 import type { Context } from '../src/platform/context.ts';
 import { toPaise } from '../src/platform/money.ts';
@@ -26,7 +26,7 @@ const AT_ONCE = 16;
 const home = path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise');
 
 export const lacks = () =>
-  presentServer(home)
+  findServer(home)
     ? null
     : 'The production server is not built (with Go: node tools/production-server.ts).';
 
@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
     startPostgres({ dataDir: `${dir}-pg`, settings }),
     startPostgres({ dataDir: `${dir}-engine`, settings }),
   ]);
-  const programs = presentServer(home);
+  const programs = findServer(home);
   if (!programs) throw new Error('the production server is not built');
   const engine = await startProductionEngine(programs, { postgres: engines.url('postgres') });
   const sink = await startSink();

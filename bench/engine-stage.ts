@@ -6,9 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@temporalio/client';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker';
+import { getTemporalCli } from '../dev/get-temporal-cli.ts';
 import { startPostgres } from '../dev/postgres.ts';
 import { startTemporal } from '../dev/temporal.ts';
-import { temporalCli } from '../dev/temporal-get.ts';
 import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
 import { connectEngine, type Engine } from '../src/engine/client.ts';
@@ -39,7 +39,7 @@ export type Stage = {
 export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));
   installRuntime(makeLog('warn', 'bench'));
-  const binary = await temporalCli(
+  const binary = await getTemporalCli(
     path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'),
     (line) => process.stdout.write(`${line}\n`),
   );

@@ -1,7 +1,7 @@
 // Builds the production Temporal server and its schema tool with Go, once, into the state folder.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from '../dev/production/server-get.ts';
+import { buildServer } from '../dev/production/build-server.ts';
 
 const home = path.resolve(
   fileURLToPath(new URL('../', import.meta.url)),

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { temporalCli } from '../dev/temporal-get.ts';
+import { getTemporalCli } from '../dev/get-temporal-cli.ts';
 import { needs } from '../test/setup/needs.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -114,7 +114,7 @@ await check('docs', 'npm', ['run', '-s', 'check:docs']);
 await check('picture of the house', 'npm', ['run', '-s', 'house', '--', '--check']);
 await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);
-process.env.TEMPORAL_CLI = await temporalCli(
+process.env.TEMPORAL_CLI = await getTemporalCli(
   path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'),
   say,
 );

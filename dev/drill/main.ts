@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfOlder } from '../../tools/build.ts';
-import { temporalCli } from '../temporal-get.ts';
+import { getTemporalCli } from '../get-temporal-cli.ts';
 import { faultsOf, leaveDisk, smallDisk } from './faults.ts';
 import { judge, judgeNow } from './judge.ts';
 import { openStream } from './payments.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   await buildIfOlder();
   // The state folder of a drill is its own, and empty: a download or a build would be for once.
   const stateFolder = path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise');
-  process.env.TEMPORAL_CLI ??= await temporalCli(stateFolder, say);
+  process.env.TEMPORAL_CLI ??= await getTemporalCli(stateFolder, say);
   const home = mkdtempSync(path.join(os.tmpdir(), 'paisewise-drill-'));
   const disk = smallDisk(home);
   if (!disk) say('no full disk: this machine lets us have no small file system');

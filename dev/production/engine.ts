@@ -7,7 +7,7 @@ import pg from 'pg';
 import { until } from '../../test/setup/until.ts';
 import { makeDatabase } from '../make-database.ts';
 import { freePortBelow } from '../ports.ts';
-import type { ServerPrograms } from './server-get.ts';
+import type { ServerPrograms } from './build-server.ts';
 
 const run = promisify(execFile);
 const DYNAMIC_CONFIG = fileURLToPath(
@@ -40,8 +40,7 @@ type EngineOptions = {
 
 /**
  * Starts the production server on a Postgres, which gets its databases, schemas and namespace where
- * they are missing, as deploy/ describes it. `postgres`: an administrator's URL. `port`: default a
- * free one.
+ * they are missing, as deploy/ describes it.
  */
 export async function startProductionEngine(
   { server, sql }: ServerPrograms,

@@ -12,8 +12,8 @@ import { buildIfOlder } from '../../tools/build.ts';
 import { makeDatabase } from '../make-database.ts';
 import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
+import { buildServer } from './build-server.ts';
 import { startProductionEngine } from './engine.ts';
-import { buildServer } from './server-get.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -6,10 +6,10 @@ import { connectionOptions } from '../../src/engine/connection.ts';
 import { prepareNamespace } from '../../src/engine/search-attributes.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { getTemporalCli } from '../get-temporal-cli.ts';
 import { makeDatabase } from '../make-database.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seededBefore } from '../seed.ts';
-import { temporalCli } from '../temporal-get.ts';
 import { openContext } from './context.ts';
 import { devJson } from './dev-json.ts';
 import { type Part, type PartName, type Stop, startPart } from './part.ts';
@@ -101,7 +101,7 @@ async function bringUp(
   };
   const engine = async () => {
     if (plan.own.temporal)
-      await start(temporalPart(plan, await temporalCli(plan.home.folder, say, signal)));
+      await start(temporalPart(plan, await getTemporalCli(plan.home.folder, say, signal)));
   };
   await all([database(), engine(), plan.demo ? start(imapPart(plan)) : null, build()]);
   signal.throwIfAborted();

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { findTemporalCli } from '../../dev/find-temporal-cli.ts';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
-import { presentTemporalCli } from '../../dev/temporal-cli.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { workflowBundle } from '../../tools/workflow-bundle.ts';
 import { allNamespaces } from './namespaces.ts';
@@ -31,7 +31,7 @@ async function database(dataDir: string) {
 
 async function engine() {
   const home = path.resolve(process.env.PAISEWISE_HOME ?? fileURLToPath(here('.paisewise')));
-  const binary = await presentTemporalCli(home);
+  const binary = await findTemporalCli(home);
   if (!binary)
     throw new Error(
       'no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { presentServer } from '../../dev/production/server-get.ts';
+import { findServer } from '../../dev/production/build-server.ts';
 import { versionBefore } from './version-before.ts';
 
 /** Where `npm start` and the tests keep what was built or downloaded. */
@@ -61,7 +61,7 @@ export const needs: readonly Need[] = [
     name: 'the production Temporal server',
     files: 'test/**/*production-engine*.test.ts',
     hint: 'with Go: node tools/production-server.ts',
-    isHere: () => presentServer(stateFolder) !== null,
+    isHere: () => findServer(stateFolder) !== null,
   },
   {
     name: "the version before, in git's history",

@@ -6,9 +6,9 @@ import {
   NamespaceNotFoundError,
   WorkflowNotFoundError,
 } from '@temporalio/client';
+import { findTemporalCli } from '../../../dev/find-temporal-cli.ts';
 import { freePort } from '../../../dev/ports.ts';
 import { startTemporal, type Temporal } from '../../../dev/temporal.ts';
-import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { engineFindings } from '../../../src/support/doctor/engine.ts';
@@ -34,7 +34,7 @@ let working: Working;
 const broken: unknown[] = [];
 
 async function anEmptyEngine(): Promise<Temporal> {
-  const binary = await presentTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
+  const binary = await findTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
   return startTemporal({ binary: binary ?? 'temporal', port });
 }
 beforeAll(async () => {

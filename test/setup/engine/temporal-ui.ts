@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { engineCommand } from '../../../dev/engine.ts';
+import { findTemporalCli } from '../../../dev/find-temporal-cli.ts';
 import { freePort } from '../../../dev/ports.ts';
 import { temporalAnswers } from '../../../dev/temporal.ts';
-import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
 
 export type EngineWithScreen = { address: string; screen: string; stop: () => Promise<void> };
 
 /** The engine of `npm start` in memory, with its screen: the run's own engine has none. */
 export async function startEngineWithScreen(): Promise<EngineWithScreen> {
-  const binary = await presentTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
+  const binary = await findTemporalCli(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'));
   if (!binary)
     throw new Error(
       'no Temporal command was found: set TEMPORAL_CLI, or run `npm start` once, which gets one',

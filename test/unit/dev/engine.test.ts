@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { engineCommand } from '../../../dev/engine.ts';
-import { presentTemporalCli } from '../../../dev/temporal-cli.ts';
+import { findTemporalCli } from '../../../dev/find-temporal-cli.ts';
 
 test('the engine runs as temporal-dev.yml says, at addresses of our own', () => {
   const words = engineCommand();
@@ -43,9 +43,7 @@ test.each([
   delete process.env.TEMPORAL_CLI;
   try {
     const patienceMs = script.startsWith('sleep') ? 50 : 20_000;
-    expect(await presentTemporalCli(path.join(folder, 'none'), patienceMs)).toBe(
-      isUsed ? file : null,
-    );
+    expect(await findTemporalCli(path.join(folder, 'none'), patienceMs)).toBe(isUsed ? file : null);
   } finally {
     process.env.PATH = PATH;
     if (TEMPORAL_CLI !== undefined) process.env.TEMPORAL_CLI = TEMPORAL_CLI;

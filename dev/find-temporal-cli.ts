@@ -24,10 +24,7 @@ function candidates(home: string): string[] {
  * A Temporal command on this machine that is new enough, or null. Throws if TEMPORAL_CLI names an
  * unusable one.
  */
-export async function presentTemporalCli(
-  home: string,
-  patienceMs = 20_000,
-): Promise<string | null> {
+export async function findTemporalCli(home: string, patienceMs = 20_000): Promise<string | null> {
   for (const file of candidates(home)) {
     const named = file === process.env.TEMPORAL_CLI;
     if (!named && !isExecutable(file)) continue;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { presentTemporalCli } from './temporal-cli.ts';
+import { findTemporalCli } from './find-temporal-cli.ts';
 
 const VERSION = '1.8.2';
 const TOOLS = fileURLToPath(new URL('../tools', import.meta.url));
@@ -13,12 +13,12 @@ const PACKAGE = 'github.com/temporalio/cli/cmd/temporal';
  * does, else built with Go from tools/. A downloaded or built command stays in the state folder.
  * `say` reports slow steps.
  */
-export async function temporalCli(
+export async function getTemporalCli(
   home: string,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<string> {
-  const present = await presentTemporalCli(home);
+  const present = await findTemporalCli(home);
   if (present) return present;
   const file = path.join(home, 'bin', 'temporal');
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -19,7 +19,7 @@ const filesIn = (home: string): ServerPrograms => ({
 });
 
 /** Both programs where they were built before; null otherwise. */
-export function presentServer(home: string): ServerPrograms | null {
+export function findServer(home: string): ServerPrograms | null {
   const files = filesIn(home);
   return Object.values(files).every((file) => fs.existsSync(file)) ? files : null;
 }
@@ -32,7 +32,7 @@ export async function buildServer(
   home: string,
   say: (line: string) => void,
 ): Promise<ServerPrograms> {
-  const present = presentServer(home);
+  const present = findServer(home);
   if (present) return present;
   if (spawnSync('go', ['version']).status !== 0)
     throw new Error('The production server is built with Go, which is not here: https://go.dev/dl');
