@@ -35,10 +35,12 @@ const changes = {
   pause: (mailboxId: string) => sql.unsafe`
     UPDATE mailboxes SET state = 'paused', state_since = now(), last_error = NULL
     WHERE mailbox_id = ${mailboxId} AND state NOT IN ('paused', 'disconnected')`,
+  // A watcher that hasn't noticed the pause reads on and would never report again: it logs in anew
+  // for the new settings.
   resume: (mailboxId: string) => sql.unsafe`
     UPDATE mailboxes SET
       state = 'connecting', state_since = now(), last_error = NULL, login_failures = 0,
-      unreachable_since = NULL
+      unreachable_since = NULL, settings_at = clock_timestamp()
     WHERE mailbox_id = ${mailboxId} AND state = 'paused'`,
 };
 

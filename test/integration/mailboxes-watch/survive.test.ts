@@ -179,6 +179,16 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
   await becomes(ctx, order, 'paid');
 });
 
+test('a mailbox that is resumed before its reader noticed the pause says that it is read', async () => {
+  const at = await watchedShop();
+  await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'by mistake' });
+  await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'by mistake' });
+  await reaches(ctx, at.mailboxId, 'watching');
+  const order = await aManualOrder(ctx, at);
+  at.imap.append(aPaymentMail(at, order.payablePaise));
+  await becomes(ctx, order, 'paid');
+});
+
 test('a disconnected mailbox is left for good, its password is forgotten, and the open orders are counted', async () => {
   const at = await watchedShop();
   const [paid, closed] = [
