@@ -40,7 +40,7 @@ function shortenBlanks(body: Buffer): Buffer {
 }
 
 /** How much is decoded at once: the library makes a list of all that is encoded in it. */
-const PIECE = 64 * 1024;
+export const PIECE = 64 * 1024;
 
 function decodeInPieces(body: Buffer): Buffer {
   const pieces: Buffer[] = [];
@@ -52,13 +52,23 @@ function decodeInPieces(body: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-const EQUALS = 61;
+const [LF, CR, EQUALS] = [10, 13, 61];
 const isBlank = (byte: number | undefined): boolean => byte === 32 || byte === 9;
+const isVisible = (byte = 0): boolean => byte > 32 && byte !== EQUALS;
 
 /** The next place where nothing is parted: no `=3D`, no soft break, no blanks at a line's end. */
 function endOfPiece(body: Buffer, from: number): number {
   for (let end = from; end < body.length; end += 1) {
-    if (body[end - 1] !== EQUALS && body[end - 2] !== EQUALS && !isBlank(body[end - 1])) return end;
+    const isInLine = isVisible(body[end - 2]) && isVisible(body[end - 1]) && isVisible(body[end]);
+    if (isInLine ? body[end - 3] !== EQUALS : endsLine(body, end)) return end;
   }
   return body.length;
+}
+
+/** Whether a line ends here, and not by a soft break. */
+function endsLine(body: Buffer, end: number): boolean {
+  if (body[end - 1] !== LF) return false;
+  let last = end - 2;
+  while (isBlank(body[last]) || body[last] === CR) last -= 1;
+  return body[last] !== EQUALS;
 }

@@ -23,12 +23,14 @@ const isNegative = (before: string, behind: string): boolean =>
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 
+/** An account's masked digits and a date's year are no amounts: `XX9081- HDFC Bank`. */
+const NO_AMOUNT = /[x*•]$|\d[-/.]$/i;
+
 /** Whether a text states a figure below zero. */
 export function statesNegative(text: string): boolean {
-  const figures = [...text.matchAll(FIGURE)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }));
+  const figures = [...text.matchAll(FIGURE)]
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
+    .filter(({ start }) => !NO_AMOUNT.test(text.slice(0, start)));
   return [...moneyIn(text), ...figures].some(({ start, end }) =>
     isNegative(text.slice(0, start), text.slice(end)),
   );

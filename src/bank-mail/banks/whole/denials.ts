@@ -15,7 +15,10 @@ const OWN_DENIALS = new RegExp(`\\b(?:${ADVISED}|${OF_MAILS}|${NO})`, 'gi');
 const DENIAL = /\b(?:not|never|no|none|nobody|neither|nor|cannot|without)\b|n['’]t\b/i;
 /** Who says of this very mail that it is a fraud's doesn't believe it. */
 const ACCUSES =
-  /\b(?:is|was|are|be|like|been|a|suspected)\b[^.,]{0,16}(?<!\bfor )\b(?:phishing|spam|fake|forged|spoof\w*|fraud\w*|unsafe|scam)\b(?! (?:calls?|links?|mails?|e-?mails?|messages|apps?|websites?|sites?|attempts?|attacks?))/i;
+  /\b(?:is|was|are|be|like|been|a|suspected)\b[^.,]{0,16}(?<!\bfor )\b(?:phishing|spam|fake|forged|spoof\w*|fraud\w*|unsafe|scam)\b(?! (?:calls?|links?|mails|e-?mails|messages|apps?|websites?|sites?|attempts?|attacks?))/i;
+/** What a scanner found in a mail makes its words nobody's. */
+const FOUND =
+  /(?<!\bno )\b(?:virus(?:es)?|malware|threats?)\b (?:(?:was|were|is|are|has been) )?(?:found|detected)\b/i;
 
 /**
  * Whether a sentence denies something that footers and banners don't deny of themselves: that a
@@ -23,5 +26,5 @@ const ACCUSES =
  */
 export function deniesMore(sentence: string): boolean {
   const rest = sentence.replace(CONDITION, ' ').replace(OWN_DENIALS, ' ');
-  return DENIAL.test(rest) || ACCUSES.test(rest);
+  return DENIAL.test(rest) || ACCUSES.test(rest) || FOUND.test(sentence);
 }

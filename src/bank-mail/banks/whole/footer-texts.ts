@@ -19,6 +19,8 @@ export const FOOTER_TEXTS: readonly string[] = [
   'In case you have not <initiated|done|made|authorised|authorized> this transaction, [please] <report it to|call|contact|inform> us [immediately] [<on|at>] [1930] [or]',
   'Beware of fake <customer care numbers|calls|websites|apps|links|messages|e-mails|emails|SMS> [on the internet]',
   'If not <you|done by you|made by you|initiated by you>, [please] <call|report to|report on> {code} [{code}] [{code}] [or SMS BLOCK [{code}] to {code}]',
+  '[Stay] [Be] <vigilant|alert> against phishing',
+  'Never click on links from unknown sources',
   '<For your security|For security reasons>, <we have masked your account number|your account number is masked>',
   // Whom a mail is for
   '[Please] notify the sender [immediately] and <destroy|delete> [all] [copies of] this <e-mail|email|mail|message> [and any attachments]',
@@ -30,6 +32,13 @@ export const FOOTER_TEXTS: readonly string[] = [
   'The recipient should check this <e-mail|email|mail|message> and any attachments for the presence of viruses',
   'This <communication|e-mail|email|mail|message> is confidential and [is] intended <only|solely> for the use of the <individual|person|addressee> [or entity] [<named above|to whom it is addressed>]',
   '<E-mail|Email|Internet> transmission cannot be guaranteed to be secure or error-free',
+  'Internet communications are not secure and therefore the Bank does not accept legal responsibility for the contents of this <communication|e-mail|email|mail|message>',
+  '[Please] [do not] <print|consider the environment before printing> this <e-mail|email|mail|message> [unless [absolutely] necessary]',
+  'This <mailbox|inbox> is not monitored',
+  '<Replies|Reply> to this <e-mail|email|mail|message|mailbox> will not be read',
+  'This <communication|e-mail|email|mail|message> does not require [a] [any] signature',
+  '<Unauthorised|Unauthorized> use is [strictly] prohibited',
+  'Views expressed are not necessarily those of the bank',
   'Welcome back, {holder}',
   'Kem cho {holder}',
   // Deposits, complaints, regulators
@@ -74,7 +83,7 @@ export const FOOTER_TEXTS: readonly string[] = [
   // Offers
   '[A] [Your] [Pre-approved] <Credit Card|Personal Loan|Loan> is waiting for you',
   // Gateways
-  '[No] <threats|viruses|malware> [were] <found|detected>',
+  'No <threats|viruses|malware> [were] <found|detected>',
   'Mimecast Attachment Protection has deemed this <file|message|e-mail|email> to be safe',
   'Verify before <you act|acting> [on this <message|e-mail|email|mail>]',
   '[Security Alert:] [This <e-mail|email|mail|message> is from an external sender.] Verify before you trust',

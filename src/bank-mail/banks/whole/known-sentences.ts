@@ -17,15 +17,24 @@ export function kindOfSentence(sentence: string): string | null {
   if (plain.trim() === '') return 'an address';
   // Labels of telephone numbers may have a colon; of values they must not.
   if (/[₹$]|\p{Nd}/u.test(plain)) return null;
+  if (MOVES.test(plain) || PROMISES.test(plain)) return null;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
   const found = VOCABULARIES.find(
     ({ key, words: known }) =>
       key.test(sentence) && words.every((word) => known.has(word.replace(/[.'’-]+$/, ''))),
   );
-  return found === undefined || (TAKES_BACK.test(plain) && !/\b(?:if|unless|whom)\b/i.test(plain))
+  return found === undefined || (TAKES_BACK.test(plain) && !WENT_ASTRAY.test(plain))
     ? null
     : found.name;
 }
 
-/** What a footer says of mails that went astray it says with an "if". */
+/** A debit or a credit, other than the name of a card. */
+const MOVES = /\b(?:debit|credit)\b(?!(?:\s*(?:\/|or|and|&|,)\s*(?:debit|credit))?\s*cards?\b)/i;
+
+/** What comes to pass in a case only. */
+const PROMISES = /\bwill\b.*\b(?:if|in case|only|when)\b/i;
+
+/** What a footer says of mails that went astray it says with an "if", and of its reader. */
 const TAKES_BACK = /\b(?:error|mistake|erroneously|not intended|delete|destroy)\b/i;
+const WENT_ASTRAY =
+  /^(?=.*\b(?:if|unless|whom)\b).*\b(?:you|your|recipients?|addressees?|anyone|whom|received)\b/is;

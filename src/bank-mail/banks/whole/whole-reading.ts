@@ -28,7 +28,8 @@ const BETWEEN = new RegExp(
  * Where a sentence ends: a mark with a blank or a capital behind it (not inside of an address in
  * capitals), a bar, a line's end.
  */
-const SENTENCE_END = /[.!?](?=\s|$|["”')\]]|(?<!@[A-Z\d.-]{1,80}\.)\p{Lu})|[।|\n]|[•·]/gu;
+const SENTENCE_END =
+  /[.!?](?=\s|$|["”')\]]|(?!(?<=@[A-Z\d.-]{1,80}\.)(?:[A-Z\d-]{1,40}\.){0,2}(?:BANK|CO|COM|GOV|IN|NET|NIC|ORG)\b)\p{Lu})|[।|\n]|[•·]/gu;
 const SIGN_OFF =
   /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
 const LINE_CONTINUES = 30;

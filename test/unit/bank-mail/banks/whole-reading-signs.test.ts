@@ -91,6 +91,22 @@ test.each([
 });
 
 test.each([
+  'Rs. # credited to A/c XX@- HDFC Bank',
+  'Rs. # credited to A/c XX@ on 18-04-26- HDFC Bank',
+])('a dash behind masked digits or a date is no minus: %s', async (subject) => {
+  const said = (known: Known, behind: string): [MailSpec, string] => [
+    html(linesOf(known)),
+    subject
+      .replace('#', paiseOf(known))
+      .replace('@', known.one.expect.tail ?? '')
+      .replace(/- (?=HDFC)/, behind),
+  ];
+  const withBlank = await settling((known) => said(known, ' - '), formats);
+  expect(withBlank.length).toBeGreaterThan(0);
+  expect(await settling((known) => said(known, '- '), formats)).toEqual(withBlank);
+});
+
+test.each([
   '–#',
   '-#',
   '− #',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readHeaders } from '../../../../src/bank-mail/text/headers.ts';
 import { Malformed } from '../../../../src/bank-mail/text/malformed.ts';
 import { readParts } from '../../../../src/bank-mail/text/parts.ts';
+import { decodeTransfer, PIECE } from '../../../../src/bank-mail/text/transfer.ts';
 import { readViews } from '../../../../src/bank-mail/text/views.ts';
 import { mail, type Part } from '../../../mails/build.ts';
 
@@ -158,6 +159,17 @@ describe('encodings and headers', () => {
       'a = bc = d ₹',
       '=XY',
     ]);
+  });
+
+  test('quoted-printable reads the same wherever the pieces of a long body meet', async () => {
+    for (const tail of ['c=  \r\ndef', 'x=4=\r\n1y', 'x=41=\n=42', 'a  \r\n=3D'])
+      for (let ahead = 0; ahead < 12; ahead += 1) {
+        const decoded = (before: number) =>
+          decodeTransfer(Buffer.from('a'.repeat(before) + tail), 'quoted-printable')
+            ?.toString()
+            .slice(before);
+        expect(decoded(PIECE - ahead)).toBe(decoded(1));
+      }
   });
 
   test('fields stand in their order, twice where they stand twice, and by strict names only', () => {
