@@ -180,7 +180,10 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
 });
 
 test('a mailbox that is resumed before its reader noticed the pause says that it is read', async () => {
-  const at = await watchedShop();
+  const at = await aBusiness();
+  // As seldom as in production: pause and resume fall between two looks.
+  watch(at.mailboxId, { pace: { pollMs: 1_000 } });
+  await reaches(ctx, at.mailboxId, 'watching');
   await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'by mistake' });
   await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'by mistake' });
   await reaches(ctx, at.mailboxId, 'watching');
