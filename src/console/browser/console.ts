@@ -12,12 +12,6 @@ copyButtons(document.body, announce);
 keepFresh();
 passkeyForms();
 
-// A page without transitions, such as a poster, ends one that has begun: that is no fault.
-addEventListener('pageswap', ({ viewTransition }) => {
-  viewTransition?.ready.catch(() => {});
-  viewTransition?.finished.catch(() => {});
-});
-
 // A form goes out once, however often its button is pressed.
 document.addEventListener('submit', (event) => {
   const form = event.target;
