@@ -60,13 +60,13 @@ export const actionsInHindi: Readonly<Record<string, string>> = {
 };
 
 /** The reasons that the service gives where it asks for none. */
-const reasonsInHindi: Readonly<Record<string, string>> = {
-  'from the console': 'कंसोल से',
-  'from the command line': 'कमांड लाइन से',
-  'an operator acts for the business': 'ऑपरेटर व्यवसाय की ओर से काम करता है',
-  simulated: 'टेस्ट में बनाया गया',
-};
+const reasonsInHindi: ReadonlyMap<string, string> = new Map([
+  ['from the console', 'कंसोल से'],
+  ['from the command line', 'कमांड लाइन से'],
+  ['an operator acts for the business', 'ऑपरेटर व्यवसाय की ओर से काम करता है'],
+  ['simulated', 'टेस्ट में बनाया गया'],
+]);
 
 /** Why somebody did it: their own words, or ours in the page's language. */
 export const reasonWords = (reason: string, language: Language): string =>
-  (language === 'hi' ? reasonsInHindi[reason] : undefined) ?? reason;
+  (language === 'hi' ? reasonsInHindi.get(reason) : undefined) ?? reason;

@@ -36,9 +36,9 @@ export const ofAlerts = {
   'It can be read in more than one way. Compare it with the bank’s statement.':
     'इसे एक से ज़्यादा तरह पढ़ा जा सकता है। बैंक के स्टेटमेंट से मिलाएँ।',
   'It can be read in more than one way: {}. Compare it with the bank’s statement.':
-    'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: {}। बैंक के स्टेटमेंट से मिलाएँ।',
+    'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: {found}। बैंक के स्टेटमेंट से मिलाएँ।',
   'It cannot be read.': 'इसे पढ़ा नहीं जा सका।',
-  'It cannot be read. {}': 'इसे पढ़ा नहीं जा सका। {}',
+  'It cannot be read. {}': 'इसे पढ़ा नहीं जा सका। {found}',
   'It is far longer than any alert.': 'यह किसी भी अलर्ट से बहुत लंबी है।',
   'It quotes or encloses another mail. Anybody can write such a mail, so only the bank’s own counts.':
     'इसमें कोई और मेल जुड़ी है। ऐसी मेल कोई भी लिख सकता है, इसलिए बैंक की अपनी ही मानी जाती है।',
@@ -58,10 +58,10 @@ export const ofAlerts = {
     'तीन कोशिशों में भी यह मेल नहीं पढ़ी गई। इसे मेलबॉक्स में देखें।',
   'No account of this mailbox is at the bank that sent it ({}).':
     'जिस बैंक ने इसे भेजा ({}) उसमें इस मेलबॉक्स का कोई खाता नहीं है।',
-  'It is an alert of {}, the account is at {}.': 'यह {} का अलर्ट है, खाता {} में है।',
+  'It is an alert of {}, the account is at {}.': 'यह {found} का अलर्ट है, खाता {} में है।',
   'no known bank': 'किसी अनजान बैंक',
   'It was written to {}, which is no address of this mailbox: it may be somebody else’s alert, sent on.':
-    'यह {} को लिखी गई, जो इस मेलबॉक्स का पता नहीं है: हो सकता है किसी और का अलर्ट आगे भेजा गया हो।',
+    'यह {found} को लिखी गई, जो इस मेलबॉक्स का पता नहीं है: हो सकता है किसी और का अलर्ट आगे भेजा गया हो।',
   nobody: 'किसी को नहीं',
   'It shows no digits of the account, and its signature does not cover the recipient: it may be somebody else’s alert, sent on.':
     'इसमें खाते के अंक नहीं हैं, और इसका हस्ताक्षर पाने वाले को नहीं ढकता: हो सकता है किसी और का अलर्ट आगे भेजा गया हो।',

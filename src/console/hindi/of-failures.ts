@@ -1,9 +1,9 @@
 /** Why a mail server, a shop's server or a line of a statement wasn't understood. */
 export const ofFailures = {
-  'The mail provider asks us to wait: {}': 'मेल सेवा ने हमें रुकने को कहा: {}',
+  'The mail provider asks us to wait: {}': 'मेल सेवा ने हमें रुकने को कहा: {found}',
   'The mail server rejected the login: {} Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.':
-    'मेल सर्वर ने लॉगिन नहीं माना: {} Gmail, Yahoo, iCloud, Fastmail और दूसरे सिर्फ़ ऐप पासवर्ड लेते हैं।',
-  'The mail server did not let us in: {}': 'मेल सर्वर ने हमें अंदर नहीं आने दिया: {}',
+    'मेल सर्वर ने लॉगिन नहीं माना: {found} Gmail, Yahoo, iCloud, Fastmail और दूसरे सिर्फ़ ऐप पासवर्ड लेते हैं।',
+  'The mail server did not let us in: {}': 'मेल सर्वर ने हमें अंदर नहीं आने दिया: {found}',
   'no reason was given': 'कोई कारण नहीं बताया',
   'The mail server refused the connection.': 'मेल सर्वर ने कनेक्शन नहीं माना।',
   "The mail server's name could not be looked up.": 'मेल सर्वर का नाम नहीं मिला।',
@@ -18,27 +18,27 @@ export const ofFailures = {
     'मेल सर्वर के प्रमाणपत्र पर भरोसा नहीं किया जा सका ({})।',
   'The mail server offers no encryption (STARTTLS), and a password is sent in the clear only on this machine: use --tls.':
     'मेल सर्वर एन्क्रिप्शन (STARTTLS) नहीं देता, और पासवर्ड खुला सिर्फ़ इसी मशीन पर भेजा जाता है: एन्क्रिप्शन में “TLS” चुनें।',
-  'The mailbox could not be read: {}': 'मेलबॉक्स नहीं पढ़ा जा सका: {}',
+  'The mailbox could not be read: {}': 'मेलबॉक्स नहीं पढ़ा जा सका: {found}',
   'The mailbox has no password any more: connect it again.':
     'मेलबॉक्स का पासवर्ड अब नहीं है: उसे फिर से जोड़ें।',
   'The mailbox has no tokens any more: connect it again.':
     'मेलबॉक्स की अनुमति अब नहीं है: उसे फिर से जोड़ें।',
   'The mailbox was connected anew with a password.': 'मेलबॉक्स पासवर्ड से नए सिरे से जोड़ा गया।',
   '{} no longer lets us read this mailbox ({}): connect it again with --oauth {}.':
-    '{} अब यह मेलबॉक्स नहीं पढ़ने देता ({}): उसे फिर से जोड़ें।',
-  'refused: {}': 'पता नहीं माना गया: {}',
-  '{} is not a public address ({})': '{} सार्वजनिक पता नहीं है ({})',
+    '{} अब यह मेलबॉक्स नहीं पढ़ने देता ({}): उसे {} की सहमति से फिर से जोड़ें।',
+  'refused: {}': 'पता नहीं माना गया: {found}',
+  '{} is not a public address ({})': '{found} सार्वजनिक पता नहीं है ({})',
   '{} resolves to {}': '{} का पता {} निकला',
-  'dns: {}': 'नाम नहीं मिला: {}',
+  'dns: {}': 'नाम नहीं मिला: {found}',
   '{} has no address': '{} का कोई पता नहीं है',
   '{} does not resolve': '{} का पता नहीं मिलता',
   'timeout: no whole answer within {} s': '{} सेकंड में पूरा जवाब नहीं आया',
   'tls: {}': 'एन्क्रिप्शन में गड़बड़: {}',
   'protocol: {}': 'जवाब HTTP जैसा नहीं था: {}',
-  'connection: {}': 'कनेक्शन नहीं हुआ: {}',
+  'connection: {}': 'कनेक्शन नहीं हुआ: {found}',
   'it broke': 'टूट गया',
   'interrupted: our own process {} in the middle; not counted':
-    'हमारा अपना प्रोसेस बीच में {}; यह कोशिश गिनी नहीं जाती',
+    'हमारा अपना प्रोसेस बीच में {found}; यह कोशिश गिनी नहीं जाती',
   ended: 'बंद हुआ',
   'stood still': 'अटक गया',
   'gone: it answered 410, which ends the deliveries of this event':

@@ -34,18 +34,18 @@ export const ofHealth = {
     'उसका max_connections बढ़ाएँ, या हर प्रोसेस का DATABASE_POOL घटाएँ',
   'answers at {}': '{} पर जवाब देता है',
   'it answered {}': 'जवाब {} आया',
-  '{} does not answer: {}': '{} जवाब नहीं देता: {}',
+  '{} does not answer: {}': '{} जवाब नहीं देता: {found}',
   'is a service with ROLE=api or all running, and is BASE_URL its public address?':
     'क्या ROLE=api या all वाली सेवा चल रही है, और क्या BASE_URL उसका सार्वजनिक पता है?',
-  '{}, namespace {}': '{}, नेमस्पेस {}',
-  'does not answer: {}': 'जवाब नहीं देता: {}',
+  '{}, namespace {}': '{found}, नेमस्पेस {}',
+  'does not answer: {}': 'जवाब नहीं देता: {found}',
   'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS':
     'ऑर्डर बनते और भुगतान मिलते रहते हैं; वेबहुक और समय-समाप्ति रुकी है। उसे शुरू करें, या TEMPORAL_ADDRESS ठीक करें',
   'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?':
     'क्या उसका डेटा खो गया? चलता हुआ वर्कर एक मिनट में उन्हें फिर बना देता है; क्या कोई चल रहा है (ROLE=worker या all)?',
   'lacks the schedules {}': 'ये शेड्यूल नहीं हैं: {}',
   'runs no workflow for {}': 'इनका वर्कफ़्लो नहीं चल रहा: {}',
-  "{} secrets don't open: {}": '{} सीक्रेट नहीं खुलते: {}',
+  "{} secrets don't open: {}": '{} सीक्रेट नहीं खुलते: {found}',
   'put the key they were sealed with back into SEAL_KEYS':
     'जिस कुंजी से वे बंद हुए थे उसे SEAL_KEYS में वापस रखें',
   '{} secrets are sealed with an older key': '{} सीक्रेट पुरानी कुंजी से बंद हैं',
@@ -56,12 +56,12 @@ export const ofHealth = {
     '`paisewise review list`: कोई ऑर्डर निर्णय के इंतज़ार में इसे रोके हुए है',
   '`paisewise business restore {}` brings it back':
     '`paisewise business restore {}` इसे वापस लाता है',
-  'live creates are refused until {}: {}': '{} तक नए असली ऑर्डर नहीं बनते: {}',
+  'live creates are refused until {}: {}': '{} तक नए असली ऑर्डर नहीं बनते: {found}',
   'the database was put back': 'डेटाबेस पीछे लौटाया गया था',
   "it ends by itself; `paisewise restored` lists the orders that the engine knows and the database doesn't":
     'यह अपने-आप ख़त्म होता है; `paisewise restored` वे ऑर्डर दिखाता है जिन्हें इंजन जानता है और डेटाबेस नहीं',
   'set aside since {}, tried {} times ({} in all of {}): {}':
-    '{} से अलग रखा है, {} बार कोशिश हुई ({} कुल, {}): {}',
+    '{} से अलग रखा है, {} बार कोशिश हुई ({} कुल, {}): {found}',
   'mend what the reason names; it is tried again by itself, within an hour':
     'कारण में जो लिखा है उसे ठीक करें; एक घंटे में अपने-आप फिर कोशिश होती है',
   'nothing is set aside': 'कुछ अलग नहीं रखा गया',

@@ -2,8 +2,10 @@
 export const ofProof = {
   'It names more than one sender, so it can be nobody’s word.':
     'इसमें एक से ज़्यादा भेजने वाले लिखे हैं, इसलिए यह किसी की बात नहीं मानी जा सकती।',
-  'It has {} To header, so nobody can say for whom it was written.':
-    'इसमें To पंक्ति एक नहीं है, इसलिए कहा नहीं जा सकता कि किसके लिए लिखी गई।',
+  'It has no To header, so nobody can say for whom it was written.':
+    'इसमें To पंक्ति नहीं है, इसलिए कहा नहीं जा सकता कि किसके लिए लिखी गई।',
+  'It has more than one To header, so nobody can say for whom it was written.':
+    'इसमें एक से ज़्यादा To पंक्तियाँ हैं, इसलिए कहा नहीं जा सकता कि किसके लिए लिखी गई।',
   'It carries more signatures than any honest mail.': 'इस पर किसी भी सच्ची मेल से ज़्यादा हस्ताक्षर हैं।',
   'A signature on it covers only the beginning of the text, or cannot be read, so the rest could be anybody’s (DKIM l=).':
     'इसका हस्ताक्षर सिर्फ़ शुरुआत को ढकता है या पढ़ा नहीं जाता, इसलिए बाक़ी किसी का भी हो सकता है (DKIM l=)।',

@@ -4,16 +4,16 @@ export const ofVerification = {
   'no alert of this amount has arrived yet': 'इस रकम का अलर्ट अभी नहीं आया',
   'pay the order, then look again': 'ऑर्डर चुकाएँ, फिर देखें',
   'no alert of this amount arrived in the mailbox; the order is {}':
-    'इस रकम का कोई अलर्ट मेलबॉक्स में नहीं आया; ऑर्डर की स्थिति: {}',
+    'इस रकम का कोई अलर्ट मेलबॉक्स में नहीं आया; ऑर्डर की स्थिति: {found}',
   expired: 'समय समाप्त',
   failed: 'विफल',
   "was it paid? Does the bank send alerts for small credits to this mailbox's address? Is the mailbox `watching`?":
     'क्या भुगतान हुआ? क्या बैंक छोटी रकम के अलर्ट इस मेलबॉक्स के पते पर भेजता है? क्या मेलबॉक्स पढ़ा जा रहा है?',
   'an alert of this amount arrived and did not pay the order: {}':
-    'इस रकम का अलर्ट आया और ऑर्डर पूरा नहीं हुआ: {}',
+    'इस रकम का अलर्ट आया और ऑर्डर पूरा नहीं हुआ: {found}',
   '`paisewise alert show` has all that was read of it':
     '“बिना ऑर्डर के भुगतान” पेज पर वह सब है जो उसमें पढ़ा गया',
-  'the alert is of {}, the account says {}': 'अलर्ट {} का है, खाते में {} लिखा है',
+  'the alert is of {}, the account says {}': 'अलर्ट {found} का है, खाते में {} लिखा है',
   'no bank we know': 'किसी अनजान बैंक',
   'add the account with its bank': 'खाता उसके सही बैंक के साथ जोड़ें',
   'the alert shows the account digits {}, the account says {}':
@@ -24,5 +24,5 @@ export const ofVerification = {
   "ask the bank which address it writes to; nothing is proposed where a bank's mails show no account digits":
     'बैंक से पूछें कि वह किस पते पर लिखता है; जिस बैंक की मेल में खाते के अंक नहीं होते वहाँ हम कुछ नहीं सुझाते',
   'if that is your address: `paisewise mailbox add-address {} {}`':
-    'अगर वह आपका पता है, तो उसे “मेलबॉक्स” पेज पर “पता जोड़ें” से जोड़ें',
+    'अगर वह आपका पता है, तो “मेलबॉक्स” पेज पर {} में “पता जोड़ें” से {} जोड़ें',
 } as const;

@@ -1,7 +1,7 @@
 /** What `paisewise doctor` finds of mailboxes, accounts, banks, orders and webhooks. */
 export const ofWaiting = {
-  '{} is {} since {}': '{}: {}, {} से',
-  '{} is {} since {}: {}': '{}: {}, {} से: {}',
+  '{} is {} since {}': '{}: {found}, {} से',
+  '{} is {} since {}: {}': '{}: {found}, {} से: {found}',
   connecting: 'खोला जा रहा है',
   watching: 'पढ़ा जा रहा है',
   behind: 'पूरा नहीं पढ़ा गया',
@@ -18,7 +18,7 @@ export const ofWaiting = {
     '`paisewise mailbox test {}` दिखाता है कि सर्वर क्या कहता है',
   'where it stays so, no worker watches it: is a service with ROLE=worker or all running?':
     'ऐसा ही रहे तो कोई वर्कर इसे नहीं देख रहा: क्या ROLE=worker या all वाली सेवा चल रही है?',
-  '{}, but it was last read {} s ago': '{}, लेकिन पिछली बार {} सेकंड पहले पढ़ा गया',
+  '{}, but it was last read {} s ago': '{found}, लेकिन पिछली बार {} सेकंड पहले पढ़ा गया',
   'is a worker running?': 'क्या कोई वर्कर चल रहा है?',
   'further orders on another account today, or another limit: `paisewise account change`':
     'आज के और ऑर्डर दूसरे खाते पर लें, या सीमा बदलें: `paisewise account change`',
@@ -33,7 +33,7 @@ export const ofWaiting = {
     'बड़ा प्लान लें, या `paisewise account set-default`',
   '{} verified and active': '{} परखे हुए और चालू',
   'the alerts of {} are no longer understood; {} open orders wait on {}. The newest: {}, {}':
-    '{} के अलर्ट अब समझ नहीं आते; {} खुले ऑर्डर इस बैंक के भरोसे हैं: {}। सबसे नया: {}, {}',
+    '{} के अलर्ट अब समझ नहीं आते; {} खुले ऑर्डर इस बैंक के भरोसे हैं: {}। सबसे नया: {}, {found}',
   'no word of it is known': 'उसका कोई शब्द जाना-पहचाना नहीं',
   '`paisewise alert show {}`; save that mail, then `paisewise alert explain FILE --trace` shows what is new in it, and `alert redact` makes a copy for us':
     '`paisewise alert show {}`; वह मेल सहेजें, फिर `paisewise alert explain FILE --trace` दिखाता है कि उसमें नया क्या है, और `alert redact` हमारे लिए प्रति बनाता है',
@@ -50,9 +50,9 @@ export const ofWaiting = {
   'none stands still': 'कोई अटका नहीं है',
   "the shop's endpoint must answer 2xx": 'दुकान के सर्वर को 2xx जवाब देना चाहिए',
   '{} wait since {}': '{} इंतज़ार में, {} से',
-  '{} wait since {}: {}': '{} इंतज़ार में, {} से: {}',
+  '{} wait since {}: {}': '{} इंतज़ार में, {} से: {found}',
   '{}; `paisewise webhook attempts ORDER` shows each try':
-    '{}; `paisewise webhook attempts ORDER` हर कोशिश दिखाता है',
+    '{found}; `paisewise webhook attempts ORDER` हर कोशिश दिखाता है',
   '{} of the last seven days were given up or refused':
     'पिछले सात दिनों में {} भेजना छोड़ा गया या नहीं माना गया',
   '`paisewise webhook redeliver ORDER` once the endpoint is mended':

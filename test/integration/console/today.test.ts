@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
 import { indianDay, indianMonth, lastDays, monthStart } from '../../../src/plans/month.ts';
@@ -83,4 +84,22 @@ test('the plan’s gauge says how much of the month’s limit is used, and warns
   expect(text).toMatch(/<meter [^>]*max="2500000"[^>]*>/);
   expect(figure(text, 'Collected this month')).toContain('of ₹25,000.00 in the plan');
   expect(text).toContain('class="figure alarm"><dt>Collected this month');
+});
+
+test('of a closed account all are told, and who may take it back is shown the way', async () => {
+  const { businessId } = api.business;
+  await deleteBusiness(ctx, businessId, 'test');
+  const told = async (part: 'owner' | 'support' | 'viewer') => {
+    const who = visitor(api.url);
+    await signInAs(who, addressOf(part), PASSWORD);
+    const { text } = await who.get('/');
+    return /<p class="problem">This account is closed.*?<\/p>/.exec(text)?.[0] ?? 'not told';
+  };
+  const way = 'href="/console/settings"';
+  expect(await told('owner')).toContain(way);
+  for (const part of ['support', 'viewer'] as const) {
+    const said = await told(part);
+    expect([part, said]).toEqual([part, expect.stringContaining('it can be taken back: <time')]);
+    expect([part, said.includes(way)]).toEqual([part, false]);
+  }
 });

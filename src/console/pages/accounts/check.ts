@@ -1,13 +1,11 @@
 import { getOrder } from '../../../orders/get-order.ts';
-import { type Html, html, type Piece } from '../../../pay-page/html.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
 import { amount, card, copyable, facts, link } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
 import { homeOf } from '../../home-of.ts';
-import type { Language } from '../../language.ts';
-import { inConsoleWords } from '../../plain-words.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { ownAccount } from './own-account.ts';
 import { texts } from './texts.ts';
@@ -43,15 +41,7 @@ function outcome(visit: Visit, { outcome }: Verification): Html {
   if (outcome.state === 'verified')
     return html`<p class="said">${t.seen}</p><p>${link(homeOf(visit, '/developers'), t.next)}</p>${back}`;
   const { text, todo } = outcome;
-  const said = sentenceOf(text, visit.language);
-  const next = sentenceOf(todo, visit.language);
+  const said = foundInConsoleWords(text, visit.language);
+  const next = foundInConsoleWords(todo, visit.language);
   return html`<p class="problem">${t.notSeen}</p><p>${said}</p><p>${next}</p>${back}`;
-}
-
-/** One of the check's sentences; commands of the command line are left out. */
-function sentenceOf(text: string, language: Language): Piece {
-  const found = foundWords(text, language);
-  if (language === 'hi') return found;
-  const plain = inConsoleWords(text).trim();
-  return plain === '' ? '' : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }

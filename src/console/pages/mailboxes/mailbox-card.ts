@@ -1,9 +1,8 @@
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { button, card, facts, field, form, hidden, when } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
-import { inConsoleWords } from '../../plain-words.ts';
 import type { Visit } from '../../visit.ts';
 import { connectTexts } from './connect-texts.ts';
 import { texts } from './texts.ts';
@@ -13,7 +12,7 @@ export function mailboxCard(visit: Visit, mailbox: MailboxObject, mayChange: boo
   const { language } = visit;
   const t = texts[language];
   const { state, state_since, read_until, last_error, addresses, username, host } = mailbox;
-  const said = last_error === null ? null : foundWords(inConsoleWords(last_error), language);
+  const said = last_error === null ? null : foundInConsoleWords(last_error, language);
   const about = facts([
     [t.state, mailboxState(state, state_since, language)],
     [t.said, said],

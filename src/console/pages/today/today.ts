@@ -18,8 +18,9 @@ import { dayChart } from '../../chart.ts';
 import { amount, card, empty, figures, gauge, link, table, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
+import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
-import type { ConsoleContext } from '../../visit.ts';
+import type { ConsoleContext, Visit } from '../../visit.ts';
 import { stepsCard } from '../first-steps/steps-card.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export const today = definePage('today', {
     const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: html`${closed(business, language)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, language))}
 ${
   failing.length > 0 &&
@@ -98,10 +99,11 @@ async function read(
 }
 
 /** Somebody who comes back within the seven days finds the way from here. */
-function closed({ status, purgeAt }: Business, language: Language): Html | null {
+function closed(visit: Visit, { status, purgeAt }: Business): Html | null {
   if (status !== 'deleting' || purgeAt === null) return null;
-  const t = texts[language];
-  return html`<p class="problem">${t.closed} ${when(purgeAt, language)} ${link('/settings', t.takeBack)}</p>`;
+  const t = texts[visit.language];
+  const way = mayAct(visit, 'settings', 'restore') && html` ${link('/settings', t.takeBack)}`;
+  return html`<p class="problem">${t.closed} ${when(purgeAt, visit.language)}${way}</p>`;
 }
 
 function numbersOf(
