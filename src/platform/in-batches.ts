@@ -14,7 +14,8 @@ type Waiting<A, R> = { asked: A } & Pick<PromiseWithResolvers<R>, 'resolve' | 'r
 /**
  * Does in batches what is asked for one at a time: a call finds one to begin at once, or waits for
  * the next, which takes all that wait. `work` answers each of a batch, in their order. Where a whole
- * batch fails each of it is tried alone, so that none fails for another's sake: `work` must bear it.
+ * batch fails each of it is tried alone, all at once, so that none fails for another's sake: `work`
+ * must bear being repeated.
  */
 export function inBatches<A, R>(
   work: (asked: readonly A[]) => Promise<readonly R[]>,

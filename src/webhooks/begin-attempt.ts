@@ -20,7 +20,7 @@ export type Begun = {
   dueSince: Date;
   /** Failed attempts of this round so far. */
   attempts: number;
-  /** Waits for less than a minute: it doesn't come from a backlog. */
+  /** Waits for less than a minute, or was interrupted since: it doesn't come from a backlog. */
   isNew: boolean;
   secrets: readonly string[];
 };
@@ -92,8 +92,9 @@ function takerOf(db: Db): (asked: Asked) => Promise<Taken | null> {
  */
 async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Taken | null)[]> {
   const rows = asked.map(({ eventId, attemptId, leaseMs }) => [eventId, attemptId, leaseMs]);
-  // Two deliveries of one event may run (after a crash, or a resend by hand), and of two events of
-  // an order: one of them attempts. Order and business are joined in for the secrets.
+  // Two deliveries of one event may run (after a crash, or a resend by hand): one of them attempts.
+  // Of two events of an order, one of a batch: two batches don't see each other's, but an order has
+  // one event at a time that waits, since a later one supersedes it or comes after its end. Order and business are joined in for the secrets.
   const taken = await db.any(sql.prepared('take-events', takenRow)`
     WITH asked AS (
       SELECT * FROM ${sql.unnest(rows, ['text', 'text', 'float8'])}

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { sql } from '../../../src/platform/db.ts';
 import {
   aBusinessWithKeys,
@@ -33,6 +34,33 @@ test('unknown, malformed, removed and foreign accounts answer alike', async () =
     expect({ ...json, request_id: '' }).toEqual({ ...answers[0]?.json, request_id: '' });
     expect(json.error).toBe('invalid_payment_account');
   }
+});
+
+test('orders made at the same time are each on the account that was asked for', async () => {
+  const shops = [api.business, await aBusinessWithKeys(api.ctx)];
+  const wanted: { key: string; accountId: string }[] = [];
+  for (const { key, ...shop } of shops)
+    for (const accountId of [shop.accountId, await anAccount(api.ctx, shop)])
+      wanted.push({ key, accountId });
+  const asked = Array.from({ length: 10 }, () => wanted).flat();
+  const answers = await Promise.all(
+    asked.map(({ key, accountId }) => api.create({ payment_account_id: accountId }, { key })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 201));
+  const made = await api.ctx.db.any(sql.type(
+    z.object({ orderId: z.string(), accountId: z.string(), isItsOwn: z.boolean() }),
+  )`SELECT order_id AS "orderId", account_id AS "accountId",
+      o.vpa = a.vpa AND o.business_id = a.business_id AS "isItsOwn"
+    FROM orders o JOIN accounts a USING (account_id)
+    WHERE order_id = ANY(${sql.array(
+      answers.map(({ json }) => json.order_id),
+      'text',
+    )})`);
+  const accountOf = new Map(made.map(({ orderId, accountId }) => [orderId, accountId]));
+  expect(answers.map(({ json }) => accountOf.get(json.order_id))).toEqual(
+    asked.map(({ accountId }) => accountId),
+  );
+  expect(made.every(({ isItsOwn }) => isItsOwn)).toBe(true);
 });
 
 test('a business without an account: 409 upi_not_configured, after the body was judged', async () => {
