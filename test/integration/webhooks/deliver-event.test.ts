@@ -285,13 +285,19 @@ test('a dead endpoint stops no late payment', async () => {
 });
 
 test('two deliveries of one event make one attempt', async () => {
-  const url = world.sink.hook(
-    (_, response) => void setTimeout(() => response.writeHead(200).end(), 150),
-  );
+  let others = 0;
+  const url = world.sink.hook(async (_, response) => {
+    await until('the others have looked', () => others >= 2);
+    response.writeHead(200).end();
+  });
   const order = await world.openOrder({ webhookUrl: url, start: false });
   await world.alert(order, { tell: false });
   const deliveries = await Promise.all(
-    [1, 2, 3].map(() => deliverEvent(world.ctx, order.orderId, 'payment.paid')),
+    [1, 2, 3].map(async () => {
+      const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+      others += 1;
+      return delivery;
+    }),
   );
   expect(deliveries.map(({ kind }) => kind).sort()).toEqual(['ended', 'wait', 'wait']);
   expect(world.sink.at(url)).toHaveLength(1);
