@@ -6,14 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { statementsIn } from './sql/statements.ts';
 import { queryNames, tableUses } from './sql/table-uses.ts';
 import { sqlTokens } from './sql/tokens.ts';
-import {
-  type Owners,
-  owners,
-  type Reader,
-  readers,
-  type Trigger,
-  triggers,
-} from './table-owners.ts';
+import { type Owners, owners, type Trigger, triggers } from './table-owners.ts';
+import { type Reader, readers } from './table-readers.ts';
 
 /** Where a table is used: `src/orders/get-order.ts:17`. */
 type Use = { kind: 'read' | 'write' | 'unreadable'; name: string; file: string; line: number };

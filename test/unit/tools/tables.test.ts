@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Reader } from '../../../tools/table-owners.ts';
+import type { Reader } from '../../../tools/table-readers.ts';
 import { readHouse, tablesPage, wrongUses } from '../../../tools/tables.ts';
 import { withTree } from './made-up-tree.ts';
 

@@ -1,0 +1,233 @@
+/** A file or folder that reads tables of other owners, and why it does not ask them. */
+export type Reader = { place: string; tables: readonly string[]; reason: string };
+
+export const readers: readonly Reader[] = [
+  {
+    place: 'src/audit/write-audit.ts',
+    tables: ['persons', 'roles'],
+    reason:
+      'Every door writes the log, and none of them can forget to say that it was an operator.',
+  },
+  {
+    place: 'src/businesses/is-in-business.ts',
+    tables: ['persons', 'roles'],
+    reason:
+      'Whether a stop of notices holds is decided below the people, under the lock of the row.',
+  },
+  {
+    place: 'src/mailboxes/mailbox_progress (view)',
+    tables: ['alerts'],
+    reason:
+      'A mailbox is not read past a mail whose proof is pending: one view, so that amounts and windows agree.',
+  },
+  {
+    place: 'src/accounts/account-health.ts',
+    tables: ['businesses'],
+    reason: 'The accounts of disabled and deleted businesses need nothing done.',
+  },
+  {
+    place: 'src/accounts/add-account.ts',
+    tables: ['mailboxes'],
+    reason: 'Accounts and mailboxes share a floor, and this is all that one asks of the other.',
+  },
+  {
+    place: 'src/accounts/apply-plan.ts',
+    tables: ['businesses', 'plans'],
+    reason: "The plan's count must be the one of the statement that pauses.",
+  },
+  {
+    place: 'src/alerts/deferred-alerts.ts',
+    tables: ['mailbox_folders'],
+    reason: 'A mail of a folder that was left or renumbered cannot be fetched again.',
+  },
+  {
+    place: 'src/alerts/find-alert-of-amount.ts',
+    tables: ['mailboxes'],
+    reason: 'Recipients mean something only beside the addresses of the mailbox.',
+  },
+  {
+    place: 'src/alerts/list-unnotified.ts',
+    tables: ['orders'],
+    reason:
+      "A workflow is notified of the order's status now, which may have changed since the alert.",
+  },
+  {
+    place: 'src/alerts/orders-under-review.ts',
+    tables: ['orders'],
+    reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/backlog/clear-set-aside.ts',
+    tables: ['events'],
+    reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
+  },
+  {
+    place: 'src/links/create-link.ts',
+    tables: ['accounts'],
+    reason: "A refusal is audited under the account's business, as that of a manual order is.",
+  },
+  {
+    place: 'src/links/link.ts',
+    tables: ['orders'],
+    reason: 'How often a link was paid is the status of its orders, and nothing else keeps it.',
+  },
+  {
+    place: 'src/links/pay-link.ts',
+    tables: ['orders'],
+    reason: 'What a link is good for is decided by its orders, in the transaction that adds one.',
+  },
+  {
+    place: 'src/mailboxes-watch/requests.ts',
+    tables: ['mailboxes', 'mailbox_folders', 'mailbox_looks'],
+    reason:
+      "Each process asks once a second for all its mailboxes: one query, with the orders' windows.",
+  },
+  {
+    place: 'src/matching/list-payment-reviews.ts',
+    tables: ['orders', 'review_candidates'],
+    reason: 'A payment under review is listed with the orders that it fits: one query.',
+  },
+  {
+    place: 'src/matching/list-reviews.ts',
+    tables: ['orders', 'review_candidates'],
+    reason:
+      'A review is an order together with the alerts that fit it: one query for the whole list.',
+  },
+  {
+    place: 'src/matching/read-review.ts',
+    tables: ['alerts', 'orders', 'review_candidates'],
+    reason: 'What a person decides on is of one moment: one query over the alerts and orders.',
+  },
+  {
+    place: 'src/matching/read-evidence.ts',
+    tables: ['accounts', 'mailboxes', 'orders'],
+    reason:
+      'Every mail of a bank pays for this question: one query over account, mailbox and orders.',
+  },
+  {
+    place: 'src/notices/add-notice.ts',
+    tables: ['businesses', 'persons'],
+    reason:
+      'The statement that inserts a notice sees whether its business was purged, and where it is sent.',
+  },
+  {
+    place: 'src/notices/occasions/bank-wording.ts',
+    tables: ['accounts', 'orders'],
+    reason: 'Whom a changed bank concerns and how many orders wait must be one count.',
+  },
+  {
+    place: 'src/orders/count-open-orders-at.ts',
+    tables: ['accounts'],
+    reason: "An order knows its account; the bank is the account's.",
+  },
+  {
+    place: 'src/notices/take-due.ts',
+    tables: ['businesses', 'persons'],
+    reason: 'The lock that lets one of several processes have a notice also sees where it goes.',
+  },
+  {
+    place: 'src/notices/occasions/alert-unmatched.ts',
+    tables: ['alerts'],
+    reason: 'Alerts that were noticed before must be left out before the limit, not after it.',
+  },
+  {
+    place: 'src/orders/amounts',
+    tables: ['mailbox_progress'],
+    reason:
+      'An amount is free once its mailbox was read past the window: decided in the statement that takes it.',
+  },
+  {
+    place: 'src/orders/create/create-manual.ts',
+    tables: ['accounts'],
+    reason:
+      "A refusal is audited under the account's business, also where the account takes no orders.",
+  },
+  {
+    place: 'src/orders/find-by-meaning.ts',
+    tables: ['mailboxes'],
+    reason: 'The index that finds a payable amount begins with the mailbox.',
+  },
+  {
+    place: 'src/orders/payer/pay-view.ts',
+    tables: ['accounts', 'businesses'],
+    reason:
+      "The pay page, the hottest read, shows the shop's name and the account's buttons: one query.",
+  },
+  {
+    place: 'src/orders/transitions/close-overdue-windows.ts',
+    tables: ['mailbox_progress'],
+    reason:
+      'Windows end only when their mailboxes were read past them: decided in the statement that ends them.',
+  },
+  {
+    place: 'src/orders/transitions/close-window.ts',
+    tables: ['mailbox_progress'],
+    reason:
+      'A window ends only when its mailbox was read past it: decided in the statement that ends it.',
+  },
+  {
+    place: 'src/orders/workflow-facts.ts',
+    tables: ['businesses'],
+    reason: "Each order's workflow starts with this one query, which has the shop's name.",
+  },
+  {
+    place: 'src/people/invitation.ts',
+    tables: ['businesses'],
+    reason: 'An invitation names the business that it is to.',
+  },
+  {
+    place: 'src/people/sessions/find-session.ts',
+    tables: ['businesses'],
+    reason: "Each page of the console starts with this one query, which has the businesses' names.",
+  },
+  {
+    place: 'src/plans/list-near-limit.ts',
+    tables: ['businesses'],
+    reason: 'One join instead of a question for each business.',
+  },
+  {
+    place: 'src/plans/plan-limit.ts',
+    tables: ['businesses'],
+    reason: "Every create asks for the plan's use: one query over three keys.",
+  },
+  {
+    place: 'src/support/doctor/database.ts',
+    tables: ['migrations'],
+    reason: 'The doctor compares what was applied with the files.',
+  },
+  {
+    place: 'src/support/invariants.ts',
+    tables: [
+      ...['alerts', 'amount_slots', 'attempts', 'claims', 'collections', 'events'],
+      ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
+    ],
+    reason:
+      'What must hold of money holds across tables: one readable file for people, tests and the drill.',
+  },
+  {
+    place: 'src/support/miscounted-days.ts',
+    tables: ['orders', 'order_days'],
+    reason: 'One of the invariants, by itself for its length.',
+  },
+  {
+    place: 'src/webhooks/list-last-attempts.ts',
+    tables: ['orders'],
+    reason: "The orders' index finds a business's newest ones; events have none for it.",
+  },
+  {
+    place: 'src/webhooks/webhook-health.ts',
+    tables: ['orders'],
+    reason: "Which secret signed an event is its order's mode, and nothing else keeps it.",
+  },
+  {
+    place: 'src/webhooks/list-test-events.ts',
+    tables: ['orders'],
+    reason: "An event is a test one by its order's mode, and the orders' index finds it.",
+  },
+  {
+    place: 'src/webhooks/begin-attempt.ts',
+    tables: ['businesses', 'orders'],
+    reason:
+      "The statement that takes an event also gets the secret that signs it, by the order's mode, so that a rotation never falls between.",
+  },
+];
