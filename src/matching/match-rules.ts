@@ -33,13 +33,17 @@ export function canPay(alert: ProvenAlert, order: Candidate): boolean {
 
 /**
  * Whether the payment was made, or its mail arrived, before the order existed; tolerates a small
- * error of the bank's clock.
+ * error of the bank's clock. Not across the end of a hold after the database was put back: until
+ * then the payment may be that of a lost order, whose amount this order has now.
+ * @see decisions: Time
  */
 export function precedes(alert: ProvenAlert, order: Candidate, rules: MatchRules): boolean {
   const latest = Math.min(
     alert.occurred.latest.getTime(),
     alert.arrivedAt.getTime() + WHOLE_SECOND_MS,
   );
+  const held = order.heldBefore;
+  if (held && latest < held.getTime()) return true;
   return latest + rules.clockSkewMs < order.createdAt.getTime();
 }
 

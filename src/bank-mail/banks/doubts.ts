@@ -126,7 +126,8 @@ const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;
 /** Why names or remarks that the bank writes itself are doubtful. */
 function doubtInBanksWords(bank: Bank, { free, captured: { words } }: Match): string | null {
   const isDoubtful = (text: string, own: RegExp): boolean => {
-    const rest = text.replace(own, ' ');
+    // `UPISubsidy`: another element's words stand right behind.
+    const rest = text.replace(/(?<=\p{L})(?=\p{Lu}\p{Ll})/gu, ' ').replace(own, ' ');
     return sensitiveWord(rest) !== null || /[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest);
   };
   if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))

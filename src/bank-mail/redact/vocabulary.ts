@@ -1,8 +1,10 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../banks/language/compile.ts';
 import { HINDI_WORDS } from '../banks/language/hindi.ts';
+import { BANNER_WORDS } from '../banks/whole/banners.ts';
 import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
-import { vocabularyWords } from '../banks/whole/vocabularies.ts';
+import { ORDINARY_WORDS } from '../banks/whole/ordinary-words.ts';
+import { FOOTER_WORDS } from './footer-words.ts';
 
 // Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers
 // leave of their markup.
@@ -46,7 +48,9 @@ let made: ReadonlySet<string> | null = null;
 export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([
     ...usual.split(/[\s/]+/).filter(Boolean),
-    ...vocabularyWords(),
+    ...FOOTER_WORDS,
+    ...BANNER_WORDS,
+    ...ORDINARY_WORDS,
     ...SHORT_WORDS,
     ...HINDI_WORDS,
     ...COMMON_TEXTS.flatMap((text) => [...wordsOf(compile(text))]),

@@ -79,15 +79,7 @@ export function elementOf(
       SOMETIMES_SHOWN.has(tag),
     tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
     mark: markOf(tag, attributes, looks),
-    color:
-      own('color') ??
-      (attributes.color ?? textColor(tag, attributes))?.toLowerCase() ??
-      parent?.color ??
-      'black',
-    background:
-      backgroundColor(own('background') ?? attributes.bgcolor?.toLowerCase() ?? 'none') ??
-      parent?.background ??
-      'white',
+    ...colorsOf({ color: own('color'), background: own('background') }, self, parent),
     block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
     pre:
       looks.findLast(({ pre }) => pre !== undefined)?.pre ??
@@ -100,6 +92,20 @@ export function elementOf(
     !isInherited &&
     [...colors, element.color].some((color) => !standsOut(color, element.background));
   return element;
+}
+
+/** The colours of an element: its looks', else its attributes', else those around it. */
+function colorsOf(
+  look: { color: string | undefined; background: string | undefined },
+  { tag, attributes }: Selectable,
+  parent: Element | undefined,
+): Pick<Element, 'color' | 'background'> {
+  const named = (attributes.color ?? textColor(tag, attributes))?.toLowerCase();
+  const background = look.background ?? attributes.bgcolor?.toLowerCase() ?? 'none';
+  return {
+    color: look.color ?? named ?? parent?.color ?? 'black',
+    background: backgroundColor(background) ?? parent?.background ?? 'white',
+  };
 }
 
 /** `<body text="white">`: an old way to colour a page. */

@@ -9,7 +9,7 @@ import { TableFlow } from './table-flow.ts';
 export type Page = {
   lines: string[];
   rows: Row[];
-  /** What is told in place of its pictures, or read aloud; undefined for plain text. */
+  /** Its title, and what is told in place of its pictures or read aloud; undefined for plain text. */
   pictures?: readonly string[];
   /** Part of it was another's mail (gmail_quote, a cited blockquote), which is left out. */
   quoted: boolean;
@@ -68,13 +68,14 @@ export class PageWalker {
     for (const name of SPOKEN) {
       // Where a link leads to is said beside it: by banks of their goods, by mail programs of itself.
       const words = tag === 'a' && name === 'title' ? undefined : attributes[name];
-      if (words) this.endless ||= this.pictures.push(words) > bounds.pictures;
+      if (words) this.speak(words);
     }
     this.look();
   }
 
   text(text: string): void {
     const here = this.elements.at(-1);
+    if (here?.tag === 'title') this.speak(text);
     if (here?.gone || this.endless) return;
     else if (here?.quote) this.quoted ||= text.trim() !== '';
     else if (here?.pre) this.addLines(text, here);
@@ -110,6 +111,10 @@ export class PageWalker {
     const ends = { quoted: this.quoted, endless: this.endless, pictures: this.pictures };
     const all = { ...this.all.end(), ...ends };
     return { all, shown: this.differ ? { ...this.shown.end(), ...ends } : null };
+  }
+
+  private speak(words: string): void {
+    if (words.trim() !== '') this.endless ||= this.pictures.push(words) > bounds.pictures;
   }
 
   /** Nobody knows what the page shows. */

@@ -110,18 +110,26 @@ function readDeclaration(look: Look, property: string, value: string): void {
     case 'white-space':
       look.pre = /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(value);
       return;
+    default: {
+      const altered = altersText(property, value);
+      look.altered ||= altered ?? false;
+      look.doubtful ||= altered === null && mayHide(property, value);
+    }
+  }
+}
+
+/** Whether a declaration strikes text out or turns it round; null for one of other things. */
+function altersText(property: string, value: string): boolean | null {
+  switch (property) {
     case 'text-decoration':
     case 'text-decoration-line':
-      look.altered ||= value.includes('line-through');
-      return;
+      return value.includes('line-through');
     case 'direction':
-      look.altered ||= value !== 'ltr' && value !== 'inherit';
-      return;
+      return value !== 'ltr' && value !== 'inherit';
     case 'unicode-bidi':
-      look.altered ||= value !== 'normal';
-      return;
+      return value !== 'normal';
     default:
-      look.doubtful ||= mayHide(property, value);
+      return null;
   }
 }
 

@@ -56,6 +56,16 @@ describe('one order of the amount', () => {
     expect(decide(paidAt(-60), anOrder())).toMatchObject({ kind: 'paid' });
     expect(decide(paidAt(-60.001), anOrder())).toEqual(unmatched('before_order'));
   });
+  test('is not paid across the end of a hold: the payment may be of a lost order', () => {
+    const order = anOrder({ heldBefore: moment(-20) });
+    expect(decide(paidAt(-60), anOrder())).toMatchObject({ kind: 'paid' });
+    expect(decide(paidAt(-60), order)).toEqual(unmatched('before_order'));
+    expect(decide(paidAt(-20.001), order)).toEqual(unmatched('before_order'));
+    expect(decide(paidAt(-10, { arrivedAt: moment(-22) }), order)).toEqual(
+      unmatched('before_order'),
+    );
+    expect(decide(paidAt(-20), order)).toMatchObject({ kind: 'paid' });
+  });
   test('is not paid by an alert that arrived before it; INTERNALDATE has whole seconds', () => {
     const alert = (arrivedAt: Date) =>
       paidAt(0, { occurred: { earliest: moment(-5000), latest: moment(5000) }, arrivedAt });

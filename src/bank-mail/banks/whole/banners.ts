@@ -57,6 +57,10 @@ const OF_SOMETHING_ELSE =
 /** A status by itself; of senders and links gateways say the same. */
 const STATUS = /\b(?:un(?:verified|trusted)|suspicious\w*|suspected)\b/i;
 
+/** `It is suspected`: of what, no mail is named. */
+const OF_NOTHING =
+  /\b(?:it|this|that|these|those)(?:['’]s| (?:is|was|are|were|has|have|had|will|may|might|could|should|stands))\b(?! important\b)(?![^.;,]{0,60}\b(?:e-?mails?|messages?|mails?|(?:the|an?|its|known|unknown|external|new|outside) sender|source|external|outside|safe|file|links?|content)\b)/i;
+
 /** An attachment that is no file. */
 const COURTS = /\b(?:court|order of|tax|lien|police) attachments?\b|\battachment (?:order|of)\b/i;
 
@@ -76,7 +80,7 @@ const LABEL =
 /** Whether a sentence is one that a mail gateway puts above or below a mail from outside. */
 export function isBanner(sentence: string): boolean {
   if (!KEY.test(sentence) || sentence.length > 400) return false;
-  if (OF_SOMETHING_ELSE.test(sentence) || COURTS.test(sentence)) return false;
+  if ([OF_SOMETHING_ELSE, COURTS, OF_NOTHING].some((one) => one.test(sentence))) return false;
   if (STATUS.test(sentence) && !OF_WHAT.test(sentence)) return false;
   const came = MAIL_CAME.test(sentence) ? sentence.replace(CAME, ' ') : sentence;
   const told = came.replace(LABEL, ' ').replace(OF_THE_MAIL, ' ').replace(ADVICE, ' ');

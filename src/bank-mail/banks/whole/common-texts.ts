@@ -7,6 +7,7 @@ export const COMMON_TEXTS: readonly string[] = [
   // Greetings and thanks
   '<Dear|Respected> <Customer|Sir / Madam|Sir|Madam|Valued Customer|Account Holder|Cardholder|811 Customer|Kotak811 Customer|Savings Account Holder|Current Account Holder|Customer ID[:] {id}|UPI User>',
   'Hi 811 Customer',
+  '<Dear|Hi|Hello> {holder} (<Customer|Cust> ID: {id})',
   '<Customer|Cust> ID[:] {id}',
   '<Dear|Hi|Hello|Hey> {holder}',
   'Greetings from <us|your bank>',

@@ -1,7 +1,7 @@
 /** What is so only in a case. */
 const CONDITION = /\b(?:if|in case|unless|when|whether|because you)\b[^,;.]*/gi;
 
-const NOT = String.raw`(?:not|never|cannot|(?:do|does|did|wo|ca|is|are|has|have|should)n['’]t)(?: ever)?`;
+const NOT = `(?:not|never|cannot|(?:do|does|did|wo|ca|is|are|has|have|should)n['’]t)(?: ever)?`;
 
 /** What one is asked not to do, and what a bank or its staff never does. */
 const ADVISED = String.raw`${NOT} (?:shar|disclos|divulg|reveal|giv|enter|ask|seek|request|call|sms|send|click|open|download|install|repl|respond|writ|print|cop|disseminat|distribut|forward|follow|provid|hesitat|need to (?:enter|share)|often get|know|recogni[sz]|expect|previously)\w*|you (?:do )?${NOT} trust\b`;

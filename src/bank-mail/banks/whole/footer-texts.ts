@@ -78,6 +78,8 @@ export const FOOTER_TEXTS: readonly string[] = [
   'We make you feel richer',
   'One family one bank',
   'Here for good',
+  "Let's make money simple",
+  'ZERO Fee Banking on all savings accounts',
   'Paise ki kadar',
   "India's International Bank",
   // Offers

@@ -2,7 +2,9 @@ import type { Found } from '../../types.ts';
 import { amountAt } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { withoutNeutral } from './known-sentences.ts';
 import { agrees } from './known-texts.ts';
+import { isHindiFooter } from './phrases/hindi.ts';
 
 const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
 
@@ -11,6 +13,7 @@ export function kindOfHindi(
   plain: string,
   { found, isFront }: { found: Found | null; isFront: boolean },
 ): string | null {
+  if (isHindiFooter(withoutNeutral(plain))) return 'a footer in Hindi';
   if (/(?:नहीं|नही)/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';

@@ -49,11 +49,14 @@ export function knownTextAt(
   return end;
 }
 
+/** `axisbank` is no name in `axisbank.com`. */
+const DOMAIN_GOES_ON = /^(?:\.[a-z]{2}|@)/;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Whether no word goes on behind a place, unless one is glued there. */
+/** Whether no word or address goes on behind a place, unless one is glued there. */
 export const endsWord = (text: string, end: number): boolean =>
-  !(WORD.test(text[end - 1] ?? '') && WORD.test(text[end] ?? '')) || isGlued(text, end - 1);
+  !DOMAIN_GOES_ON.test(text.slice(end, end + 3)) &&
+  (!(WORD.test(text[end - 1] ?? '') && WORD.test(text[end] ?? '')) || isGlued(text, end - 1));
 
 /** Whether what a text states was read before; where nothing was read, it must state nothing. */
 export function agrees(captured: Captured, found: Found | null): boolean {

@@ -2,7 +2,7 @@ import { sensitiveWord } from '../language/sensitive-words.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
-  /^\W*(?:get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|buy|switch|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
+  /^\W*(?:(?:now )?(?:you can )?(?:now )?(?:also )?)?(?:looking for an?|need an?|nominate|check your (?:cibil|credit) score|start an? sip|flat (?=rs|₹|inr|\d)|up to (?=\d{1,2} ?%)|want an?|introducing|get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|buy|switch|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
 /** What it offers, where it asks nothing. */
 const OFFERS =
   /^\W*(?:(?:festive|special|exclusive|great|amazing|exciting|weekend|pre-approved|instant|quick|easy|attractive)\s)*(?:offers?|deals?|discounts?|(?:personal|home|car|gold|business|education|two-wheeler)\sloans?)\b:?/i;
@@ -11,7 +11,7 @@ const GOODS =
   /\b(?:(?:pre-approved |instant |personal |home |car |gold |business |education )*loans?|(?:fixed |recurring )?deposits?|fds?|(?:credit|debit|prepaid|gift|e-gift|premium|forex) cards?|cards|gifts?|(?:reward )?points|rewards|bills?|tickets?|(?:mutual |index )funds|insurance|prizes?|(?:zero|no|low) (?:annual |joining |processing )?fees?|interest rates?|off)\b|\b\d{1,2}(?:\.\d{1,2})?\s?(?:%|percent)(?:\s?p\.?\s?a\.?)?|\bin \d{1,2} (?:seconds|minutes)\b|\b\d{1,2}x\b/gi;
 /** What goods cost, or bring, at most: nobody's payment either. */
 const PRICES =
-  /\b(?:(?:up ?to|at (?:just|only)|(?:starting )?(?:at|from)|and (?:earn|win|get)) (?:rs\.?|inr|₹) ?[\d,]+(?:\.\d+)?(?: (?:lakhs?|crores?))?(?: (?:per|a) (?:month|year|annum))?|cash ?back on (?:every|all|your|each) (?:upi )?(?:transactions?|payments?|purchases?|spends?)|save tax|tax saver|\d{1,2}[- ]years?|zero commission|(?:digital )?gold|best prices?|pay bills|(?:premium |zero balance )?(?:savings|current|demat|salary) accounts?)(?![\p{L}\p{N}])/giu;
+  /\b(?:(?:up ?to|at (?:just|only)|(?:starting )?(?:at|from)|and (?:earn|win|get)) (?:rs\.?|inr|₹) ?[\d,]+(?:\.\d+)?(?: (?:lakhs?|crores?))?(?: (?:per|a) (?:month|year|annum))?|cash ?back on (?:every|all|your|each) (?:upi )?(?:transactions?|payments?|purchases?|spends?)|save tax|tax saver|(?:from )?as low as (?:rs\.?|inr|₹) ?[\d,]+|with just (?:rs\.?|inr|₹) ?[\d,]+|(?:rs\.?|inr|₹) ?[\d,]+ off|\d{1,2}[- ]years?|zero commission|(?:digital )?gold|best prices?|pay bills|(?:premium |zero balance )?(?:savings|current|demat|salary) accounts?)(?![\p{L}\p{N}])/giu;
 /** A price is one only beside what it buys. */
 const PRICED = /\d|₹/;
 const SOLD = new RegExp(

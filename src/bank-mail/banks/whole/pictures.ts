@@ -1,14 +1,19 @@
 import type { Found } from '../../types.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
+import { isOrdinary } from './known-sentences.ts';
 import type { Explaining } from './whole-reading.ts';
 import { explainStretch, unexplained } from './whole-reading.ts';
 
-const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
+const FILE_ENDING = /\.(?:png|jpe?g|gif|svg|webp|bmp)$/i;
+/** What is said of a picture that only decorates, whatever its maker calls it. */
+const DECORATES =
+  /^[\p{Script=Latin}\p{M}\p{N} .&'’()-]{0,40}\b(?:logo|icon|banner|header|footer|image|img|pic|spacer|line|bg)(?: ?\d{1,4})?$/iu;
 
 /**
- * What is told in place of a page's pictures, or read aloud, that isn't understood: people whose
- * program loads no pictures read it. Ordinary words pass, as they do in a logo.
+ * What is told in place of a page's pictures, read aloud, or in its title, that isn't understood:
+ * people whose program loads no pictures read it. It is understood as any other text is; of
+ * pictures that decorate only what they name counts.
  */
 export function unknownPictures(
   pictures: readonly string[],
@@ -16,9 +21,25 @@ export function unknownPictures(
   found: Found,
 ): string[] {
   return pictures.flatMap((text) => {
-    if (sensitiveWord(text) === null && !hasTellingSign(text) && !FOREIGN.test(text)) return [];
+    if (isIdle(text)) return [];
     return unexplained(
       explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true),
     );
   });
 }
+
+function isIdle(text: string): boolean {
+  const words = text
+    .trim()
+    .replace(FILE_ENDING, '')
+    .replace(/[_/|-]+/g, ' ');
+  const decorates = DECORATES.test(words);
+  // A picture's number says nothing; any other figure could.
+  const isNumbered = decorates || FILE_ENDING.test(text.trim());
+  const name = isNumbered ? words.replace(/ ?\d{1,4}$/, '') : words;
+  if (hasTellingSign(text) || sensitiveWord(name) !== null) return false;
+  return decorates || isOrdinary(name.replace(ENDLESS, ' '));
+}
+
+/** No language has such words. */
+const ENDLESS = /(?<!\p{L})\p{L}{60,}/gu;

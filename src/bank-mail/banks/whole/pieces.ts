@@ -11,9 +11,10 @@ import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { deniesMore } from './denials.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
-import { kindOfSentence, withoutNeutral } from './known-sentences.ts';
+import { hasAbbreviation, kindOfSentence, PARTY, withoutNeutral } from './known-sentences.ts';
 import { isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
+import { isPostal } from './postal.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 
@@ -28,6 +29,8 @@ export type Place = {
   isLine: boolean;
   /** A table's row of label and value. */
   isRow: boolean;
+  /** No known text stands inside of it: loose words may be taken for praise. */
+  isPart: boolean;
 };
 
 /**
@@ -44,13 +47,13 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (/[<>]/.test(plain)) return null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
-  const kind = kindOfSentence(plain.replace(NOTED, ''));
+  const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
   if (kind === null && !place.isRow && isMarketing(plain)) return 'marketing';
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place.found) ? null : 'a date';
-  if (isAddress(plain)) return 'an address';
+  if (isAddress(plain) || isPostal(plain)) return 'an address';
   if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
     return 'a greeting';
   if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
@@ -88,8 +91,6 @@ const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
-/** Somebody at a side of a payment, as a row's cells or a header name him. */
-const PARTY = /(?<!\p{L})(?:from|to|by|for|of|with)\s?[:=-]?\s?[\w.+%-]{1,64}@/iu;
 const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
 /** What an unknown sentence of a bank is about when it only praises. */
@@ -99,21 +100,28 @@ const PRAISE =
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let)\b/i;
 
-function kindOfWords(plain: string, { isFront, isLine, isSigned, isRow }: Place): string | null {
+function kindOfWords(plain: string, place: Place): string | null {
+  const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.every((word) => SHORT_WORDS.has(word))) return 'a name or a link';
-  if (isSigned && words.length <= 6 && isCapital(plain)) return 'a name';
+  if (isSigned && isPart && words.length <= 6 && isCapital(plain) && !hidesTerm(plain))
+    return 'a name';
   if (isFront && isLine && isGreeting(plain)) return 'a greeting';
+  if (!isPart || hasAbbreviation(plain)) return null;
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
   return isSentence && (!isRow || words.length >= 9) && PRAISE.test(plain) && !POINTING.test(plain)
     ? 'ordinary words'
     : null;
 }
 
+/** Whether a word of the table stands glued behind another: `BankSpecimen`. */
+const hidesTerm = (text: string): boolean =>
+  sensitiveWord(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')) !== null;
+
 function isDate(text: string): boolean {
   const plain = text
     .replace(/^(?:\p{Lu}\p{Ll}{2,20},\s)?(?=.{0,12}\d)/u, '')
-    .replace(/^(?:(?:date|ref)\s?:\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i, '')
+    .replace(/^(?:(?:dated?|ref)\s?:\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i, '')
     .replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, '$3-$2-$1');
   const day = dayAt(plain, 0);
   const rest = day === null ? plain : plain.slice(day.end);
@@ -127,7 +135,7 @@ function isDate(text: string): boolean {
 
 /** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
 function isOtherDay(text: string, found: Found | null): boolean {
-  const label = /^\W*(?:date|ref)\s?:\s*/i.exec(text)?.[0];
+  const label = /^\W*(?:dated?|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
   return day !== null && found !== null && !isSameDay(day.value, found);
 }

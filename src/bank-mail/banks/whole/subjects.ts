@@ -39,10 +39,13 @@ const FIRM =
 /** What stands apart from a name: a word in brackets, the sign of a debit. */
 const APART = /[([{][^)\]}]*\p{L}|\bdr\W*$/iu;
 
+/** An account of one's own is no payer. */
+const OWN = /\b(?:your|my|own|self)\b/i;
+
 /** Whom a subject may name behind `from`: a bank, a name, a VPA. */
 function isPayer(text: string): boolean {
   const name = text.replace(/[^\s()[\]]+@[\w.-]+/g, ' ');
-  if (APART.test(name)) return false;
+  if (APART.test(name) || OWN.test(name)) return false;
   return (isPlainName(name) || FIRM.test(name)) && name.split(/\s+/).length <= 8;
 }
 

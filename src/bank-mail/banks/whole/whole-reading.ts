@@ -3,7 +3,7 @@ import { GLUED } from '../language/glued.ts';
 import type { Budget } from '../language/match.ts';
 import { NO_TELLING_SIGN } from '../language/signs.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
-import { ADDRESS, kindOfPiece } from './pieces.ts';
+import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
 
 /** What a mail's text is explained by. */
 export type Explaining = {
@@ -61,7 +61,10 @@ export function understood(
   return 'whole';
 }
 
-type Placed = { piece: Piece; isFinal: boolean };
+/** Whether a sentence goes on behind a known text with more than marks. */
+const SAYS_MORE = /[\p{L}\p{N}]/u;
+
+type Placed = { piece: Piece; isFinal: boolean; end: number };
 
 function* piecesIn(
   how: Explaining,
@@ -69,37 +72,47 @@ function* piecesIn(
   to: number,
   isFront: boolean,
 ): Generator<Placed, void> {
-  const { text } = how;
   let at = from;
   let isSigned = false;
   for (;;) {
-    at += lengthAt(BETWEEN, text, at);
+    at += lengthAt(BETWEEN, how.text, at);
     if (at >= to) return;
-    const again = how.again?.(at) ?? null;
-    const known = again ?? knownEnd(how, at);
-    if (known !== null && known <= to) {
-      const words = text.slice(at, known);
-      isSigned = SIGN_OFF.test(words);
-      const takenFor = again === null ? 'known text' : 'the statement again';
-      yield { piece: { text: words, takenFor }, isFinal: false };
-      at = known;
-      continue;
-    }
-    const end = Math.min(endOfPiece(how, at), to);
-    const words = text.slice(at, end).trim();
-    const line = lineAt(text, at);
-    const place = {
-      found: how.found,
-      isFront,
-      isSigned,
-      isLine: line.trim() === words,
-      isRow: how.rows.has(line),
-    };
-    const piece = { text: words, takenFor: kindOfPiece(words, place) };
-    yield { piece, isFinal: known === null && end < to };
-    isSigned = false;
-    at = end;
+    const next = nextPiece(how, at, to, { isFront, isSigned });
+    yield next;
+    isSigned = next.piece.takenFor === 'known text' && SIGN_OFF.test(next.piece.text);
+    at = next.end;
   }
+}
+
+/** The piece at a place: a known text or a whole sentence, whichever is longer, else a part of it. */
+function nextPiece(
+  how: Explaining,
+  at: number,
+  to: number,
+  where: Pick<Place, 'isFront' | 'isSigned'>,
+): Placed {
+  const { text, found, rows } = how;
+  const placed = (end: number, takenFor: string | null, isFinal = false): Placed => ({
+    piece: { text: text.slice(at, end).trim(), takenFor },
+    isFinal,
+    end,
+  });
+  const again = how.again?.(at) ?? null;
+  if (again !== null && again <= to) return placed(again, 'the statement again');
+  const line = lineAt(text, at);
+  const isRow = rows.has(line);
+  const kindTo = (end: number, isPart: boolean): string | null => {
+    const words = text.slice(at, end).trim();
+    return kindOfPiece(words, { ...where, found, isRow, isPart, isLine: line.trim() === words });
+  };
+  const known = knownEnd(how, at);
+  const sentence = Math.min(endOfSentence(text, at), to);
+  const isKnown = known !== null && !SAYS_MORE.test(text.slice(known, sentence));
+  const whole = isKnown ? null : kindTo(sentence, false);
+  if (whole !== null) return placed(sentence, whole);
+  if (known !== null && known <= to) return placed(known, 'known text');
+  const end = Math.min(endOfPiece(how, at), to);
+  return placed(end, kindTo(end, true), known === null && end < to);
 }
 
 /** Where the known text at a place ends; null where there is none. */
@@ -140,12 +153,16 @@ function endOfSentence(text: string, at: number): number {
   return text.length;
 }
 
+/** A letter for a name. */
+const INITIAL = /^\s\p{Lu}$/u;
+
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  /(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|corp|dist)$/i.test(
+  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
-  );
+  ) ||
+    INITIAL.test(text.slice(Math.max(0, at - 2), at)));
 
 function lengthAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;

@@ -1,0 +1,21 @@
+/** What to do about a payment that one knows nothing of: a condition, and no news. */
+export const CASES: readonly string[] = [
+  "(?:if|in case) this (?:was|is)(?: not|n[’']t) you",
+  "did(?: not|n[’']t) (?:you )?(?:do|make|authori[sz]e|initiate|recogni[sz]e) this(?: {act})?\\?",
+  '{please}(?:let us know|secure your account)(?: by calling(?: us)?)?(?: on)?(?: (?:immediately|right away|at once))?',
+  'within \\d{1,2} (?:working |business )?(?:days|hours)(?= |[.,]|$)',
+  'regarding this {act}',
+  "(?:if|in case) (?:this|the above|the|this above) {act} (?:(?:was|is|has)(?: not|n[’']t)(?: been)?) {done}(?: by you)?",
+  "(?:if|in case) (?:you )(?:have not|haven[’']t|did not|didn[’']t|do not|don[’']t|had not) {done}(?: (?:this|the|the above))? ?{act}?",
+  "(?:if|in case) (?:this (?:was|is)|it (?:was|is))(?: not|n[’']t) (?:{done} by )?you(?:r {act})?",
+  "if not {done} by you|if not you|not {done} by you\\?|(?:wasn[’']t|not|didn[’']t) (?:you|expect(?:ing)?) ?(?:this)?\\?|(?:not|didn[’']t) (?:expect|recogni[sz]e)(?:ing)? this(?: {act})?\\?",
+  '(?:if|in case) you (?:suspect|notice|observe|find|come across) (?:any )?(?:fraud\\w*|unauthori[sz]ed|suspicious)(?: (?:transactions?|activity|{act}))?(?: (?:in|on) your (?:account|card))?',
+  '(?:for|in case of) (?:any )?(?:urgent |emergency )?(?:fraud|unauthori[sz]ed|suspicious|fraudulent)(?:(?: or|/| and) ?(?:unauthori[sz]ed|fraudulent|suspicious))? ?(?:transactions?|activity|{act})?(?: in your account)?',
+  '(?:if|in case of) (?:this transaction is not yours|any discrepanc(?:y|ies))',
+  '{please}(?:immediately )?report (?:it|this|the same|the matter)(?: to (?:us|the bank|your (?:nearest )?branch))?(?: (?:immediately|at once|right away))?(?: (?:by calling|on|at))?',
+  '{please}(?:immediately )?(?:call|contact|inform|notify) (?:us|the bank|your branch|our customer care)(?: (?:immediately|at once|right away))?',
+  '{please}block your (?:(?:cards?|account|upi|debit|credit|netbanking)(?:/| and| or)? ?)+(?:immediately)?',
+  'kindly ignore if already done|(?:please )?ignore (?:this )?if (?:you have )?already (?:done|updated)',
+  '(?:or )?forward this {mail} to',
+  '(?:immediately|right away|at once)',
+];

@@ -1,0 +1,21 @@
+/** What gateways say of a mail and its sender. */
+export const GATEWAYS: readonly string[] = [
+  '(?:{vendor}:? )?(?:this |the )?(?:{mail}|sender)(?: (?:was|has been|is))? (?:identified as safe|scanned|checked|verified|certified|screened|tested)(?: (?:for|against) (?:(?:known )?(?:spam|virus(?:es)?|malware|threats|phishing|dangerous content)(?:,| and| or)? ?)+)?(?: (?:by|using|with))?(?: {vendor})?(?:,? and (?:(?:is|was|found|believed|found to be|is believed) (?:to be )?(?:clean|safe|virus[- ]free)|may have been automatically archived(?: by {vendor}(?: ltd.?)?)?))?',
+  '(?:and )?(?:is|was|found(?: to be)?) (?:clean|safe|virus[- ]free)',
+  'may have been automatically archived(?: by {vendor}(?: ltd.?)?)?',
+  '(?:spam detection software|spam filter|{vendor})(?: has| have)?(?: checked| scanned)? this {mail}',
+  'not spam',
+  '(?:forwarded|delivered|relayed|received)(?: automatically)? by your (?:mail|e-?mail) (?:server|gateway|provider)(?: automatically)?|this {mail} was (?:forwarded|delivered|relayed)(?: automatically)? by your (?:mail|e-?mail) (?:server|gateway|provider)',
+  "you (?:do not|don[’']t) (?:usually|often|normally|typically) (?:receive|get) (?:e-?mails?|mails?|messages?) from (?:this|the) (?:sender|address)",
+  '(?:unusual|unknown|external|outside|new|first[- ]time) sender',
+  '{please}(?:make sure|ensure|check)(?: that)? you (?:trust|know|recogni[sz]e) (?:this|the) sender(?: before (?:taking any actions?|replying|you reply|clicking|acting))?',
+  'be careful with this {mail}:? ?(?:from )?(?:\\( ?\\))?',
+  '(?:security|important) (?:notice|warning|alert|information)|(?:confidentiality|legal|privacy) (?:notice|note)',
+  'learn more',
+  'to report this (?:e-?mail|message|mail) as spam|to report this e-?mail',
+  'the sender of this {mail} is (?:not (?:part of|in|from)|outside(?: of)?) your (?:organi[sz]ation|company)',
+  '{vendor}:? ?this {mail} passed all checks',
+  '(?:x-)?spam(?: (?:score|status|level))?:? ?(?:no|\\d(?:\\.\\d)?)(?= |$|[.,;])',
+  '(?:security |virus |malware )?scan (?:by {vendor} )?(?:completed|done)?,? ?(?:nothing (?:suspicious|malicious)|no (?:threats?|virus(?:es)?|malware)) (?:was |were )?(?:found|detected)',
+  '(?:checked|scanned) for (?:malware|virus(?:es)?|spam)(?: (?:and|or) (?:malware|virus(?:es)?|spam))* by {vendor}',
+];

@@ -1,0 +1,32 @@
+import { sensitiveWord } from '../language/sensitive-words.ts';
+
+/** Where a bank has its office. */
+const OFFICE =
+  /^(?:registered|regd\.?|corporate|head|corp\.?)(?: (?:and|&|\/) (?:corporate|head))? office\s?:?\s?/i;
+const PLACE =
+  /\b(?:mumbai|delhi|bengaluru|bangalore|chennai|kolkata|pune|hyderabad|ahmedabad|kochi|gurugram|gurgaon|noida|thane|lucknow|jaipur|surat|vadodara|nagpur|indore|bhopal|coimbatore|thrissur|kumbakonam|mangaluru|chandigarh|karnataka|tamil nadu|gujarat|kerala|rajasthan|haryana|uttar pradesh|telangana|maharashtra|west bengal)\b/i;
+const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/;
+const HOUSE_NUMBERS =
+  /\b(?:(?:plot|door|flat|shop|survey|unit|house|gate)\.? no\.? ?)?(?:\p{L}+-?)?\d{1,4}(?:st|nd|rd|th|[A-Z])?(?![\p{L}\p{N}])|\bplot no\.?/giu;
+/** What a bank is by law. */
+const LEGAL_KIND = /\((?:a )?(?:scheduled commercial|multi-state scheduled)[ \w-]{0,20}\)/gi;
+const BLOCK = /(?<![/\w-])(?:[A-Z][- ]Block|Block(?: No\.?)?[- ][A-Z\d]{1,2})\b(?=,|$)/g;
+/** A name, or what joins names. */
+const NAMED = /^(?:\p{Lu}.*|of|and|near|the|opp|at|road|floor)$/u;
+const LENGTH_MAX = 300;
+
+/** Whether a text is where somebody has an office, as it is written on a letter. */
+export function isPostal(text: string): boolean {
+  if (text.length > LENGTH_MAX || !PIN_CODE.test(text) || !PLACE.test(text)) return false;
+  if ((text.match(/,/g)?.length ?? 0) < 2) return false;
+  const plain = text
+    .replace(OFFICE, '')
+    .replace(BLOCK, ' ')
+    .replace(LEGAL_KIND, ' ')
+    .replace(PIN_CODE, ' ')
+    .replace(HOUSE_NUMBERS, ' ');
+  const words = plain.match(/[\p{L}\p{M}][\p{L}\p{M}'’.-]*/gu) ?? [];
+  return !/[:=₹$]/.test(plain) && sensitiveWord(plain) === null && words.every(isNamed);
+}
+
+const isNamed = (word: string): boolean => NAMED.test(word);

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { SENSITIVE_TERMS } from '../../../../src/bank-mail/banks/language/sensitive-terms.ts';
+import { sensitiveWord } from '../../../../src/bank-mail/banks/language/sensitive-words.ts';
+import { kindOfSentence } from '../../../../src/bank-mail/banks/whole/known-sentences.ts';
+import { ORDINARY_WORDS } from '../../../../src/bank-mail/banks/whole/ordinary-words.ts';
+import { isPostal } from '../../../../src/bank-mail/banks/whole/postal.ts';
+
+/** Each term as a word that fits it. */
+const TERMS = SENSITIVE_TERMS.flatMap(({ words }) => words.split(' '))
+  .filter((one) => /^[a-z]+(?:s\?|\\w\*)?$/.test(one))
+  .map((one) => one.replace(/s\?$/, '').replace(/\\w\*$/, 'ed'));
+
+/** As Indian banks write them. */
+const SENTENCES = [
+  'Please do not reply to this email',
+  'This is a system generated message and does not require a signature',
+  'Never share your OTP, UPI PIN, CVV or password with anyone',
+  'HDFC Bank will never ask for these details',
+  'Bank employees will never ask for your OTP',
+  'If this was not you, please call us immediately on 1800 1080',
+  'In case you do not recognize this transaction, call 1860 419 5555',
+  'For any queries, visit our website or your nearest branch',
+  'This e-mail is confidential and intended solely for the use of the addressee',
+  'If you have received this e-mail in error, please delete it from your system',
+  'You are receiving this email because you have a savings account with slice',
+  'To unsubscribe from these alerts, click here',
+  'Your deposits are insured up to Rs 5 lakh by DICGC',
+  'Follow us on Facebook, Instagram and YouTube',
+  'Download our mobile app from the Play Store',
+  'Beware of fraudsters posing as bank officials',
+  'UPI PIN is only required for making payments, never for receiving money',
+  'Caution: this message is from an external sender',
+  'Find your nearest branch or ATM',
+  'We look forward to serving you',
+  'This mail is auto generated',
+  'Our staff will never ask for your UPI PIN',
+  'Please do not reply to this e-mail as it is sent from an unmonitored address',
+];
+
+test.each(SENTENCES)('a footer is known by its phrases: %s', (sentence) => {
+  expect(kindOfSentence(sentence)).not.toBeNull();
+  expect(kindOfSentence(`${sentence}.`)).not.toBeNull();
+});
+
+test('no ordinary word is one that could change a payment', () => {
+  expect([...ORDINARY_WORDS].filter((word) => sensitiveWord(word) !== null)).toEqual([]);
+});
+
+test('ordinary words with a term of the table among them are no known sentence', () => {
+  const ordinary = fc.constantFrom(...ORDINARY_WORDS);
+  const sentence = fc.tuple(
+    fc.array(ordinary, { maxLength: 6 }),
+    fc.constantFrom(...TERMS),
+    fc.array(ordinary, { maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(sentence, ([before, term, after]) => {
+      const words = [...before, term, ...after].join(' ');
+      // A few terms are part of a phrase that is whole with them: `terms of use`, `report fraud`.
+      fc.pre(kindOfSentence(term) === null);
+      const kind = kindOfSentence(words);
+      return kind === null || kind === 'a gateway’s banner' || !/^\S+$/.test(term);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a term of the table beside a known sentence leaves it unknown', () => {
+  const passed = TERMS.flatMap((term) =>
+    SENTENCES.map((sentence) => `It is ${term}, ${sentence}`),
+  ).filter((words) => kindOfSentence(words) !== null);
+  expect(passed).toEqual([]);
+});
+
+test.each([
+  'Please delete it',
+  'This was not received by the intended recipient',
+  'This email is not from your bank, beware',
+  'The recipient cannot accept this, call us',
+  'Never share your OTP: this payment was returned',
+  'If this was not you, it is cancelled',
+  'To your FD with HDFC Bank',
+  'This is an automated system check',
+  'Your money is insured and returned',
+  'Thank you for your refund',
+  'We are sorry, please call us',
+  'You are receiving this email because your credit was returned',
+  'Your account is not secure, change your PIN',
+  'From someone@example.com to you',
+])('words like theirs that could speak of the payment are not: %s', (sentence) => {
+  expect(kindOfSentence(sentence)).toBeNull();
+});
+
+test.each([
+  ['747, Maya Tower, Sultanpalya, Bengaluru 560032', true],
+  [
+    'Registered Office: HDFC Bank House, Senapati Bapat Marg, Lower Parel (West), Mumbai - 400013',
+    true,
+  ],
+  ['Laxmi Sadan, 361, V. P. Road, Girgaum, Mumbai 400004', true],
+  ['Returned to, the remitter, Mumbai 400004', false],
+  ['Rs 400004, paid to Ramesh, Mumbai', false],
+  ['Ramesh got it, in full, Mumbai 400004', false],
+])('where an office is: %s (%s)', (text, isOne) => {
+  expect(isPostal(text)).toBe(isOne);
+});
