@@ -3,7 +3,7 @@ import { ackRunning } from '../orders/workflow-acks.ts';
 import type { Context } from '../platform/context.ts';
 import { recordNotified } from './record-notified.ts';
 
-const EVERY_MS = 50;
+const EVERY_MS = 250;
 
 /**
  * Writes in batches which orders' workflows run and which were notified. Nobody waits for it. A

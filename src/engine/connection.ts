@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { readPem } from '../platform/read-pem.ts';
 import { EngineAway } from './engine-away.ts';
 import { clientTraces } from './traces.ts';
 
-/** The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. */
+/**
+ * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws
+ * BadSetting.
+ */
 export function connectionOptions(config: Config) {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_API_KEY: apiKey } = config;
   const {
@@ -19,13 +22,22 @@ export function connectionOptions(config: Config) {
       'TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233',
     );
   const tls = {
-    ...(cert && key ? { clientCertPair: { crt: readFileSync(cert), key: readFileSync(key) } } : {}),
-    ...(ca ? { serverRootCACertificate: readFileSync(ca) } : {}),
+    ...(cert && key
+      ? {
+          clientCertPair: {
+            crt: pemOf('TEMPORAL_TLS_CERT', cert),
+            key: pemOf('TEMPORAL_TLS_KEY', key),
+          },
+        }
+      : {}),
+    ...(ca ? { serverRootCACertificate: pemOf('TEMPORAL_TLS_CA', ca) } : {}),
     ...(serverName ? { serverNameOverride: serverName } : {}),
   };
   const secured = config.TEMPORAL_TLS || cert || ca || serverName || apiKey;
   return { address, ...(secured ? { tls } : {}), ...(apiKey ? { apiKey } : {}) };
 }
+
+const pemOf = (name: string, file: string): Buffer => Buffer.from(readPem(name, file));
 
 /** How long a call to the engine may take. */
 const CALL_MS = 5_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianDayOf } from '../plans/calendar-in-sql.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import {
   afterMoment,
@@ -48,7 +49,7 @@ export async function deleteOrders(tx: Tx, orderIds: readonly string[]): Promise
       RETURNING business_id, mode, created_at, paid_at
     )
     SELECT DISTINCT business_id AS "businessId",
-      to_char(instant AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      ${indianDayOf(sql.fragment`instant`)} AS day
     FROM gone CROSS JOIN LATERAL (VALUES (created_at), (paid_at)) AS of_it (instant)
     WHERE mode = 'live' AND instant IS NOT NULL
   `);

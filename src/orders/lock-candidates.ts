@@ -1,24 +1,30 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { at, type Queryable, sql, type Tx } from '../platform/db.ts';
 import { orderRow } from './order-row.ts';
 
-const candidateRow = orderRow.pick({
-  orderId: true,
-  accountId: true,
-  status: true,
-  payablePaise: true,
-  exact: true,
-  createdAt: true,
-  expiresAt: true,
-  windowEndsAt: true,
-});
+const candidateRow = orderRow
+  .pick({
+    orderId: true,
+    accountId: true,
+    status: true,
+    payablePaise: true,
+    exact: true,
+    createdAt: true,
+    expiresAt: true,
+    windowEndsAt: true,
+  })
+  .extend({
+    /** When creates were refused until, if that was before it: the database had been put back. */
+    heldBefore: z.date().nullish(),
+  });
 
 /** An order of an alert's mailbox and amount, whatever its status. */
 export type Candidate = z.output<typeof candidateRow>;
 
 const columns = sql.fragment`
   order_id AS "orderId", account_id AS "accountId", status, payable_paise AS "payablePaise", exact,
-  created_at AS "createdAt", expires_at AS "expiresAt", window_ends_at AS "windowEndsAt"
+  created_at AS "createdAt", expires_at AS "expiresAt", window_ends_at AS "windowEndsAt",
+  (SELECT refused_until FROM creates_hold WHERE refused_until <= created_at) AS "heldBefore"
 `;
 
 /** Orders of this amount, in paise, in a mailbox, whose window ended at this moment or later. */

@@ -7,6 +7,8 @@ type How = {
   /** How many calls a batch takes. */
   most: number;
   patienceMs?: number;
+  /** Told of a batch of several that failed, before each of it is tried alone. */
+  onFailure: (error: unknown, count: number) => void;
 };
 
 type Waiting<A, R> = { asked: A } & Pick<PromiseWithResolvers<R>, 'resolve' | 'reject'>;
@@ -19,7 +21,7 @@ type Waiting<A, R> = { asked: A } & Pick<PromiseWithResolvers<R>, 'resolve' | 'r
  */
 export function inBatches<A, R>(
   work: (asked: readonly A[]) => Promise<readonly R[]>,
-  { atOnce, most, patienceMs = PATIENCE_MS }: How,
+  { atOnce, most, patienceMs = PATIENCE_MS, onFailure }: How,
 ): (asked: A) => Promise<R> {
   let underWay = 0;
   const waiting: Waiting<A, R>[] = [];
@@ -37,7 +39,7 @@ export function inBatches<A, R>(
       begin();
     };
     const timer = setTimeout(next, patienceMs).unref();
-    answer(batch, work).finally(next);
+    answer(batch, work, onFailure).finally(next);
   }
 
   return (asked) => {
@@ -52,6 +54,7 @@ export function inBatches<A, R>(
 async function answer<A, R>(
   batch: readonly Waiting<A, R>[],
   work: (asked: readonly A[]) => Promise<readonly R[]>,
+  onFailure: How['onFailure'],
 ): Promise<void> {
   try {
     const answers = await work(batch.map(({ asked }) => asked));
@@ -59,6 +62,7 @@ async function answer<A, R>(
     for (const [nth, answered] of answers.entries()) batch[nth]?.resolve(answered);
   } catch (error) {
     if (batch.length === 1) return batch[0]?.reject(error);
-    await Promise.all(batch.map((one) => answer([one], work)));
+    onFailure(error, batch.length);
+    await Promise.all(batch.map((one) => answer([one], work, onFailure)));
   }
 }

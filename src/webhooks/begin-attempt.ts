@@ -4,6 +4,7 @@ import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets
 import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
 import { inBatches } from '../platform/in-batches.ts';
+import { perDb } from '../platform/per-db.ts';
 import { attemptLeaseMs } from './attempt-lease.ts';
 import { type EventState, eventStates } from './event.ts';
 
@@ -16,11 +17,14 @@ export type Begun = {
   /** The attempt's moment, and the event's, by the database's clock. */
   at: Date;
   createdAt: Date;
-  /** Since when it waits for its first attempt: it was made then, or sent again by a person. */
+  /**
+   * Since when it waits for its first attempt: it was made then, or sent again by a person, or an
+   * exchange before any failure was cut off and is due again.
+   */
   dueSince: Date;
   /** Failed attempts of this round so far. */
   attempts: number;
-  /** Waits for less than a minute, or was interrupted since: it doesn't come from a backlog. */
+  /** `dueSince` is less than a minute ago: it doesn't come from a backlog. */
   isNew: boolean;
   secrets: readonly string[];
 };
@@ -42,15 +46,15 @@ const LEASED_MS = 1_000;
  * and doesn't count.
  */
 export async function beginAttempt(
-  ctx: Pick<Context, 'config' | 'db' | 'sealer'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log' | 'sealer'>,
   eventId: string,
   attemptId: string,
 ): Promise<Begun | NotBegun> {
   const leaseMs = attemptLeaseMs(ctx.config);
-  const taken = await takerOf(ctx.db)({ eventId, attemptId, leaseMs });
+  const taken = await takerOf(ctx)({ eventId, attemptId, leaseMs });
   if (!taken) return whyNotBegun(ctx, eventId, leaseMs);
-  const { businessId, mode, current, previous, attemptId: _, ...event } = taken;
   try {
+    const { businessId, mode, current, previous, ...event } = takenRow.parse(taken);
     const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
     return { kind: 'begun', businessId, mode, ...event, secrets };
   } catch (error) {
@@ -60,7 +64,6 @@ export async function beginAttempt(
 }
 
 const takenRow = z.object({
-  attemptId: z.string(),
   businessId: z.string(),
   mode: z.enum(modes),
   url: z.string(),
@@ -72,30 +75,32 @@ const takenRow = z.object({
   isNew: z.boolean(),
   ...sealedSecrets.shape,
 });
-type Taken = z.output<typeof takenRow>;
+/** Of a batch: one that can't be read spoils only its own attempt. */
+const unreadRow = z.looseObject({ attemptId: z.string() });
+type Unread = z.output<typeof unreadRow>;
 type Asked = { eventId: string; attemptId: string; leaseMs: number };
 
 // Of a hundred attempts that begin at once each would cost a statement and a flush of the log.
-const takers = new WeakMap<Db, (asked: Asked) => Promise<Taken | null>>();
-
-function takerOf(db: Db): (asked: Asked) => Promise<Taken | null> {
-  const taker =
-    takers.get(db) ??
-    inBatches((asked: readonly Asked[]) => takeEvents(db, asked), { atOnce: 2, most: 50 });
-  takers.set(db, taker);
-  return taker;
-}
+const takerOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
+  inBatches((asked: readonly Asked[]) => takeEvents(db, asked), {
+    atOnce: 2,
+    most: 50,
+    onFailure: (error, count) =>
+      log.warn({ err: error, count }, 'webhook attempts could not begin together, so each alone'),
+  }),
+);
 
 /**
  * Takes those of the events that are due and free, each for its attempt. It waits for no row that
  * another transaction holds: that event is not free.
  */
-async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Taken | null)[]> {
+async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Unread | null)[]> {
   const rows = asked.map(({ eventId, attemptId, leaseMs }) => [eventId, attemptId, leaseMs]);
   // Two deliveries of one event may run (after a crash, or a resend by hand): one of them attempts.
-  // Of two events of an order, one of a batch: two batches don't see each other's, but an order has
-  // one event at a time that waits, since a later one supersedes it or comes after its end. Order and business are joined in for the secrets.
-  const taken = await db.any(sql.prepared('take-events', takenRow)`
+  // So it is with two events of an order, unless two statements take them at the same moment: an
+  // order that turns paid supersedes its waiting expired event, so it takes a resend by hand.
+  // Order and business are joined in for the secrets.
+  const taken = await db.any(sql.prepared('take-events', unreadRow)`
     WITH asked AS (
       SELECT * FROM ${sql.unnest(rows, ['text', 'text', 'float8'])}
         AS asked (event_id, attempt_id, lease_ms)

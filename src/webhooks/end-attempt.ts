@@ -4,6 +4,7 @@ import type { Mode } from '../businesses/keys/mode.ts';
 import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
 import { inBatches } from '../platform/in-batches.ts';
+import { perDb } from '../platform/per-db.ts';
 import type { Wait } from './begin-attempt.ts';
 import { type EventState, eventStates } from './event.ts';
 import { nextAttempt } from './schedule.ts';
@@ -39,7 +40,7 @@ type Attempt = {
  * same.
  */
 export async function endAttempt(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log'>,
   { eventId, attemptId, begunAt, failures, mode }: Attempt,
   sent: Sent,
 ): Promise<Ended> {
@@ -47,7 +48,7 @@ export async function endAttempt(
   const next = nextState(ctx.config.WEBHOOK_SCHEDULE_MS, sent, attempt, Math.random());
   const ending = { eventId, attemptId, begunAt, failures, attempt, next, sent };
   // Whoever holds its event keeps only this one waiting.
-  const present = (await enderOf(ctx.db)(ending)) ?? (await endAlone(ctx.db, ending));
+  const present = (await enderOf(ctx)(ending)) ?? (await endAlone(ctx.db, ending));
   const { state, attempts, dueInMs } = present;
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
   if (attempts !== attempt || sent.outcome === 'interrupted')
@@ -58,23 +59,25 @@ export async function endAttempt(
 type Present = z.output<typeof presentRow>;
 type Ending = Omit<Attempt, 'mode'> & { attempt: number; next: NextState; sent: Sent };
 
-const enders = new WeakMap<Db, (ending: Ending) => Promise<Present | null>>();
+const enderOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
+  inBatches((endings: readonly Ending[]) => endTogether(db, endings), {
+    atOnce: 2,
+    most: 50,
+    onFailure: (error, count) =>
+      log.warn({ err: error, count }, 'webhook attempts could not end together, so each alone'),
+  }),
+);
 
-function enderOf(db: Db): (ending: Ending) => Promise<Present | null> {
-  const ender =
-    enders.get(db) ??
-    inBatches(
-      async (endings: readonly Ending[]) => {
-        const ended = await db.any(
-          sql.prepared('end-attempts', presentRow)`${ends(endings, sql.fragment`SKIP LOCKED`)}`,
-        );
-        const byAttempt = new Map(ended.map((row) => [row.attemptId, row]));
-        return endings.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
-      },
-      { atOnce: 2, most: 50 },
-    );
-  enders.set(db, ender);
-  return ender;
+/** Null for one whose event is locked. */
+async function endTogether(
+  db: Db,
+  endings: readonly Ending[],
+): Promise<readonly (Present | null)[]> {
+  const ended = await db.any(
+    sql.prepared('end-attempts', presentRow)`${ends(endings, sql.fragment`SKIP LOCKED`)}`,
+  );
+  const byAttempt = new Map(ended.map((row) => [row.attemptId, row]));
+  return endings.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
 }
 
 const endAlone = (db: Db, ending: Ending): Promise<Present> =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianToday } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const givenUpRow = z.object({
@@ -20,7 +21,7 @@ export const listGivenUpEndpoints = (
   db.any(sql.type(givenUpRow)`
     SELECT e.business_id AS "businessId", split_part(e.url, '?', 1) AS endpoint,
       count(*) AS events, (array_agg(e.order_id ORDER BY last.at DESC))[1] AS "orderId",
-      to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      ${indianToday} AS day
     FROM events e CROSS JOIN LATERAL (
       SELECT max(a.at) AS at FROM attempts a WHERE a.event_id = e.event_id
     ) last

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
+import { perDb } from '../../platform/per-db.ts';
 import { keyDigest, looksLikeKey } from './key.ts';
 import { type Mode, modes } from './mode.ts';
 
@@ -18,8 +19,9 @@ const MOST_KEPT = 10_000;
 type Kept = { until: number; holder: Promise<KeyHolder | null> };
 type Memory = { holders: Map<string, Kept>; useWritten: Map<string, number> };
 
-// One cache a pool, so that tests and processes with several databases don't share answers.
-const memories = new WeakMap<Db, Memory>();
+const memoryOf = perDb(
+  (_: Pick<Context, 'db'>): Memory => ({ holders: new Map(), useWritten: new Map() }),
+);
 
 const row = z.object({
   businessId: z.string(),
@@ -37,7 +39,7 @@ export async function authenticateKey(
   key: string,
 ): Promise<KeyHolder | null> {
   if (!looksLikeKey(key)) return null;
-  const memory = memoryOf(ctx.db);
+  const memory = memoryOf(ctx);
   const now = performance.now();
   const digest = keyDigest(key);
   const name = digest.toString('base64');
@@ -90,12 +92,4 @@ function noteUse(
     .catch((error: unknown) =>
       ctx.log.warn({ err: error, keyId }, 'the use of a key could not be noted'),
     );
-}
-
-function memoryOf(db: Db): Memory {
-  const known = memories.get(db);
-  if (known) return known;
-  const memory = { holders: new Map(), useWritten: new Map() };
-  memories.set(db, memory);
-  return memory;
 }

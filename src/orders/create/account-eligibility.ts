@@ -14,6 +14,7 @@ import {
 } from '../../plans/plan-limit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
+import { perDb } from '../../platform/per-db.ts';
 import { sharedReadings } from '../../platform/shared-readings.ts';
 import { holdRow, presentHold } from '../hold/find-hold.ts';
 
@@ -35,21 +36,19 @@ const row = accountRow
 type Found = z.output<typeof row> | null;
 
 // Many orders are made on an account at the same time: one statement answers several of them.
-const readers = new WeakMap<Db, ReturnType<typeof sharedReadings<Found>>>();
+const readingsOf = perDb((_: Pick<Context, 'db'>) => sharedReadings<Found>());
 
 /**
  * Everything that decides whether a live order can be made on an account, read after it was asked.
  * Each owner keeps its part of the query and the rule that reads it.
  */
 export async function accountEligibility(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'>,
   businessId: string,
   accountId: string | null,
 ): Promise<Eligibility> {
-  const share = readers.get(db) ?? sharedReadings<Found>();
-  readers.set(db, share);
-  const found = await share(`${businessId} ${accountId ?? ''}`, () =>
-    findAccount(db, businessId, accountId),
+  const found = await readingsOf(ctx)(`${businessId} ${accountId ?? ''}`, () =>
+    findAccount(ctx.db, businessId, accountId),
   );
   return {
     choice: choiceOf(found, accountId),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { toRupees } from '../../platform/money.ts';
+import { perDb } from '../../platform/per-db.ts';
 import { orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { returnUrl } from './return-url.ts';
@@ -45,26 +46,18 @@ const row = orderRow
 export const endOfOrder = sql.fragment`coalesce(
   o.paid_at, o.failed_at, CASE WHEN o.status = 'expired' THEN o.window_closed_at END)`;
 
-type Row = z.output<typeof row>;
-
 // Many payers wait at the same time: one statement answers several of them.
-const readers = new WeakMap<Context['db'], (orderId: string) => Promise<Row | undefined>>();
-
-function readerOf(db: Context['db']): (orderId: string) => Promise<Row | undefined> {
-  const reader =
-    readers.get(db) ??
-    batchLoader(async (orderIds: readonly string[]) => {
-      const rows = await db.any(sql.type(row)`
-        SELECT o.order_id AS "orderId", o.merchant_order_id AS "merchantOrderId", o.status,
-          o.payable_paise AS "payablePaise", o.expires_at AS "expiresAt",
-          o.success_url AS "successUrl", o.failure_url AS "failureUrl", now() AS now,
-          coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
-        FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
-      return new Map(rows.map((found) => [found.orderId, found]));
-    });
-  readers.set(db, reader);
-  return reader;
-}
+const readerOf = perDb(({ db }: Pick<Context, 'db'>) =>
+  batchLoader(async (orderIds: readonly string[]) => {
+    const rows = await db.any(sql.type(row)`
+      SELECT o.order_id AS "orderId", o.merchant_order_id AS "merchantOrderId", o.status,
+        o.payable_paise AS "payablePaise", o.expires_at AS "expiresAt",
+        o.success_url AS "successUrl", o.failure_url AS "failureUrl", now() AS now,
+        coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
+      FROM orders o WHERE o.order_id = ANY (${sql.array(orderIds, 'text')})`);
+    return new Map(rows.map((found) => [found.orderId, found]));
+  }),
+);
 
 /** The public state of an order, read from one row. A malformed id is an unknown one. */
 export async function publicStatus(
@@ -72,7 +65,7 @@ export async function publicStatus(
   orderId: string,
 ): Promise<PublicStatus> {
   if (!ORDER_ID.test(orderId)) return { kind: 'unknown' };
-  const found = await readerOf(ctx.db)(orderId);
+  const found = await readerOf(ctx)(orderId);
   if (!found) return { kind: 'unknown' };
   if (found.ended) return { kind: 'ended' };
   const back = returnUrl(found);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { startPostgres } from '../../../dev/postgres.ts';
 import { holdLostAmounts } from '../../../src/orders/amounts/hold-lost-amounts.ts';
 import { createOrder } from '../../../src/orders/create/create-order.ts';
+import { getOrder } from '../../../src/orders/get-order.ts';
 import { findHold } from '../../../src/orders/hold/find-hold.ts';
 import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
 import { recognizeDatabase } from '../../../src/orders/hold/recognize-database.ts';
@@ -15,6 +16,7 @@ import { migrate } from '../../../src/platform/migrate.ts';
 import { holdFindings } from '../../../src/support/doctor/hold.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { testContext } from '../../setup/context.ts';
+import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import { aBusinessWithAccount, aFolder, anOrder } from '../../setup/factories/index.ts';
 
 const ctx = testContext();
@@ -62,6 +64,25 @@ test('for one window and rest live creates are refused, replays and test orders 
   await ctx.db.query(sql.unsafe`UPDATE creates_hold SET refused_until = now()`);
   await expect(anOrder(ctx, business, 49_900)).resolves.toBeTruthy();
   expect(await holdFindings(ctx.db)).toEqual([]);
+});
+
+test("a lost order's payment of the hold's last minute, read after it, pays no order of its first", async () => {
+  const skewed = { ...ctx, config: { ...ctx.config, CLOCK_SKEW_MS: 60_000 } };
+  const business = await aShop();
+  await restored();
+  await ctx.db.query(sql.unsafe`
+    UPDATE creates_hold SET refused_until = date_trunc('second', now())`);
+  const order = await anOrder(ctx, business, 49_900);
+  const madeAt = (at: Date) =>
+    anAlertArrives(skewed, business, {
+      amountPaise: order.payablePaise,
+      occurred: { earliest: at, latest: at },
+    });
+  const status = async () => (await getOrder(ctx, order.orderId)).status;
+  await madeAt(new Date(order.createdAt.getTime() - 20_000));
+  expect(await status()).toBe('pending');
+  await madeAt(new Date());
+  expect(await status()).toBe('paid');
 });
 
 test('the first start and the next ones hold nothing; a second hold never shortens the first', async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import { sql } from '../../../src/platform/db.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { makeLog } from '../../../src/platform/log.ts';
 import { beginAttempt } from '../../../src/webhooks/begin-attempt.ts';
 import { endAttempt } from '../../../src/webhooks/end-attempt.ts';
 import type { Sent } from '../../../src/webhooks/send.ts';
@@ -10,7 +11,14 @@ import { testContext } from '../../setup/context.ts';
 import { aBusinessWithAccount, anEventRow, manyOrderRows } from '../../setup/factories/index.ts';
 import { until } from '../../setup/until.ts';
 
-const ctx = testContext();
+const logged: string[] = [];
+const log = makeLog('warn', 'test', { write: (line) => logged.push(line) });
+const ctx = Object.assign(testContext(), { log });
+afterEach(() => {
+  logged.length = 0;
+});
+/** How many attempts were in each batch of several that failed. */
+const failedTogether = () => logged.map((line) => JSON.parse(line).count);
 const MANY = 12;
 const url = 'https://shop.example/hook';
 
@@ -52,7 +60,7 @@ const allOf = (count: number, each: z.output<typeof seenRow>) => Array(count).fi
 async function whileLocked<T>(
   lock: string,
   work: () => Promise<T>,
-  meanwhile: (holder: pg.Client) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: ctx.database.url });
   await holder.connect();
@@ -61,7 +69,7 @@ async function whileLocked<T>(
     await holder.query(lock);
     const working = work();
     working.catch(() => undefined);
-    await meanwhile(holder);
+    await meanwhile();
     await holder.query('ROLLBACK');
     return await working;
   } finally {
@@ -71,16 +79,47 @@ async function whileLocked<T>(
 
 const lockOf = (eventId: string) =>
   `SELECT FROM events WHERE event_id = '${eventId}' FOR NO KEY UPDATE`;
-const waiting = `FROM pg_stat_activity WHERE datname = current_database()
-  AND wait_event_type = 'Lock'`;
 
-/** Kills the connections that wait for a lock, as a Postgres that ends does. */
-async function killWaiting(holder: pg.Client): Promise<void> {
-  await until('a statement waits', async () => {
-    const { rows } = await holder.query(`SELECT count(*)::int AS count ${waiting}`);
-    return rows[0].count > 1;
-  });
-  await holder.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+/**
+ * Kills the connections that wait for a lock, as a Postgres that ends does, until a batch of several
+ * has failed. `rejected`: how many attempts, each a batch of its own, have failed for good so far.
+ */
+async function killBatches(rejected: () => number): Promise<void> {
+  let killed = 0;
+  while (failedTogether().length === 0) {
+    const pids = await until('statements wait', async () => {
+      const found = await ctx.db.anyFirst(sql.type(z.object({ pid: z.number() }))`
+        SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+          AND backend_type = 'client backend' AND wait_event_type = 'Lock'`);
+      return found.length > 0 && found;
+    });
+    await ctx.db.query(sql.unsafe`
+      SELECT pg_terminate_backend(pid) FROM unnest(${sql.array(pids, 'int4')}) AS pid`);
+    killed += pids.length;
+    // Before it has failed here none of what follows it waits, and none of that must be killed.
+    await until(
+      'what was killed has failed',
+      async () => rejected() + failedTogether().length === killed,
+    );
+  }
+}
+
+/** The work of each, while the connections of all die; the first two are batches of their own. */
+async function whileBatchesDie<A, R>(
+  all: readonly A[],
+  work: (one: A) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  let rejected = 0;
+  const counted = (one: A) =>
+    work(one).catch((error: unknown) => {
+      rejected++;
+      throw error;
+    });
+  return whileLocked(
+    'LOCK TABLE attempts IN EXCLUSIVE MODE',
+    () => Promise.allSettled(all.map(counted)),
+    () => killBatches(() => rejected),
+  );
 }
 
 test('attempts that begin and end together are each made once', async () => {
@@ -138,33 +177,41 @@ test('an event that somebody holds keeps none but itself waiting', async () => {
 
 test('attempts whose connection dies as they begin are begun once, by whoever asks again', async () => {
   const events = await dueEvents();
-  const lock = 'LOCK TABLE attempts IN EXCLUSIVE MODE';
-  const asked = await whileLocked(lock, () => Promise.allSettled(events.map(begin)), killWaiting);
+  const asked = await whileBatchesDie(events, begin);
   const lost = events.filter((_, nth) => asked[nth]?.status === 'rejected');
-  expect(lost.length).toBeGreaterThan(0);
+  expect(lost).toEqual(events.slice(0, 2));
+  expect(failedTogether()).toEqual([MANY - 2]);
+  expect(await seen(lost)).toEqual(allOf(2, { state: 'waiting', leased: false, attempts: 0 }));
   const again = await beginAll(lost);
-  expect(again.map(({ began }) => began.kind)).toEqual(Array(lost.length).fill('begun'));
+  expect(again.map(({ began }) => began.kind)).toEqual(['begun', 'begun']);
   expect(await seen(events)).toEqual(allOf(MANY, { state: 'waiting', leased: true, attempts: 1 }));
 });
 
-test('an attempt whose end was lost with its connection is made again under the same id', async () => {
+test('an attempt whose end was lost with its connection is made again after its lease', async () => {
   const events = await dueEvents();
   const begun = await beginAll(events);
-  const lock = 'LOCK TABLE attempts IN EXCLUSIVE MODE';
-  const ended = await whileLocked(
-    lock,
-    () => Promise.allSettled(begun.map((one) => end(one))),
-    killWaiting,
-  );
+  const ended = await whileBatchesDie(begun, (one) => end(one));
   const lost = events.filter((_, nth) => ended[nth]?.status === 'rejected');
-  expect(lost.length).toBeGreaterThan(0);
-  expect(await seen(lost)).toEqual(
-    allOf(lost.length, { state: 'waiting', leased: true, attempts: 1 }),
-  );
+  expect(lost).toEqual(events.slice(0, 2));
+  expect(failedTogether()).toEqual([MANY - 2]);
+  expect(await seen(lost)).toEqual(allOf(2, { state: 'waiting', leased: true, attempts: 1 }));
   await ctx.db.query(sql.unsafe`
     UPDATE events SET attempting_since = attempting_since - interval '1 hour'
     WHERE event_id = ANY (${sql.array(lost, 'text')})`);
   await Promise.all((await beginAll(lost)).map((one) => end(one)));
-  const states = (await seen(events)).map(({ state }) => state);
-  expect(states).toEqual(Array(MANY).fill('delivered'));
+  const delivered = { state: 'delivered', leased: false };
+  expect(await seen(lost)).toEqual(allOf(2, { ...delivered, attempts: 2 }));
+  expect(await seen(events.slice(2))).toEqual(allOf(MANY - 2, { ...delivered, attempts: 1 }));
+});
+
+test('an event whose row breaks its schema spoils no attempt but its own', async () => {
+  const events = await dueEvents();
+  const broken = events.at(-1) ?? '';
+  await ctx.db.query(
+    sql.unsafe`UPDATE events SET created_at = 'infinity' WHERE event_id = ${broken}`,
+  );
+  const asked = await Promise.allSettled(events.map(begin));
+  const begun = asked.map((one) => (one.status === 'fulfilled' ? one.value.began.kind : 'failed'));
+  expect(begun).toEqual([...Array(MANY - 1).fill('begun'), 'failed']);
+  expect(await seen([broken])).toEqual(allOf(1, { state: 'waiting', leased: false, attempts: 0 }));
 });

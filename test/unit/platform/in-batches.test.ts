@@ -13,7 +13,7 @@ function held(how: { atOnce?: number; most?: number; patienceMs?: number } = {})
       await batch.promise;
       return asked.map((one) => `${one} done`);
     },
-    { atOnce: 1, most: 50, ...how },
+    { atOnce: 1, most: 50, onFailure: () => {}, ...how },
   );
   const turn = () => new Promise(setImmediate);
   return { ask, batches, turn, begun: () => batches.map(({ asked }) => asked) };
@@ -33,18 +33,20 @@ test('the first is begun at once, and what comes meanwhile together, so many at 
 });
 
 test('of a batch that fails each is tried alone, and fails for its own sake only', async () => {
+  const told: unknown[] = [];
   const ask = inBatches(
     async (asked: readonly string[]) => {
       await new Promise(setImmediate);
       if (asked.includes('bad')) throw new Error('bad');
       return asked;
     },
-    { atOnce: 1, most: 50 },
+    { atOnce: 1, most: 50, onFailure: (...failure) => told.push(failure) },
   );
   const answers = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(ask));
   expect(answers.map(({ status }) => status)).toEqual([
     ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
   ]);
+  expect(told).toEqual([[new Error('bad'), 3]]);
 });
 
 test('a batch that hangs keeps others waiting no longer than the patience', async () => {
