@@ -57,12 +57,14 @@ const id = z.object({ id: z.string() });
  */
 export async function seed(ctx: Context, imap: Imap, before: SeededBefore | null): Promise<Seeded> {
   const businessId = await demoBusiness(ctx, before);
+  // First of all what needs the seal keys of earlier starts: with others nothing is to be written.
+  const webhook_secret = await webhookSecret(ctx, businessId, 'live');
   const mailboxId = await demoMailbox(ctx, businessId, imap);
   const kept = before?.business_id === businessId ? before : null;
   return {
     business_id: businessId,
     api_key: kept?.api_key ?? (await newKey(ctx, businessId, 'live')),
-    webhook_secret: await webhookSecret(ctx, businessId, 'live'),
+    webhook_secret,
     test_api_key: kept?.test_api_key ?? (await newKey(ctx, businessId, 'test')),
     test_webhook_secret: await webhookSecret(ctx, businessId, 'test'),
     payment_account_id: await demoAccount(ctx, businessId, mailboxId),

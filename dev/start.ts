@@ -1,14 +1,13 @@
 // `npm start`: the whole service on this machine (operations: Two commands).
 import path from 'node:path';
-import { inspect, parseArgs } from 'node:util';
-import { BadSetting } from '../src/platform/config.ts';
+import { parseArgs } from 'node:util';
 import { readable } from '../src/platform/readable-line.ts';
 import { refuseDevelopment } from '../src/platform/refuse-development.ts';
 import { readSettings } from '../src/settings.ts';
 import { banner } from './stack/banner.ts';
+import { explainStart } from './stack/explain-start.ts';
 import { openHome, wipe } from './stack/home.ts';
 import { makePlan } from './stack/plan.ts';
-import { PortTaken } from './stack/ports.ts';
 import { endLeftovers, runningSupervisor } from './stack/processes.ts';
 import { checkout, makeStack } from './stack/stack.ts';
 
@@ -83,12 +82,7 @@ class Refused extends Error {
 main().then(
   (code) => process.exit(code),
   (error) => {
-    const known =
-      error instanceof BadSetting ||
-      error instanceof PortTaken ||
-      error instanceof Refused ||
-      error?.code?.startsWith?.('ERR_PARSE_ARGS');
-    process.stderr.write(`${known ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${explainStart(error, process.env.LOG_LEVEL)}\n`);
     process.exit(1);
   },
 );

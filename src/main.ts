@@ -7,23 +7,28 @@ import { BadSetting, type Config } from './platform/config.ts';
 import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
 import type { Context } from './platform/context.ts';
 import { withApplicationName } from './platform/database-address.ts';
+import { databaseProblem } from './platform/database-problem.ts';
 import { type Db, databaseAnswers, openDb } from './platform/db.ts';
 import { endOnSignal } from './platform/end-on-signal.ts';
 import { isUnreachable } from './platform/is-outage.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { gauge } from './platform/meters.ts';
 import { migrate } from './platform/migrate.ts';
+import { requirePems } from './platform/read-pem.ts';
 import { makeReadiness } from './platform/readiness.ts';
 import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
 import { showPool } from './platform/show-pool.ts';
 import { exportTraces } from './platform/traces/export-traces.ts';
+import { unknownMigrations } from './platform/unknown-migrations.ts';
 import { waitUntilThere } from './platform/wait-until-there.ts';
 import { readSettings } from './settings.ts';
 import { keepWorking } from './worker/keep-working.ts';
 
 // Webhooks that are being sent get 7 s to end; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 type Settings = Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string };
 type Stop = () => Promise<unknown>;
@@ -65,6 +70,7 @@ async function settings(): Promise<Settings> {
     throw new BadSetting(
       'SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"',
     );
+  requirePems(config);
   return {
     ...config,
     DATABASE_URL: withApplicationName(DATABASE_URL, connectionName(config)),
@@ -105,12 +111,17 @@ async function listen(config: Settings, stops: Stops): Promise<Listener> {
 async function openDatabase(config: Settings, log: Log): Promise<Db> {
   const open = async () => {
     const { DATABASE_URL, DATABASE_CA: ca, DATABASE_POOL: poolSize } = config;
-    const applied = await migrate(DATABASE_URL, new URL('../migrations/', import.meta.url), ca);
+    const applied = await migrate(DATABASE_URL, MIGRATIONS, ca);
     if (applied.length) log.info({ applied }, 'migrations applied');
     return openDb(DATABASE_URL, { poolSize, ca });
   };
   const how = { isAway: isUnreachable, log, stopped: stopping.signal };
-  const db = await waitUntilThere('the database', open, how);
+  const db = await waitUntilThere('the database', open, how).catch((error: unknown) => {
+    throw databaseProblem(error);
+  });
+  const newer = await unknownMigrations(db, MIGRATIONS);
+  if (newer.length)
+    log.warn({ newer }, 'a newer version has migrated this database: run that one, not this');
   const problem = budgetProblem(await readBudget(db));
   if (problem) log.warn(problem);
   return db;

@@ -7,8 +7,19 @@ import { BadSetting, type Config, readConfig } from './platform/config.ts';
  */
 export async function readSettings(): Promise<Config> {
   const dotEnv = fileURLToPath(new URL('../.env', import.meta.url));
-  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  if (existsSync(dotEnv)) loadEnv(dotEnv);
   return knownBanks(readConfig());
+}
+
+function loadEnv(file: string): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new BadSetting(
+      `${file} cannot be read (${why}): it holds settings, one NAME=value a line. Make it readable, or remove it.`,
+    );
+  }
 }
 
 /**

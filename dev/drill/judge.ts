@@ -15,12 +15,15 @@ export type Losses = string[];
 
 type Evidence = { orders: readonly Known[]; receipts: readonly Receipt[]; putBack: boolean };
 
-const restless = z.object({ count: z.number() });
-const openRow = sql.type(restless)`
-  SELECT (SELECT count(*) FROM orders WHERE status = 'pending'
-      OR (status = 'expired' AND window_closed_at IS NULL))
+/**
+ * The steps that are left, so weighed that each one taken leaves less: an order that expires was
+ * pending, is open still, and has an event and a workflow to tell.
+ */
+const stepsRow = sql.type(z.object({ left: z.number() }))`
+  SELECT 6 * (SELECT count(*) FROM orders WHERE status = 'pending')
+    + 3 * (SELECT count(*) FROM orders WHERE status = 'expired' AND window_closed_at IS NULL)
     + (SELECT count(*) FROM events WHERE state = 'waiting')
-    + (SELECT count(*) FROM orders WHERE untold_since IS NOT NULL) AS count`;
+    + (SELECT count(*) FROM orders WHERE untold_since IS NOT NULL) AS left`;
 
 /** Waits until everything has ended that can, then says what does not add up. */
 export async function judge(victims: Victims, evidence: Evidence): Promise<Losses> {
@@ -92,7 +95,7 @@ const PATIENCE_MS = 180_000;
 async function settled(db: Db, orders: readonly Known[]): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let movedAt = Date.now(); Date.now() - movedAt < PATIENCE_MS; await sleep(1_000)) {
-    const left = await countRestless(db, orders).catch((error: unknown) => {
+    const left = await countSteps(db, orders).catch((error: unknown) => {
       if (!isOutage(error)) throw error;
       return least;
     });
@@ -102,10 +105,10 @@ async function settled(db: Db, orders: readonly Known[]): Promise<void> {
   }
 }
 
-async function countRestless(db: Db, orders: readonly Known[]): Promise<number> {
+async function countSteps(db: Db, orders: readonly Known[]): Promise<number> {
   const told = await ledgerOf(db);
   const untold = orders.filter(({ mail }) => mail && !told.has(mail.reference)).length;
-  return untold + (await db.oneFirst(openRow));
+  return untold + (await db.oneFirst(stepsRow));
 }
 
 const alertRow = z.object({ reference: z.string(), orderId: z.string().nullable() });

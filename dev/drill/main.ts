@@ -1,7 +1,7 @@
 // `npm run drill`: the whole service under a stream of orders and mails, while its parts are killed,
 // frozen, wiped and put back. Says at its end what was done to it and what was lost.
 import { randomInt } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,26 +45,26 @@ async function main(): Promise<number> {
     pathToFileURL(stackModule(values.stack)).href
   );
   const victims = await openVictims(home, shop.target);
+  let lost = false;
   const end = async () => {
     await victims.cutPower().catch(() => 0);
     shop.close();
+    if (lost) keepState(home);
     leaveDisk(home);
     rmSync(home, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void end().then(() => process.exit(1)));
-  let losses: string[];
   try {
     await victims.start();
-    losses = await drill(victims, shop, disk);
-    if (losses.length > 0) keepLogs(victims);
+    lost = (await drill(victims, shop, disk)).length > 0;
   } catch (error) {
-    keepLogs(victims);
+    lost = true;
     throw error;
   } finally {
     await end();
   }
-  return losses.length === 0 ? 0 : 1;
+  return lost ? 1 : 0;
 }
 
 const stackModule = (stack: string) =>
@@ -72,12 +72,12 @@ const stackModule = (stack: string) =>
     ? path.join(import.meta.dirname, `${stack}-stack.ts`)
     : path.resolve(stack);
 
-function keepLogs(victims: Victims): void {
-  const folder = path.join(os.tmpdir(), `paisewise-drill-logs-${seed}`);
-  mkdirSync(folder, { recursive: true });
-  for (const log of victims.logs())
-    cpSync(log, path.join(folder, path.basename(log)), { recursive: true });
-  say(`the parts' logs are in ${folder}`);
+/** Keeps what the drill leaves, the database and the parts' logs, for somebody who looks into a loss. */
+function keepState(home: string): void {
+  const folder = path.join(os.tmpdir(), `paisewise-drill-${seed}`);
+  const isKept = (file: string) => lstatSync(file).isFile() || lstatSync(file).isDirectory();
+  cpSync(home, folder, { recursive: true, filter: isKept });
+  say(`the database and the parts' logs are in ${folder}`);
 }
 
 async function drill(

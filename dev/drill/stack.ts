@@ -226,11 +226,6 @@ class Stack implements Victims {
     const { clocks } = this.#place;
     writeFileSync(path.join(this.home, `clock-shift-${clocks[role]}`), String(shiftMs));
   }
-
-  logs(): readonly string[] {
-    const own = readdirSync(this.home).filter((name) => name.endsWith('.log') || name === 'logs');
-    return own.map((name) => path.join(this.home, name));
-  }
 }
 
 function parsed(text: string): unknown {

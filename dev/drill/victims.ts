@@ -43,8 +43,6 @@ export type Victims = {
   putCopyBack: () => void;
   /** Moves the clock of a worker, or of a process that takes orders; 0 sets it right. */
   moveClock: (role: 'all' | 'worker', shiftMs: number) => void;
-  /** The parts' logs: folders and files. */
-  logs: () => readonly string[];
 };
 
 /** How a module that starts a service for a drill exports it; `target` is where webhooks may go. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 
 export type PartName = 'service' | 'postgres' | 'temporal' | 'imap' | 'shop';
 
@@ -139,6 +140,8 @@ async function untilUp(
     try {
       return await part.answers();
     } catch (error) {
+      // Waiting doesn't mend it.
+      if (error instanceof BadSetting) throw error;
       last = error;
       await sleep(40);
     }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 import { hostInUrl } from '../../src/platform/host-in-url.ts';
 import { engineCommand } from '../engine.ts';
 import { postgresCommand, postgresUrl } from '../postgres.ts';
 import { demo, type Seeded } from '../seed.ts';
 import { temporalAnswers } from '../temporal.ts';
 import { listens, speaksHttp, takesQueries } from './answers.ts';
+import { type Home, WAY_OUT } from './home.ts';
 import type { Part } from './part.ts';
 import { type Plan, serviceEnv } from './plan.ts';
 
@@ -24,6 +26,12 @@ const node = (plan: Plan, file: string, env: NodeJS.ProcessEnv) => ({
   },
 });
 
+const WRONG_PASSWORD = '28P01';
+const otherPassword = ({ file }: Home) =>
+  new BadSetting(
+    `${file('postgres-password')} is not the password of the Postgres in ${file('postgres')}. ${WAY_OUT}`,
+  );
+
 export const postgresPart = (plan: Plan): Part => ({
   name: 'postgres',
   address: `${HOST}:${plan.ports.POSTGRES_PORT}`,
@@ -34,7 +42,10 @@ export const postgresPart = (plan: Plan): Part => ({
       password: plan.postgresPassword,
       settings: { max_connections: '200' },
     }),
-  answers: () => takesQueries(postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword)),
+  answers: () =>
+    takesQueries(postgresUrl(plan.ports.POSTGRES_PORT, plan.postgresPassword)).catch((error) => {
+      throw error?.code === WRONG_PASSWORD ? otherPassword(plan.home) : error;
+    }),
   // SIGTERM would wait until every client has left.
   stopSignal: 'SIGINT',
 });

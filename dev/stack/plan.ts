@@ -1,8 +1,9 @@
-import type { Config } from '../../src/platform/config.ts';
+import { BadSetting, type Config } from '../../src/platform/config.ts';
 import { hostInUrl } from '../../src/platform/host-in-url.ts';
+import { makeSealer } from '../../src/platform/seal.ts';
 import { postgresUrl } from '../postgres.ts';
 import { demo } from '../seed.ts';
-import { type Home, newPassword, newSealKeys } from './home.ts';
+import { type Home, newPassword, newSealKeys, WAY_OUT } from './home.ts';
 import { choosePorts, type PortName, type Ports } from './ports.ts';
 
 const HOST = '127.0.0.1';
@@ -23,7 +24,7 @@ export type Plan = {
   config: Config & { DATABASE_URL: string; TEMPORAL_ADDRESS: string; SEAL_KEYS: string };
 };
 
-/** Throws PortTaken. */
+/** Throws PortTaken, BadSetting. */
 export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Home): Promise<Plan> {
   const own = { postgres: !config.DATABASE_URL, temporal: !config.TEMPORAL_ADDRESS };
   // Somebody's own database may be the one of a real business.
@@ -62,10 +63,21 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
         config.DATABASE_URL ?? postgresUrl(ports.POSTGRES_PORT, postgresPassword, 'paisewise'),
       TEMPORAL_ADDRESS: config.TEMPORAL_ADDRESS ?? `${HOST}:${ports.TEMPORAL_PORT}`,
       ...(uiUrl ? { TEMPORAL_UI_URL: uiUrl } : {}),
-      SEAL_KEYS: config.SEAL_KEYS ?? home.keep('seal-keys', newSealKeys),
+      SEAL_KEYS: config.SEAL_KEYS ?? keptKeys(home),
       WEBHOOK_ALLOWED_TARGETS: [...config.WEBHOOK_ALLOWED_TARGETS, ...(withDemo ? [shop] : [])],
     },
   };
+}
+
+function keptKeys(home: Home): string {
+  const keys = home.keep('seal-keys', newSealKeys);
+  try {
+    makeSealer(keys);
+    return keys;
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    throw new BadSetting(`${home.file('seal-keys')} has no seal keys. ${WAY_OUT}`);
+  }
 }
 
 /** The environment of the service: ours, with the plan's addresses. */

@@ -18,7 +18,7 @@ export type Ports = Record<PortName, number>;
 const kept = z.partialRecord(z.enum(names), z.number());
 
 /** Another program has the port. The message names the setting and says what to do. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
@@ -31,7 +31,7 @@ export async function choosePorts(
   home: Home,
   needed: readonly PortName[],
 ): Promise<Ports> {
-  const before = kept.safeParse(JSON.parse(home.read('ports.json') ?? '{}')).data ?? {};
+  const before = kept.safeParse(home.readJson('ports.json')).data ?? {};
   const ports = Object.fromEntries(names.map((name) => [name, config[name]])) as Ports;
   const taken = new Set<number>();
   for (const name of needed) {

@@ -52,11 +52,8 @@ export function openRegister(home: Home): Register {
 }
 
 function left(home: Home): Written {
-  const text = home.read(FILE);
-  const read = text ? written.safeParse(JSON.parse(text)) : null;
-  return Object.fromEntries(
-    Object.entries(read?.data ?? {}).filter(([, process]) => isAlive(process)),
-  );
+  const read = written.safeParse(home.readJson(FILE)).data ?? {};
+  return Object.fromEntries(Object.entries(read).filter(([, process]) => isAlive(process)));
 }
 
 /** The pid of an `npm start` that runs in this state folder, or null. */

@@ -133,8 +133,7 @@ async function build(): Promise<void> {
 async function seedDemo(plan: Plan): Promise<Seeded> {
   const { ctx, close } = await openContext(plan);
   try {
-    const before =
-      seededBefore.safeParse(JSON.parse(plan.home.read('demo.json') ?? 'null')).data ?? null;
+    const before = seededBefore.safeParse(plan.home.readJson('demo.json')).data ?? null;
     const who = await seed(ctx, plan.imap, before);
     plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
     await watchDemoMailbox(ctx, who.mailbox_id);

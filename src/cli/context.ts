@@ -72,13 +72,21 @@ function readDev(config: Config): DevStack | null {
   } catch {
     return null;
   }
-  const read = devJson.safeParse(JSON.parse(text));
+  const read = devJson.safeParse(parsed(text));
   if (!read.success)
     throw new Refusal(
       'bad_state_folder',
       `${file} is not one of this version: stop the stack and start it again with \`npm start\`.`,
     );
   return read.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What the stack of `npm start` says of itself; null where none is there. Opens nothing. */
@@ -118,12 +126,24 @@ function locate(config: Config): { config: Config; dev: DevStack | null } {
   };
 }
 
+function readKeys(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refusal(
+      'bad_state_folder',
+      `${file} cannot be read (${why}): put it back from a copy, or set SEAL_KEYS.`,
+    );
+  }
+}
+
 /** The keys of the setting, else those that the first `npm start` put into the state folder. */
 function sealerOf(config: Config): Sealer {
   let keys = config.SEAL_KEYS;
   if (!keys) {
     const file = path.join(stateFolder(config), 'seal-keys');
-    if (existsSync(file)) keys = readFileSync(file, 'utf8').trim();
+    if (existsSync(file)) keys = readKeys(file);
   }
   if (keys) return makeSealer(keys);
   const missing = () => {

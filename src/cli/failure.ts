@@ -1,5 +1,6 @@
 import { isEngineAway } from '../engine/engine-away.ts';
 import { BadSetting } from '../platform/config.ts';
+import { databaseProblem } from '../platform/database-problem.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -25,7 +26,7 @@ export function explainFailure(error: unknown): Failure {
   const refusal = chain.find((cause) => cause instanceof Refusal);
   if (refusal instanceof Refusal)
     return { code: refusal.code, message: refusal.message, extra: refusal.extra };
-  const setting = chain.find((cause) => cause instanceof BadSetting);
+  const setting = chain.find((cause) => cause instanceof BadSetting) ?? addressProblem(chain);
   if (setting instanceof BadSetting)
     return { code: 'bad_setting', message: setting.message, extra: {} };
   const inner = chain.at(-1);
@@ -36,6 +37,10 @@ export function explainFailure(error: unknown): Failure {
   const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner);
   return { code: 'internal_error', message: `Something of ours is broken. ${text}`, extra: {} };
 }
+
+/** Where no connection to the database came about; TLS elsewhere has the same codes. */
+const addressProblem = (chain: readonly unknown[]): unknown =>
+  chain.some((cause) => ownClass(cause) === 'ConnectionError') ? databaseProblem(chain[0]) : null;
 
 /** The error and what it wraps, the innermost last. */
 function* causes(error: unknown): Generator {

@@ -6,6 +6,7 @@ export function restored(command: Command): void {
   command.option('--json', 'one JSON document on stdout').action((options: Common) =>
     onStack(options, async ({ ctx, actor, engine }) => {
       const { holdCreates } = await import('../orders/hold/hold-creates.ts');
+      const { newestOrderAt } = await import('../orders/list-unknown-orders.ts');
       const { toRupees } = await import('../platform/money.ts');
       const because = '`paisewise restored`: the database was put back from a copy';
       const until = await holdCreates(ctx, { because, actor });
@@ -14,12 +15,14 @@ export function restored(command: Command): void {
         printToStderr(
           `Creates are refused. Which orders were lost could not be asked; run it again once the engine answers: ${error instanceof Error ? error.message : String(error)}`,
         );
-        return [];
+        return null;
       });
+      if (lost?.length === 0 && !options.json)
+        printToStderr(noneKnown(await newestOrderAt(ctx.db)));
       return {
         json: {
           creates_refused_until: until.toISOString(),
-          lost_orders: lost.map((order) => ({
+          lost_orders: (lost ?? []).map((order) => ({
             order_id: order.orderId,
             payable_amount: toRupees(order.payablePaise),
             created_at: order.createdAt.toISOString(),
@@ -30,3 +33,8 @@ export function restored(command: Command): void {
     }),
   );
 }
+
+const noneKnown = (newest: Date | null): string =>
+  `The engine knows of no lost order. If it was put back too, or is new, it can't: every order made after ${
+    newest ? `${newest.toISOString()}, when the database's newest was made,` : 'the backup'
+  } is lost then. Tell the shops that moment; docs/backup.md, "Orders that nobody lists", says how each is found.`;

@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../platform/config.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { hostInUrl } from '../platform/host-in-url.ts';
 import { newId } from '../platform/ids.ts';
+import { listenOn } from '../platform/listen-on.ts';
 import { answerProbe } from '../platform/probes.ts';
 import type { Readiness } from '../platform/readiness.ts';
 import { closeIfUnread, linger } from './close-unread.ts';
@@ -26,8 +26,8 @@ export type Listener = {
 const MOST_CONNECTIONS = 8_000;
 
 /**
- * Listens on HOST and PORT, with PORT=0 on a free one, and answers the probes. Rejects when the port
- * is taken, naming it.
+ * Listens on HOST and PORT, with PORT=0 on a free one, and answers the probes. Throws
+ * BadSetting when it can't, as on a port that is taken.
  */
 export async function openListener(
   { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
@@ -50,7 +50,11 @@ export async function openListener(
     closeIfUnread(req, res);
     if (!answerProbe(readiness, req, res)) app(req, res);
   });
-  const port = await listen(server, HOST, PORT);
+  const port = await listenOn(server, {
+    host: HOST,
+    port: PORT,
+    names: { host: 'HOST', port: 'PORT' },
+  });
   let stopped: Promise<void> | undefined;
   return {
     port,
@@ -63,19 +67,6 @@ export async function openListener(
       return stopped;
     },
   };
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(
-        cause.code === 'EADDRINUSE'
-          ? new Error(`port ${port} on ${host} is taken: set PORT to another one`, { cause })
-          : cause,
-      );
-    });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

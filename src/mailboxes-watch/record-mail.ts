@@ -99,7 +99,7 @@ function read(
 ): Promise<Reading> {
   return mailReaders.read(source, {
     proof: mailbox.proof,
-    authservId: mailbox.authserv_id,
+    authservId: mailbox.authservId,
     receivedAt: arrivedAt,
     now: arrivedAt,
     alertDelayMs: ctx.config.ALERT_DELAY_MS,

@@ -80,7 +80,7 @@ async function runOnce(watcher: Watcher, mailbox: MailboxRow, streak: Streak): P
   // The row was read after these were raised.
   for (const seen of ['disconnected', 'paused', 'resumed', 'settings'] as const)
     signals.consume(seen);
-  registration.settingsAt = mailbox.settings_at;
+  registration.settingsAt = mailbox.settingsAt;
   await runSession(watcher, mailbox, {
     renewTokens: streak.renewTokens,
     onReadable: () => {

@@ -18,7 +18,7 @@ export async function addAddress(
   asked: { actor: string },
 ): Promise<MailboxObject> {
   const { actor } = asked;
-  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.businessId ?? null;
   const about = { businessId, actor, action: 'mailbox.add-address', subject: mailboxId };
   await auditedTransaction(ctx.db, about, async (tx) => {
     const address = readAddress(text);

@@ -26,8 +26,8 @@ export type MailboxObject = {
 /** Shows a row. */
 export function mailboxObject(row: MailboxRow): MailboxObject {
   return {
-    mailbox_id: row.mailbox_id,
-    business_id: row.business_id,
+    mailbox_id: row.mailboxId,
+    business_id: row.businessId,
     provider: row.provider,
     host: row.host,
     port: row.port,
@@ -35,11 +35,11 @@ export function mailboxObject(row: MailboxRow): MailboxObject {
     username: row.username,
     auth: row.auth,
     proof: row.proof,
-    authserv_id: row.authserv_id,
+    authserv_id: row.authservId,
     addresses: row.addresses,
     state: row.state,
-    state_since: row.state_since.toISOString(),
-    read_until: row.read_until?.toISOString() ?? null,
-    last_error: row.last_error,
+    state_since: row.stateSince.toISOString(),
+    read_until: row.readUntil?.toISOString() ?? null,
+    last_error: row.lastError,
   };
 }

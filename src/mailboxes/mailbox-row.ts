@@ -14,33 +14,36 @@ export const MAILBOX_STATES = [
 export type MailboxState = (typeof MAILBOX_STATES)[number];
 
 const mailboxRow = z.object({
-  mailbox_id: z.string(),
-  business_id: z.string(),
+  mailboxId: z.string(),
+  businessId: z.string(),
   provider: z.string(),
   host: z.string(),
   port: z.number(),
   tls: z.boolean(),
   username: z.string(),
   auth: z.enum(['password', 'google', 'microsoft']),
-  secret_sealed: z.string().nullable(),
+  secretSealed: z.string().nullable(),
   proof: z.enum(['authentication-results', 'dkim']),
-  authserv_id: z.string().nullable(),
+  authservId: z.string().nullable(),
   addresses: z.array(z.string()),
-  only_public: z.boolean(),
+  onlyPublic: z.boolean(),
   state: z.enum(MAILBOX_STATES),
-  state_since: z.date(),
-  last_error: z.string().nullable(),
-  login_failures: z.number(),
-  unreachable_since: z.date().nullable(),
-  settings_at: z.date(),
-  read_until: z.date().nullable(),
+  stateSince: z.date(),
+  lastError: z.string().nullable(),
+  loginFailures: z.number(),
+  unreachableSince: z.date().nullable(),
+  settingsAt: z.date(),
+  readUntil: z.date().nullable(),
 });
 export type MailboxRow = z.output<typeof mailboxRow>;
 
 const columns = sql.fragment`
-  m.mailbox_id, m.business_id, m.provider, m.host, m.port, m.tls, m.username, m.auth,
-  m.secret_sealed, m.proof, m.authserv_id, m.addresses, m.only_public, m.state, m.state_since, m.last_error,
-  m.login_failures, m.unreachable_since, m.settings_at, p.read_until`;
+  m.mailbox_id AS "mailboxId", m.business_id AS "businessId", m.provider, m.host, m.port, m.tls,
+  m.username, m.auth, m.secret_sealed AS "secretSealed", m.proof, m.authserv_id AS "authservId",
+  m.addresses, m.only_public AS "onlyPublic", m.state, m.state_since AS "stateSince",
+  m.last_error AS "lastError", m.login_failures AS "loginFailures",
+  m.unreachable_since AS "unreachableSince", m.settings_at AS "settingsAt",
+  p.read_until AS "readUntil"`;
 
 /** The mailbox, or null if the id is unknown. */
 export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow | null> {
@@ -62,11 +65,11 @@ export async function getMailboxRow(db: Queryable, mailboxId: string): Promise<M
 }
 
 /** Refuses a mailbox that was disconnected. */
-export function requireConnected({ mailbox_id, state }: MailboxRow): void {
+export function requireConnected({ mailboxId, state }: MailboxRow): void {
   if (state === 'disconnected')
     throw new Refusal(
       'mailbox_disconnected',
-      `The mailbox ${mailbox_id} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
+      `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
     );
 }
 

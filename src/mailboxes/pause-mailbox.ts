@@ -50,7 +50,7 @@ async function changeReading(
   asked: Attribution,
   verb: keyof typeof changes,
 ): Promise<MailboxObject> {
-  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.businessId ?? null;
   const about = {
     businessId,
     actor: asked.by,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, sql } from '../platform/db.ts';
 import { inTime } from '../platform/in-time.ts';
+import { perDb } from '../platform/per-db.ts';
+import { sharedReadings } from '../platform/shared-readings.ts';
 import { callWatcher } from './call-watcher.ts';
 
 /** How long a caller waits at most (decisions: Orders). */
@@ -10,10 +12,7 @@ const AT_MOST_MS = 3_000;
 const POLL_MS = 15;
 
 /** One asks and polls for all its callers; those who come meanwhile share the next. */
-type Rounds = { current: Promise<void> | null; next: Promise<void> | null };
-
-/** The rounds of this process, by database and mailbox. */
-const rounds = new WeakMap<object, Map<string, Rounds>>();
+const roundsOf = perDb((_: Pick<Context, 'db'>) => sharedReadings<void>(AT_MOST_MS));
 
 /**
  * Makes the mailbox's watcher sync now, and waits until a sync that began after this call has
@@ -22,30 +21,11 @@ const rounds = new WeakMap<object, Map<string, Rounds>>();
  */
 export async function syncNow(ctx: Context, mailboxId: string): Promise<void> {
   try {
-    await inTime(joinRound(ctx, mailboxId), AT_MOST_MS, 'late');
+    const round = roundsOf(ctx)(mailboxId, () => runRound(ctx, mailboxId));
+    await inTime(round, AT_MOST_MS, 'late');
   } catch (error) {
     ctx.log.warn({ err: error, mailbox: mailboxId }, 'a sync could not be asked for');
   }
-}
-
-// A round that is under way may have begun its sync before this call, which waits for the next one.
-function joinRound(ctx: Context, mailboxId: string): Promise<void> {
-  const mine = rounds.get(ctx.db) ?? new Map<string, Rounds>();
-  rounds.set(ctx.db, mine);
-  const round = mine.get(mailboxId) ?? { current: null, next: null };
-  mine.set(mailboxId, round);
-  const begin = () => {
-    const run = runRound(ctx, mailboxId).finally(() => {
-      if (round.current === run) round.current = null;
-      if (!round.current && !round.next) mine.delete(mailboxId);
-    });
-    round.current = run;
-    round.next = null;
-    return run;
-  };
-  if (!round.current) return begin();
-  round.next ??= round.current.then(begin, begin);
-  return round.next;
 }
 
 const roundRow = z.object({ readable: z.boolean(), done: z.boolean(), stale: z.boolean() });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 import { BadSetting } from './bad-setting.ts';
+import { readPem } from './read-pem.ts';
 
 /** How a driver reaches the database: a URL without TLS words, and the TLS options beside it. */
 export type DatabaseAddress = { url: string; ssl: ConnectionOptions | false };
@@ -14,7 +14,7 @@ const MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'];
  * `ca` is a file (DATABASE_CA). Throws BadSetting.
  */
 export function databaseAddress(given: string, ca?: string): DatabaseAddress {
-  const url = new URL(given);
+  const url = readUrl(given);
   const word = (name: string) => url.searchParams.get(name) ?? undefined;
   const [mode, root, cert, key] = TLS_WORDS.map(word);
   for (const name of TLS_WORDS) url.searchParams.delete(name);
@@ -44,13 +44,12 @@ export function databaseAddress(given: string, ca?: string): DatabaseAddress {
   };
 }
 
-function readPem(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new BadSetting(`${name} cannot be used: ${file} cannot be read (${why}).`);
-  }
+/** The address as a URL. The message doesn't repeat it: a password stands in it. */
+function readUrl(given: string): URL {
+  if (URL.canParse(given)) return new URL(given);
+  throw new BadSetting(
+    'DATABASE_URL cannot be used: it is no URL (a password with @, / or # is written with %40, %2F, %23). Example: DATABASE_URL=postgres://paisewise:secret@db.example:5432/paisewise',
+  );
 }
 
 /** The settings of a connection for node-postgres. */
@@ -68,7 +67,7 @@ export function pgOptions(config: {
 
 /** The URL with a name for its connections, unless it gives one: `pg_stat_activity` shows it. */
 export function withApplicationName(given: string, name: string): string {
-  const url = new URL(given);
+  const url = readUrl(given);
   if (!url.searchParams.has('application_name')) url.searchParams.set('application_name', name);
   return url.href;
 }

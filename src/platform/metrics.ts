@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { inTime } from './in-time.ts';
+import { listenOn } from './listen-on.ts';
 import { readMeters } from './meters.ts';
 import { answerProbe } from './probes.ts';
 import type { Readiness } from './readiness.ts';
@@ -38,10 +38,10 @@ export async function serveMetrics(
       () => res.writeHead(503).end(),
     );
   });
-  server.listen(where.port, where.host);
-  await once(server, 'listening');
+  const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' } as const;
+  const port = await listenOn(server, { ...where, names });
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     stop: async () => {
       const closed = once(server, 'close');
       server.close();

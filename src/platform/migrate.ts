@@ -28,8 +28,8 @@ export type PendingMigration = { name: string; alone: boolean };
  * Applies migrations/*.sql in order, each in its own transaction, under an advisory lock: one process
  * migrates while others wait. A file that begins with `-- without a transaction` runs statement by
  * statement: an index of a big table is made CONCURRENTLY, and the file must bear being run again
- * from its start. A table that is in use is waited for in short turns. Refuses an edited file, and
- * (as BadSetting) a server older than Postgres 15. Not `node-pg-migrate`: it keeps no digests, and
+ * from its start. A table that is in use is waited for in short turns. Refuses (as BadSetting) an edited
+ * file and a server older than Postgres 15. Not `node-pg-migrate`: it keeps no digests, and
  * existing databases know their migrations by name and sha256.
  */
 export async function migrate(url: string, folder: URL, ca?: string): Promise<string[]> {
@@ -91,7 +91,10 @@ async function readPending(client: pg.Client, folder: URL): Promise<Migration[]>
     const sha256 = createHash('sha256').update(text).digest('hex');
     const before = done.get(name);
     if (before === sha256) continue;
-    if (before) throw new Error(`migration ${name} was edited after it was applied`);
+    if (before)
+      throw new BadSetting(
+        `DATABASE_URL cannot be used: the migration ${name} was edited after it was applied there. Start the version that applied it, or name another database.`,
+      );
     pending.push({ name, text, sha256 });
   }
   return pending;

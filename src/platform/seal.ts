@@ -6,6 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import { BadSetting } from './bad-setting.ts';
 
 /**
  * Seals secrets at rest. `where` is `table.column:row`: a value moved to another row doesn't open.
@@ -20,7 +21,15 @@ export type Sealer = {
   digests: (text: string) => string[];
 };
 
-/** AES-256-GCM with the keys of SEAL_KEYS (`id:base64,…`): the first seals, all open. */
+/** A sealed secret that the keys don't open. */
+export class WrongSealKey extends Error {
+  override name = 'WrongSealKey';
+}
+
+/**
+ * AES-256-GCM with the keys of SEAL_KEYS (`id:base64,…`): the first seals, all open. Throws
+ * BadSetting.
+ */
 export function makeSealer(sealKeys: string): Sealer {
   const keys = readKeys(sealKeys);
   const [first] = keys;
@@ -33,10 +42,17 @@ export function makeSealer(sealKeys: string): Sealer {
       const [version, id = '', iv = '', tag = '', text = ''] = sealed.split('.');
       const key = keys.get(id);
       if (version !== 'v1' || !key)
-        throw new Error(
+        throw new WrongSealKey(
           `a secret in ${where.split(':')[0]} was sealed with the key "${id}", which SEAL_KEYS does not have`,
         );
-      return decrypt(key, [fromText(iv), fromText(tag), fromText(text)], where);
+      try {
+        return decrypt(key, [fromText(iv), fromText(tag), fromText(text)], where);
+      } catch (cause) {
+        throw new WrongSealKey(
+          `a secret in ${where.split(':')[0]} was not sealed with what SEAL_KEYS has as the key "${id}", or was changed`,
+          { cause },
+        );
+      }
     },
     isCurrent: (sealed) => sealed.split('.')[1] === currentId,
     digests: (text) =>
@@ -50,11 +66,11 @@ function readKeys(sealKeys: string): Map<string, KeyObject> {
     const [id = '', text = ''] = entry.trim().split(':');
     const key = Buffer.from(text, 'base64');
     if (key.length !== 32)
-      throw new Error(
-        `SEAL_KEYS: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: openssl rand -base64 32`,
+      throw new BadSetting(
+        `SEAL_KEYS cannot be used: the key ${id} has ${key.length} bytes, 32 are needed. Make one with: echo "k1:$(openssl rand -base64 32)"`,
       );
     if (keys.has(id))
-      throw new Error(`SEAL_KEYS has the id ${id} twice: give each key an id of its own.`);
+      throw new BadSetting(`SEAL_KEYS has the id ${id} twice: give each key an id of its own.`);
     // From a buffer each use would make such an object anew.
     keys.set(id, createSecretKey(key));
   }

@@ -16,7 +16,7 @@ export async function disconnectMailbox(
   mailboxId: string,
   { actor, reason = null }: { actor: string; reason?: string | null },
 ): Promise<MailboxObject & { open_orders: number }> {
-  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.business_id ?? null;
+  const businessId = (await findMailboxRow(ctx.db, mailboxId))?.businessId ?? null;
   const about = { businessId, actor, action: 'mailbox.disconnect', subject: mailboxId, reason };
   const open = await auditedTransaction(ctx.db, about, async (tx) => {
     const changed = await markDisconnected(tx, mailboxId);

@@ -23,11 +23,11 @@ export async function loginOf(
   row: MailboxRow,
   options: { post?: PostForm; renew?: boolean } = {},
 ): Promise<Login> {
-  if (!row.secret_sealed)
+  if (!row.secretSealed)
     throw new ConsentEnded('The mailbox has no password any more: connect it again.');
-  const secret = openSecret(ctx.sealer, row.mailbox_id, row.secret_sealed);
+  const secret = openSecret(ctx.sealer, row.mailboxId, row.secretSealed);
   const { host, port, tls, username } = row;
-  const address = row.only_public ? await publicAddressOf(host) : null;
+  const address = row.onlyPublic ? await publicAddressOf(host) : null;
   const base = { host, address, port, tls, username };
   if (secret.kind === 'password') return { ...base, credential: { password: secret.password } };
   return { ...base, credential: { accessToken: await accessToken(ctx, row, secret, options) } };
@@ -47,20 +47,20 @@ async function accessToken(
   let secret = first;
   for (let tries = 0; stale(secret); tries++) {
     if (tries > 300) throw new Error('another process has been renewing the tokens for too long');
-    const sealed = await takeRefreshLease(ctx, row.mailbox_id);
+    const sealed = await takeRefreshLease(ctx, row.mailboxId);
     if (sealed === null) {
       await sleep(100);
-      secret = oauthOf(ctx, row.mailbox_id, await readSealed(ctx, row.mailbox_id));
+      secret = oauthOf(ctx, row.mailboxId, await readSealed(ctx, row.mailboxId));
       continue;
     }
     try {
       // Another process may have renewed them before we took the lease.
-      secret = oauthOf(ctx, row.mailbox_id, sealed);
+      secret = oauthOf(ctx, row.mailboxId, sealed);
       if (stale(secret)) secret = await renewTokens(ctx, row, secret, sealed, post);
       break;
     } finally {
       await ctx.db.query(
-        sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailbox_id}`,
+        sql.unsafe`UPDATE mailboxes SET oauth_lease_until = NULL WHERE mailbox_id = ${row.mailboxId}`,
       );
     }
   }
@@ -89,7 +89,7 @@ async function renewTokens(
   post?: PostForm,
 ): Promise<OauthSecret> {
   if (row.auth === 'password')
-    throw new Error(`mailbox ${row.mailbox_id} holds tokens but logs in with a password`);
+    throw new Error(`mailbox ${row.mailboxId} holds tokens but logs in with a password`);
   const tokens = await refreshTokens(ctx.config, row.auth, secret.refreshToken, post);
   const expiresAt = new Date(Date.now() + tokens.expiresInSeconds * 1000);
   const next: OauthSecret = {
@@ -98,7 +98,7 @@ async function renewTokens(
     accessToken: tokens.accessToken,
     expiresAt: expiresAt.toISOString(),
   };
-  await storeTokens(ctx, row.mailbox_id, { next, before: secret, sealed, expiresAt });
+  await storeTokens(ctx, row.mailboxId, { next, before: secret, sealed, expiresAt });
   return next;
 }
 

@@ -34,10 +34,24 @@ function versionFinding({ version }: Database): Finding {
 async function migrationFindings({ migrations }: Database): Promise<Finding[]> {
   const files = await readdir(new URL('../../../migrations/', import.meta.url));
   const missing = files.filter((file) => file.endsWith('.sql') && !migrations.includes(file));
-  if (missing.length === 0) return [];
-  const text = `lacks ${missing.join(', ')}`;
-  const todo = 'start the service once: it migrates';
-  return [{ check: 'database', level: 'bad', subject: null, text, todo }];
+  const newer = migrations.filter((name) => !files.includes(name));
+  const found = (level: 'warn' | 'bad', text: string, todo: string): Finding => ({
+    ...{ check: 'database', level, subject: null, text, todo },
+  });
+  return [
+    ...(missing.length > 0
+      ? [found('bad', `lacks ${missing.join(', ')}`, 'start the service once: it migrates')]
+      : []),
+    ...(newer.length > 0
+      ? [
+          found(
+            'warn',
+            `a newer version has migrated it: ${newer.join(', ')}`,
+            'run that version everywhere; this one knows nothing of what it added',
+          ),
+        ]
+      : []),
+  ];
 }
 
 const MOST_APART_SECONDS = 5;

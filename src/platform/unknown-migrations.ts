@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Queryable, sql } from './db.ts';
+
+/** The migrations that a newer version applied to this database. Answers their names. */
+export async function unknownMigrations(db: Queryable, folder: URL): Promise<string[]> {
+  const files = await readdir(folder);
+  const applied = await db.anyFirst(
+    sql.type(z.object({ name: z.string() }))`SELECT name FROM migrations ORDER BY name`,
+  );
+  return applied.filter((name) => !files.includes(name));
+}
