@@ -39,8 +39,11 @@ const MOST_PREAMBLE = 60;
  */
 export function readStatement(bytes: Uint8Array): Statement {
   if (bytes.length > MOST_BYTES) throw wrong(`it has more than 5 MB. Export one month, as CSV.`);
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw wrong('it is an Excel file. Save it as CSV.');
+  const other = otherKind(bytes);
+  if (other !== null) throw wrong(other);
   const text = decodeText(bytes);
+  if (/^[\s\ufeff\0]*$/.test(text))
+    throw wrong('it is empty: no line names the columns. Export the month again, as CSV.');
   const delimiter = delimiterOf(text);
   if (delimiter === null)
     throw wrong(
@@ -50,6 +53,23 @@ export function readStatement(bytes: Uint8Array): Statement {
   if (rows.length > MOST_ROWS + MOST_PREAMBLE)
     throw wrong('it has more than 50,000 rows. Export one month.');
   return readTable(rows);
+}
+
+const OTHER_KINDS = [
+  // Newer ones are archives.
+  [[0x50, 0x4b], 'it is an Excel file. Save it as CSV.'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'it is an Excel file. Save it as CSV.'],
+  [[0x25, 0x50, 0x44, 0x46], 'it is a PDF. Export it from net banking as CSV.'],
+] as const;
+
+function otherKind(bytes: Uint8Array): string | null {
+  const known = OTHER_KINDS.find(([start]) => start.every((byte, i) => bytes[i] === byte));
+  if (known) return known[1];
+  // What many a bank names .xls.
+  const head = decodeText(bytes.subarray(0, 1000)).trimStart();
+  return /^<(?:!doctype|html|table|\?xml)/i.test(head)
+    ? 'it is a web page, whatever its name ends in. Open it in a spreadsheet, and save it as CSV.'
+    : null;
 }
 
 const wrong = (what: string) =>

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { errors } from '../platform/errors.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { pathWithoutTokens } from '../platform/web/path-without-tokens.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { empty, link } from './design.ts';
@@ -23,7 +24,10 @@ export async function answerError(
 ): Promise<void> {
   const status = statusOf(cause);
   if (status >= 500)
-    ctx.log.error({ err: cause, path: req.path }, 'a page of the console could not be shown');
+    ctx.log.error(
+      { err: cause, path: pathWithoutTokens(req.path) },
+      'a page of the console could not be shown',
+    );
   const language = chooseLanguage(req);
   const t = texts[language];
   const visit = await openVisit(ctx, req).catch(() => null);

@@ -14,12 +14,15 @@ type Words = {
   day: string;
   collected: string;
   orders: string;
+  beingCounted: string;
 };
 
 /** A bar for each day, drawn here, and the same as a table for whoever reads. */
 export function dayChart(days: readonly DayCollected[], words: Words): Html {
-  const most = Math.max(1, ...days.map(({ paise }) => paise));
-  const bars = days.map(({ day, paise, orders }, at) => {
+  const most = Math.max(1, ...days.map(({ collected }) => collected?.paise ?? 0));
+  const bars = days.map(({ day, collected }, at) => {
+    if (collected === null) return null;
+    const { paise, orders } = collected;
     const height = Math.max(paise > 0 ? 2 : 0, Math.round((paise / most) * HEIGHT));
     return html`<rect x="${at * STEP + 3}" y="${HEIGHT - height}" width="${BAR}" height="${height}" rx="2"><title>${`${day}: ${showRupees(paise)} (${orders})`}</title></rect>`;
   });
@@ -30,9 +33,15 @@ export function dayChart(days: readonly DayCollected[], words: Words): Html {
         ]
       : [],
   );
-  const rows = days.toReversed().map((one) => [one.day, amount(one.paise), one.orders]);
+  const rows = days
+    .toReversed()
+    .map(({ day, collected }) => [
+      day,
+      collected ? amount(collected.paise) : words.beingCounted,
+      collected ? collected.orders : '–',
+    ]);
   const columns = [words.day, words.collected, words.orders];
-  if (days.every(({ orders }) => orders === 0)) return empty(words.nothing);
+  if (days.every(({ collected }) => collected?.orders === 0)) return empty(words.nothing);
   return html`<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
 <details><summary>${words.asTable}</summary>${table(words.label, columns, rows)}</details>`;
 }

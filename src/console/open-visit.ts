@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { findSession, type Session } from '../people/sessions/find-session.ts';
+import { noteSeen } from '../people/sessions/note-seen.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
 import { formTokenOf, readToken } from './cookies.ts';
@@ -11,6 +12,7 @@ export async function openVisit(ctx: Context, req: Request): Promise<Visit | nul
   const token = readToken(req, 'paisewise_session');
   const found = token === null ? null : await findSession(ctx.db, token);
   if (token === null || found === null) return null;
+  await noteSeen(ctx.db, found);
   const session = { ...found, isOperator: isOperatorNow(ctx, found) };
   const shop = shopOf(session);
   return {

@@ -33,10 +33,13 @@ async function readParts(req: Request): Promise<Record<string, string>> {
       limits: { fileSize: MOST_BYTES + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
     });
     parser.on('field', (name, value) => Object.assign(fields, { [name]: value }));
-    parser.on('file', (_name, file) => {
+    parser.on('file', (_name, file, { filename }) => {
       const chunks: Buffer[] = [];
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
-      file.on('close', () => uploads.set(req, Buffer.concat(chunks)));
+      // A browser sends a file without a name and bytes where none was chosen.
+      file.on('close', () => {
+        if (filename || chunks.length > 0) uploads.set(req, Buffer.concat(chunks));
+      });
     });
     await new Promise<void>((resolve, reject) => {
       parser.on('close', resolve).on('error', reject);

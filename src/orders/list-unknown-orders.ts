@@ -11,3 +11,10 @@ export async function listUnknownOrders(
     WHERE NOT EXISTS (SELECT FROM orders WHERE order_id = id)
   `);
 }
+
+/** When the newest live order was made; null where there is none. */
+export async function newestOrderAt(db: Queryable): Promise<Date | null> {
+  return db.oneFirst(sql.type(z.object({ at: z.date().nullable() }))`
+    SELECT max(created_at) AS at FROM orders WHERE mode = 'live'
+  `);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import { alikeMadeOn, countedOf, daysOf, sumsByAccount } from './days/sums.ts';
+import { alikeMadeOn, countedOf, daysOf, sumsByAccount, uncounted } from './days/sums.ts';
 
 const statsRow = z.object({
   accountId: z.string().nullable(),
@@ -32,9 +32,7 @@ export const listOrderStats = (
 ): Promise<readonly OrderStats[]> =>
   db.any(sql.type(statsRow)`
     WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}),
-    ${countedOf(businessId)}, uncounted AS MATERIALIZED (
-      SELECT * FROM days WHERE day NOT IN (SELECT day FROM counted)
-    ), alike AS MATERIALIZED (${alikeMadeOn(businessId, sql.fragment`SELECT * FROM uncounted`)}),
+    ${countedOf(businessId)}, ${uncounted}, alike AS MATERIALIZED (${alikeMadeOn(businessId, sql.fragment`SELECT * FROM uncounted`)}),
     parts AS (
       ${sumsByAccount}
       UNION ALL

@@ -5,8 +5,9 @@ import { countHourlyUse } from '../businesses/count-hourly-use.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { Spoken } from '../platform/spoken.ts';
 import { insertInvitation } from './insert-invitation.ts';
-import { findPersonByEmail, readPersonAddress } from './person.ts';
+import { findPersonByEmail, type Person, readPersonAddress } from './person.ts';
 import type { Role } from './role.ts';
 
 /** To a role in a business, or to be an operator. */
@@ -14,6 +15,8 @@ export type Invite = {
   email: string;
   to: { businessId: string; role: Role } | 'operator';
   actor: string;
+  /** Whoever invites reads the console in it. */
+  language?: Spoken;
   /** By the installation's own shell, whose mail server it is. */
   isFromShell?: boolean;
 };
@@ -26,7 +29,9 @@ export type Invited = {
   email: string;
   inviteUrl: string;
   expiresAt: Date;
-  to: string;
+  to: { business: string } | 'service' | 'own sign-in';
+  /** In which it is mailed: their own where it is known, else that of whoever invites. */
+  language: Spoken;
 };
 
 /**
@@ -44,10 +49,10 @@ export async function invitePerson(
     input.to === 'operator' ? { businessId: null, role: null } : input.to;
   const about = { businessId, actor: input.actor, action: 'person.invite', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
-    const name = businessId === null ? null : (await getBusiness(tx, businessId)).name;
+    const shop = businessId === null ? null : await getBusiness(tx, businessId);
     if (!input.isFromShell)
       await countHourlyUse(tx, { businessId, use: 'invitations', mostAnHour: MOST_AN_HOUR });
-    const personId = await invitedPerson(tx, email);
+    const { personId, language } = await invitedPerson(tx, email);
     await tx.query(sql.unsafe`
       DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
         AND business_id IS NOT DISTINCT FROM ${businessId} AND NOT is_reset
@@ -60,17 +65,23 @@ export async function invitePerson(
       actor: input.actor,
     });
     await audit(tx, { ...about, after: { person_id: personId, role: role ?? 'operator' } });
-    return { ...made, personId, email, to: name ?? 'this service' };
+    return {
+      ...made,
+      personId,
+      email,
+      to: shop ? { business: shop.name } : 'service',
+      language: language ?? input.language ?? shop?.noticeLanguage ?? 'en',
+    };
   });
 }
 
 /** Two invitations at once make one person: the address is unique. */
-async function invitedPerson(tx: Tx, email: string): Promise<string> {
+async function invitedPerson(tx: Tx, email: string): Promise<Person> {
   await tx.query(sql.unsafe`
     INSERT INTO persons (person_id, email) VALUES (${newId('per')}, ${email})
     ON CONFLICT (email) DO NOTHING
   `);
   const person = await findPersonByEmail(tx, email);
   if (!person) throw new Error('a person went while being invited');
-  return person.personId;
+  return person;
 }

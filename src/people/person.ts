@@ -3,6 +3,7 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { spoken } from '../platform/spoken.ts';
 
 const personRow = z.object({
   personId: z.string(),
@@ -11,6 +12,8 @@ const personRow = z.object({
   isOperator: z.boolean(),
   /** Grows when their ways to sign in were taken away. */
   accessEpoch: z.number(),
+  /** In which they are told what is about themselves; null before they read the console. */
+  language: z.enum(spoken).nullable(),
 });
 
 /** Somebody who may sign in to the console. The hash never leaves this room. */
@@ -18,7 +21,7 @@ export type Person = z.output<typeof personRow>;
 
 const personColumns = sql.fragment`
   persons.person_id AS "personId", persons.email, persons.password_hash AS "passwordHash",
-  persons.is_operator AS "isOperator", persons.access_epoch AS "accessEpoch"
+  persons.is_operator AS "isOperator", persons.access_epoch AS "accessEpoch", persons.language
 `;
 
 /** A person's address; it stands as `by` wherever they decide, so it is no longer than a name. */

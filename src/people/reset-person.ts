@@ -17,7 +17,7 @@ export async function resetPerson(
   const email = readPersonAddress(typed);
   const about = { businessId: null, actor, action: 'person.reset', subject: email };
   return auditedTransaction(ctx.db, about, async (tx) => {
-    const { personId } = await getPersonByEmail(tx, email);
+    const { personId, language } = await getPersonByEmail(tx, email);
     await endAccess(tx, personId);
     await audit(tx, { ...about, before: { person_id: personId } });
     const made = await insertInvitation(tx, ctx.config, {
@@ -27,6 +27,6 @@ export async function resetPerson(
       isReset: true,
       actor,
     });
-    return { ...made, personId, email, to: 'your sign-in' };
+    return { ...made, personId, email, to: 'own sign-in', language: language ?? 'en' };
   });
 }

@@ -5,6 +5,7 @@ export const ofFailures = {
     'मेल सर्वर ने लॉगिन नहीं माना: {found} Gmail, Yahoo, iCloud, Fastmail और दूसरे सिर्फ़ ऐप पासवर्ड लेते हैं।',
   'The mail server did not let us in: {}': 'मेल सर्वर ने हमें अंदर नहीं आने दिया: {found}',
   'no reason was given': 'कोई कारण नहीं बताया',
+  'no reason was given.': 'कोई कारण नहीं बताया।',
   'The mail server refused the connection.': 'मेल सर्वर ने कनेक्शन नहीं माना।',
   "The mail server's name could not be looked up.": 'मेल सर्वर का नाम नहीं मिला।',
   'The mail server did not answer in time.': 'मेल सर्वर ने समय पर जवाब नहीं दिया।',

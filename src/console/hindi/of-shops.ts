@@ -29,6 +29,12 @@ export const ofShops = {
     'स्टेटमेंट पढ़ा नहीं जा सका: वह 5 MB से बड़ा है। एक महीना CSV में एक्सपोर्ट करें।',
   'The statement can’t be read: it is an Excel file. Save it as CSV.':
     'स्टेटमेंट पढ़ा नहीं जा सका: वह Excel फ़ाइल है। उसे CSV में सेव करें।',
+  'The statement can’t be read: it is a PDF. Export it from net banking as CSV.':
+    'स्टेटमेंट पढ़ा नहीं जा सका: वह PDF है। नेट बैंकिंग से उसे CSV में एक्सपोर्ट करें।',
+  'The statement can’t be read: it is a web page, whatever its name ends in. Open it in a spreadsheet, and save it as CSV.':
+    'स्टेटमेंट पढ़ा नहीं जा सका: वह वेब पेज है, नाम के अंत में जो भी हो। उसे स्प्रेडशीट में खोलें, और CSV में सेव करें।',
+  'The statement can’t be read: it is empty: no line names the columns. Export the month again, as CSV.':
+    'स्टेटमेंट पढ़ा नहीं जा सका: फ़ाइल ख़ाली है: किसी पंक्ति में कॉलम के नाम नहीं हैं। महीने को फिर CSV में एक्सपोर्ट करें।',
   'The statement can’t be read: no line names the columns: a date, a description or narration, and a credit or deposit.':
     'स्टेटमेंट पढ़ा नहीं जा सका: किसी पंक्ति में कॉलम के नाम नहीं हैं: तारीख़, विवरण, और जमा।',
   'The statement can’t be read: it has more than 50,000 rows. Export one month.':

@@ -10,15 +10,15 @@ const MOST = 8;
 
 /**
  * Counts the days of India between two instants that are over and not yet counted, the newest first,
- * at most eight of them: whoever reads sums calls it before. What stands in `order_days` is what a
- * recount would give; a day that is missing costs time and is never wrong. While somebody else
- * changes an order of the business, or counts, it leaves the day to the next call.
+ * at most eight of them, and gives how many it counted. What stands in `order_days` is what a recount
+ * would give; a day that is missing costs time and is never wrong. While somebody else changes an
+ * order of the business, or counts, it leaves the day to the next call.
  */
 export async function countEndedDays(
   db: Db,
   businessId: string,
   { from, to }: { from: Date; to: Date },
-): Promise<void> {
+): Promise<number> {
   const days = await db.anyFirst(sql.type(dayRow)`
     WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}), ${countedOf(businessId)}
     SELECT to_char(day, 'YYYY-MM-DD') AS day FROM days
@@ -29,15 +29,18 @@ export async function countEndedDays(
           AND paid_at >= begins AND paid_at < ends))
     ORDER BY days.day DESC LIMIT ${MOST}
   `);
+  let counted = 0;
   try {
-    for (const day of days) await db.transaction((tx) => countDay(tx, businessId, day));
+    for (const day of days)
+      if (await db.transaction((tx) => countDay(tx, businessId, day))) counted += 1;
   } catch (error) {
     // It took too long: the day is added up as long as it is missing.
     if (!isAway(error)) throw error;
   }
+  return counted;
 }
 
-async function countDay(tx: Tx, businessId: string, day: string): Promise<void> {
+async function countDay(tx: Tx, businessId: string, day: string): Promise<boolean> {
   // Whoever changes an order waits for the lock: a process that stands still must not hold it.
   await tx.query(sql.unsafe`
     SELECT set_config('idle_in_transaction_session_timeout', '1s', true),
@@ -47,7 +50,7 @@ async function countDay(tx: Tx, businessId: string, day: string): Promise<void> 
   const { alone } = await tx.one(sql.type(z.object({ alone: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`order days ${businessId}`}, 0)) AS alone
   `);
-  if (!alone) return;
+  if (!alone) return false;
   await tx.query(sql.unsafe`
     DELETE FROM order_days WHERE business_id = ${businessId} AND day = ${day}::date
   `);
@@ -78,4 +81,5 @@ async function countDay(tx: Tx, businessId: string, day: string): Promise<void> 
     UNION ALL
     SELECT ${businessId}, ${day}::date, ${COUNTED}, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', 0, 0
   `);
+  return true;
 }

@@ -23,6 +23,11 @@ export const countedOf = (businessId: string) => sql.fragment`
   )
 `;
 
+/** Those of a query `days` that must be added up: they go on, or aren't counted. */
+export const uncounted = sql.fragment`
+  uncounted AS MATERIALIZED (SELECT * FROM days WHERE day NOT IN (SELECT day FROM counted))
+`;
+
 /**
  * The days of India that begin from one instant up to another, with the instants at which each
  * begins and ends. India has no summer time: each has 24 hours.

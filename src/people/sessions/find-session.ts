@@ -22,6 +22,7 @@ const sessionRow = z.object({
   memberships: z.array(membership),
   /** In which they are told what is about themselves; null before they saw a page. */
   language: z.enum(spoken).nullable(),
+  /** Last seen more than a minute ago, by what is stored. */
   isStale: z.boolean(),
 });
 
@@ -33,7 +34,7 @@ export type Session = z.output<typeof sessionRow>;
  * that was taken away ends with the next request.
  */
 export async function findSession(db: Queryable, token: string): Promise<Session | null> {
-  const found = await db.maybeOne(sql.type(sessionRow)`
+  return db.maybeOne(sql.type(sessionRow)`
     SELECT s.session_id AS "sessionId", p.person_id AS "personId", p.email,
       p.access_epoch AS "accessEpoch", p.is_operator AS "isOperator", p.by_openid AS "byOpenid",
       p.language,
@@ -49,9 +50,4 @@ export async function findSession(db: Queryable, token: string): Promise<Session
     WHERE s.token_sha256 = ${sql.binary(tokenDigest(token))}
       AND s.ended_at IS NULL AND s.expires_at > now()
   `);
-  if (found?.isStale)
-    await db.query(sql.unsafe`
-      UPDATE sessions SET last_seen_at = now() WHERE session_id = ${found.sessionId}
-    `);
-  return found;
 }

@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 
 describe('a statement', () => {
-  const upload = async (csv: string | Blob) => {
+  const upload = async (csv: string | Blob, name = 'statement.csv') => {
     const { text } = await owner.get('/books');
     const form = new FormData();
     form.set('form', /name="form" value="([^"]+)"/.exec(text)?.[1] ?? '');
     form.set('shop', api.business.businessId);
     form.set('action', 'check');
-    form.set('file', new Blob([csv]), 'statement.csv');
+    form.set('file', new Blob([csv]), name);
     const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Cookie: cookie, Origin: api.url };
     const init = { method: 'POST', body: form, headers };
@@ -56,6 +56,15 @@ describe('a statement', () => {
     expect(status).toBe(400);
     expect(text).toMatch(/5(?:\.0)? MB/);
     expect((await owner.get('/')).status).toBe(200);
+  });
+
+  test('that is empty is told so, and who chose none is told that', async () => {
+    const empty = await upload('');
+    expect(empty.status).toBe(400);
+    expect(empty.text).toContain('The statement can’t be read: it is empty');
+    const none = await upload('', '');
+    expect(none.status).toBe(400);
+    expect(none.text).toContain('Choose the statement’s file first.');
   });
 
   test('with formulas and markup shows them as text, and its report defuses them', async () => {

@@ -1,14 +1,51 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { invitePerson } from '../../../src/people/invite-person.ts';
+import { keepLanguage } from '../../../src/people/keep-language.ts';
+import { mailInvitation } from '../../../src/people/mail-invitation.ts';
 import { removePerson } from '../../../src/people/remove-person.ts';
+import { resetPerson } from '../../../src/people/reset-person.ts';
 import { setRole } from '../../../src/people/set-role.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { doorOf } from '../../setup/console/door.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
+import { startSmtp } from '../../setup/smtp.ts';
 
 const ctx = testContext();
 const { accept, invited, isOpen, member } = doorOf(ctx);
+
+describe('the mail', () => {
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+  });
+  afterAll(() => smtp.close());
+
+  test('of an invitation or a reset is in the person’s language, else in that of whoever invites', async () => {
+    const { businessId } = await aBusiness(ctx, { name: 'Chai' });
+    const to = { businessId, role: 'viewer' } as const;
+    const config = { ...ctx.config, SMTP_URL: smtp.url, MAIL_FROM: 'console@service.example' };
+    const mailed = async (made: Parameters<typeof mailInvitation>[1]) => {
+      expect(await mailInvitation({ ...ctx, config }, made)).toEqual({ outcome: 'accepted' });
+      const mail = smtp.mails.at(-1);
+      expect(mail).toMatchObject({ to: [made.email] });
+      expect(mail?.text).toContain(made.inviteUrl);
+      return `${mail?.subject}\n${mail?.text}`;
+    };
+    const inviting = { email: 'ravi@shop.example', to, actor: 'asha@shop.example' };
+    expect(await mailed(await invitePerson(ctx, inviting))).toContain('You are invited to Chai');
+    const inHindi = await invitePerson(ctx, { ...inviting, language: 'hi' });
+    expect(await mailed(inHindi)).toMatch(/का निमंत्रण\n.*यह लिंक 48 घंटे के अंदर एक बार खोलें/s);
+    await keepLanguage(ctx, inHindi.personId, 'hi');
+    expect(await mailed(await invitePerson(ctx, { ...inviting, language: 'en' }))).toContain(
+      'निमंत्रण',
+    );
+    const reset = { email: inviting.email, actor: 'cli:test' };
+    expect(await mailed(await resetPerson(ctx, reset))).toContain('साइन इन करने का नया तरीक़ा');
+    await keepLanguage(ctx, inHindi.personId, 'en');
+    expect(await mailed(await resetPerson(ctx, reset))).toContain('A new way to sign in');
+  });
+});
 
 test('a business invites 20 in an hour, many at once too; its shell invites on', async () => {
   const [shop, other] = [await aBusiness(ctx), await aBusiness(ctx)];

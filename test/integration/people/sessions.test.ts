@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { endSession } from '../../../src/people/sessions/end-session.ts';
 import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { listSessions } from '../../../src/people/sessions/list-sessions.ts';
+import { noteSeen } from '../../../src/people/sessions/note-seen.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';
@@ -63,5 +65,20 @@ describe('what is kept', () => {
       UPDATE sessions SET expires_at = expires_at - interval '12 hours'
       WHERE person_id = ${person.personId}`);
     expect(await findSession(ctx.db, other.token)).toBeNull();
+  });
+
+  test('a session used again is listed as used now', async () => {
+    const personId = await newOperator('seen@shop.example');
+    const person = { personId, email: 'seen@shop.example', accessEpoch: 0 };
+    const { token } = await beginSession(ctx, person, deviceAt('203.0.113.4'), 'password');
+    await ctx.db.query(sql.unsafe`
+      UPDATE sessions SET last_seen_at = last_seen_at - interval '1 hour'
+      WHERE person_id = ${personId}`);
+    const lastSeen = async () => (await listSessions(ctx.db, personId))[0]?.lastSeenAt.getTime();
+    const before = await lastSeen();
+    const session = await findSession(ctx.db, token);
+    expect(await lastSeen()).toBe(before);
+    if (session) await noteSeen(ctx.db, session);
+    expect(await lastSeen()).toBeGreaterThanOrEqual((before ?? 0) + 3_600_000);
   });
 });

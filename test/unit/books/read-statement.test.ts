@@ -82,6 +82,10 @@ describe('a file', () => {
       [`Date,Narration,Deposit\n${whole}`, '50,000 rows'],
       [`Date,Narration,Deposit\n${'x'.repeat(5_000_001)}`, '5 MB'],
       ['PK\u0003\u0004', 'Excel'],
+      ['', 'it is empty'],
+      ['\ufeff \r\n\r\n', 'it is empty'],
+      ['%PDF-1.7\n', 'it is a PDF'],
+      ['\r\n<html><body><table>', 'it is a web page'],
     ] as const)
       expect(() => readStatement(bytes(file))).toThrow(
         expect.objectContaining({

@@ -8,6 +8,10 @@ const NAMING = [
     'https://a.example does not answer: it answered 500',
     'https://a.example जवाब नहीं देता: जवाब 500 आया',
   ],
+  [
+    'The mail server rejected the login: no reason was given. Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.',
+    'मेल सर्वर ने लॉगिन नहीं माना: कोई कारण नहीं बताया। Gmail, Yahoo, iCloud, Fastmail और दूसरे सिर्फ़ ऐप पासवर्ड लेते हैं।',
+  ],
   ['does not answer: it broke', 'जवाब नहीं देता: टूट गया'],
   ["3 secrets don't open: it broke", '3 सीक्रेट नहीं खुलते: टूट गया'],
   [

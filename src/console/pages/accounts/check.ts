@@ -1,3 +1,4 @@
+import { getMailbox } from '../../../mailboxes/get-mailbox.ts';
 import { getOrder } from '../../../orders/get-order.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
@@ -21,7 +22,8 @@ export async function checkPart(
   await getOrder(ctx, orderId);
   const check = await verifyAccount(ctx, accountId, orderId, visit.by);
   const t = texts[visit.language];
-  const part = check.outcome.state === 'waiting' ? waiting(visit, check) : outcome(visit, check);
+  const part =
+    check.outcome.state === 'waiting' ? waiting(visit, check) : await outcome(ctx, visit, check);
   return html`<div id="check" data-live>${card(t.checking(check.account.vpa), part)}</div>`;
 }
 
@@ -34,7 +36,11 @@ function waiting({ language, path }: Visit, { order }: Verification): Html {
   ])}<div class="buttons"><a class="button" href="/pay/${orderId}">${t.payHere}</a><a class="button plain" href="${path}">${t.again}</a></div><p class="soft">${t.looking}</p>`;
 }
 
-function outcome(visit: Visit, { outcome }: Verification): Html {
+async function outcome(
+  ctx: ConsoleContext,
+  visit: Visit,
+  { outcome, account }: Verification,
+): Promise<Html> {
   const t = texts[visit.language];
   const home = homeOf(visit, '/accounts');
   const back = html`<p>${link(home, t.back)}</p>`;
@@ -42,6 +48,9 @@ function outcome(visit: Visit, { outcome }: Verification): Html {
     return html`<p class="said">${t.seen}</p><p>${link(homeOf(visit, '/developers'), t.next)}</p>${back}`;
   const { text, todo } = outcome;
   const said = foundInConsoleWords(text, visit.language);
-  const next = foundInConsoleWords(todo, visit.language);
+  // Here a mailbox is known by its address.
+  const { addresses, username } = await getMailbox(ctx, account.mailboxId);
+  const named = todo.replaceAll(account.mailboxId, addresses[0] ?? username);
+  const next = foundInConsoleWords(named, visit.language);
   return html`<p class="problem">${t.notSeen}</p><p>${said}</p><p>${next}</p>${back}`;
 }

@@ -1,10 +1,11 @@
 import { listAccounts } from '../../../accounts/list-accounts.ts';
 import { checkStatement } from '../../../books/check-statement.ts';
-import { html } from '../../../pay-page/html.ts';
+import type { OrderStats } from '../../../orders/order-stats.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
 import { indianMonth } from '../../../plans/month.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { businessStats } from '../../../reports/business-stats.ts';
+import { businessStatsSoon } from '../../../reports/business-stats.ts';
 import { exportOrders } from '../../../reports/export-orders.ts';
 import { readMonth } from '../../../reports/read-month.ts';
 import { amount, button, card, empty, field, figures, proofOf, table } from '../../design.ts';
@@ -31,8 +32,7 @@ export const books = definePage('books', {
   },
   actions: {
     async check(ctx, visit, { file, fields }) {
-      if (file === null || file.length === 0)
-        throw new Refusal('invalid_request', 'Choose the statement’s file first.');
+      if (file === null) throw new Refusal('invalid_request', 'Choose the statement’s file first.');
       const month = fields.month?.trim() || null;
       const check = await checkStatement(ctx, visit.shop.businessId, file, month);
       const { heading } = texts[visit.language];
@@ -43,11 +43,27 @@ export const books = definePage('books', {
 
 async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, month: string) {
   const t = texts[visit.language];
-  const [all, ...byAccount] = await businessStats(ctx, businessId, month);
-  const names = new Map(
+  const choose = html`<form class="row" method="get" action="/console/books">${field({ name: 'month', label: t.month, type: 'month', value: month })}${button(t.show, undefined, 'plain')}</form>`;
+  const stats = await businessStatsSoon(ctx, businessId, month);
+  const download = html`<p><a class="button" href="/console/books?month=${month}&amp;download=csv" download>${t.download}</a></p>`;
+  // Sums of a part of the month would look like the month's: it renews itself once they are there.
+  const sums = stats
+    ? html`<div class="stack" id="totals">${sumsOf(stats, await namesOf(ctx, businessId), t, download)}</div>`
+    : html`<div class="stack" id="totals" data-live>${card(t.accounts, html`<p class="note">${t.counting}</p>${download}`)}</div>`;
+  return html`${card(null, choose)}${sums}`;
+}
+
+const namesOf = async (ctx: ConsoleContext, businessId: string) =>
+  new Map(
     (await listAccounts(ctx, businessId, null)).map(({ accountId, vpa }) => [accountId, vpa]),
   );
-  const choose = html`<form class="row" method="get" action="/console/books">${field({ name: 'month', label: t.month, type: 'month', value: month })}${button(t.show, undefined, 'plain')}</form>`;
+
+function sumsOf(
+  [all, ...byAccount]: readonly OrderStats[],
+  names: ReadonlyMap<string, string>,
+  t: (typeof texts)['en'],
+  download: Html,
+): Html {
   const rows = byAccount.map((one) => [
     names.get(one.accountId ?? '') ?? one.accountId,
     one.paid,
@@ -61,8 +77,7 @@ async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, mon
     { name: t.failed, value: all?.failed ?? 0 },
   ]);
   const made = (all?.created ?? 0) > 0;
-  const download = html`<p><a class="button" href="/console/books?month=${month}&amp;download=csv" download>${t.download}</a></p>`;
-  return html`${card(null, choose)}${sums}${card(
+  return html`${sums}${card(
     t.accounts,
     html`${made ? table(t.accounts, [t.account, t.paid, t.collected], rows) : empty(t.none)}${download}`,
   )}`;

@@ -8,6 +8,7 @@ import {
   field,
   form,
   hidden,
+  link,
   pill,
   select,
   table,
@@ -108,8 +109,8 @@ export function attemptsCard(
   if (attempts.length === 0) return card(t.attempts, empty(t.noAttempts));
   const rows = attempts.map(({ at, orderId, type, url, status, error }) => [
     when(at, language),
-    orderId,
-    type,
+    html`<span class="whole">${link(`/orders/${orderId}`, orderId)}</span>`,
+    html`<span class="whole">${type}</span>`,
     url,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')

@@ -11,11 +11,11 @@ const choices = presets.map(
 );
 
 /** First which provider it is: each has its own way. */
-export function providerForm(visit: Visit): Html {
+export function providerForm(visit: Visit, isFirst = true): Html {
   const t = texts[visit.language];
   const provider = select('provider', t.provider, 'gmail', choices);
   return card(
-    t.adding,
+    isFirst ? t.first : t.adding,
     html`<form method="get" action="/console${homeOf(visit, '/mailboxes')}">${stepField(visit, 'mailbox')}${provider}${button(t.connect)}</form>`,
   );
 }

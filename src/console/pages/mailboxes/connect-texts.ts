@@ -4,6 +4,7 @@ import { worded } from '../../language.ts';
 export const connectTexts = worded({
   en: {
     adding: 'Another mailbox',
+    first: 'Your bank’s mailbox',
     connect: 'Connect mailbox',
     provider: 'Provider',
     steps: (provider: string) => `Before you connect: ${provider}`,
@@ -50,6 +51,7 @@ export const connectTexts = worded({
   },
   hi: {
     adding: 'एक और मेलबॉक्स',
+    first: 'बैंक की मेल का मेलबॉक्स',
     connect: 'मेलबॉक्स जोड़ें',
     provider: 'सेवा',
     steps: (provider: string) => `जोड़ने से पहले: ${provider}`,

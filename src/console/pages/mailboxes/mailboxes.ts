@@ -36,7 +36,7 @@ export const mailboxes = definePage('mailboxes', {
     const cards = all.map((one) => mailboxCard(visit, one, mayChange));
     return {
       heading: t.heading,
-      main: html`${all.length === 0 ? empty(t.none) : html`<div class="stack" id="mailboxes" data-live>${cards}</div>`}${mayChange && providerForm(visit)}`,
+      main: html`${all.length === 0 ? empty(t.none) : html`<div class="stack" id="mailboxes" data-live>${cards}</div>`}${mayChange && providerForm(visit, all.length === 0)}`,
     };
   },
   actions: {

@@ -115,7 +115,7 @@ function attemptsTable(
   if (attempts.length === 0) return empty(t.noAttempts);
   const rows = attempts.map((attempt) => [
     when(attempt.at, language),
-    attempt.type,
+    html`<span class="whole">${attempt.type}</span>`,
     attempt.url,
     html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && foundWords(attempt.error, language)}`,
     attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,

@@ -17,6 +17,7 @@ import {
   when,
 } from '../../design.ts';
 import type { Language } from '../../language.ts';
+import { mayAct } from '../../may-act.ts';
 import { statusPill, statusWords } from '../../order-words.ts';
 import { definePage } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
@@ -69,17 +70,25 @@ ${button(t.find)}</form>`;
 
 async function listed(
   ctx: ConsoleContext,
-  { shop, language }: Visit & { shop: Shop },
+  visit: Visit & { shop: Shop },
   { status, mode, cursor }: Wish,
 ): Promise<Html> {
-  const { businessId } = shop;
+  const { language } = visit;
+  const { businessId } = visit.shop;
   const request = { limit: PAGE, cursor, status, merchantOrderId: null };
   const page = await listOrders(ctx, { businessId, mode }, request);
   const t = texts[language];
-  if (page.orders.length === 0) return empty(status || cursor ? t.none : t.first);
+  if (page.orders.length === 0)
+    return status || cursor ? empty(t.none) : empty(t.first, waysToFirst(visit));
   const older = new URLSearchParams({ mode, status: status ?? '', cursor: page.nextCursor ?? '' });
   const ways = html`<p class="buttons">${cursor !== null && link(`/orders?mode=${mode}`, common[language].newer)} ${page.nextCursor !== null && link(`/orders?${older}`, common[language].older)}</p>`;
   return card(null, html`${ordersTable(page.orders, language)}${ways}`);
+}
+
+function waysToFirst(visit: Visit & { shop: Shop }): Html | null {
+  if (!mayAct(visit, 'links', 'create')) return null;
+  const t = texts[visit.language];
+  return html`${link('/links', t.makeLink)} · ${link('/developers', t.makeKey)}`;
 }
 
 async function found(

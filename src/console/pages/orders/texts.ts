@@ -19,6 +19,8 @@ export const texts = worded({
     noneFound:
       'No order fits. Money whose order isn’t known stands under Payments without an order.',
     first: 'No order yet. Your shop makes them with an API key, or you send a payment link.',
+    makeLink: 'Make a payment link',
+    makeKey: 'Make an API key',
     unmatched: (count: number) =>
       count === 1
         ? 'A payment with this bank reference came in without an order.'
@@ -42,6 +44,8 @@ export const texts = worded({
     none: 'कोई ऑर्डर नहीं मिला।',
     noneFound: 'कोई ऑर्डर नहीं मिला। जिन पैसों का ऑर्डर पता नहीं, वे “बिना ऑर्डर के भुगतान” में हैं।',
     first: 'अभी कोई ऑर्डर नहीं। दुकान API कुंजी से ऑर्डर बनाती है, या आप भुगतान लिंक भेजें।',
+    makeLink: 'पेमेंट लिंक बनाएँ',
+    makeKey: 'API कुंजी बनाएँ',
     unmatched: (count: number) => `इस बैंक रेफ़रेंस के ${count} भुगतान बिना ऑर्डर के आए हैं।`,
     payments: 'बिना ऑर्डर के भुगतान',
   },

@@ -2,7 +2,7 @@ import type { LedgerAlert } from '../../../alerts/alert-row.ts';
 import { getAlert } from '../../../alerts/get-alert.ts';
 import { listAlerts } from '../../../alerts/list-alerts.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
-import { nearestOrders } from '../../../orders/nearest-orders.ts';
+import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -76,23 +76,32 @@ async function entry(
 ): Promise<Html> {
   const { language } = visit;
   const t = texts[language];
-  const near = (await nearestOrders(ctx, alert)).slice(0, 5);
+  const likely = await likelyOrders(ctx, alert);
   const may = mayAct(visit, 'payments', 'attach');
   const typed = fields.alert === alert.alertId ? fields : {};
-  const list = near.map(
-    (one) =>
-      html`<div>${link(`/orders/${one.orderId}`, one.orderId)} ${amount(one.payablePaise)} ${statusPill(one.status, language)}</div>`,
-  );
+  const list = likely.map((one) => likelyOne(one, alert.amountPaise ?? 0, language));
   const said = facts([
     [t.why, whyOf(alert, language)],
     [t.arrived, when(alert.arrivedAt, language)],
     [t.reference, alert.reference],
     [t.from, alert.sender ?? alert.senderDomain],
     [t.asked, alert.payerOrderId && link(`/orders/${alert.payerOrderId}`, alert.payerOrderId)],
-    [t.nearest, list.length > 0 ? list : null],
+    [t.nearest, list.length > 0 ? list : html`${t.noneNear} ${link('/orders', t.orders)}`],
   ]);
   const attach = may && canSettle(alert) ? attachForm(alert, visit, typed) : null;
   return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${said}${attach}</article>`;
+}
+
+/** An order, and what a payer did who meant it. */
+function likelyOne(
+  { orderId, payablePaise, status, slip }: LikelyOrder,
+  paidPaise: number,
+  language: Language,
+): Html {
+  const { slips } = texts[language];
+  const difference = showRupees(Math.abs(payablePaise - paidPaise));
+  const why = slip === 'near' ? slips.near(difference) : slips[slip];
+  return html`<div>${link(`/orders/${orderId}`, orderId)} ${amount(payablePaise)} ${statusPill(status, language)} <small>${why}</small></div>`;
 }
 
 /** Only a proven credit may settle an order, by hand too. */

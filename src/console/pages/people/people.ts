@@ -45,7 +45,9 @@ export const people = definePage('people', {
     async invite(ctx, { shop, by, language }, { fields }) {
       const t = texts[language];
       const to = { businessId: shop.businessId, role: readRole(fields.role ?? '') };
-      const made = await invitePerson(ctx, { email: fields.email ?? '', to, actor: by });
+      const made = await invitePerson(ctx, {
+        ...{ email: fields.email ?? '', to, actor: by, language },
+      });
       const mailed = await mailInvitation(ctx, made);
       const main = html`${howSent(made, mailed, language)}<p>${link('/people', t.back)}</p>`;
       return { to: '/people', once: { heading: t.heading, main: card(t.link, main) } };

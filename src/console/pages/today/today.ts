@@ -2,9 +2,9 @@ import { listAlerts } from '../../../alerts/list-alerts.ts';
 import type { Business } from '../../../businesses/business.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { collectedByDay } from '../../../orders/collected-by-day.ts';
+import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
-import { countEndedDays } from '../../../orders/days/count-ended-days.ts';
+import { countDaysBehind } from '../../../orders/days/count-days-behind.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { lastDays } from '../../../plans/month.ts';
 import { dbNow } from '../../../platform/db.ts';
@@ -35,11 +35,10 @@ export const today = definePage('today', {
     const { shop, language } = visit;
     const t = texts[language];
     const { business, days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
-    const words = { ...t, label: t.chart };
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
-${card(t.mailboxes, mailboxStates(mailboxes, language))}
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
+${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${
   failing.length > 0 &&
   card(
@@ -47,7 +46,7 @@ ${
     failing.map(({ endpoint, waiting }) => html`<p>${t.failed(endpoint, waiting)}</p>`),
   )
 }
-${card(t.chart, dayChart(days, words))}`,
+${card(t.chart, chartOf(days, language))}`,
     };
   },
   actions: {},
@@ -65,7 +64,7 @@ async function read(
 ): Promise<
   Numbers & {
     business: Business;
-    days: Awaited<ReturnType<typeof collectedByDay>>;
+    days: readonly DayCollected[];
     mailboxes: readonly MailboxObject[];
     failing: readonly FailingEndpoint[];
   }
@@ -78,7 +77,6 @@ async function read(
     amountPaise: null,
   };
   const span = lastDays(await dbNow(ctx.db), DAYS);
-  await countEndedDays(ctx.db, businessId, span);
   const [{ business, usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
     showBusiness(ctx, businessId),
     countWaitingOrders(ctx.db, businessId),
@@ -87,6 +85,7 @@ async function read(
     listMailboxes(ctx, { businessId, limit: 50 }),
     listFailingEndpoints(ctx.db),
   ]);
+  if (days.some(({ isUncounted }) => isUncounted)) countDaysBehind(ctx, businessId, span);
   return {
     business,
     usage,
@@ -135,9 +134,23 @@ function numbersOf(
   ]);
 }
 
-function mailboxStates(mailboxes: readonly MailboxObject[], language: Language): Html {
+/** While days are counted behind the answer, it renews itself. */
+function chartOf(days: readonly DayCollected[], language: Language): Html {
   const t = texts[language];
-  if (mailboxes.length === 0) return empty(t.noMailbox);
+  const chart = dayChart(days, { ...t, label: t.chart });
+  const missing = days.filter(({ collected }) => collected === null).length;
+  if (missing === 0) return html`<div id="days">${chart}</div>`;
+  return html`<div id="days" data-live><p class="note">${t.counting(missing)}</p>${chart}</div>`;
+}
+
+function mailboxStates(mailboxes: readonly MailboxObject[], visit: Visit): Html {
+  const { language } = visit;
+  const t = texts[language];
+  if (mailboxes.length === 0)
+    return empty(
+      t.noMailbox,
+      mayAct(visit, 'mailboxes', 'connect') && link('/mailboxes', t.connect),
+    );
   const rows = mailboxes.map(({ addresses, username, state, state_since }) => [
     addresses[0] ?? username,
     mailboxState(state, state_since, language),
