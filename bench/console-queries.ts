@@ -9,13 +9,12 @@ import { listMailboxes } from '../src/mailboxes/get-mailbox.ts';
 import { listPaymentReviews } from '../src/matching/list-payment-reviews.ts';
 import { collectedByDay } from '../src/orders/collected-by-day.ts';
 import { countWaitingOrders } from '../src/orders/count-waiting-orders.ts';
-import { countEndedDays } from '../src/orders/days/count-ended-days.ts';
 import { getOrder } from '../src/orders/get-order.ts';
 import { listOrders } from '../src/orders/list-orders.ts';
 import { listPersons } from '../src/people/list-persons.ts';
 import { indianMonth, lastDays } from '../src/plans/month.ts';
 import type { Context } from '../src/platform/context.ts';
-import { businessStats } from '../src/reports/business-stats.ts';
+import { businessStatsSoon } from '../src/reports/business-stats.ts';
 import { examineParts } from '../src/support/doctor/examine-parts.ts';
 import { errorText } from '../src/support/doctor/finding.ts';
 import { findOrders } from '../src/support/find-orders.ts';
@@ -50,7 +49,7 @@ export const queriesOf = (
   '/reviews': () => listPaymentReviews(ctx.db, businessId, 50),
   '/payments': () => listAlerts(ctx, { businessId, ...unmatched }, 21),
   '/links': () => listLinks(ctx, businessId, 21, 0),
-  '/books': () => businessStats(ctx, businessId, indianMonth(new Date())),
+  '/books': () => businessStatsSoon(ctx, businessId, indianMonth(new Date())),
   '/accounts': () => listAccounts(ctx, businessId, 100),
   '/mailboxes': () => listMailboxes(ctx, { businessId, limit: 100 }),
   '/developers': () =>
@@ -69,10 +68,8 @@ export const queriesOf = (
     ]),
 });
 
-/** Today counts the days that are over before it reads them. */
 async function queriesOfToday(ctx: Context, businessId: string): Promise<unknown> {
   const span = lastDays(new Date(), 30);
-  await countEndedDays(ctx.db, businessId, span);
   return Promise.all([
     showBusiness(ctx, businessId),
     countWaitingOrders(ctx.db, businessId),
