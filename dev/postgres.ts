@@ -23,7 +23,7 @@ export type PostgresOptions = {
 export type PostgresCommand = {
   file: string;
   args: string[];
-  options: SpawnOptions;
+  options: Pick<SpawnOptions, 'uid' | 'gid' | 'env' | 'cwd'>;
   handle: number | null;
 };
 
@@ -33,7 +33,7 @@ export type PostgresCommand = {
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 const HANDED = '/proc/self/fd/3';
-const place: SpawnOptions = {
+const place: PostgresCommand['options'] = {
   ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
   env: { ...process.env, LC_ALL: 'C' },
   cwd: os.tmpdir(),
@@ -125,6 +125,25 @@ function initialise(native: string, dataDir: string, password: string): void {
 const handOver = (dataDir: string): number | null =>
   isRoot ? fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY) : null;
 
+/** PG_VERSION is among initdb's first files; initdb writes this one last. */
+const doneIn = (dataDir: string): string => path.join(dataDir, 'paisewise.done');
+
+/** Whether the data folder has a whole Postgres in it. */
+export const isInitialised = (dataDir: string): boolean => fs.existsSync(doneIn(dataDir));
+
+/** Postgres without a server: takes one statement a line on stdin, as the owner of everything. */
+export function singleUserCommand(dataDir: string): PostgresCommand {
+  const native = binaries();
+  releaseDeadLock(dataDir);
+  const handle = handOver(dataDir);
+  return {
+    file: path.join(native, 'bin/postgres'),
+    args: ['--single', '-D', handle === null ? dataDir : HANDED, 'postgres'],
+    options: place,
+    handle,
+  };
+}
+
 /** Starts PostgreSQL 18 on loopback. The first call makes the data folder. */
 export function postgresCommand({
   dataDir,
@@ -133,11 +152,9 @@ export function postgresCommand({
   settings = {},
 }: PostgresOptions): PostgresCommand {
   const native = binaries();
-  // PG_VERSION is among initdb's first files; initdb writes this one last.
-  const done = path.join(dataDir, 'paisewise.done');
-  if (!fs.existsSync(done)) {
+  if (!isInitialised(dataDir)) {
     initialise(native, dataDir, password);
-    fs.writeFileSync(done, '');
+    fs.writeFileSync(doneIn(dataDir), '');
   }
   releaseDeadLock(dataDir);
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };

@@ -6,7 +6,7 @@ import { postgresCommand, postgresUrl } from '../postgres.ts';
 import { demo, type Seeded } from '../seed.ts';
 import { temporalAnswers } from '../temporal.ts';
 import { listens, speaksHttp, takesQueries } from './answers.ts';
-import { type Home, WAY_OUT } from './home.ts';
+import type { Home } from './home.ts';
 import type { Part } from './part.ts';
 import { type Plan, serviceEnv } from './plan.ts';
 
@@ -29,7 +29,7 @@ const node = (plan: Plan, file: string, env: NodeJS.ProcessEnv) => ({
 const WRONG_PASSWORD = '28P01';
 const otherPassword = ({ file }: Home) =>
   new BadSetting(
-    `${file('postgres-password')} is not the password of the Postgres in ${file('postgres')}. ${WAY_OUT}`,
+    `${file('postgres-password')} is not the password of the Postgres in ${file('postgres')}. Remove that file: the next start gives it a new one.`,
   );
 
 export const postgresPart = (plan: Plan): Part => ({

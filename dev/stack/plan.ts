@@ -3,6 +3,7 @@ import { hostInUrl } from '../../src/platform/host-in-url.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { postgresUrl } from '../postgres.ts';
 import { demo } from '../seed.ts';
+import { setPostgresPassword } from '../set-postgres-password.ts';
 import { type Home, newPassword, newSealKeys, WAY_OUT } from './home.ts';
 import { choosePorts, type PortName, type Ports } from './ports.ts';
 
@@ -33,7 +34,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
   if (own.postgres) needed.push('POSTGRES_PORT');
   if (own.temporal) needed.push('TEMPORAL_PORT', 'TEMPORAL_UI_PORT');
   const ports = await choosePorts(config, home, needed);
-  const postgresPassword = home.keep('postgres-password', newPassword);
+  const postgresPassword = own.postgres ? keptPassword(home) : '';
   const base = env.BASE_URL ? config.BASE_URL : `http://${hostInUrl(config.HOST)}:${ports.PORT}`;
   const uiUrl = own.temporal
     ? `http://${HOST}:${ports.TEMPORAL_UI_PORT}`
@@ -68,6 +69,17 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
     },
   };
 }
+
+/**
+ * The password of our Postgres. One whose file is lost gets a new one, which is written down only
+ * once Postgres has it.
+ */
+const keptPassword = (home: Home): string =>
+  home.keep('postgres-password', () => {
+    const password = newPassword();
+    setPostgresPassword({ dataDir: home.file('postgres'), password });
+    return password;
+  });
 
 function keptKeys(home: Home): string {
   const keys = home.keep('seal-keys', newSealKeys);
