@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isClientBackend } from './client-backends.ts';
 import type { Config } from './config.ts';
 import { type Queryable, sql } from './db.ts';
 
@@ -39,5 +40,5 @@ export const readBudget = (db: Queryable): Promise<Budget> =>
       count(*) FILTER (WHERE coalesce(application_name, '') NOT LIKE 'paisewise:%')::int AS others,
       coalesce(array_agg(DISTINCT application_name)
         FILTER (WHERE application_name LIKE 'paisewise:%'), '{}') AS processes
-    FROM pg_stat_activity WHERE backend_type = 'client backend'
+    FROM pg_stat_activity WHERE ${isClientBackend}
   `);

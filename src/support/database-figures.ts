@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClientBackend } from '../platform/client-backends.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const row = z.object({ now: z.date(), used: z.number(), most: z.number() });
@@ -17,7 +18,7 @@ export async function readDatabaseFigures(db: Queryable): Promise<DatabaseFigure
   const asked = Date.now();
   const { now, used, most } = await db.one(sql.type(row)`
     SELECT clock_timestamp() AS now,
-      (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+      (SELECT count(*) FROM pg_stat_activity WHERE ${isClientBackend}) AS used,
       current_setting('max_connections')::int AS most
   `);
   const between = (asked + Date.now()) / 2;

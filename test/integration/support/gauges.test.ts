@@ -5,9 +5,11 @@ import {
   listUnnotifiedOrders,
   listUnseenOrders,
 } from '../../../src/orders/list-overdue.ts';
+import { readBudget } from '../../../src/platform/connection-budget.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
+import { readDatabaseFigures } from '../../../src/support/database-figures.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { testContext } from '../../setup/context.ts';
@@ -99,4 +101,22 @@ test('the backlog counts what the sweep lists, one whose attempt died with its p
     expire: (await listOverdueOrders(ctx.db)).length,
     event: events.length,
   });
+});
+
+test('everybody’s connections are counted, also by a role that may not look at others', async () => {
+  const role = sql.identifier(['onlooker']);
+  const undone = new Error('undone');
+  await ctx.db
+    .transaction(async (tx) => {
+      await tx.query(sql.unsafe`CREATE ROLE ${role}`);
+      // None of the sessions is this role's.
+      await tx.query(sql.unsafe`SET LOCAL ROLE ${role}`);
+      expect((await readDatabaseFigures(tx)).connections.used).toBeGreaterThan(0);
+      const { others, processes } = await readBudget(tx);
+      expect(others + processes.length).toBeGreaterThan(0);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
 });
