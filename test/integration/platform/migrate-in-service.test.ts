@@ -39,7 +39,7 @@ test('five processes that start at once migrate once, the others wait', async ()
   expect(others).toEqual([[], [], [], []]);
 });
 
-test('the plan lists what would be applied and changes nothing; the command does both', async () => {
+test('the plan lists what would be applied and changes nothing; the command applies it, and warns of a newer version', async () => {
   const planned = await planMigrations(url, ours);
   expect(planned).toContainEqual({ name: '0001_businesses.sql', alone: false });
   expect(planned).toContainEqual({ name: '0010_orders_by_reference.sql', alone: true });
@@ -51,7 +51,11 @@ test('the plan lists what would be applied and changes nothing; the command does
   });
   const done = await runCli(env, ['migrate', '--json']);
   expect(done.json).toEqual({ pending: [], applied: planned.map(({ name: file }) => file) });
-  expect((await runCli(env, ['migrate', '--json'])).json).toEqual({ pending: [], applied: [] });
+  expect(done.err).toBe('');
+  await run(url, "INSERT INTO migrations (name, sha256) VALUES ('9999_newer.sql', '')");
+  const again = await runCli(env, ['migrate', '--json']);
+  expect(again.json).toEqual({ pending: [], applied: [] });
+  expect(again.err).toMatch(/^A newer version .*9999_newer\.sql.*: run that one/);
 });
 
 test('a migration that waits for a busy table lets others read it meanwhile, and is applied in the end', async () => {
