@@ -43,8 +43,8 @@ export async function judge(victims: Victims, evidence: Evidence): Promise<Losse
 }
 
 /**
- * What is wrong right after a fault: the invariants that need no time to hold again. Null where the
- * database is away. Throws where it refuses us, or a setting is wrong: no waiting mends that.
+ * What is wrong right after a fault: the invariants that need no time to hold again, and that a
+ * busy machine answered in time. Null where the database is away. Throws where it refuses us, or a setting is wrong: no waiting mends that.
  */
 export async function judgeNow(victims: Pick<Victims, 'env'>): Promise<Losses | null> {
   const { config, databaseUrl } = settingsOf(victims);
@@ -52,7 +52,9 @@ export async function judgeNow(victims: Pick<Victims, 'env'>): Promise<Losses | 
     const db = await openDb(databaseUrl, { poolSize: 1 });
     try {
       const breaches = await findBreaches({ db, config });
-      return breaches.filter(({ invariant }) => !invariant.needsTime).map(inWords);
+      return breaches
+        .filter(({ invariant, subject }) => subject !== null && !invariant.needsTime)
+        .map(inWords);
     } finally {
       await db.end();
     }
@@ -64,7 +66,7 @@ export async function judgeNow(victims: Pick<Victims, 'env'>): Promise<Losses | 
 }
 
 const inWords = ({ invariant, subject, text }: Breach): string =>
-  `${subject}: ${invariant.means}: ${text}`;
+  `${subject ?? invariant.name}: ${invariant.means}: ${text}`;
 
 function settingsOf(victims: Pick<Victims, 'env'>): { config: Config; databaseUrl: string } {
   const env = victims.env();

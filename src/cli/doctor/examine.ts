@@ -1,11 +1,9 @@
-import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
-import { testMailbox } from '../../mailboxes/test-mailbox.ts';
-import type { Context } from '../../platform/context.ts';
 import { checkSafely, examineParts } from '../../support/doctor/examine-parts.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
 import { invariantFindings, workflowFindings } from '../../support/doctor/invariants.ts';
 import { openStack, type Stack } from '../context.ts';
 import { explainFailure } from '../failure.ts';
+import { loginFindings } from './logins.ts';
 
 const broken = (check: string, error: unknown, todo: string): Finding => ({
   check,
@@ -33,7 +31,7 @@ export async function examine(deep: boolean): Promise<Finding[]> {
     const isDatabaseBad = found.some(({ check, level }) => check === 'database' && level === 'bad');
     if (!deep || isDatabaseBad) return found;
     const further = await Promise.all([
-      checkSafely('login', () => logins(ctx), explain),
+      checkSafely('login', () => loginFindings(ctx, explain), explain),
       checkSafely('invariant', () => invariantFindings(ctx), explain),
       checkSafely('workflow', () => workflowFindings(ctx, engine), explain),
     ]);
@@ -41,31 +39,4 @@ export async function examine(deep: boolean): Promise<Finding[]> {
   } finally {
     await stack.close().catch(() => undefined);
   }
-}
-
-/** Logs in to every mailbox, one after another: providers mind many logins at once. */
-async function logins(ctx: Context): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { mailbox_id: subject, state } of await listMailboxes(ctx, { limit: null })) {
-    if (state === 'disconnected') continue;
-    try {
-      await testMailbox(ctx, subject);
-      findings.push({
-        check: 'login',
-        level: 'ok',
-        subject,
-        text: 'the server lets us in and announces mail',
-        todo: null,
-      });
-    } catch (error) {
-      findings.push({
-        check: 'login',
-        level: 'bad',
-        subject,
-        text: explainFailure(error).message,
-        todo: 'connect it again, or wait where the server is down',
-      });
-    }
-  }
-  return findings;
 }

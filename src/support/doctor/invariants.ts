@@ -1,19 +1,23 @@
 import { listUndecidedOrderIds } from '../../orders/open-orders.ts';
 import type { Context } from '../../platform/context.ts';
-import { findBreaches } from '../find-breaches.ts';
+import { type Breach, findBreaches } from '../find-breaches.ts';
 import { invariants } from '../invariants.ts';
 import { type Finding, healthy } from './finding.ts';
 
 /** Does everything hold that must hold of the database? */
 export async function invariantFindings(ctx: Pick<Context, 'config' | 'db'>): Promise<Finding[]> {
-  const findings: Finding[] = (await findBreaches(ctx)).map(({ invariant, subject, text }) => ({
-    check: 'invariant',
-    level: 'bad',
-    subject,
-    text: `${invariant.means}: ${text} ("${invariant.name}")`,
-    todo: invariant.todo,
-  }));
+  const findings = (await findBreaches(ctx)).map(breachFinding);
   return findings.length > 0 ? findings : [healthy('invariant', `all ${invariants.length} hold`)];
+}
+
+function breachFinding({ invariant, subject, text }: Breach): Finding {
+  const check = 'invariant';
+  if (subject === null) {
+    const todo = 'ask again when the database has less to do';
+    return { check, level: 'warn', subject, text: `"${invariant.name}" is ${text}`, todo };
+  }
+  const broken = `${invariant.means}: ${text} ("${invariant.name}")`;
+  return { check, level: 'bad', subject, text: broken, todo: invariant.todo };
 }
 
 /** Of the open orders the newest so many. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
+import { loginFindings } from '../../../src/cli/doctor/logins.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
@@ -171,6 +172,26 @@ test('a mail server that a shop named is judged anew at each login: one in our o
   await until('the watcher says so', async () =>
     (await stateOf(ctx, at.mailboxId)).last_error?.includes('The mail server is refused'),
   );
+});
+
+test("doctor's logins say who lets us in, change nothing, and end in time", async () => {
+  const at = await aBusiness();
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET state = 'refused', login_failures = 3 WHERE mailbox_id = ${at.mailboxId}`);
+  const rows = () => ctx.db.any(sql.unsafe`SELECT * FROM mailboxes ORDER BY mailbox_id`);
+  const before = await rows();
+  const findings = await loginFindings(ctx, String);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ subject: at.mailboxId, level: 'ok', todo: null }),
+  );
+  expect(await rows()).toEqual(before);
+  at.imap.setPassword('another');
+  expect(await loginFindings(ctx, String)).toContainEqual(
+    expect.objectContaining({ subject: at.mailboxId, level: 'bad' }),
+  );
+  expect(await loginFindings(ctx, String, -1)).toEqual([
+    expect.objectContaining({ level: 'warn', text: expect.stringMatching(/^\d+ further/) }),
+  ]);
 });
 
 test('a business that is being deleted, or is gone, gets no mailbox', async () => {

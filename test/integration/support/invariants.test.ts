@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { FragmentSqlToken } from 'slonik';
 import { countEndedDays } from '../../../src/orders/days/count-ended-days.ts';
 import { lastDays } from '../../../src/plans/month.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
@@ -45,6 +46,19 @@ beforeAll(async () => {
 
 test('what the service did breaks none', async () => {
   expect(await findBreaches(world.ctx)).toEqual([]);
+});
+
+test('one that takes too long is named, and leaves the others’ answers', async () => {
+  const of = (name: string, query: FragmentSqlToken) => ({
+    ...{ name, means: 'it is broken', todo: 'mend it', query: () => query },
+  });
+  const slow = of('slow', sql.fragment`SELECT 'x' AS subject, pg_sleep(60)::text AS text`);
+  const broken = of('broken', sql.fragment`SELECT 'PW-1' AS subject, 'here' AS text`);
+  const found = await findBreaches(world.ctx, { asked: [slow, broken], eachMs: 50 });
+  expect(found.map(({ invariant, subject }) => [invariant.name, subject])).toEqual([
+    ['slow', null],
+    ['broken', 'PW-1'],
+  ]);
 });
 
 const paid = sql.fragment`(SELECT order_id FROM orders WHERE status = 'paid')`;

@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -71,4 +74,31 @@ test('every setting that deploy/ gives is one of ours', () => {
   ].map(([, name]) => name ?? '');
   expect(given.length).toBeGreaterThan(5);
   expect(given.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Runs roll.sh with a docker that has two old containers and makes two new ones. */
+function roll(isReady: boolean) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-roll-'));
+  const called = path.join(folder, 'called');
+  const docker = `#!/bin/sh
+echo "$*" >>${called}
+case "$*" in
+  "compose ps --quiet"*) printf 'old1\\nold2\\n' ;;
+  "compose ps --all --quiet"*) printf 'old1\\nnew1\\nold2\\nnew2\\n' ;;
+  "compose up"*) exit ${isReady ? 0 : 1} ;;
+esac
+`;
+  writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 });
+  const { status } = spawnSync('sh', [`${root}deploy/compose/roll.sh`], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+  const ended = readFileSync(called, 'utf8')
+    .split('\n')
+    .filter((line) => /^(stop|rm) /.test(line));
+  return { status, ended };
+}
+
+test('a roll ends the old containers once the new ones are ready, and else the new ones', () => {
+  expect(roll(true)).toEqual({ status: 0, ended: ['stop old1 old2', 'rm old1 old2'] });
+  expect(roll(false)).toEqual({ status: 1, ended: ['rm --force new1', 'rm --force new2'] });
 });
