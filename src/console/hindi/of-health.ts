@@ -22,6 +22,9 @@ export const ofHealth = {
   'upgrade it, or set DATABASE_URL to a newer one': 'उसे अपग्रेड करें, या DATABASE_URL में नया डेटाबेस लिखें',
   'lacks {}': '{} नहीं है',
   'start the service once: it migrates': 'सेवा एक बार शुरू करें: वह ख़ुद माइग्रेट करती है',
+  'a newer version has migrated it: {}': 'किसी नए संस्करण ने इसे माइग्रेट किया है: {}',
+  'run that version everywhere; this one knows nothing of what it added':
+    'हर जगह वही संस्करण चलाएँ; उसने जो जोड़ा, यह संस्करण उसे नहीं जानता',
   "the database's clock and this machine's are {} s apart":
     'डेटाबेस की घड़ी और इस मशीन की घड़ी में {} सेकंड का फ़र्क़ है',
   "the database's decides: keep it on NTP": 'डेटाबेस की घड़ी मानी जाती है: उसे NTP पर रखें',
