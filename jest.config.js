@@ -25,6 +25,9 @@ export default {
     { ...onRealParts, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   maxWorkers: 2,
+  // A file's modules stay in its worker's memory: one that holds this much is started anew, before
+  // the collector of garbage takes most of its time.
+  workerIdleMemoryLimit: '1GB',
   // Of what waits for servers on a busy machine: a test that hangs is told late, and none is cut off.
   testTimeout: 120_000,
 };
