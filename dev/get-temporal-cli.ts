@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findTemporalCli } from './find-temporal-cli.ts';
+import { GO_FLAGS } from './go-flags.ts';
 
 const VERSION = '1.8.2';
 const TOOLS = fileURLToPath(new URL('../tools', import.meta.url));
@@ -73,7 +74,7 @@ async function build(
     );
   const draft = `${file}.${process.pid}`;
   const flags = `-s -w -X github.com/temporalio/cli/internal/temporalcli.Version=${VERSION}`;
-  const go = spawn('go', ['build', '-v', '-trimpath', '-ldflags', flags, '-o', draft, PACKAGE], {
+  const go = spawn('go', ['build', '-v', ...GO_FLAGS, '-ldflags', flags, '-o', draft, PACKAGE], {
     cwd: TOOLS,
     env: { ...process.env, CGO_ENABLED: '0', GOTOOLCHAIN: process.env.GOTOOLCHAIN ?? 'auto' },
     stdio: ['ignore', 'inherit', 'pipe'],

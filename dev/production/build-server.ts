@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GO_FLAGS } from '../go-flags.ts';
 
 const TOOLS = fileURLToPath(new URL('../../tools/server', import.meta.url));
 const PROGRAMS = {
@@ -43,7 +44,7 @@ export async function buildServer(
     const draft = `${files[name]}.${process.pid}`;
     const go = spawn(
       'go',
-      ['build', '-trimpath', '-ldflags', '-s -w', '-o', draft, PROGRAMS[name].of],
+      ['build', ...GO_FLAGS, '-ldflags', '-s -w', '-o', draft, PROGRAMS[name].of],
       { cwd: TOOLS, env: { ...process.env, CGO_ENABLED: '0' }, stdio: 'inherit' },
     );
     const [code] = await once(go, 'exit');
