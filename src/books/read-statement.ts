@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../platform/refusal.ts';
 import { decodeText } from './decode-text.ts';
 import { type Columns, findColumns } from './find-columns.ts';
+import { isSum } from './is-sum.ts';
 import { type CellAmount, readCellAmount } from './read-cell-amount.ts';
 import { readDay } from './read-day.ts';
 
@@ -144,8 +145,11 @@ function readRow(record: readonly string[], columns: Columns): ReadRow {
   const amount = creditOf(cell, columns);
   if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: 'its amount' };
   if (amount === null || amount === 'unclear') return { kind: 'other', day };
-  if (day === null) return { kind: 'unread', day, why: 'its date' };
   const description = cell(columns.description).slice(0, 300);
+  if (day === null)
+    return isSum(cell(columns.date), description)
+      ? { kind: 'other', day }
+      : { kind: 'unread', day, why: 'its date' };
   const references = referencesIn(`${cell(columns.reference)} ${description}`);
   return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
 }

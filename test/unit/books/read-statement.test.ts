@@ -142,6 +142,29 @@ describe('a file', () => {
   });
 });
 
+test('a table’s own sums are passed over, and a payment without a date that can be read is not', () => {
+  const read = readStatement(
+    bytes(
+      [
+        'Date,Description,Debit,Credit,Balance',
+        ',Opening balance,,"1,000.00","1,000.00"',
+        '18/04/2026,UPI/ASHA,,499.37,"1,499.37"',
+        'Total,,0.00,499.37,',
+        ',Page Total,0.00,499.37,',
+        '18/04/2026,Total tea,,20.00,"1,519.37"',
+        'Grand Total:,2,0.00,519.37,',
+        '"1,000.00",2,0.00,519.37,"1,519.37"',
+        ',UPI/RAVI/total,,30.00,',
+        '31/02/2026,Total,,40.00,',
+        '31.02.2026,,,41.00,',
+        ',TOTALENERGIES,,50.00,',
+      ].join('\n'),
+    ),
+  );
+  expect(read.credits.map(({ line }) => line)).toEqual([3, 6]);
+  expect(read.unread).toEqual([9, 10, 11, 12].map((line) => ({ line, why: 'its date' })));
+});
+
 test.each([
   ['18/04/26', '2026-04-18'],
   ['18-04-2026', '2026-04-18'],
