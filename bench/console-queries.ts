@@ -10,6 +10,7 @@ import { listPaymentReviews } from '../src/matching/list-payment-reviews.ts';
 import { collectedByDay } from '../src/orders/collected-by-day.ts';
 import { countWaitingOrders } from '../src/orders/count-waiting-orders.ts';
 import { getOrder } from '../src/orders/get-order.ts';
+import { likelyOrders } from '../src/orders/likely-orders.ts';
 import { listOrders } from '../src/orders/list-orders.ts';
 import { listPersons } from '../src/people/list-persons.ts';
 import { indianMonth, lastDays } from '../src/plans/month.ts';
@@ -47,7 +48,7 @@ export const queriesOf = (
       listAttempts(ctx, ORDER, 50),
     ]),
   '/reviews': () => listPaymentReviews(ctx.db, businessId, 50),
-  '/payments': () => listAlerts(ctx, { businessId, ...unmatched }, 21),
+  '/payments': () => queriesOfPayments(ctx, businessId),
   '/links': () => listLinks(ctx, businessId, 21, 0),
   '/books': () => businessStatsSoon(ctx, businessId, indianMonth(new Date())),
   '/accounts': () => listAccounts(ctx, businessId, 100),
@@ -67,6 +68,11 @@ export const queriesOf = (
       searchAudit(ctx.db, '', 50),
     ]),
 });
+
+async function queriesOfPayments(ctx: Context, businessId: string): Promise<unknown> {
+  const alerts = await listAlerts(ctx, { businessId, ...unmatched }, 21);
+  return Promise.all(alerts.map((alert) => likelyOrders(ctx, alert)));
+}
 
 async function queriesOfToday(ctx: Context, businessId: string): Promise<unknown> {
   const span = lastDays(new Date(), 30);

@@ -16,6 +16,7 @@ import { aBusinessWithAccount } from '../test/setup/factories/index.ts';
 import { noEngine } from '../test/setup/no-engine.ts';
 import { queriesOf } from './console-queries.ts';
 import { fillWithOrders } from './million-orders.ts';
+import { fillWithUnmatched } from './unmatched-payments.ts';
 import { millisecondsOf, timed, withDatabase } from './with-database.ts';
 
 const MOST_MS = 50;
@@ -32,6 +33,7 @@ export const bench = (): Promise<void> =>
       await buildConsole();
       const business = await aBusinessWithAccount(ctx, { name: 'Bench' });
       await fillWithOrders(url, business);
+      await fillWithUnmatched(ctx, business);
       const { operator } = await peopleOf(ctx, business);
       const token = await tokenFor(ctx, { personId: operator, email: addressOf('operator') });
       const session = await findSession(ctx.db, token);
