@@ -6,17 +6,25 @@ import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from './business.ts';
 import type { Mode } from './keys/mode.ts';
 import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
+import { findSecretState } from './webhook-secret-state.ts';
 
 /** How long webhooks carry both signatures after a rotation. */
 const BOTH_HOURS = 24;
 
 /**
- * Makes a new webhook secret for live or for test orders, shown here only. For 24 hours webhooks carry a second signature made
- * with the one before.
+ * Makes a new webhook secret for live or for test orders, shown here only. For 24 hours webhooks
+ * carry a second signature made with the one before; the one before that signs no more. `seen` is the
+ * mark of the secret that the person saw replaced: where it is another by now, as after a form that
+ * was sent twice, nothing is done. Throws Refusal invalid_state.
  */
 export async function rotateWebhookSecret(
   ctx: Pick<Context, 'db' | 'sealer'>,
-  { businessId, mode, actor }: { businessId: string; mode: Mode; actor: string },
+  {
+    businessId,
+    mode,
+    actor,
+    seen,
+  }: { businessId: string; mode: Mode; actor: string; seen?: string | undefined },
 ): Promise<string> {
   const secret = makeWebhookSecret();
   const sealed = ctx.sealer.seal(secret, webhookSecretPlace(businessId, mode));
@@ -27,6 +35,12 @@ export async function rotateWebhookSecret(
     const business = await lockBusiness(tx, businessId);
     if (business.status === 'deleting')
       throw new Refusal('invalid_state', `${businessId} is being deleted.`);
+    const state = await findSecretState(tx, { businessId, mode });
+    if (seen !== undefined && seen !== state?.mark)
+      throw new Refusal(
+        'invalid_state',
+        'This secret was rotated meanwhile. Nothing was done now: rotating once more would end the one that your server may still have.',
+      );
     const changes =
       mode === 'live'
         ? sql.fragment`previous_secret_sealed = webhook_secret_sealed,

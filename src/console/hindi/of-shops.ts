@@ -8,6 +8,8 @@ export const ofShops = {
   '{} is not being deleted: it is {}.': '{} हटाया नहीं जा रहा: उसकी स्थिति {} है।',
   'There is no key {}. `paisewise key list BUSINESS` shows their ids.': 'कुंजी {} नहीं है।',
   'There is no key {}.': 'कुंजी {} नहीं है।',
+  'This secret was rotated meanwhile. Nothing was done now: rotating once more would end the one that your server may still have.':
+    'यह सीक्रेट इस बीच बदल चुका है। अभी कुछ नहीं किया गया: फिर बदलने से वह सीक्रेट बंद हो जाएगा जो शायद आपके सर्वर में अब भी है।',
   'The mode is live or test.': 'मोड live या test होता है।',
   'Whoever reads this address wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.':
     'इस पते वाले व्यक्ति को इस दुकान की सूचनाएँ नहीं चाहिए। ग़लती से हुआ हो, तो सेवा चलाने वाले से यह रोक हटवाएँ।',

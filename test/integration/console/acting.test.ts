@@ -96,6 +96,19 @@ describe('what is shown once', () => {
     },
   );
 
+  test('a rotation that is sent twice is one, and whoever rotates again hears what that ends', async () => {
+    const { who, to } = await once('/developers', { action: 'rotate', mode: 'test', sure: 'yes' });
+    await who.get(to);
+    const asked = await who.post('/developers', { action: 'rotate', mode: 'test' });
+    expect(asked.text).toContain('A rotation is under way');
+    const seen = /name="seen" value="(\w{16})"/.exec(asked.text)?.[1] ?? '';
+    const sure = { action: 'rotate', mode: 'test', sure: 'yes', seen };
+    expect((await who.post('/developers', sure)).status).toBe(303);
+    const again = await who.post('/developers', sure);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('rotated meanwhile');
+  });
+
   test('loading that page again makes no second key', async () => {
     const { who, to } = await once('/developers', { action: 'create-key', mode: 'test' });
     await who.get(to);

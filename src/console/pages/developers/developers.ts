@@ -3,11 +3,12 @@ import { listKeys } from '../../../businesses/keys/list-keys.ts';
 import type { Mode } from '../../../businesses/keys/mode.ts';
 import { revokeKey } from '../../../businesses/keys/revoke-key.ts';
 import { rotateWebhookSecret } from '../../../businesses/rotate-webhook-secret.ts';
+import { findSecretState } from '../../../businesses/webhook-secret-state.ts';
 import { html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sendSamples } from '../../../support/send-samples.ts';
 import { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
-import { askOnce, card, copyable, link } from '../../design.ts';
+import { askOnce, card, copyable, link, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Shown } from '../../page.ts';
@@ -62,16 +63,23 @@ export const developers = definePage('developers', {
     async rotate(ctx, visit, ask) {
       const t = texts[visit.language];
       const mode = readMode(ask.fields.mode);
+      const of = { businessId: visit.shop.businessId, mode };
+      const state = await findSecretState(ctx.db, of);
+      const under = state?.bothUntil
+        ? html` <strong>${t.underWay}</strong> ${when(state.bothUntil, visit.language)}`
+        : null;
       const question = {
-        sentence: t.rotating[mode],
+        sentence: html`${t.rotating[mode]}${under}`,
         label: t.rotate[mode],
         action: 'rotate',
         back: '/developers',
       };
-      const asked = askOnce(visit, ask, question);
+      // A form that is sent twice rotates once: the second is about a secret that is gone.
+      const fields = { seen: state?.mark ?? '', ...ask.fields };
+      const asked = askOnce(visit, { ...ask, fields }, question);
       if (asked) return { heading: t.heading, main: asked };
-      const { businessId } = visit.shop;
-      const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor: visit.by });
+      const { seen } = ask.fields;
+      const secret = await rotateWebhookSecret(ctx, { ...of, actor: visit.by, seen });
       return { to: '/developers', once: shownOnce(visit, t.newSecret[mode], secret) };
     },
     async 'send-test'(ctx, visit, { fields }) {

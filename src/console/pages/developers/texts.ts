@@ -29,6 +29,8 @@ export const texts = worded({
       live: 'A new secret signs the webhooks of live orders. For 24 hours they carry a signature of the old one too: put the new one into your server in that time, or it will refuse payments’ events.',
       test: 'A new secret signs the webhooks of test orders. For 24 hours they carry a signature of the old one too.',
     },
+    underWay:
+      'A rotation is under way: the secret before the present one stops at once, instead of at',
     newSecret: { live: 'The new live secret', test: 'The new test secret' },
     testing: 'Test webhook',
     address: 'Address',
@@ -81,6 +83,7 @@ export const texts = worded({
       live: 'असली ऑर्डरों के वेबहुक पर नए सीक्रेट से हस्ताक्षर होंगे। 24 घंटे तक पुराने का हस्ताक्षर भी साथ रहेगा: इतने में नया अपने सर्वर में डाल दें, नहीं तो वह भुगतान की ख़बरें नहीं मानेगा।',
       test: 'टेस्ट ऑर्डरों के वेबहुक पर नए सीक्रेट से हस्ताक्षर होंगे। 24 घंटे तक पुराने का हस्ताक्षर भी साथ रहेगा।',
     },
+    underWay: 'एक बदलाव अभी चल रहा है: अभी वाले से पहले का सीक्रेट तुरंत बंद हो जाएगा, न कि इस समय पर:',
     newSecret: { live: 'नया असली सीक्रेट', test: 'नया टेस्ट सीक्रेट' },
     testing: 'टेस्ट वेबहुक',
     address: 'पता',
