@@ -14,6 +14,8 @@ type Words = {
   day: string;
   collected: string;
   orders: string;
+  /** Of a day that has the most, `27/10`. */
+  best: (amount: string, day: string) => string;
   beingCounted: string;
 };
 
@@ -26,11 +28,10 @@ export function dayChart(days: readonly DayCollected[], words: Words): Html {
     const height = Math.max(paise > 0 ? 2 : 0, Math.round((paise / most) * HEIGHT));
     return html`<rect x="${at * STEP + 3}" y="${HEIGHT - height}" width="${BAR}" height="${height}" rx="2"><title>${`${day}: ${showRupees(paise)} (${orders})`}</title></rect>`;
   });
+  const best = days.find(({ collected }) => collected?.paise === most);
   const marks = days.flatMap(({ day }, at) =>
     at % 7 === days.length % 7
-      ? [
-          html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${day.slice(8)}/${day.slice(5, 7)}</text>`,
-        ]
+      ? [html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${shortDay(day)}</text>`]
       : [],
   );
   const rows = days
@@ -42,6 +43,8 @@ export function dayChart(days: readonly DayCollected[], words: Words): Html {
     ]);
   const columns = [words.day, words.collected, words.orders];
   if (days.every(({ collected }) => collected?.orders === 0)) return empty(words.nothing);
-  return html`<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
+  return html`${best ? html`<p class="soft">${words.best(showRupees(most), shortDay(best.day))}</p>` : null}<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
 <details><summary>${words.asTable}</summary>${table(words.label, columns, rows)}</details>`;
 }
+
+const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;

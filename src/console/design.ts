@@ -72,6 +72,9 @@ export const select = (
       html`<option value="${value}"${value === chosen && new Html(' selected')}>${shown}</option>`,
   )}</select></label>`;
 
+/** Fields of one form beside each other, as many as there is room for. */
+export const together = (all: Piece): Html => html`<div class="fields">${all}</div>`;
+
 /** Yes or no, with its label. */
 export const choice = (name: string, label: string, isChosen: boolean): Html =>
   html`<label class="choice"><input type="checkbox" name="${name}" value="yes"${isChosen && new Html(' checked')}><span>${label}</span></label>`;

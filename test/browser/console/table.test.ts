@@ -54,7 +54,7 @@ beforeAll(async () => {
   await anEventRow(ctx, { orderId: paid, businessId }, told);
   const url = 'https://ashatea.example/webhook';
   await anEventRow(ctx, { orderId, businessId }, { url, state: 'delivered', attempts: 1 });
-  await anAlertArrives(ctx, business, { amountPaise: 649_00, reference: '617812349876' });
+  await anAlertArrives(ctx, business, { amountPaise: 499_00, reference: '617812349876' });
   const link = { accountId, until: null, once: false, actor: 'test' };
   await createLink(ctx, { ...link, amountPaise: 1_250_00, purpose: 'Tea tasting, per person' });
   await createLink(ctx, { ...link, amountPaise: 340_00, purpose: 'Masala chai, 250 g' });

@@ -3,7 +3,18 @@ import { namedBanks } from '../../../bank-mail/banks/names.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { decimalRupees } from '../../../platform/money.ts';
-import { button, card, choice, empty, field, form, hidden, link, select } from '../../design.ts';
+import {
+  button,
+  card,
+  choice,
+  empty,
+  field,
+  form,
+  hidden,
+  link,
+  select,
+  together,
+} from '../../design.ts';
 import { homeOf, stepField } from '../../home-of.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -49,7 +60,7 @@ export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObjec
     t.adding,
     form(
       visit,
-      html`${stepField(visit, 'account')}${banks}${digits}${vpa}${name}${mailbox}${more}${button(t.add, 'add')}`,
+      html`${stepField(visit, 'account')}${together(html`${banks}${digits}${vpa}${name}${mailbox}`)}${more}${button(t.add, 'add')}`,
       homeOf(visit, '/accounts'),
     ),
   );

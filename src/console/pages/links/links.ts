@@ -22,6 +22,7 @@ import {
   pill,
   select,
   table,
+  together,
   when,
 } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
@@ -108,11 +109,11 @@ function makeForm(visit: Visit, { fields }: Ask, accounts: readonly Account[]) {
       ? hidden('account', first.accountId)
       : select('account', t.account, chosen, options);
   const once = html`<label class="choice"><input type="checkbox" name="once" value="yes"${fields.once === 'yes' && html` checked`}>${t.once}</label><small>${t.onceHint}</small>`;
-  const content = html`<p class="soft">${t.lead}</p>${account}
+  const all = together(html`${account}
 ${field({ name: 'amount', label: t.amount, value: fields.amount, required: true, inputmode: 'decimal', hint: t.amountHint })}
 ${field({ name: 'for', label: t.purpose, value: fields.for, required: true, maxlength: 120, hint: t.purposeHint })}
-${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint: t.untilHint })}
-${once}${button(t.make, 'create')}`;
+${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint: t.untilHint })}`);
+  const content = html`<p class="soft">${t.lead}</p>${all}${once}${button(t.make, 'create')}`;
   return card(t.making, form(visit, content, '/links'));
 }
 

@@ -4,7 +4,7 @@ import { listPlanTerms, type PlanTerms } from '../../../plans/save-plan.ts';
 import { decimalRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { amount, button, card, field, form, table } from '../../design.ts';
+import { amount, button, card, field, form, table, together } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -40,9 +40,9 @@ const fieldsOf = (chosen: PlanTerms | undefined): Readonly<Record<string, string
 
 function planForm(visit: Visit, { name, monthly, accounts }: Readonly<Record<string, string>>) {
   const t = texts[visit.language];
-  const content = html`${field({ name: 'name', label: t.planName, value: name, required: true, maxlength: 30, hint: t.planNameHint })}
+  const content = html`${together(html`${field({ name: 'name', label: t.planName, value: name, required: true, maxlength: 30, hint: t.planNameHint })}
 ${field({ name: 'monthly', label: t.monthly, value: monthly, inputmode: 'decimal', hint: t.monthlyHint })}
-${field({ name: 'accounts', label: t.accounts, value: accounts, required: true, inputmode: 'numeric', maxlength: 4 })}
+${field({ name: 'accounts', label: t.accounts, value: accounts, required: true, inputmode: 'numeric', maxlength: 4 })}`)}
 ${button(t.savePlan, 'save-plan')}`;
   return form(visit, content, '/operator');
 }
