@@ -40,3 +40,24 @@ export async function findAlertOfAmount(
     ORDER BY a.order_id = ${order.orderId} DESC NULLS LAST, a.read_at DESC LIMIT 1
   `);
 }
+
+/** Of a rupee and some paise: who leaves the paise out, or mistypes them, is no further away. */
+const NEAR_PAISE = 100;
+
+/**
+ * The amount of the newest proven credit that the order's mailbox received after the order was made,
+ * that settled nothing and is at most a rupee away from what was to be paid: a payer's slip. Null
+ * without any.
+ */
+export const findNearCredit = (
+  db: Queryable,
+  order: { mailboxId: string; payablePaise: number; createdAt: Date },
+): Promise<number | null> =>
+  db.maybeOneFirst(sql.type(z.object({ amountPaise: z.number() }))`
+    SELECT amount_paise AS "amountPaise" FROM alerts
+    WHERE mailbox_id = ${order.mailboxId} AND read_at >= ${at(order.createdAt)}
+      AND kind = 'credit' AND proof IS NOT NULL AND order_id IS NULL
+      AND amount_paise BETWEEN ${order.payablePaise - NEAR_PAISE} AND ${order.payablePaise + NEAR_PAISE}
+      AND amount_paise <> ${order.payablePaise}
+    ORDER BY read_at DESC LIMIT 1
+  `);

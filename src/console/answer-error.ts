@@ -31,6 +31,8 @@ export async function answerError(
   const language = chooseLanguage(req);
   const t = texts[language];
   const visit = await openVisit(ctx, req).catch(() => null);
+  // Today would refuse them as well.
+  const isNowhere = visit !== null && visit.shop === null && !visit.session.isOperator;
   const { heading, lead } = wordsOf(t, status, cause);
   const wait = cause instanceof Refusal ? cause.extra.retry_after : undefined;
   if (typeof wait === 'number') res.setHeader('Retry-After', wait);
@@ -38,7 +40,7 @@ export async function answerError(
     assets: await consoleAssets(),
     language,
     heading,
-    main: empty(lead, link('/', t.home)),
+    main: empty(lead, isNowhere ? link('/me', t.own) : link('/', t.home)),
     path: '/console/',
     visit,
     menu: visit ? menuOf(visit) : new Map(),

@@ -1,6 +1,6 @@
 import type { FoundEntry } from '../audit/search-audit.ts';
 import { type Html, html } from '../pay-page/html.ts';
-import { actionsInHindi, reasonWords } from './audit-words.ts';
+import { actionWords, reasonWords } from './audit-words.ts';
 import { pill, table, when } from './design.ts';
 import { type Language, worded } from './language.ts';
 
@@ -27,12 +27,12 @@ const texts = worded({
   },
 });
 
-/** In Hindi with the code beside it: the log is searched by that. */
-function actionWords(action: string, language: Language): Html {
-  const hindi = language === 'hi' ? actionsInHindi[action] : undefined;
-  return hindi === undefined
+/** In words with the code beside them: the log is searched by that. */
+function wordsOf(action: string, language: Language): Html {
+  const words = actionWords(action, language);
+  return words === null
     ? html`<span lang="en">${action}</span>`
-    : html`${hindi} <small lang="en">${action}</small>`;
+    : html`${words} <small lang="en">${action}</small>`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function auditTable(
   const rows = entries.map((entry) => [
     when(entry.at, language),
     html`${entry.actor}${entry.asOperator && html` ${pill(t.asOperator, 'wait')}`}`,
-    html`${actionWords(entry.action, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
+    html`${wordsOf(entry.action, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
     html`${entry.subject}${![null, entry.subject, ofBusiness].includes(entry.businessId) && html` <small>${entry.businessId}</small>`}`,
     entry.reason === null ? '–' : reasonWords(entry.reason, language),
   ]);

@@ -3,6 +3,11 @@ export const ofVerification = {
   'the alert arrived, was proven, and paid the order': 'अलर्ट आया, साबित हुआ, और ऑर्डर पूरा हुआ',
   'no alert of this amount has arrived yet': 'इस रकम का अलर्ट अभी नहीं आया',
   'pay the order, then look again': 'ऑर्डर चुकाएँ, फिर देखें',
+  '{} arrived, and this check is known by {} alone': '{} आए, पर यह जाँच सिर्फ़ {} से पहचानी जाती है',
+  'pay {} to the paisa; what was paid before stays yours':
+    '{} पैसे तक पूरे चुकाएँ; जो पहले दिया वह आपका ही है',
+  'begin the check again, and pay its amount to the paisa':
+    'जाँच फिर शुरू करें, और उसकी रकम पैसे तक पूरी चुकाएँ',
   'no alert of this amount arrived in the mailbox; the order is {}':
     'इस रकम का कोई अलर्ट मेलबॉक्स में नहीं आया; ऑर्डर की स्थिति: {found}',
   expired: 'समय समाप्त',

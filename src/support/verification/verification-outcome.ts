@@ -1,17 +1,23 @@
 import type { Account } from '../../accounts/account.ts';
 import type { AlertOfAmount } from '../../alerts/find-alert-of-amount.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
+import { showRupees } from '../../platform/money.ts';
 
 export type VerificationOutcome =
   | { state: 'verified'; text: string; todo: null }
   | { state: 'waiting' | 'not_seen' | 'mismatch'; text: string; todo: string };
 
-/** The result of the Re 1 check of an account. Pure. It proposes; a person decides. */
+/**
+ * The result of the Re 1 check of an account. `nearPaise` is what somebody paid instead, of another
+ * amount. Pure. It proposes; a person decides.
+ */
 export function verificationOutcome(
   account: Account,
-  order: Pick<OrderRow, 'orderId' | 'status'>,
+  order: Pick<OrderRow, 'orderId' | 'status' | 'payablePaise'>,
   alert: AlertOfAmount | null,
+  nearPaise: number | null,
 ): VerificationOutcome {
+  if (!alert && nearPaise !== null) return anotherAmount(order, nearPaise);
   if (!alert)
     return order.status === 'pending'
       ? {
@@ -31,6 +37,20 @@ export function verificationOutcome(
       todo: null,
     };
   return { state: 'mismatch', ...explainMismatch(account, alert) };
+}
+
+/** Who was asked for "₹1" may pay just that: the paise are what the check is known by. */
+function anotherAmount(
+  { status, payablePaise }: Pick<OrderRow, 'status' | 'payablePaise'>,
+  nearPaise: number,
+): VerificationOutcome {
+  const exact = showRupees(payablePaise);
+  return {
+    ...{ text: `${showRupees(nearPaise)} arrived, and this check is known by ${exact} alone` },
+    ...(status === 'pending'
+      ? { state: 'waiting', todo: `pay ${exact} to the paisa; what was paid before stays yours` }
+      : { state: 'not_seen', todo: 'begin the check again, and pay its amount to the paisa' }),
+  };
 }
 
 function explainMismatch(account: Account, alert: AlertOfAmount): { text: string; todo: string } {

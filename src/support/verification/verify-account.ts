@@ -1,6 +1,10 @@
 import { type Account, getAccount } from '../../accounts/account.ts';
 import { markVerified } from '../../accounts/mark-verified.ts';
-import { type AlertOfAmount, findAlertOfAmount } from '../../alerts/find-alert-of-amount.ts';
+import {
+  type AlertOfAmount,
+  findAlertOfAmount,
+  findNearCredit,
+} from '../../alerts/find-alert-of-amount.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,6 +15,8 @@ export type Verification = {
   account: Account;
   order: OrderRow;
   alert: AlertOfAmount | null;
+  /** What was paid instead, where nothing of the order's amount was. */
+  nearPaise: number | null;
   outcome: VerificationOutcome;
 };
 
@@ -33,7 +39,12 @@ export async function verifyAccount(
   const { mailboxId } = account;
   const check = { orderId, mailboxId, payablePaise, createdAt };
   const alert = await findAlertOfAmount(ctx.db, check);
-  const outcome = verificationOutcome(account, order, alert);
-  if (outcome.state !== 'verified' || account.verifiedAt) return { account, order, alert, outcome };
-  return { account: await markVerified(ctx, account, orderId, actor), order, alert, outcome };
+  const nearPaise = alert ? null : await findNearCredit(ctx.db, check);
+  const outcome = verificationOutcome(account, order, alert, nearPaise);
+  if (outcome.state !== 'verified' || account.verifiedAt)
+    return { account, order, alert, nearPaise, outcome };
+  return {
+    ...{ account: await markVerified(ctx, account, orderId, actor) },
+    ...{ order, alert, nearPaise, outcome },
+  };
 }

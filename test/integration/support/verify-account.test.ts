@@ -4,6 +4,7 @@ import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { showRupees } from '../../../src/platform/money.ts';
 import { beginVerification } from '../../../src/support/verification/begin-verification.ts';
 import { verifyAccount } from '../../../src/support/verification/verify-account.ts';
 import { testContext } from '../../setup/context.ts';
@@ -78,6 +79,28 @@ describe('the Re 1 check', () => {
     const rows = await ctx.db.anyFirst(sql.type(z.object({ actor: z.string() }))`
       SELECT actor FROM audit WHERE subject = ${accountId} AND action = 'account.verify'`);
     expect(rows).toEqual(['ravi']);
+  });
+
+  test('names what was paid instead, while it waits and when it is over', async () => {
+    const { business, accountId, address } = await aReadBusiness();
+    const order = await beginVerification(ctx, accountId, 'Asha');
+    await arrives(business, { amountPaise: 100, to: [address] });
+    const exact = showRupees(order.payablePaise);
+    const look = async () => (await verifyAccount(ctx, accountId, order.orderId, 'ravi')).outcome;
+    expect(await look()).toEqual({
+      state: 'waiting',
+      text: `₹1.00 arrived, and this check is known by ${exact} alone`,
+      todo: expect.stringContaining(`pay ${exact} to the paisa`),
+    });
+    await ctx.db.query(
+      sql.unsafe`UPDATE orders SET status = 'expired' WHERE order_id = ${order.orderId}`,
+    );
+    expect(await look()).toMatchObject({
+      state: 'not_seen',
+      text: expect.stringContaining('₹1.00'),
+    });
+    await arrives(business, { amountPaise: order.payablePaise, to: ['owner@other.example'] });
+    expect(await look()).toMatchObject({ state: 'mismatch' });
   });
 
   test('shows an address that is not registered and how to add it; it adds nothing by itself', async () => {

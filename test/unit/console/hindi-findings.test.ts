@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
-import { actionsInHindi } from '../../../src/console/audit-words.ts';
+import { actions } from '../../../src/console/audit-words.ts';
 import { findingInHindi, findings } from '../../../src/console/hindi/finding-in-hindi.ts';
 
 const DEVANAGARI = /[ऀ-ॿ]/;
@@ -130,6 +130,6 @@ test('each action of the audit log has its Hindi', () => {
   const written = sources.flatMap((source) =>
     [...source.matchAll(ACTION)].map(([, one]) => one ?? ''),
   );
-  const known = new Set(Object.keys(actionsInHindi));
+  const known = new Set(Object.keys(actions));
   expect(written.filter((one) => one !== 'order.id' && !known.has(one))).toEqual([]);
 });

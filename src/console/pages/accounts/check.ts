@@ -5,7 +5,7 @@ import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
 import { amount, card, copyable, facts, link } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { foundInConsoleWords, foundWords } from '../../found-words.ts';
 import { homeOf } from '../../home-of.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { ownAccount } from './own-account.ts';
@@ -27,10 +27,13 @@ export async function checkPart(
   return html`<div id="check" data-live>${card(t.checking(check.account.vpa), part)}</div>`;
 }
 
-function waiting({ language, path }: Visit, { order }: Verification): Html {
+function waiting({ language, path }: Visit, { order, nearPaise, outcome }: Verification): Html {
   const t = texts[language];
   const { orderId, payablePaise, upiUri } = order;
-  return html`<p>${t.pay(showRupees(payablePaise))}</p>${qrSvg(upiUri, t.code)}${facts([
+  const slip =
+    nearPaise !== null &&
+    html`<p class="problem">${foundInConsoleWords(outcome.text, language)}: ${foundWords(outcome.todo ?? '', language)}.</p>`;
+  return html`${slip}<p>${t.pay(showRupees(payablePaise))}</p>${qrSvg(upiUri, t.code)}${facts([
     [t.exactly, amount(payablePaise)],
     [t.link, copyable(upiUri, language)],
   ])}<div class="buttons"><a class="button" href="/pay/${orderId}">${t.payHere}</a><a class="button plain" href="${path}">${t.again}</a></div><p class="soft">${t.looking}</p>`;

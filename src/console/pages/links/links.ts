@@ -43,7 +43,7 @@ export const links = definePage('links', {
     const page = Math.min(Number(/^\d{1,5}$/.exec(ask.query.page ?? '')?.[0] ?? 0), 10_000);
     const found = await listLinks(ctx, businessId, PAGE + 1, page * PAGE);
     const shown = found.slice(0, PAGE);
-    const columns = [t.purpose, t.amount, t.state, t.paid, t.address, ''];
+    const columns = [t.purpose, t.amount, t.state, t.paid, t.address, t.close];
     const rows = shown.map((one) => rowOf(ctx, visit, one));
     const older =
       found.length > PAGE &&

@@ -1,7 +1,7 @@
 import { type Preset, presetOf, presets } from '../../../mailboxes/providers/presets.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { button, card, field, form, link, select } from '../../design.ts';
-import { homeOf, stepField } from '../../home-of.ts';
+import { homeOf, isFirstSteps, stepField } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { connectTexts as texts } from './connect-texts.ts';
 import { providerNames, stepsOf } from './provider-steps.ts';
@@ -35,8 +35,11 @@ export function connectForm(ctx: ConsoleContext, visit: Visit, ask: Ask, chosen:
     hint: t.userHint,
   });
   const password = field({ name: 'password', label: t.password, type: 'password' });
-  const content = html`${stepField(visit, 'mailbox')}${provider}${user}${!preset.oauthOnly && html`${server(visit, preset, fields)}${password}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
-  return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, homeOf(visit, '/mailboxes')))}<p>${link(homeOf(visit, '/mailboxes'), t.back)}</p>`;
+  // Of any server the address comes first; of a known one it is a matter for few.
+  const more = server(visit, preset, fields);
+  const isAny = preset.host === null;
+  const content = html`${stepField(visit, 'mailbox')}${provider}${user}${!preset.oauthOnly && html`${isAny ? html`${more}${password}` : html`${password}${more}`}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
+  return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, homeOf(visit, '/mailboxes')))}<p>${link(homeOf(visit, '/mailboxes'), isFirstSteps(visit) ? t.otherProvider : t.back)}</p>`;
 }
 
 function consentButton(

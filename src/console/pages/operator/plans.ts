@@ -19,7 +19,7 @@ export async function plansCard(ctx: ConsoleContext, visit: Visit, { query, fiel
     maxAccounts,
     html`<a href="/console/operator?edit=${encodeURIComponent(plan)}#plans">${t.edit}</a>`,
   ]);
-  const columns = [t.plan, t.monthly, t.accounts, ''];
+  const columns = [t.plan, t.monthly, t.accounts, t.edit];
   const chosen = plans.find(({ plan }) => plan === query.edit);
   const shown = fields.action === 'save-plan' ? fields : fieldsOf(chosen);
   return card(
