@@ -19,7 +19,7 @@ const subjects = {
     hi: 'एक वेबहुक पता कुछ नहीं ले रहा',
   },
   webhook_given_up: { en: 'Webhooks were given up', hi: 'वेबहुक भेजना छोड़ दिया गया' },
-  plan_80: { en: '80 % of the plan are used', hi: 'प्लान का 80 % इस्तेमाल हो चुका' },
+  plan_80: { en: '80 % of the plan is used', hi: 'प्लान का 80 % इस्तेमाल हो चुका' },
   plan_100: { en: 'The plan is used up', hi: 'प्लान पूरा हो गया' },
   amounts_80: {
     en: 'Few amounts of a price are left',

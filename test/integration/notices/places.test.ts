@@ -150,7 +150,7 @@ describe('a notice', () => {
     await setCollected(ctx, shop, 2_500_000);
     await sweep();
     expect(smtp.mails.map(({ subject }) => subject.split(': ')[1]).sort()).toEqual([
-      '80 % of the plan are used',
+      '80 % of the plan is used',
       'A mailbox refuses our login',
       'A payment without an order (2)',
       'An order waits for a decision',
