@@ -30,12 +30,22 @@ export function orderActivities(ctx: Context, engine: Pick<Engine, 'storyUrls'>)
     readReview: (orderId: string, known: string | null) => tellNews(ctx, engine, orderId, known),
     expireOrder: (orderId: string) => unlessGone(orderId, expireAfterGrace(ctx, orderId)),
     closeWindow: (orderId: string) => unlessGone(orderId, closeLateWindow(ctx, orderId)),
+    /** The same in one try within the workflow task; null where it isn't settled by it. */
+    expireAtOnce: (orderId: string) => orNull(ctx, expireAfterGrace(ctx, orderId)),
+    closeWindowAtOnce: (orderId: string) => orNull(ctx, closeLateWindow(ctx, orderId)),
     resolveReview: (orderId: string, resolution: Resolution) =>
       resolveForWorkflow(ctx, orderId, resolution),
   };
 }
 
 export type OrderActivities = ReturnType<typeof orderActivities>;
+
+/** Never throws: the activity that goes on says what is wrong, or when it may be tried. */
+const orNull = (ctx: Pick<Context, 'log'>, trying: Promise<OrderStatus>) =>
+  trying.catch((error: unknown) => {
+    ctx.log.debug({ err: error }, 'a step of an order could not be taken at once');
+    return null;
+  });
 
 /**
  * Answers the order's status once it is no longer pending. The grace ends by the database's clock.

@@ -1,13 +1,12 @@
 import {
   ActivityCancellationType,
-  CancellationScope,
-  isCancellation,
   proxyActivities,
   proxyLocalActivities,
 } from '@temporalio/workflow';
 import type { WebhookActivities } from '../activities/webhooks.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { EventType } from '../src/webhooks/event.ts';
+import { atOnce } from './at-once.ts';
 import { type Stoppable, stoppable } from './stoppable.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due, and retrying
@@ -26,7 +25,7 @@ const { deliverWebhook } = proxyActivities<WebhookActivities>({
   },
 });
 
-// In the workflow task that learnt of the payment: no queue lies between the payment and its shop.
+// In the workflow task that learnt of the order's end: no queue lies between it and the shop.
 // What it doesn't settle, a worker that dies included, is left to the activity above.
 const { tellAtOnce } = proxyLocalActivities<WebhookActivities>({
   startToCloseTimeout: '30 seconds',
@@ -38,32 +37,22 @@ type DeliveryEnd = Awaited<ReturnType<WebhookActivities['deliverWebhook']>>;
 /**
  * Delivers an event, attempt after attempt. The result is the order's status where the event
  * doesn't exist because the order is something else, `gone` where the database has no such order,
- * otherwise null. `atOnce`: the first attempt is part of the present workflow task.
+ * otherwise null. `early`: the first attempt is part of the present workflow task.
  */
 export const deliverEvent = (
   orderId: string,
   type: EventType,
-  atOnce?: { businessId: string },
+  early?: { businessId: string },
 ): Stoppable<OrderStatus | 'gone' | null> =>
   stoppable(async () => {
-    const early = atOnce
-      ? await firstAttempt({ orderId, type, businessId: atOnce.businessId })
-      : null;
-    if (early !== null) return outcomeOf(early);
-    const summary = `tell the shop${atOnce ? ' again' : ''}: ${type}`;
+    const told = early ? await firstAttempt({ orderId, type, businessId: early.businessId }) : null;
+    if (told !== null) return outcomeOf(told);
+    const summary = `tell the shop${early ? ' again' : ''}: ${type}`;
     return outcomeOf(await deliverWebhook.executeWithOptions({ summary }, [{ orderId, type }]));
   });
 
-const firstAttempt = (
-  event: Parameters<typeof tellAtOnce>[0],
-): Promise<Awaited<ReturnType<typeof tellAtOnce>>> =>
-  tellAtOnce
-    .executeWithOptions({ summary: `tell the shop: ${event.type}` }, [event])
-    .catch((error: unknown) => {
-      // A worker that stops may cancel it, too: then the activity goes on.
-      if (isCancellation(error) && CancellationScope.current().consideredCancelled) throw error;
-      return null;
-    });
+const firstAttempt = (event: Parameters<typeof tellAtOnce>[0]) =>
+  atOnce(tellAtOnce.executeWithOptions({ summary: `tell the shop: ${event.type}` }, [event]));
 
 /** A person who completes the activity by hand may give any answer. */
 function outcomeOf(end: DeliveryEnd): OrderStatus | 'gone' | null {

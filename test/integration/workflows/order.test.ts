@@ -112,6 +112,21 @@ test('pending → expired when the grace period is over, with its webhook; the w
   expect(world.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
 });
 
+test('a shop whose server fails at first is told again of the expiry, under one id', async () => {
+  const webhookUrl = world.sink.hook((_, response, nth) =>
+    response.writeHead(nth === 1 ? 503 : 200).end(),
+  );
+  const order = await world.openOrder({
+    ...{ createdAgoMs: 1_000, lifeMs: 900, graceMs: 50, lateMs: 50, webhookUrl },
+  });
+  await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime());
+  await world.mailboxIsRead();
+  await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'expired' });
+  const told = world.sink.at(webhookUrl);
+  expect(told.map((hook) => hook.json.type)).toEqual(['payment.expired', 'payment.expired']);
+  expect(new Set(told.map((hook) => hook.json.id)).size).toBe(1);
+});
+
 test('expired → paid by an alert within the late window: the late success follows the expired webhook', async () => {
   const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 100 });
   await world.becomes(order, 'expired');

@@ -30,7 +30,10 @@ test('every path has a history', () => {
     'paid-by-activity-after-retries',
     'paid-in-grace',
     'expired',
+    'expired-by-activity',
+    'expired-mailbox-behind',
     'late',
+    'late-by-activity',
     'review-by-update',
     'review-by-signal',
     'review-told',
@@ -40,12 +43,14 @@ test('every path has a history', () => {
     'redelivered-anew',
     'started-anew-paid',
     'started-anew-expired',
+    'started-anew-expired-by-activity',
     'started-anew-review',
     'mailbox',
     'mailbox-anew',
     'mailbox-read-by-activity',
     'swept',
     'order-gone',
+    'order-gone-by-activity',
     'sweep-expiries-anew',
     'sweep-chores-forgetting',
     ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),
@@ -65,9 +70,10 @@ test('a change of what a workflow does would be noticed', async () => {
   expect(Object.keys(await violations(changed, told))).toHaveLength(told.length);
 });
 
-test('the history of a paid order has at most 14 events, and 20 where its shop was not there', () => {
+test('the history of a paid order has at most 14 events, and 20 where its shop was not there; of an expired one 16', () => {
   const eventsOf = (path: string) => history(`${path}.json`).history.events.length;
   expect(eventsOf('paid')).toBeLessThanOrEqual(14);
   expect(eventsOf('paid-in-grace')).toBeLessThanOrEqual(14);
   expect(eventsOf('paid-after-retries')).toBeLessThanOrEqual(20);
+  expect(eventsOf('expired')).toBeLessThanOrEqual(16);
 });
