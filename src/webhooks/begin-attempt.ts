@@ -80,10 +80,11 @@ const unreadRow = z.looseObject({ attemptId: z.string() });
 type Unread = z.output<typeof unreadRow>;
 type Asked = { eventId: string; attemptId: string; leaseMs: number };
 
-// Of a hundred attempts that begin at once each would cost a statement and a flush of the log.
+// Of a hundred attempts that begin at once each would cost a statement and a flush of the log. One
+// batch at a time: what comes meanwhile is the next, and the larger it is the less each costs.
 const takerOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
   inBatches((asked: readonly Asked[]) => takeEvents(db, asked), {
-    atOnce: 2,
+    atOnce: 1,
     most: 50,
     onFailure: (error, count) =>
       log.warn({ err: error, count }, 'webhook attempts could not begin together, so each alone'),

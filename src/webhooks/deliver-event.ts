@@ -6,7 +6,7 @@ import { inSpan } from '../platform/traces/in-span.ts';
 import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
-import { takePlace } from './places.ts';
+import { takePlaceSoon } from './places.ts';
 import { type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
 import { untilPlaceMs } from './until-place.ts';
@@ -45,7 +45,7 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
-  const place = takePlace(begun);
+  const place = await takePlaceSoon(begun);
   if (typeof place === 'string') {
     await undoAttempt(ctx, id, attemptId);
     const waiting = {
@@ -55,16 +55,16 @@ export async function deliverEvent(
     const { WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
     return { kind: 'wait', delayMs: untilPlaceMs(place, waiting, deadlineMs, Math.random()) };
   }
-  let isAnswered = false;
+  let sent: Sent | undefined;
   try {
-    const sent = await attempt(ctx, { id, type, attemptId, begun }, options);
-    isAnswered = sent.status !== null;
-    measure(type, begun, sent);
-    const { at: begunAt, attempts: failures, mode } = begun;
-    return await endAttempt(ctx, { eventId: id, attemptId, begunAt, failures, mode }, sent);
+    sent = await attempt(ctx, { id, type, attemptId, begun }, options);
   } finally {
-    place(isAnswered);
+    // A place is for an exchange: the next one begins while the end of this is written.
+    place(typeof sent?.status === 'number');
   }
+  measure(type, begun, sent);
+  const { at: begunAt, attempts: failures, mode } = begun;
+  return endAttempt(ctx, { eventId: id, attemptId, begunAt, failures, mode }, sent);
 }
 
 type Attempt = { id: string; type: EventType; attemptId: string; begun: Begun };

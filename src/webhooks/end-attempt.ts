@@ -61,7 +61,7 @@ type Ending = Omit<Attempt, 'mode'> & { attempt: number; next: NextState; sent: 
 
 const enderOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
   inBatches((endings: readonly Ending[]) => endTogether(db, endings), {
-    atOnce: 2,
+    atOnce: 1,
     most: 50,
     onFailure: (error, count) =>
       log.warn({ err: error, count }, 'webhook attempts could not end together, so each alone'),

@@ -1,4 +1,5 @@
 import { countPlaces } from './count-places.ts';
+import { placeQueue } from './place-queue.ts';
 import { SlowEndpoints } from './slow-endpoints.ts';
 
 /**
@@ -27,10 +28,13 @@ export type NoPlace = 'slow' | 'full';
 /** Leaves a place. `isAnswered`: the other side said something, whatever it was. */
 export type LeavePlace = (isAnswered: boolean) => void;
 
+type Clock = () => number;
+const monotonic: Clock = () => performance.now();
+
 /** Takes a place for an attempt, if one is left. Call what it gives once. */
 export function takePlace(
   { businessId, url, isNew }: Wanted,
-  clock: () => number = () => performance.now(),
+  clock: Clock = monotonic,
 ): LeavePlace | NoPlace {
   const endpoint = endpointOf(businessId, url);
   if (slowEndpoints.underWayIfSlow(endpoint, clock()) >= MOST_OF_A_SLOW_ENDPOINT) return 'slow';
@@ -47,7 +51,24 @@ export function takePlace(
     end(isAnswered, clock());
     leaveBusiness();
     leaveHost();
+    queue.left(hostOf(url));
   };
+}
+
+const queue = placeQueue<LeavePlace>();
+
+/** Undoing an attempt and asking for it again costs more than a moment's wait. */
+const PATIENCE_MS = 500;
+
+/** The same, and waits a moment for the next that is left where the business or the host has none. */
+export async function takePlaceSoon(
+  wanted: Wanted,
+  patienceMs = PATIENCE_MS,
+  clock = monotonic,
+): Promise<LeavePlace | NoPlace> {
+  const ask = () => takePlace(wanted, clock);
+  const place = ask();
+  return place === 'full' ? queue.wait(hostOf(wanted.url), ask, patienceMs) : place;
 }
 
 /** Of each business its own. Without the query: a shop may put the order into it. */

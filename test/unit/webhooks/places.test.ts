@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type LeavePlace, MOST_OF_A_BUSINESS, takePlace } from '../../../src/webhooks/places.ts';
+import {
+  type LeavePlace,
+  MOST_OF_A_BUSINESS,
+  takePlace,
+  takePlaceSoon,
+} from '../../../src/webhooks/places.ts';
 
 const taken: LeavePlace[] = [];
 let now = 0;
@@ -95,4 +100,40 @@ test('one connection that hangs among many that are answered takes no other plac
   leaveAll(true);
   if (typeof hung === 'function') hung(false);
   expect(takeAll({ url })).toBe(MOST_OF_A_BUSINESS);
+});
+
+const wanted = { businessId: 'biz_1', url: 'https://one.example/hook', isNew: true };
+
+test('an attempt that finds its business full takes the place of the first that ends', async () => {
+  takeAll({});
+  const first = takePlaceSoon(wanted, 60_000, () => now);
+  const second = takePlaceSoon(wanted, 60_000, () => now);
+  taken.pop()?.(true);
+  const place = await first;
+  expect(typeof place).toBe('function');
+  expect(takeAll({})).toBe(0);
+  if (typeof place === 'function') place(true);
+  const next = await second;
+  expect(typeof next).toBe('function');
+  if (typeof next === 'function') next(true);
+  expect(takeAll({})).toBe(1);
+});
+
+test('an attempt that waited in vain is told so, and takes no place afterwards', async () => {
+  takeAll({});
+  await expect(takePlaceSoon(wanted, 1, () => now)).resolves.toBe('full');
+  taken.pop()?.(true);
+  expect(takeAll({})).toBe(1);
+});
+
+test('an attempt whose business stays full keeps none of another business waiting', async () => {
+  const all = Array.from({ length: 5 }, (_, n) => takeAll({ businessId: `biz_${n}` }));
+  expect(all.at(-1)).toBe(MOST_OF_A_BUSINESS);
+  const full = takePlaceSoon({ ...wanted, businessId: 'biz_0' }, 50, () => now);
+  const other = takePlaceSoon({ ...wanted, businessId: 'biz_9' }, 60_000, () => now);
+  taken.pop()?.(true);
+  const place = await other;
+  expect(typeof place).toBe('function');
+  if (typeof place === 'function') taken.push(place);
+  await expect(full).resolves.toBe('full');
 });
