@@ -9,7 +9,7 @@ function announce(text: string): void {
 }
 
 copyButtons(document.body, announce);
-keepFresh();
+keepFresh((part) => copyButtons(part, announce));
 passkeyForms();
 
 // A form goes out once, however often its button is pressed.

@@ -6,7 +6,7 @@ import { showRupees } from '../../../platform/money.ts';
 import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
 import { amount, card, copyable, facts, link } from '../../design.ts';
 import { foundInConsoleWords, foundWords } from '../../found-words.ts';
-import { homeOf } from '../../home-of.ts';
+import { homeOf, isFirstSteps } from '../../home-of.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { ownAccount } from './own-account.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ function waiting({ language, path }: Visit, { order, nearPaise, outcome }: Verif
   const { orderId, payablePaise, upiUri } = order;
   const slip =
     nearPaise !== null &&
-    html`<p class="problem">${foundInConsoleWords(outcome.text, language)}: ${foundWords(outcome.todo ?? '', language)}.</p>`;
+    html`<p class="problem">${foundInConsoleWords(outcome.text, language)}: ${foundWords(outcome.todo ?? '', language)}${language === 'hi' ? '।' : '.'}</p>`;
   return html`${slip}<p>${t.pay(showRupees(payablePaise))}</p>${qrSvg(upiUri, t.code)}${facts([
     [t.exactly, amount(payablePaise)],
     [t.link, copyable(upiUri, language)],
@@ -46,7 +46,7 @@ async function outcome(
 ): Promise<Html> {
   const t = texts[visit.language];
   const home = homeOf(visit, '/accounts');
-  const back = html`<p>${link(home, t.back)}</p>`;
+  const back = html`<p>${link(home, isFirstSteps(visit) ? t.toSteps : t.back)}</p>`;
   if (outcome.state === 'verified')
     return html`<p class="said">${t.seen}</p><p>${link(homeOf(visit, '/developers'), t.next)}</p>${back}`;
   const { text, todo } = outcome;

@@ -47,6 +47,7 @@ export const texts = worded({
     removing: (vpa: string, open: number) =>
       `${vpa} takes no new orders from now on. ${open === 0 ? 'No order is open on it.' : `The ${open} open on it ${open === 1 ? 'finishes' : 'finish'} as usual.`} Its past stays in the books.`,
     back: 'Back to UPI accounts',
+    toSteps: 'Back to First steps',
     checking: (vpa: string) => `Does money to ${vpa} show here?`,
     pay: (rupees: string) =>
       `Pay exactly ${rupees} from any UPI app, best from somebody else’s account. It comes to your own bank account.`,
@@ -112,6 +113,7 @@ export const texts = worded({
     remove: 'हटाएँ',
     removing: (vpa: string, open: number) =>
       `${vpa} अब से नए ऑर्डर नहीं लेगा। ${open === 0 ? 'इस पर कोई ऑर्डर खुला नहीं है।' : `इस पर खुले ${open} ऑर्डर सामान्य रूप से पूरे होंगे।`} इसका पुराना हिसाब बना रहेगा।`,
+    toSteps: '“पहले क़दम” पर वापस',
     back: 'UPI खातों पर वापस',
     checking: (vpa: string) => `क्या ${vpa} पर आया पैसा यहाँ दिखता है?`,
     pay: (rupees: string) =>
