@@ -41,11 +41,14 @@ export function wrongMetrics(pages: readonly string[]): string[] {
   return [...missing, ...silent];
 }
 
+/** The SDK shows it once there was one: a service that is well doesn't have it. */
+const ONCE_IT_HAPPENED = 'temporal_workflow_task_execution_failed_total';
+
 if (import.meta.main) {
   const pages = await Promise.all(
     process.argv.slice(2).map(async (url) => (await fetch(url)).text()),
   );
-  const wrong = wrongMetrics(pages);
+  const wrong = wrongMetrics(pages).filter((line) => !line.includes(` ${ONCE_IT_HAPPENED},`));
   for (const line of wrong) console.error(`✗ ${line}`);
   console.log(wrong.length ? `${wrong.length} are wrong` : 'every metric asked for is exported');
   process.exitCode = wrong.length ? 1 : 0;

@@ -166,9 +166,12 @@ const stderrLog = (config: Config): Log =>
     pino.destination({ dest: 2, sync: true }),
   );
 
+/** The settings of the stack that a command works on. Opens nothing. */
+export const findStack = async () => locate(await readSettings());
+
 /** Opens the stack that the settings name. */
 export async function openStack(): Promise<Stack> {
-  const { config, dev } = locate(await readSettings());
+  const { config, dev } = await findStack();
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);
   const db = await openDb(config.DATABASE_URL, { poolSize: 4, ca: config.DATABASE_CA });

@@ -10,11 +10,21 @@ export type Failure = {
   extra: Readonly<Record<string, unknown>>;
 };
 
+const DOCTOR = ' `paisewise doctor` shows what is reachable.';
+
 const unavailable = (message: string): Failure => ({
   code: 'service_unavailable',
-  message: `${message} \`paisewise doctor\` shows what is reachable.`,
+  message: `${message}${DOCTOR}`,
   extra: {},
 });
+
+/** What went wrong, for the doctor itself. */
+export const explainToDoctor = (error: unknown): string =>
+  explainFailure(error).message.replace(DOCTOR, '');
+
+/** Whether the database doesn't answer, or lets nobody in now. */
+export const meansDatabaseAway = (error: unknown): boolean =>
+  [...causes(error)].some(isDatabaseAway);
 
 /**
  * What went wrong, as a code and a sentence. A bug keeps its own message: people who type commands
@@ -32,11 +42,19 @@ export function explainFailure(error: unknown): Failure {
   const inner = chain.at(-1);
   if (chain.some(isEngineAway))
     return unavailable(`The workflow engine does not answer (${codeOf(inner) || wordsOf(inner)}).`);
-  if (chain.some(isDatabaseAway))
-    return unavailable(`The database does not answer (${codeOf(inner) || wordsOf(inner)}).`);
+  if (chain.some(isDatabaseAway)) return unavailable(databaseAway(inner));
   const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner);
   return { code: 'internal_error', message: `Something of ours is broken. ${text}`, extra: {} };
 }
+
+/** Postgres' own codes that an operator has to act on. */
+const databaseAway = (inner: unknown): string => {
+  if (codeOf(inner) === '53300')
+    return 'The database lets nobody in: all its connections are used. Raise its max_connections, or lower DATABASE_POOL of each process.';
+  if (codeOf(inner) === '57P03')
+    return 'The database does not answer yet: it is starting, or recovering what a crash left.';
+  return `The database does not answer (${codeOf(inner) || wordsOf(inner)}).`;
+};
 
 /** Where no connection to the database came about; TLS elsewhere has the same codes. */
 const addressProblem = (chain: readonly unknown[]): unknown =>
@@ -68,4 +86,4 @@ const ownClass = (error: unknown): string => (error instanceof Error ? error.con
 // A bare ECONNREFUSED doesn't say who refused. slonik wraps its own errors, and only Postgres sends
 // SQLSTATEs.
 const isDatabaseAway = (error: unknown): boolean =>
-  DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53300)$/.test(codeOf(error));
+  DATABASE_AWAY.has(ownClass(error)) || /^(?:57P0[123]|53[0-9]00)$/.test(codeOf(error));

@@ -5,9 +5,9 @@ import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
+import { type AskedEngine, askOver } from './ask-engine.ts';
 import { lazyClient } from './connection.ts';
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts';
-import { findMissing, type MissingInEngine } from './find-missing.ts';
 import { findWithoutWorkflow } from './find-without-workflow.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
@@ -18,7 +18,7 @@ import { storyUrls } from './story-urls.ts';
 /**
  * The only door to workflows. Every call rejects soon when the engine is down, and decides nothing.
  */
-export type Engine = {
+export type Engine = AskedEngine & {
   /** Ensures that the order's workflow runs, from the order's present status, or has ended well. */
   startOrder: (orderId: string) => Promise<Ensured>;
   /** Starts it in the background, with retries; the sweep finds lost starts. Never waits. */
@@ -38,16 +38,12 @@ export type Engine = {
   showMailboxState: (mailboxId: string, change: MailboxStateChange) => Promise<void>;
   /** Sends a waiting event now, even if another workflow is to deliver it. */
   redeliver: (eventId: string, options?: { isBacklog?: boolean }) => Promise<void>;
-  /** What of our schedules and of these mailboxes' workflows the engine lacks; at most ten each. */
-  findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
   /** The live orders that the engine knows and the database doesn't; holds their amounts. */
   findLostOrders: () => Promise<LostOrder[]>;
   /** Those of these orders that no running workflow cares for. */
   findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
   /** By order, the address of its workflow's story on the engine's screen. Never rejects. */
   storyUrls: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Resolves when the engine answers. */
-  ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -67,16 +63,12 @@ export async function connectEngine(
   return {
     ...orders,
     ...mailboxWorkflows(ctx, lazy),
+    ...askOver(lazy, config),
     enqueueOrderStart: (orderId) => queue.add(orderId),
     findLostOrders: () => lazy.call((client) => findLostOrders(ctx, client), LIST_MS),
     findWithoutWorkflow: (orderIds) =>
       lazy.call((client) => findWithoutWorkflow(client, orderIds), LIST_MS),
-    findMissing: (mailboxIds) => lazy.call((client) => findMissing(client, mailboxIds)),
     storyUrls: (orderIds) => storyUrls(ctx, lazy, orderIds),
-    ping: async () => {
-      const namespace = config.TEMPORAL_NAMESPACE;
-      await lazy.call((client) => client.workflowService.describeNamespace({ namespace }));
-    },
     close: async () => {
       queue.close();
       await acks.close();

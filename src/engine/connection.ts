@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts';
 import { readPem } from '../platform/read-pem.ts';
 import { EngineAway } from './engine-away.ts';
 import { clientTraces } from './traces.ts';
+import { whyUnreachable } from './why-unreachable.ts';
 
 /**
  * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws
@@ -64,13 +65,9 @@ export function lazyClient(config: Config, options: { native: boolean; log?: Log
     connecting ??= inTime(
       options.native ? connectNatively(config, options.log) : connect(config),
       CONNECT_MS,
-    ).catch((error) => {
+    ).catch(async (error) => {
       connecting = undefined;
-      throw error instanceof BadSetting || error instanceof EngineAway
-        ? error
-        : new EngineAway(`the workflow engine cannot be reached at ${config.TEMPORAL_ADDRESS}`, {
-            cause: error,
-          });
+      throw await explainedAway(config, error);
     });
     return connecting;
   };
@@ -90,6 +87,15 @@ export function lazyClient(config: Config, options: { native: boolean; log?: Log
       await connected?.close();
     },
   };
+}
+
+/** What a connection that didn't come about means: a setting to mend, or the engine is away. */
+export async function explainedAway(config: Config, error: unknown): Promise<unknown> {
+  if (error instanceof BadSetting) return error;
+  const why = await whyUnreachable(connectionOptions(config));
+  const where = `the workflow engine cannot be reached at ${config.TEMPORAL_ADDRESS}`;
+  if (why !== null) return new EngineAway(`${where}: ${why}`);
+  return error instanceof EngineAway ? error : new EngineAway(where, { cause: error });
 }
 
 const connect = (config: Config): Promise<ConnectionLike> =>

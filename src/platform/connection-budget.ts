@@ -42,3 +42,29 @@ export const readBudget = (db: Queryable): Promise<Budget> =>
         FILTER (WHERE application_name LIKE 'paisewise:%'), '{}') AS processes
     FROM pg_stat_activity WHERE ${isClientBackend}
   `);
+
+/** A process of ours that uses every connection of its pool: what it does next waits for one. */
+export type FullPool = { role: string; pool: number };
+
+const busyRow = z.object({ name: z.string(), busy: z.number() });
+
+/** Of the processes that are connected now, those whose pool is full. */
+export async function listFullPools(db: Queryable): Promise<FullPool[]> {
+  return fullPools(
+    await db.any(sql.type(busyRow)`
+      SELECT application_name AS name, count(*) FILTER (WHERE state <> 'idle')::int AS busy
+      FROM pg_stat_activity
+      WHERE ${isClientBackend} AND application_name LIKE 'paisewise:%'
+      GROUP BY 1 ORDER BY 1
+    `),
+  );
+}
+
+/** The same of what Postgres says. Pure. */
+export const fullPools = (processes: readonly z.output<typeof busyRow>[]): FullPool[] =>
+  processes.flatMap(({ name, busy }) => {
+    const [, role = '', most] = name.split(':');
+    const beside = Object.entries(BESIDE).find(([one]) => one === role)?.[1];
+    const pool = beside === undefined ? Number.NaN : Number(most) - beside;
+    return busy >= pool ? [{ role, pool }] : [];
+  });

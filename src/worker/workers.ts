@@ -4,7 +4,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import { createActivities } from '../../activities/index.ts';
 import { WorkersEnd } from '../../activities/workers-end.ts';
 import type { Engine } from '../engine/client.ts';
-import { connectionOptions } from '../engine/connection.ts';
+import { connectionOptions, explainedAway } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
 import { bundleName, workerTraces } from '../engine/traces.ts';
@@ -42,7 +42,11 @@ export async function startWorkers(
   const codePath =
     options.bundle ?? fileURLToPath(new URL(`../../${bundleName()}`, import.meta.url));
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
-  const connection = await NativeConnection.connect(connectionOptions(ctx.config));
+  const connection = await NativeConnection.connect(connectionOptions(ctx.config)).catch(
+    async (error: unknown) => {
+      throw await explainedAway(ctx.config, error);
+    },
+  );
   try {
     const end = new WorkersEnd();
     const workers = await createWorkers(ctx, engine, connection, { ...options, codePath, end });

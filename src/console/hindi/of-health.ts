@@ -5,6 +5,7 @@ export const ofHealth = {
   clock: 'घड़ी',
   disk: 'डिस्क',
   connections: 'कनेक्शन',
+  pool: 'पूल',
   engine: 'इंजन',
   api: 'API सेवा',
   seal: 'सील',
@@ -35,6 +36,12 @@ export const ofHealth = {
   "{} of the database's {} connections are used": 'डेटाबेस के {} कनेक्शन चल रहे हैं, कुल {} में से',
   'raise its max_connections, or lower DATABASE_POOL of each process':
     'उसका max_connections बढ़ाएँ, या हर प्रोसेस का DATABASE_POOL घटाएँ',
+  'a process of ROLE={} uses all {} connections of its pool':
+    'ROLE={} की एक प्रोसेस अपने पूल के सभी {} कनेक्शन काम में ले रही है',
+  'a moment does no harm; where it lasts, look for slow statements, or raise its DATABASE_POOL':
+    'पल भर का कोई नुक़सान नहीं; देर तक रहे तो धीमे स्टेटमेंट खोजें, या उसका DATABASE_POOL बढ़ाएँ',
+  'who comes last is refused, when all are busy at once':
+    'सब एक साथ व्यस्त हों तो सबसे बाद में आने वाले को मना हो जाता है',
   'answers at {}': '{} पर जवाब देता है',
   'it answered {}': 'जवाब {} आया',
   '{} does not answer: {}': '{} जवाब नहीं देता: {found}',
@@ -42,6 +49,10 @@ export const ofHealth = {
     'क्या ROLE=api या all वाली सेवा चल रही है, और क्या BASE_URL उसका सार्वजनिक पता है?',
   '{}, namespace {}': '{found}, नेमस्पेस {}',
   'does not answer: {}': 'जवाब नहीं देता: {found}',
+  'the workflow engine cannot be reached at {}: {}': '{} पर वर्कफ़्लो इंजन तक पहुँच नहीं हो रही: {found}',
+  'nobody listens there': 'वहाँ कोई नहीं सुन रहा',
+  'nobody answers there': 'वहाँ से कोई जवाब नहीं आता',
+  'its host name leads nowhere': 'उसका होस्ट नाम कहीं नहीं ले जाता',
   'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS':
     'ऑर्डर बनते और भुगतान मिलते रहते हैं; वेबहुक और समय-समाप्ति रुकी है। उसे शुरू करें, या TEMPORAL_ADDRESS ठीक करें',
   'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?':

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { versionProblem } from '../../platform/migrate.ts';
 import { type DatabaseFigures, readDatabaseFigures } from '../database-figures.ts';
+import { connectionFindings } from './connections.ts';
 import { type Finding, healthy } from './finding.ts';
 
 const databaseRow = z.object({
@@ -21,6 +22,7 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
     versionFinding(database),
     ...(await migrationFindings(database)),
     ...machineFindings(await readDatabaseFigures(db)),
+    ...(await connectionFindings(db)),
   ];
 }
 

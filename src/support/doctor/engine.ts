@@ -1,5 +1,6 @@
 import { listMailboxesToWatch } from '../../mailboxes/list-connected.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
 type Missing = { schedules: readonly string[]; mailboxes: readonly string[] };
@@ -10,11 +11,11 @@ export async function engineFindings(
     ping: () => Promise<void>;
     findMissing: (mailboxIds: readonly string[]) => Promise<Missing>;
   },
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db }: Pick<Context, 'config'> & { db: Queryable | null },
 ): Promise<Finding[]> {
   try {
     await engine.ping();
-    const mailboxIds = await listMailboxesToWatch(db).catch(() => []);
+    const mailboxIds = db ? await listMailboxesToWatch(db).catch(() => []) : [];
     const lacks = lackFindings(await engine.findMissing(mailboxIds));
     if (lacks.length > 0) return lacks;
     const where = `${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`;

@@ -61,6 +61,28 @@ describe('doctor', () => {
     );
   });
 
+  test('says that the database is away, and looks at the others all the same', async () => {
+    const ran = await runCli(
+      {
+        DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z',
+        TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '',
+        TEMPORAL_NAMESPACE: 'nobody_made_it',
+        BASE_URL: 'http://127.0.0.1:1',
+      },
+      ['doctor', '--json'],
+    );
+    const found = (check: string, text: RegExp) =>
+      expect.objectContaining({ check, level: 'bad', text: expect.stringMatching(text) });
+    expect(ran.json).toMatchObject({
+      state: 'bad',
+      findings: [
+        found('database', /^The database does not answer \(ECONNREFUSED\)\.$/),
+        found('engine', /nobody_made_it/),
+        found('api', /127.0.0.1:1 does not answer/),
+      ],
+    });
+  });
+
   test('says that nothing is reachable', async () => {
     const ran = await runCli({ PAISEWISE_HOME: path.join(at.home, 'nothing') }, [
       'doctor',

@@ -10,6 +10,7 @@ import { sql } from '../../../src/platform/db.ts';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readDatabaseFigures } from '../../../src/support/database-figures.ts';
+import { connectionFindings } from '../../../src/support/doctor/connections.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { testContext } from '../../setup/context.ts';
@@ -103,11 +104,19 @@ test('the backlog counts what the sweep lists, one whose attempt died with its p
   });
 });
 
-test('everybody’s connections are counted, also by a role that may not look at others', async () => {
+test('a full pool is told, and everybody’s connections are counted, also by a role that may not look at others', async () => {
   const role = sql.identifier(['onlooker']);
   const undone = new Error('undone');
   await ctx.db
     .transaction(async (tx) => {
+      // A worker's pool of one, in which this session is busy.
+      await tx.query(sql.unsafe`SET LOCAL application_name = 'paisewise:worker:3:test'`);
+      expect(await connectionFindings(tx)).toContainEqual(
+        expect.objectContaining({
+          check: 'pool',
+          text: 'a process of ROLE=worker uses all 1 connections of its pool',
+        }),
+      );
       await tx.query(sql.unsafe`CREATE ROLE ${role}`);
       // None of the sessions is this role's.
       await tx.query(sql.unsafe`SET LOCAL ROLE ${role}`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ConnectionError } from 'slonik';
-import { explainFailure } from '../../../src/cli/failure.ts';
+import { explainFailure, explainToDoctor } from '../../../src/cli/failure.ts';
 import { connectionOptions, lazyClient } from '../../../src/engine/connection.ts';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
@@ -22,6 +22,9 @@ test('only the database is called the database', () => {
   expect(
     explainFailure(Object.assign(new Error('shutting down'), { code: '57P01' })).message,
   ).toMatch(/^The database/);
+  const full = Object.assign(new Error('too many clients already'), { code: '53300' });
+  expect(explainFailure(full).message).toMatch(/^The database .* connections are used\. Raise/);
+  expect(explainToDoctor(full)).not.toMatch(/doctor/);
   for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])
     expect(explainFailure(Object.assign(new Error('x'), { code }))).toMatchObject({
       code: 'internal_error',

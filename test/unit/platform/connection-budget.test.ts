@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../../src/platform/config.ts';
-import { budgetProblem, connectionName } from '../../../src/platform/connection-budget.ts';
+import {
+  budgetProblem,
+  connectionName,
+  fullPools,
+} from '../../../src/platform/connection-budget.ts';
 
 const named = (ROLE: string, count: number, pool?: number) =>
   Array.from({ length: count }, () =>
@@ -20,4 +24,15 @@ test('processes that may open more than the server allows are told by numbers wh
   expect(budgetProblem({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
     'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
   );
+});
+
+test('a pool is full once all of its connections are busy, whatever is open beside it', () => {
+  const [api = '', worker = ''] = [...named('api', 1, 5), ...named('worker', 1)];
+  const busy = (one: number, other: number) => [
+    { name: api, busy: one },
+    { name: worker, busy: other },
+    { name: 'paisewise:older', busy: 99 },
+  ];
+  expect(fullPools(busy(4, 12))).toEqual([]);
+  expect(fullPools(busy(5, 12))).toEqual([{ role: 'api', pool: 5 }]);
 });
