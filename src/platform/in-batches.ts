@@ -1,14 +1,14 @@
 /** A batch that takes longer keeps no other from beginning. */
 const PATIENCE_MS = 2_000;
 
-type How = {
+type How<A> = {
   /** How many batches are under way at once. */
   atOnce: number;
   /** How many calls a batch takes. */
   most: number;
   patienceMs?: number;
-  /** Told of a batch of several that failed, before each of it is tried alone. */
-  onFailure: (error: unknown, count: number) => void;
+  /** Told of a batch of several that failed, whose calls are each made alone after it. Never rejects. */
+  onFailure: (error: unknown, asked: readonly A[]) => Promise<void>;
 };
 
 type Waiting<A, R> = { asked: A } & Pick<PromiseWithResolvers<R>, 'resolve' | 'reject'>;
@@ -21,7 +21,7 @@ type Waiting<A, R> = { asked: A } & Pick<PromiseWithResolvers<R>, 'resolve' | 'r
  */
 export function inBatches<A, R>(
   work: (asked: readonly A[]) => Promise<readonly R[]>,
-  { atOnce, most, patienceMs = PATIENCE_MS, onFailure }: How,
+  { atOnce, most, patienceMs = PATIENCE_MS, onFailure }: How<A>,
 ): (asked: A) => Promise<R> {
   let underWay = 0;
   const waiting: Waiting<A, R>[] = [];
@@ -54,15 +54,16 @@ export function inBatches<A, R>(
 async function answer<A, R>(
   batch: readonly Waiting<A, R>[],
   work: (asked: readonly A[]) => Promise<readonly R[]>,
-  onFailure: How['onFailure'],
+  onFailure: How<A>['onFailure'],
 ): Promise<void> {
+  const asked = batch.map((one) => one.asked);
   try {
-    const answers = await work(batch.map(({ asked }) => asked));
+    const answers = await work(asked);
     if (answers.length !== batch.length) throw new Error('a batch was not answered call by call');
     for (const [nth, answered] of answers.entries()) batch[nth]?.resolve(answered);
   } catch (error) {
     if (batch.length === 1) return batch[0]?.reject(error);
-    onFailure(error, batch.length);
+    await onFailure(error, asked);
     await Promise.all(batch.map((one) => answer([one], work, onFailure)));
   }
 }

@@ -58,7 +58,7 @@ export async function beginAttempt(
     const secrets = await openSigningSecrets(ctx, { businessId, mode }, { current, previous });
     return { kind: 'begun', businessId, mode, ...event, secrets };
   } catch (error) {
-    await undoAttempt(ctx, eventId, attemptId);
+    await undoAttempts(ctx, [attemptId]);
     throw error;
   }
 }
@@ -86,14 +86,22 @@ const takerOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
   inBatches((asked: readonly Asked[]) => takeEvents(db, asked), {
     atOnce: 1,
     most: 50,
-    onFailure: (error, count) =>
-      log.warn({ err: error, count }, 'webhook attempts could not begin together, so each alone'),
+    async onFailure(err, asked) {
+      log.warn(
+        { err, count: asked.length },
+        'webhook attempts could not begin together, so each alone',
+      );
+      // They may have begun, and only the answer was lost: that would keep each until its lease ends.
+      const attemptIds = asked.map(({ attemptId }) => attemptId);
+      await undoAttempts({ db }, attemptIds).catch((err: unknown) => log.debug({ err }));
+    },
   }),
 );
 
 /**
  * Takes those of the events that are due and free, each for its attempt. It waits for no row that
- * another transaction holds: that event is not free.
+ * another transaction holds, or the lease could be over before it ends: an event that is held is not
+ * free, and an earlier attempt's row stays as it is.
  */
 async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Unread | null)[]> {
   const rows = asked.map(({ eventId, attemptId, leaseMs }) => [eventId, attemptId, leaseMs]);
@@ -125,7 +133,10 @@ async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Un
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
         error = 'interrupted: our own process ended in the middle; not counted'
-      WHERE event_id IN (SELECT event_id FROM taken) AND duration_ms IS NULL
+      WHERE attempt_id IN (
+        SELECT attempt_id FROM attempts
+        WHERE event_id IN (SELECT event_id FROM taken) AND duration_ms IS NULL
+        FOR NO KEY UPDATE SKIP LOCKED)
     ), written AS (
       INSERT INTO attempts (attempt_id, event_id, at, url)
       SELECT attempt_id, event_id, attempting_since, url FROM taken
@@ -142,16 +153,18 @@ async function takeEvents(db: Db, asked: readonly Asked[]): Promise<readonly (Un
   return asked.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
 }
 
-/** Nothing was sent: as if the attempt had not begun. One that began since keeps its lease. */
-export async function undoAttempt(
-  ctx: Pick<Context, 'db'>,
-  eventId: string,
-  attemptId: string,
+/** Nothing was sent: as if the attempts had not begun. Who began since keeps the lease. */
+export async function undoAttempts(
+  { db }: Pick<Context, 'db'>,
+  attemptIds: readonly string[],
 ): Promise<void> {
-  await ctx.db.query(sql.unsafe`
-    WITH unwritten AS (DELETE FROM attempts WHERE attempt_id = ${attemptId} RETURNING at)
-    UPDATE events SET attempting_since = NULL
-    WHERE event_id = ${eventId} AND attempting_since = (SELECT at FROM unwritten)
+  await db.query(sql.unsafe`
+    WITH unwritten AS (
+      DELETE FROM attempts WHERE attempt_id = ANY (${sql.array(attemptIds, 'text')})
+      RETURNING event_id, at
+    )
+    UPDATE events e SET attempting_since = NULL
+    FROM unwritten WHERE e.event_id = unwritten.event_id AND e.attempting_since = unwritten.at
   `);
 }
 

@@ -3,7 +3,7 @@ import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
 import { counter, seconds } from '../platform/meters.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
-import { type Begun, beginAttempt, type NotBegun, undoAttempt } from './begin-attempt.ts';
+import { type Begun, beginAttempt, type NotBegun, undoAttempts } from './begin-attempt.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
 import { takePlaceSoon } from './places.ts';
@@ -47,7 +47,7 @@ export async function deliverEvent(
   if (begun.kind !== 'begun') return begun;
   const place = await takePlaceSoon(begun);
   if (typeof place === 'string') {
-    await undoAttempt(ctx, id, attemptId);
+    await undoAttempts(ctx, [attemptId]);
     const waiting = {
       waitedMs: begun.at.getTime() - begun.dueSince.getTime(),
       isNew: begun.isNew,

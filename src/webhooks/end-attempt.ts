@@ -63,8 +63,8 @@ const enderOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
   inBatches((endings: readonly Ending[]) => endTogether(db, endings), {
     atOnce: 1,
     most: 50,
-    onFailure: (error, count) =>
-      log.warn({ err: error, count }, 'webhook attempts could not end together, so each alone'),
+    onFailure: async (err, { length: count }) =>
+      log.warn({ err, count }, 'webhook attempts could not end together, so each alone'),
   }),
 );
 

@@ -204,6 +204,42 @@ test('an attempt whose end was lost with its connection is made again after its 
   expect(await seen(events.slice(1))).toEqual(allOf(MANY - 1, { ...delivered, attempts: 1 }));
 });
 
+test('attempts of a batch that begins, but whose answer is lost, begin all the same', async () => {
+  const events = await dueEvents();
+  const any = async (...asked: Parameters<typeof ctx.db.any>) => {
+    const rows = await ctx.db.any(...asked);
+    if (rows.length > 1) throw new Error('the answer is lost');
+    return rows;
+  };
+  const db = new Proxy(ctx.db, {
+    get: (target, name, self) => (name === 'any' ? any : Reflect.get(target, name, self)),
+  });
+  const kinds = events.map(
+    async (id) => (await beginAttempt({ ...ctx, db }, id, newId('att'))).kind,
+  );
+  expect(await Promise.all(kinds)).toEqual(Array(MANY).fill('begun'));
+  expect(failedTogether()).toEqual([MANY - 1]);
+  expect(await seen(events)).toEqual(allOf(MANY, { state: 'waiting', leased: true, attempts: 1 }));
+});
+
+test('the row of an interrupted attempt that somebody holds keeps no other waiting', async () => {
+  const events = await dueEvents();
+  const [held] = await beginAll(events);
+  await ctx.db.query(sql.unsafe`
+    UPDATE events SET attempting_since = attempting_since - interval '1 hour'
+    WHERE event_id = ANY (${sql.array(events, 'text')})`);
+  const lock = `SELECT FROM attempts WHERE attempt_id = '${held?.attemptId}' FOR UPDATE`;
+  const begun = await whileLocked(
+    lock,
+    () => beginAll(events),
+    async () =>
+      until('all have begun again', async () =>
+        (await seen(events)).every(({ attempts }) => attempts === 2),
+      ),
+  );
+  expect(begun.map(({ began }) => began.kind)).toEqual(Array(MANY).fill('begun'));
+});
+
 test('an event whose row breaks its schema spoils no attempt but its own', async () => {
   const events = await dueEvents();
   const broken = events.at(-1) ?? '';

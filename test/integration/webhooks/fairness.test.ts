@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { stepActivities } from '../../../activities/sweep.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
-import { beginAttempt, undoAttempt } from '../../../src/webhooks/begin-attempt.ts';
+import { beginAttempt, undoAttempts } from '../../../src/webhooks/begin-attempt.ts';
 import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { makeEventDue } from '../../../src/webhooks/make-event-due.ts';
@@ -80,7 +80,7 @@ test('an old event that a person sends again waits for a place as one that was j
   const [id = ''] = await overdue(world.business, world.sink.hook(), 1);
   const begin = async (attemptId: string) => {
     const begun = await beginAttempt(world.ctx, id, attemptId);
-    await undoAttempt(world.ctx, id, attemptId);
+    await undoAttempts(world.ctx, [attemptId]);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     return begun;
   };

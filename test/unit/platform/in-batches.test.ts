@@ -13,7 +13,7 @@ function held(how: { atOnce?: number; most?: number; patienceMs?: number } = {})
       await batch.promise;
       return asked.map((one) => `${one} done`);
     },
-    { atOnce: 1, most: 50, onFailure: () => {}, ...how },
+    { atOnce: 1, most: 50, onFailure: async () => {}, ...how },
   );
   const turn = () => new Promise(setImmediate);
   return { ask, batches, turn, begun: () => batches.map(({ asked }) => asked) };
@@ -37,16 +37,25 @@ test('of a batch that fails each is tried alone, and fails for its own sake only
   const ask = inBatches(
     async (asked: readonly string[]) => {
       await new Promise(setImmediate);
+      told.push(asked);
       if (asked.includes('bad')) throw new Error('bad');
       return asked;
     },
-    { atOnce: 1, most: 50, onFailure: (...failure) => told.push(failure) },
+    {
+      ...{ atOnce: 1, most: 50 },
+      async onFailure(...failure) {
+        await new Promise(setImmediate);
+        told.push(failure);
+      },
+    },
   );
   const answers = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(ask));
   expect(answers.map(({ status }) => status)).toEqual([
     ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
   ]);
-  expect(told).toEqual([[new Error('bad'), 3]]);
+  const together = ['b', 'bad', 'c'];
+  const alone = together.map((one) => [one]);
+  expect(told).toEqual([['a'], together, [new Error('bad'), together], ...alone]);
 });
 
 test('a batch that hangs keeps others waiting no longer than the patience', async () => {
