@@ -242,6 +242,29 @@ test('a page adds up as many orders as it has time for, and shows the others onc
   expect(await countUncountedOrders(ctx.db, businessId, days, 3)).toBe(0);
 });
 
+test('a day whose orders change all the while keeps no other shop from being counted', async () => {
+  const days = await span();
+  const shops = [await aBusiness(ctx), await aBusiness(ctx)] as const;
+  for (const shop of shops) {
+    const of = { status: 'paid', account: 0, ago: 3 * DAY, took: 600 } as const;
+    await make(shop, [await anAccount(ctx, shop)], days, of);
+  }
+  const [busy, other] = [shops[0].businessId, shops[1].businessId];
+  const transaction: typeof ctx.db.transaction = async (...asked) => {
+    const counted = await ctx.db.transaction(...asked);
+    await ctx.db.query(sql.unsafe`
+      UPDATE orders SET payable_paise = payable_paise + 1 WHERE business_id = ${busy}`);
+    return counted;
+  };
+  const db = new Proxy(ctx.db, {
+    get: (target, name, self) =>
+      name === 'transaction' ? transaction : Reflect.get(target, name, self),
+  });
+  countDaysBehind({ ...ctx, db }, busy, days);
+  countDaysBehind(ctx, other, days);
+  await until('the other is counted', async () => (await countedDays(other)).length === 1);
+});
+
 test('a counted day whose sums are wrong is named, whichever of them it is', async () => {
   const [business, days] = [await aBusiness(ctx), await span()];
   const account = await anAccount(ctx, business);
