@@ -3,6 +3,7 @@ import { errors } from '../platform/errors.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { pathWithoutTokens } from '../platform/web/path-without-tokens.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
@@ -50,7 +51,11 @@ export const errorHandler =
   (error, req, res, next) => {
     const refusal = refusalOfExpress(error) ?? refusalOf(error);
     const isOurFault = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
-    const about = { request_id: requestIdOf(res), method: req.method, path: req.path };
+    const about = {
+      request_id: requestIdOf(res),
+      method: req.method,
+      path: pathWithoutTokens(req.path),
+    };
     // Refused on purpose, as while creates are held: nothing broke, and every shop asks.
     if (isOurFault && error === refusal) log.warn(about, refusal.message);
     else if (isOurFault) log.error({ ...about, err: error }, refusal.code);

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { pathWithoutTokens } from '../../platform/web/path-without-tokens.ts';
 import { answerNotice } from './page.ts';
 import { asksJson } from './reference.ts';
 import { openToAll } from './status.ts';
@@ -21,7 +22,11 @@ export const payErrors =
       return next(cause);
     const limited = cause instanceof Refusal && cause.code === 'rate_limited';
     if (cause instanceof Refusal && !limited) return next(cause);
-    if (!limited) ctx.log.error({ err: cause, path: req.path }, 'the pay page could not be shown');
+    if (!limited)
+      ctx.log.error(
+        { err: cause, path: pathWithoutTokens(req.path) },
+        'the pay page could not be shown',
+      );
     if (typeof cause?.extra?.retry_after === 'number')
       res.setHeader('Retry-After', cause.extra.retry_after);
     await answerNotice('busy', limited ? 429 : 503, req, res);

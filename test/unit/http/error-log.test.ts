@@ -13,7 +13,7 @@ const app = express().use(requestId);
 app.get('/held', () => {
   throw new Refusal('service_unavailable', 'New orders are refused for a while.');
 });
-app.get('/broken', () => {
+app.get(['/broken', '/l/:token'], () => {
   throw new Error('connect ECONNREFUSED', { cause: Object.assign(new Error(), { code: '57P03' }) });
 });
 app.use(errorHandler(log));
@@ -40,4 +40,6 @@ test('what is refused on purpose is one plain line of the log, and what broke ha
     status: 503,
     lines: [{ level: 50, msg: 'service_unavailable', err: { type: 'Error' } }],
   });
+  const opened = await logged('/l/4f8Kq0ZcV7mTn2YsXb9Wdh');
+  expect(opened.lines).toEqual([expect.objectContaining({ path: '/l/…' })]);
 });
