@@ -19,7 +19,7 @@ export function classifyByRemark(rail: string) {
       const cause = causeOfSegment(segment);
       if (cause === 'refund' || cause === 'reversal') return { kind: cause, rail };
       if (cause) return { kind: 'other_rail', rail: cause };
-      const byVpa = causeOfVpa(/^\s*[^\s@]+@/.exec(segment)?.[0] ?? null);
+      const byVpa = causeOfVpa(/^\s*[^\s@]+@[\w.-]*/.exec(segment)?.[0] ?? null);
       if (byVpa) return byVpa;
     }
     return { kind: 'credit', rail };
@@ -66,13 +66,17 @@ export function causeOfVpa(vpa: string | null): Classified | null {
   if (handle.includes('refund')) return { kind: 'refund', rail: 'upi' };
   if (handle.includes('reversal')) return { kind: 'reversal', rail: 'upi' };
   if (handle.includes('cashback')) return { kind: 'other_rail', rail: 'cashback' };
-  for (const word of handle.split(/[._-]/)) {
+  for (const [at, word] of handle.split(/[._-]/).entries()) {
     if (REFUNDS.has(word)) return { kind: 'refund', rail: 'upi' };
-    if (CAUSES.has(word)) return { kind: 'other_rail', rail: railOf(word) };
+    // `priya.salary@okaxis`: whom a person is paid by, or what for, comes first.
+    const isPersons = at > 0 && OF_PERSONS.test(vpa ?? '');
+    if (CAUSES.has(word) && !isPersons) return { kind: 'other_rail', rail: railOf(word) };
   }
   return null;
 }
 
 /** Words of a handle that was made for nothing else: `flipkart.rfnd@axl`. */
 const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback']);
+/** Where persons choose their handle themselves. */
+const OF_PERSONS = /@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)\.?$/i;
 const CAUSES: ReadonlySet<string> = new Set(['salary', 'dividend', 'interest', 'rewards']);

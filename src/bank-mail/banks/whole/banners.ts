@@ -52,7 +52,7 @@ const CAME = /\b(?:sent|received|receiving)\b/gi;
 
 /** Something that was not received, or cannot be kept: no gateway says that of a mail. */
 const OF_SOMETHING_ELSE =
-  /\b(?:not|never|cannot|n['’]t)\b[^.,;]{0,20}\b(?:received?|keep|kept|accept\w*|credit\w*|process\w*|validat\w*) (?:it|that|them|this|so)\b/i;
+  /\b(?:not|never|cannot|n['’]t)\b[^.,;]{0,20}\b(?:received?|keep|kept|accept\w*|credit\w*|process\w*|validat\w*) (?:it|that|them|this|so)\b|\bunknown to\b|(?<!\b(?:if|when|because) you )\b(?:do not|don['’]?t|never) (?:expect|know|trust)\w* (?:it|that|them|this|so|the above)\b(?! (?:e-?mails?|messages?|mail|senders?|source|links?))/i;
 
 /** A status by itself; of senders and links gateways say the same. */
 const STATUS = /\b(?:un(?:verified|trusted)|suspicious\w*|suspected)\b/i;

@@ -15,7 +15,7 @@ const OWN_DENIALS = new RegExp(`\\b(?:${ADVISED}|${OF_MAILS}|${NO})`, 'gi');
 const DENIAL = /\b(?:not|never|no|none|nobody|neither|nor|cannot|without)\b|n['’]t\b/i;
 /** Who says of this very mail that it is a fraud's doesn't believe it. */
 const ACCUSES =
-  /\b(?:is|was|are|be|like|been|a|suspected)\b[^.,]{0,16}(?<!\bfor )\b(?:phishing|spam|fake|forged|spoof\w*|fraud\w*|unsafe|scam)\b(?! (?:calls?|links?|mails|e-?mails|messages|apps?|websites?|sites?|attempts?|attacks?))/i;
+  /\b(?:is|was|are|be|like|been|a|suspected)\b[^.,]{0,16}(?<!\bfor )\b(?:phishing|spam|fake|forged|spoof\w*|fraud\w*|unsafe|scam|suspicious)\b(?! (?:calls?|links?|mails|e-?mails|messages|apps?|websites?|sites?|attempts?|attacks?))/i;
 /** What a scanner found in a mail makes its words nobody's. */
 const FOUND =
   /(?<!\bno )\b(?:virus(?:es)?|malware|threats?)\b (?:(?:was|were|is|are|has been) )?(?:found|detected)\b/i;

@@ -72,12 +72,19 @@ export function doubtIn(
 const OTHERS_WORDS =
   /\byou(?: have|'ve)? paid\b|(?<=[\w.,] )on \d{1,2}[-/.]\d|\ba\/c (?:no\.? )?[x*\d]/i;
 
+/** What a person is called by in a handle of his own is no cause: `priya.salary@okaxis`. */
+const withoutHandles = (text: string): string =>
+  text.replace(
+    /(?<=[\p{L}\d][._-])salary(?=[\w.-]*@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)(?!\w|\.\w))/giu,
+    '',
+  );
+
 /**
  * A payer's line is his: he may begin it with any words. A bank that gives a payment back would
  * write so behind them, or alone.
  */
 function doubtInRemark(remark: string): string | null {
-  if (CAUSE.test(remark)) return 'its remark names a cause of its own';
+  if (CAUSE.test(withoutHandles(remark))) return 'its remark names a cause of its own';
   const isDoubtful = remark
     .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+-)/u)
     .some(

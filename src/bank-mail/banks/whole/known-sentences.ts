@@ -42,17 +42,42 @@ export function kindOfSentence(sentence: string, isRow = false): string | null {
   if (!deniesMore(plain) && !hasAbbreviation(plain) && isBanner(plain)) return 'a gateway’s banner';
   if (plain.trim() === '') return 'an address';
   if (namesParty(sentence)) return null;
+  if (AHEAD.test(plain)) return null;
   const known = withoutPhrases(plain);
-  if (known !== null) return isOrdinary(known.rest) ? known.kind : null;
+  if (known !== null && !isOrdinary(known.rest)) return null;
+  if (known !== null) return isUrgent(plain) ? WHAT_THEN : known.kind;
   return !isRow && isOrdinary(plain) ? 'ordinary words' : null;
 }
 
+/** What is asked for at once, where no case is named: right behind one, it belongs to that. */
+export const WHAT_THEN = 'what to do then';
+const URGES =
+  /\b(?:immediately|right away|at once|report (?:it|this|the same|the matter)|inform|notify|let us know|block your)\b/i;
+const CASE =
+  /\?|\b(?:if|in case|not (?:been |being )?(?:you|yours|done|made|initiat\w*|authori\w*|recogni\w*|expect\w*|by)|unauthori\w*|suspicious|fraud\w*|phishing|cyber\w*|lost|stolen|any|disput\w*|discrepanc\w*|error|quer\w*|sender|intended)\b/i;
+
+/** Whether a sentence urges one to turn to the bank, and doesn't say in what case. */
+const isUrgent = (text: string): boolean => URGES.test(text) && !CASE.test(text);
+
+/** Whether a piece names a case, so that the next may say what to do in it. */
+export const namesCase = (text: string, takenFor: string | null): boolean =>
+  takenFor === WHAT_THEN || (takenFor !== null && CASE.test(text));
+
 /** Whether a text is made of ordinary words, of which none could change what was read. */
 export function isOrdinary(text: string): boolean {
-  if (sensitiveWord(text) !== null) return false;
+  if (sensitiveWord(text) !== null || AHEAD.test(text) || isMachine(text)) return false;
   const words = text.toLowerCase().match(WORD) ?? [];
   return words.every((word) => ORDINARY_WORDS.has(word.replace(/[.'’-]+$/, '')));
 }
+
+/** What ordinary words say together of what is yet to come. */
+const AHEAD =
+  /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)/i;
+
+/** A machine by itself is where money came in at; nobody is sent to it. */
+const isMachine = (text: string): boolean =>
+  /\batm\b/i.test(text) &&
+  !/\b(?:branch\w*|locator|locate|find|nearest|visit|net ?banking|card|pin)\b/i.test(text);
 
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 const KNOWN: ReadonlySet<string> = new Set([...BANNER_WORDS, ...ORDINARY_WORDS, ...SECRET_WORDS]);

@@ -11,7 +11,13 @@ import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { deniesMore } from './denials.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
-import { hasAbbreviation, kindOfSentence, PARTY, withoutNeutral } from './known-sentences.ts';
+import {
+  hasAbbreviation,
+  kindOfSentence,
+  PARTY,
+  WHAT_THEN,
+  withoutNeutral,
+} from './known-sentences.ts';
 import { isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
 import { isPostal } from './postal.ts';
@@ -25,6 +31,8 @@ export type Place = {
   isFront: boolean;
   /** Right behind a greeting that ends a mail, where its writer's name stands. */
   isSigned: boolean;
+  /** Right behind a piece that names a case, where it is said what to do then. */
+  isInCase: boolean;
   /** It is a line of its own. */
   isLine: boolean;
   /** A table's row of label and value. */
@@ -48,6 +56,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
   const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
+  if (kind === WHAT_THEN && !place.isInCase) return null;
   if (kind === null && !place.isRow && isMarketing(plain)) return 'marketing';
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
@@ -104,15 +113,22 @@ function kindOfWords(plain: string, place: Place): string | null {
   const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.every((word) => SHORT_WORDS.has(word))) return 'a name or a link';
-  if (isSigned && isPart && words.length <= 6 && isCapital(plain) && !hidesTerm(plain))
-    return 'a name';
-  if (isFront && isLine && isGreeting(plain)) return 'a greeting';
+  if (isSigned && isPart && isSigner(plain, words)) return 'a name';
+  if (isFront && isLine && isGreeting(plain) && !hidesTerm(plain)) return 'a greeting';
   if (!isPart || hasAbbreviation(plain)) return null;
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
   return isSentence && (!isRow || words.length >= 9) && PRAISE.test(plain) && !POINTING.test(plain)
     ? 'ordinary words'
     : null;
 }
+
+/** Whether somebody signs so: with more than one word, none of them letters for something else. */
+const isSigner = (plain: string, words: readonly string[]): boolean =>
+  words.length >= 2 &&
+  words.length <= 6 &&
+  !/\p{L}\/\p{L}/u.test(plain) &&
+  isCapital(plain) &&
+  !hidesTerm(plain);
 
 /** Whether a word of the table stands glued behind another: `BankSpecimen`. */
 const hidesTerm = (text: string): boolean =>

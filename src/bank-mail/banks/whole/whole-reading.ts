@@ -2,6 +2,7 @@ import type { Found, Piece } from '../../types.ts';
 import { GLUED } from '../language/glued.ts';
 import type { Budget } from '../language/match.ts';
 import { NO_TELLING_SIGN } from '../language/signs.ts';
+import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
 import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
 
@@ -74,12 +75,14 @@ function* piecesIn(
 ): Generator<Placed, void> {
   let at = from;
   let isSigned = false;
+  let isInCase = false;
   for (;;) {
     at += lengthAt(BETWEEN, how.text, at);
     if (at >= to) return;
-    const next = nextPiece(how, at, to, { isFront, isSigned });
+    const next = nextPiece(how, at, to, { isFront, isSigned, isInCase });
     yield next;
     isSigned = next.piece.takenFor === 'known text' && SIGN_OFF.test(next.piece.text);
+    isInCase = namesCase(next.piece.text, next.piece.takenFor);
     at = next.end;
   }
 }
@@ -89,7 +92,7 @@ function nextPiece(
   how: Explaining,
   at: number,
   to: number,
-  where: Pick<Place, 'isFront' | 'isSigned'>,
+  where: Pick<Place, 'isFront' | 'isSigned' | 'isInCase'>,
 ): Placed {
   const { text, found, rows } = how;
   const placed = (end: number, takenFor: string | null, isFinal = false): Placed => ({

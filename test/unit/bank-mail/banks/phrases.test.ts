@@ -4,6 +4,7 @@ import { SENSITIVE_TERMS } from '../../../../src/bank-mail/banks/language/sensit
 import { sensitiveWord } from '../../../../src/bank-mail/banks/language/sensitive-words.ts';
 import { kindOfSentence } from '../../../../src/bank-mail/banks/whole/known-sentences.ts';
 import { ORDINARY_WORDS } from '../../../../src/bank-mail/banks/whole/ordinary-words.ts';
+import { kindOfPiece, type Place } from '../../../../src/bank-mail/banks/whole/pieces.ts';
 import { isPostal } from '../../../../src/bank-mail/banks/whole/postal.ts';
 
 /** Each term as a word that fits it. */
@@ -34,6 +35,9 @@ const SENTENCES = [
   'Find your nearest branch or ATM',
   'We look forward to serving you',
   'This mail is auto generated',
+  'Download our mobile banking app today',
+  'Beware of fraudulent calls, SMS and phishing e-mails',
+  'Never scan a QR code to receive money',
   'Our staff will never ask for your UPI PIN',
   'Please do not reply to this e-mail as it is sent from an unmonitored address',
 ];
@@ -111,6 +115,52 @@ test.each([
   'From someone@example.com to you',
 ])('words like theirs that could speak of the payment are not: %s', (sentence) => {
   expect(kindOfSentence(sentence)).toBeNull();
+});
+
+/** Where a mail greets, and where its writer signs. */
+const PLACES: readonly Place[] = [
+  { isFront: true, isSigned: false },
+  { isFront: false, isSigned: true },
+].map((place) => ({
+  ...place,
+  found: null,
+  isInCase: false,
+  isLine: true,
+  isRow: false,
+  isPart: true,
+}));
+
+test.each([
+  'HDFC Bank ATM',
+  'PM Kisan',
+  'HDFC Bank FD',
+  'HDFC BankTest',
+  'NREGA',
+  'TD',
+  'Cncl',
+  'F/O RAMESH',
+  'Half',
+  'Reply YES',
+  'More to follow',
+  'In flight',
+  'Available for use within 3 working days',
+  'This message is suspicious',
+  'Caution: the source was a sender unknown to your bank',
+  'EXTERNAL: do not expect it',
+  'Please contact your branch regarding this transaction',
+  'Regarding this payment, call us at once',
+  'Please inform your branch',
+  'Report the matter to the bank',
+])('neither a name nor a footer, wherever it stands: %s', (words) => {
+  expect(PLACES.map((place) => kindOfPiece(words, place))).toEqual([null, null]);
+});
+
+test('what to do at once is a footer’s right behind the case that it is for', () => {
+  const [, behind] = PLACES;
+  const kinds = [true, false].map(
+    (isInCase) => behind && kindOfPiece('Please call us immediately', { ...behind, isInCase }),
+  );
+  expect(kinds).toEqual(['what to do then', null]);
 });
 
 test.each([

@@ -26,6 +26,7 @@ export const CONTACT: readonly string[] = [
   '(?:standard |isd |std |call )*charges (?:may )?apply',
   '(?:apply|shop|invest|book|download|explore|register|open (?:an account|one)|get (?:it|started|yours)|join|know more|try it|buy) (?:now|today|here)',
   '(?:log|sign)[- ]?in to (?:your |the |our )?(?:net ?banking|internet banking|mobile banking|mobile app|app|account|website|portal)?',
+  '{please}(?:download|get|install|try|update) (?:the |our |your )?(?:new )?(?:mobile )?(?:banking )?app (?:today|now)',
   'get it on google play|download (?:it )?(?:on|from) the (?:app|play) store',
   "what[’']s new??",
   '(?:view|see|check|track|manage) (?:all )?your (?:payments|transactions|settlements?|statements?) (?:in|on)',
