@@ -18,7 +18,7 @@ const ACCUSES =
   /\b(?:is|was|are|be|like|been|a|suspected)\b[^.,]{0,16}(?<!\bfor )\b(?:phishing|spam|fake|forged|spoof\w*|fraud\w*|unsafe|scam|suspicious)\b(?! (?:calls?|links?|mails|e-?mails|messages|apps?|websites?|sites?|attempts?|attacks?))/i;
 /** What a scanner found in a mail makes its words nobody's. */
 const FOUND =
-  /(?<!\bno )\b(?:virus(?:es)?|malware|threats?)\b (?:(?:was|were|is|are|has been) )?(?:found|detected)\b/i;
+  /\btypical of (?:phishing|spam|frauds?|scams?)\b|(?<!\bno )\b(?:virus(?:es)?|malware|threats?)\b (?:(?:was|were|is|are|has been) )?(?:found|detected)\b/i;
 
 /**
  * Whether a sentence denies something that footers and banners don't deny of themselves: that a

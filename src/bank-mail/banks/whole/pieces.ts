@@ -107,7 +107,7 @@ const PRAISE =
   /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|download\w*|apps?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|digital\w*|business|benefits?|deals?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|home|health|future|dreams?|serv(?:e|ing|ice|ices)|bank|banking|innovat\w*|seamless\w*|anywhere|fingertips|website)\b/i;
 /** What points at the payment, or at what is yet to come. */
 const POINTING =
-  /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let)\b/i;
+  /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
 
 function kindOfWords(plain: string, place: Place): string | null {
   const { isFront, isLine, isSigned, isRow, isPart } = place;

@@ -151,6 +151,8 @@ test.each([
   'Regarding this payment, call us at once',
   'Please inform your branch',
   'Report the matter to the bank',
+  'Please check with your bank',
+  'It contains content typical of phishing',
 ])('neither a name nor a footer, wherever it stands: %s', (words) => {
   expect(PLACES.map((place) => kindOfPiece(words, place))).toEqual([null, null]);
 });
