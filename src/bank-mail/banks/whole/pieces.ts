@@ -46,7 +46,8 @@ export type Place = {
  * words pass only where they name nothing that could change a payment; see sensitive-terms.ts.
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
-  const plain = piece.trim();
+  // A sentence is the same wherever its lines are broken.
+  const plain = piece.trim().replace(/\s+/g, ' ');
   if (hasTellingSign(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];

@@ -153,6 +153,7 @@ test.each([
   'Report the matter to the bank',
   'Please check with your bank',
   'It contains content typical of phishing',
+  'Be careful with this message. It contains content typical of\nphishing',
 ])('neither a name nor a footer, wherever it stands: %s', (words) => {
   expect(PLACES.map((place) => kindOfPiece(words, place))).toEqual([null, null]);
 });
