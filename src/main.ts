@@ -1,12 +1,13 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { connectEngine, type Engine } from './engine/client.ts';
+import { connectionOptions } from './engine/connection.ts';
 import { watchEngine } from './engine/watch-engine.ts';
 import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
 import type { Context } from './platform/context.ts';
-import { withApplicationName } from './platform/database-address.ts';
+import { databaseAddress, withApplicationName } from './platform/database-address.ts';
 import { databaseProblem } from './platform/database-problem.ts';
 import { type Db, databaseAnswers, openDb } from './platform/db.ts';
 import { endOnSignal } from './platform/end-on-signal.ts';
@@ -14,7 +15,6 @@ import { isUnreachable } from './platform/is-outage.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { gauge } from './platform/meters.ts';
 import { migrate } from './platform/migrate.ts';
-import { requirePems } from './platform/read-pem.ts';
 import { makeReadiness } from './platform/readiness.ts';
 import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
@@ -70,7 +70,9 @@ async function settings(): Promise<Settings> {
     throw new BadSetting(
       'SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"',
     );
-  requirePems(config);
+  // A file of them that can't be used would look as a server that is away.
+  databaseAddress(DATABASE_URL, config.DATABASE_CA);
+  connectionOptions(config);
   return {
     ...config,
     DATABASE_URL: withApplicationName(DATABASE_URL, connectionName(config)),

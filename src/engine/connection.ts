@@ -1,7 +1,7 @@
 import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import { readPem } from '../platform/read-pem.ts';
+import { readCertificates, readKey, requirePair } from '../platform/read-pem.ts';
 import { EngineAway } from './engine-away.ts';
 import { clientTraces } from './traces.ts';
 import { whyUnreachable } from './why-unreachable.ts';
@@ -23,22 +23,26 @@ export function connectionOptions(config: Config) {
       'TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233',
     );
   const tls = {
-    ...(cert && key
-      ? {
-          clientCertPair: {
-            crt: pemOf('TEMPORAL_TLS_CERT', cert),
-            key: pemOf('TEMPORAL_TLS_KEY', key),
-          },
-        }
+    ...(cert && key ? { clientCertPair: clientPair(cert, key) } : {}),
+    ...(ca
+      ? { serverRootCACertificate: Buffer.from(readCertificates(pem('TEMPORAL_TLS_CA', ca))) }
       : {}),
-    ...(ca ? { serverRootCACertificate: pemOf('TEMPORAL_TLS_CA', ca) } : {}),
     ...(serverName ? { serverNameOverride: serverName } : {}),
   };
   const secured = config.TEMPORAL_TLS || cert || ca || serverName || apiKey;
   return { address, ...(secured ? { tls } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 
-const pemOf = (name: string, file: string): Buffer => Buffer.from(readPem(name, file));
+const pem = (setting: string, file: string) => ({
+  ...{ setting, file, example: `${setting}=/etc/paisewise/engine.pem` },
+});
+
+function clientPair(cert: string, key: string): { crt: Buffer; key: Buffer } {
+  const crt = readCertificates(pem('TEMPORAL_TLS_CERT', cert));
+  const ofKey = readKey(pem('TEMPORAL_TLS_KEY', key));
+  requirePair(pem('TEMPORAL_TLS_KEY', key), crt, ofKey);
+  return { crt: Buffer.from(crt), key: Buffer.from(ofKey) };
+}
 
 /** How long a call to the engine may take. */
 const CALL_MS = 5_000;

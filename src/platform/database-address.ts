@@ -1,6 +1,6 @@
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 import { BadSetting } from './bad-setting.ts';
-import { readPem } from './read-pem.ts';
+import { type PemFile, readCertificates, readKey, requirePair } from './read-pem.ts';
 
 /** How a driver reaches the database: a URL without TLS words, and the TLS options beside it. */
 export type DatabaseAddress = { url: string; ssl: ConnectionOptions | false };
@@ -37,12 +37,35 @@ export function databaseAddress(given: string, ca?: string): DatabaseAddress {
       // Node's own check takes an IP address for "localhost", since the driver opens the socket.
       checkServerIdentity: (_name, certificate) =>
         mode === 'verify-ca' ? undefined : checkServerIdentity(host, certificate),
-      ...(authority !== undefined && { ca: readPem('DATABASE_CA', authority) }),
-      ...(cert !== undefined && { cert: readPem('sslcert of DATABASE_URL', cert) }),
-      ...(key !== undefined && { key: readPem('sslkey of DATABASE_URL', key) }),
+      ...(authority !== undefined && { ca: readCertificates(authorityOf(authority)) }),
+      ...clientPair(cert, key),
     },
   };
 }
+
+const authorityOf = (file: string): PemFile => ({
+  setting: 'DATABASE_CA',
+  file,
+  example: 'DATABASE_CA=/etc/paisewise/ca.pem',
+});
+
+/** A client's certificate and its key, as `sslcert` and `sslkey` of the URL give them. */
+function clientPair(cert: string | undefined, key: string | undefined) {
+  if (cert === undefined && key === undefined) return {};
+  if (cert === undefined || key === undefined)
+    throw new BadSetting(
+      `DATABASE_URL cannot be used: ${cert === undefined ? 'sslkey stands without sslcert' : 'sslcert stands without sslkey'}. Example: ${PAIR}`,
+    );
+  const pem = (word: string, file: string) => ({
+    ...{ setting: `${word} of DATABASE_URL`, file, example: PAIR },
+  });
+  const pair = { cert: readCertificates(pem('sslcert', cert)), key: readKey(pem('sslkey', key)) };
+  requirePair(pem('sslkey', key), pair.cert, pair.key);
+  return pair;
+}
+
+const PAIR =
+  'DATABASE_URL=postgres://…?sslcert=/etc/paisewise/client.pem&sslkey=/etc/paisewise/client.key';
 
 /** The address as a URL. The message doesn't repeat it: a password stands in it. */
 function readUrl(given: string): URL {

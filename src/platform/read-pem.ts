@@ -1,32 +1,64 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BadSetting } from './bad-setting.ts';
 
-/** The text of a certificate's or key's file, which the setting `name` gives. Throws BadSetting. */
-export function readPem(name: string, file: string): string {
+/** A file of certificates or of a key, and how a person gives it. */
+export type PemFile = {
+  /** What gives it, as `DATABASE_CA` or `sslkey of DATABASE_URL`. */
+  setting: string;
+  file: string;
+  /** The setting with a value that could be right. */
+  example: string;
+};
+
+const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]*(?:-----END CERTIFICATE-----)?/g;
+
+/** The text of a file of certificates: one, or a chain. Throws BadSetting. */
+export function readCertificates(pem: PemFile): string {
+  const text = readPem(pem);
+  const certificates = text.match(CERTIFICATES);
+  if (!certificates) throw unusable(pem, `${pem.file} holds no certificate`);
+  for (const [i, certificate] of certificates.entries())
+    parsed(pem, `certificate ${i + 1} of ${pem.file}`, () => new X509Certificate(certificate));
+  return text;
+}
+
+/** The text of a file of a private key without a passphrase. Throws BadSetting. */
+export function readKey(pem: PemFile): string {
+  const text = readPem(pem);
+  // With an empty passphrase OpenSSL refuses a locked key, and doesn't ask for one at the terminal.
+  parsed(pem, `the key in ${pem.file}`, () => createPrivateKey({ key: text, passphrase: '' }));
+  return text;
+}
+
+/** Throws BadSetting where a certificate, which `certificates` begins with, is another key's. */
+export function requirePair(pem: PemFile, certificates: string, key: string): void {
+  if (!new X509Certificate(certificates).checkPrivateKey(createPrivateKey(key)))
+    throw unusable(pem, `the key in ${pem.file} is not its certificate's`);
+}
+
+function readPem(pem: PemFile): string {
+  const text = read(pem);
+  if (text.includes('-----BEGIN ')) return text;
+  throw unusable(pem, `${pem.file} is not a PEM file, which begins with "-----BEGIN"`);
+}
+
+function read(pem: PemFile): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(pem.file, 'utf8');
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new BadSetting(
-      `${name} cannot be used: ${file} cannot be read (${why}). Example: ${name}=/etc/paisewise/ca.pem`,
-    );
+    throw unusable(pem, `${pem.file} cannot be read (${why})`);
   }
 }
 
-const FILES = ['DATABASE_CA', 'TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CA'] as const;
-
-/**
- * Throws BadSetting where a file of these settings is missing or no PEM: a server that is reached
- * with it would look as one that is away.
- */
-export function requirePems(
-  config: Readonly<Partial<Record<(typeof FILES)[number], string | undefined>>>,
-): void {
-  for (const name of FILES) {
-    const file = config[name];
-    if (file !== undefined && !readPem(name, file).includes('-----BEGIN '))
-      throw new BadSetting(
-        `${name} cannot be used: ${file} is not a PEM file, which begins with "-----BEGIN". Example: ${name}=/etc/paisewise/ca.pem`,
-      );
+function parsed(pem: PemFile, what: string, parse: () => unknown): void {
+  try {
+    parse();
+  } catch {
+    throw unusable(pem, `${what} is broken or locked by a passphrase`);
   }
 }
+
+const unusable = ({ setting, example }: PemFile, why: string) =>
+  new BadSetting(`${setting} cannot be used: ${why}. Example: ${example}`);

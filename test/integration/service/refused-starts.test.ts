@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { testContext } from '../../setup/context.ts';
@@ -118,7 +119,7 @@ const cases: readonly Case[] = [
   [
     "an engine's key that is no PEM",
     () => ({
-      TEMPORAL_TLS_CERT: inFile('c', '-----BEGIN CERTIFICATE-----'),
+      TEMPORAL_TLS_CERT: inFile('c', rootCertificates[0] ?? ''),
       TEMPORAL_TLS_KEY: inFile('k', 'no'),
     }),
     /^TEMPORAL_TLS_KEY cannot be used: .* is not a PEM file/,
