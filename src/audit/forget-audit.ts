@@ -2,8 +2,8 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { keyedRow, type Older, type Part, partOf } from '../platform/keyset.ts';
 
 /**
- * Keeps what was done to a business and when; forgets by whom, the values before and after, and the
- * reasons.
+ * Keeps what was done to a business and when; forgets by whom, to which address, the values before
+ * and after, and the reasons.
  */
 export async function forgetAuditDetails(
   tx: Queryable,
@@ -17,12 +17,26 @@ export async function forgetAuditDetails(
       ORDER BY audit_id LIMIT ${most}
     ), forgotten AS (
       UPDATE audit a SET before = NULL, after = NULL, reason = NULL,
-        actor = CASE WHEN actor = 'paisewise' THEN actor ELSE 'forgotten' END
+        actor = CASE WHEN actor = 'paisewise' THEN actor ELSE 'forgotten' END,
+        subject = CASE WHEN subject LIKE '%@%' THEN 'forgotten' ELSE subject END
       FROM next WHERE a.audit_id = next.audit_id
     )
     SELECT audit_id::text AS key FROM next ORDER BY audit_id
   `);
   return partOf(rows);
+}
+
+/** The same of what people did to themselves, or had done to them, as nobody of a business. */
+export async function forgetAuditOfPeople(
+  tx: Queryable,
+  people: readonly { personId: string; email: string }[],
+): Promise<void> {
+  const names = people.flatMap(({ personId, email }) => [personId, email]);
+  await tx.query(sql.unsafe`
+    UPDATE audit SET before = NULL, after = NULL, reason = NULL, actor = 'forgotten',
+      subject = CASE WHEN subject LIKE '%@%' THEN 'forgotten' ELSE subject END
+    WHERE business_id IS NULL AND subject = ANY(${sql.array(names, 'text')})
+  `);
 }
 
 /** Deletes what was written so many days ago. The ids grow with time: the oldest come first. */

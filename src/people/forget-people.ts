@@ -1,11 +1,18 @@
+import { z } from 'zod';
+import { forgetAuditOfPeople } from '../audit/forget-audit.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
-/** Takes everybody out of a business, and forgets those who are in no other and no operators. */
+const goneRow = z.object({ personId: z.string(), email: z.string() });
+
+/**
+ * Takes everybody out of a business, and forgets those who are in no other and no operators, in the
+ * log too.
+ */
 export async function forgetPeople(tx: Queryable, businessId: string): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE sessions SET business_id = NULL WHERE business_id = ${businessId}
   `);
-  await tx.query(sql.unsafe`
+  const forgotten = await tx.any(sql.type(goneRow)`
     WITH gone AS (
       DELETE FROM roles WHERE business_id = ${businessId} RETURNING person_id
     ), unused AS (
@@ -18,6 +25,8 @@ export async function forgetPeople(tx: Queryable, businessId: string): Promise<v
         WHERE r.person_id = p.person_id AND r.business_id <> ${businessId})
       AND NOT EXISTS (SELECT FROM invitations i
         WHERE i.person_id = p.person_id AND i.business_id IS DISTINCT FROM ${businessId}
-          AND i.used_at IS NULL)
+          AND i.used_at IS NULL AND NOT i.is_reset AND i.expires_at > now())
+    RETURNING p.person_id AS "personId", p.email
   `);
+  await forgetAuditOfPeople(tx, forgotten);
 }

@@ -6,6 +6,8 @@ import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
 import { restoreBusiness } from '../../../src/businesses/restore-business.ts';
 import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
+import { invitePerson } from '../../../src/people/invite-person.ts';
+import { resetPerson } from '../../../src/people/reset-person.ts';
 import { indianMonth } from '../../../src/plans/month.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { businessStats } from '../../../src/reports/business-stats.ts';
@@ -52,7 +54,9 @@ const everything = (business: Business) =>
         WHERE business_id = ${business.businessId}), (SELECT json_agg(l) FROM alerts l
         WHERE business_id = ${business.businessId}),
       (SELECT json_agg(d) FROM audit d WHERE business_id = ${business.businessId}),
-      (SELECT json_agg(c) FROM claims c WHERE business_id = ${business.businessId})
+      (SELECT json_agg(c) FROM claims c WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(p) FROM persons p), (SELECT json_agg(d) FROM audit d
+        WHERE business_id IS NULL AND action LIKE 'person.%')
     ) AS text
   `);
 
@@ -132,6 +136,10 @@ describe('a deleted business', () => {
       INSERT INTO claims (business_id, identity, alert_id, order_id)
       SELECT business_id, identity, alert_id, ${orderId} FROM alerts
       WHERE business_id = ${businessId}`);
+    const owner = { email: 'meenakshi@home.example', actor: 'ravi' };
+    await invitePerson(ctx, { ...owner, to: { businessId, role: 'viewer' } });
+    await resetPerson(ctx, owner);
+    await invitePerson(ctx, { ...owner, to: { businessId, role: 'owner' } });
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 7);
 
