@@ -9,6 +9,7 @@ import { happensInTime } from './order/happens-in-time.ts';
 import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
+import { tellsAtOnce } from './order/tells-at-once.ts';
 import { stoppable } from './stoppable.ts';
 
 /** How an order's workflow ended. */
@@ -67,7 +68,7 @@ async function awaitPayment(state: OrderState): Promise<Progress> {
   let atOnce = false;
   // A person who waits for the answer of an Update doesn't wait for the shop's server.
   const mayRunOn = () => {
-    atOnce = state.isPaidByMail && patched('tell-at-once');
+    atOnce = state.isPaidByMail && tellsAtOnce(state.input);
     return atOnce;
   };
   if (await happensInTime(decided, msUntil(expiresAt, graceMs), { summary, mayRunOn }))

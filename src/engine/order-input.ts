@@ -14,5 +14,6 @@ export async function orderInput(ctx: Pick<Context, 'db'>, orderId: string): Pro
     expiresAt: expiresAt.toISOString(),
     ...facts,
     ...decided,
+    tellsAtOnce: true,
   };
 }

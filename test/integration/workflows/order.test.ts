@@ -50,12 +50,12 @@ test('pending → paid: an alert of the exact amount pays, and one signed webhoo
   });
 });
 
-test('the history of a paid order has at most 14 events, and names no customer', async () => {
+test('the history of a paid order has at most 12 events, and names no customer', async () => {
   const order = await world.openOrder();
   await world.alert(order);
   await world.workflow(order).result();
   const history = await world.workflow(order).fetchHistory();
-  expect(history.events?.length).toBeLessThanOrEqual(14);
+  expect(history.events?.length).toBeLessThanOrEqual(12);
   const text = historyToJSON(history).replace(/"data": "([^"]*)"/g, (_, data) =>
     Buffer.from(data, 'base64').toString(),
   );
@@ -77,7 +77,7 @@ test('a shop whose server fails at first is told again by the activity, and each
       event.markerRecordedEventAttributes?.markerName ??
       [],
   ]);
-  expect(names.flat()).toEqual(['core_patch', 'core_local_activity', 'deliverWebhook']);
+  expect(names.flat()).toEqual(['core_local_activity', 'deliverWebhook']);
 });
 
 test('pending → paid in the grace period, when the payment was made in time: no expired webhook', async () => {

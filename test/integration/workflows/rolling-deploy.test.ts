@@ -24,7 +24,7 @@ afterAll(async () => {
 const code = readFileSync(process.env.TEST_BUNDLE ?? '', 'utf8');
 const waits = /async function awaitPayment\(state\) \{/;
 const [, workflow = ''] =
-  /\(0,(_temporalio_workflow__WEBPACK_IMPORTED_MODULE_\d+__)\.patched\)\('tell-at-once'/.exec(
+  /\(0,(_temporalio_workflow__WEBPACK_IMPORTED_MODULE_\d+__)\.patched\)\('expire-at-once'/.exec(
     code,
   ) ?? [];
 
