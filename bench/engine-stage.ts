@@ -28,6 +28,8 @@ export type Stage = {
   onHook: (heard: (orderId: string) => void) => void;
   /** The bare workflow's own worker, on the same server. */
   bare: { client: Client; taskQueue: string };
+  /** The processes beside this one. */
+  pids: { engine: number; postgres: number };
   close: () => Promise<void>;
 };
 
@@ -93,6 +95,7 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
       client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }),
       taskQueue: 'bare',
     },
+    pids: { engine: temporal.pid, postgres: postgres.pid },
     close: async () => {
       bareWorker.shutdown();
       await Promise.all([workers.stop(), bareEnded]);

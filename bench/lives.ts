@@ -5,6 +5,7 @@ import type { OrderRow } from '../src/orders/order-row.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aFolder, aMailbox, aReading } from '../test/setup/factories/index.ts';
 import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
+import { type CpuTimes, cpuTimes, showCpu, spent } from './lives-cpu.ts';
 
 const ADDRESS = 'bench@bench.example';
 const COUNT = 150;
@@ -25,9 +26,14 @@ export async function bench(): Promise<void> {
     await rate(60, 16, live);
     const ours: number[] = [];
     const bare: number[] = [];
+    const cpu: Record<'ours' | 'bare', CpuTimes[]> = { ours: [], bare: [] };
     for (let round = 0; round < ROUNDS; round++) {
+      const began = cpuTimes(stage.pids);
       bare.push(await rate(COUNT, AT_ONCE, () => bareLife(stage)));
+      const between = cpuTimes(stage.pids);
       ours.push(await rate(COUNT, AT_ONCE, live));
+      cpu.bare.push(spent(began, between));
+      cpu.ours.push(spent(between, cpuTimes(stage.pids)));
     }
     const rates = `${quantile(ours, 0.5).toFixed(0)}/s, bare workflow ${quantile(bare, 0.5).toFixed(0)}/s`;
     // Each round has its own ceiling, and the median round counts: a busy moment spoils only one of
@@ -36,6 +42,7 @@ export async function bench(): Promise<void> {
     process.stdout.write(
       `paid lives: ${rates}; ratio ${quantile(ratios, 0.5).toFixed(2)} (at least 0.85)\n`,
     );
+    process.stdout.write(showCpu(cpu.ours, cpu.bare, COUNT));
     const events = await historyOfOne(stage, live);
     process.stdout.write(`history of a paid order: ${events} events (at most 14)\n`);
   } finally {
