@@ -44,7 +44,9 @@ export async function openListener(
   server.on('clientError', refuseUnreadable);
   let app: RequestListener = (_req, res) => {
     const body = errorBody('service_unavailable', 'The service is starting. Try again shortly.');
-    res.writeHead(503, { ...JSON_TYPE, 'Retry-After': '5' }).end(JSON.stringify(body));
+    res
+      .writeHead(503, { ...JSON_TYPE, ...NOT_BEGUN, 'Retry-After': '5' })
+      .end(JSON.stringify(body));
   };
   const drained = serveUntilDrained(server, (req, res) => {
     closeIfUnread(req, res);
@@ -70,6 +72,9 @@ export async function openListener(
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** Nothing was done yet, so a proxy may ask another process at once (deploy/compose/Caddyfile). */
+const NOT_BEGUN = { 'Paisewise-State': 'starting' };
 
 const errorBody = (code: ErrorCode, message: string) => ({
   error: code,

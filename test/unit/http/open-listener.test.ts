@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { expect, test } from '@jest/globals';
 import { openListener } from '../../../src/http/open-listener.ts';
@@ -5,6 +6,18 @@ import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { until } from '../../setup/until.ts';
 
 const MOST = 5;
+const CADDYFILE = new URL('../../../deploy/compose/Caddyfile', import.meta.url);
+
+test('what is asked of a process that starts is refused as not begun, for a proxy to ask another', async () => {
+  const listener = await openListener({ HOST: '127.0.0.1', PORT: 0 }, makeReadiness());
+  const early = await fetch(`${listener.url}/api/v1/orders`, { method: 'POST', body: '{}' });
+  expect([early.status, early.headers.get('paisewise-state')]).toEqual([503, 'starting']);
+  listener.serve((_req, res) => void res.writeHead(503).end());
+  const later = await fetch(`${listener.url}/api/v1/orders`, { method: 'POST', body: '{}' });
+  expect([later.status, later.headers.get('paisewise-state')]).toEqual([503, null]);
+  await listener.stop();
+  expect(readFileSync(CADDYFILE, 'utf8')).toContain('{rp.header.Paisewise-State} == "starting"');
+});
 
 test('half-open connections are bounded: what is past the bound is closed, and room is given back', async () => {
   const listener = await openListener({ HOST: '127.0.0.1', PORT: 0 }, makeReadiness(), MOST);

@@ -15,7 +15,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { settings } from '../../../src/platform/setting-table.ts';
 
-// There is no container engine and no cluster here: what is written is held to the schemas.
+// No container engine and no cluster is needed here: what is written is held to the schemas.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
@@ -62,6 +62,10 @@ test('the Compose file meets its specification, and what it mounts is there', ()
   const mounted = [...read('deploy/compose/compose.yaml').matchAll(/(\.{1,2}\/[\w./-]+):\//g)];
   expect(mounted.length).toBeGreaterThan(3);
   for (const [, file = ''] of mounted) read(`deploy/compose/${file}`);
+});
+
+test('a hash pasted into the settings survives Compose, which takes what follows a $ for a name', () => {
+  expect(read('deploy/compose/paisewise.env.example')).toMatch(/^WORKFLOWS_PASSWORD_HASH=''$/m);
 });
 
 test('every setting that deploy/ gives is one of ours', () => {
