@@ -3,7 +3,7 @@ import { connectEngine, type Engine } from './engine/client.ts';
 import { connectionOptions } from './engine/connection.ts';
 import { watchEngine } from './engine/watch-engine.ts';
 import type { Listener } from './http/open-listener.ts';
-import { keepRecognizing } from './orders/hold/recognize-database.ts';
+import { keepRecognizing, recognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
 import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
 import type { Context } from './platform/context.ts';
@@ -115,7 +115,7 @@ async function openDatabase(config: Settings, log: Log): Promise<Db> {
     const { DATABASE_URL, DATABASE_CA: ca, DATABASE_POOL: poolSize } = config;
     const applied = await migrate(DATABASE_URL, MIGRATIONS, ca);
     if (applied.length) log.info({ applied }, 'migrations applied');
-    return openDb(DATABASE_URL, { poolSize, ca });
+    return openDb(DATABASE_URL, { poolSize, ca, lookAt: recognizing({ config, log }) });
   };
   const how = { isAway: isUnreachable, log, stopped: stopping.signal };
   const db = await waitUntilThere('the database', open, how).catch((error: unknown) => {

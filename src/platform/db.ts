@@ -10,6 +10,7 @@ import {
 } from 'slonik';
 import { z } from 'zod';
 import { databaseAddress } from './database-address.ts';
+import { type LookAt, lookingAtNew } from './new-connections.ts';
 
 export { sql } from 'slonik';
 
@@ -42,12 +43,13 @@ const validate: Interceptor = {
 };
 
 /**
- * Opens a pool; `ca` is the file of DATABASE_CA. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
+ * Opens a pool; `ca` is the file of DATABASE_CA, `lookAt` sees each connection before its first
+ * statement. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
  * as a number (refused beyond 2^53), timestamptz as a Date.
  */
 export async function openDb(
   url: string,
-  options: { poolSize?: number; ca?: string | undefined } = {},
+  options: { poolSize?: number; ca?: string | undefined; lookAt?: LookAt } = {},
 ): Promise<Db> {
   const address = databaseAddress(url, options.ca);
   const pool = createPool(address.url, {
@@ -65,7 +67,7 @@ export async function openDb(
       { name: 'timestamptz', parse: (text) => new Date(text) },
       { name: 'int8', parse: readInt8 },
     ],
-    interceptors: [validate],
+    interceptors: options.lookAt ? [validate, lookingAtNew(options.lookAt)] : [validate],
   });
   // Slonik reads the types on its first connection, and doesn't wrap the errors of that one.
   return pool.catch((cause: Error) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/db.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import type { LookAt } from '../../platform/new-connections.ts';
 import { holdEnd } from '../windows.ts';
 
 const row = z.object({ until: z.date().nullable() });
@@ -13,7 +14,7 @@ const row = z.object({ until: z.date().nullable() });
  * processes that start at once, one holds.
  */
 export async function recognizeDatabase(
-  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  ctx: Pick<Context, 'config' | 'log'> & { db: Queryable },
 ): Promise<void> {
   const changed = await ctx.db.maybeOne(sql.type(row)`
     INSERT INTO creates_hold AS known (system_identifier, timeline)
@@ -36,10 +37,35 @@ export async function recognizeDatabase(
     );
 }
 
+const standingRow = z.object({ isSame: z.boolean().nullable() });
+
+/**
+ * Recognizes it on each new connection, before a statement of anybody's runs there: a replica that
+ * was promoted may answer at the address by now, and the next create would get the amount of an
+ * order that it lacks. A replica that is not yet promoted is looked at again.
+ */
+export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
+  return async (db) => {
+    try {
+      const isSame = await db.oneFirst(sql.type(standingRow)`
+        SELECT CASE WHEN NOT pg_is_in_recovery() THEN EXISTS (
+          SELECT FROM creates_hold known, pg_control_system() present
+          WHERE (known.system_identifier, known.timeline) = (present.system_identifier::text,
+            left(pg_walfile_name(pg_current_wal_lsn()), 8))) END AS "isSame"
+      `);
+      if (isSame === false) await recognizeDatabase({ ...ctx, db });
+      return isSame !== null;
+    } catch (error) {
+      ctx.log.debug({ err: error }, 'a new connection does not say which database it is to');
+      return true;
+    }
+  };
+}
+
 const EVERY_MS = 30_000;
 
 /**
- * Recognizes it now, and every 30 s, since a replica may take the address over while we run.
+ * Recognizes it now, and every 30 s, since a replica may be promoted under connections that stay.
  * Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`.
  */
 export async function keepRecognizing(

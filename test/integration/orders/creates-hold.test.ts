@@ -10,7 +10,7 @@ import { createOrder } from '../../../src/orders/create/create-order.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { findHold } from '../../../src/orders/hold/find-hold.ts';
 import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
-import { recognizeDatabase } from '../../../src/orders/hold/recognize-database.ts';
+import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { holdFindings } from '../../../src/support/doctor/hold.ts';
@@ -101,6 +101,27 @@ test('a dump in another server holds creates', async () => {
   await ctx.db.query(sql.unsafe`UPDATE creates_hold SET system_identifier = '7'`);
   await Promise.all([recognizeDatabase(ctx), recognizeDatabase(ctx)]);
   expect(await findHold(ctx.db)).toMatchObject({ because: expect.stringMatching(/another one/) });
+});
+
+test('a database that took the address over while we ran holds the first create that reaches it', async () => {
+  const business = await aShop();
+  await recognizeDatabase(ctx);
+  const url = new URL(ctx.config.DATABASE_URL ?? '');
+  url.searchParams.set('application_name', 'before-the-failover');
+  const db = await openDb(url.href, { poolSize: 2, lookAt: recognizing(ctx) });
+  try {
+    await anOrder({ ...ctx, db }, business, 49_900);
+    await ctx.db.query(sql.unsafe`UPDATE creates_hold SET timeline = '00000099'`);
+    await ctx.db.query(sql.unsafe`
+      SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE application_name = 'before-the-failover'`);
+    await expect(anOrder({ ...ctx, db }, business, 49_900)).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    expect(await findHold(ctx.db)).toMatchObject({ because: expect.stringMatching(/another one/) });
+  } finally {
+    await db.end();
+  }
 });
 
 test('a server that was recovered from a copy goes on in another timeline: creates are held', async () => {
