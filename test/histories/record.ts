@@ -1,11 +1,12 @@
-// Records a history of each path of the workflows, on the real engine: `node
-// test/histories/record.ts`. To be run, and its files committed, when a path was added. What runs
-// already must still be replayed: never record anew to make the replay test pass.
+// Records a history of each path of the workflows that is named, or of all, on the real engine: `node
+// test/histories/record.ts [PATH…]`. To be run, and its files committed, when a path was added. What
+// runs already must still be replayed: never record anew to make the replay test pass.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { getTemporalCli } from '../../dev/get-temporal-cli.ts';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
@@ -15,6 +16,7 @@ import { resolveReview } from '../../src/matching/resolve-review.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { openDb, sql } from '../../src/platform/db.ts';
+import { inTime } from '../../src/platform/in-time.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { workflowBundle } from '../../tools/workflow-bundle.ts';
@@ -24,19 +26,22 @@ import { sweepKinds } from '../../src/engine/sweep-kinds.ts';
 import { paymentMatched, resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
 import { startSink } from '../setup/sink.ts';
 import { makeWorld } from '../setup/engine/world.ts';
-import { aConnectedBusiness, reaches } from '../setup/imap/scene.ts';
+import { aConnectedBusiness, reaches, watchers } from '../setup/imap/scene.ts';
 import { type FirstRun, longPaths, shortHistories } from './long-paths.ts';
 import { until } from '../setup/until.ts';
 import { disconnectMailbox } from '../../src/support/disconnect-mailbox.ts';
-import { readMailboxes } from '../../src/worker/read-mailboxes.ts';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const here = (to: string) => fileURLToPath(new URL(`../../${to}`, import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+/** More than any path takes, on a busy machine too. */
+const LONGEST_MS = 3 * 60_000;
 const by = { reason: 'the statement was checked', by: 'Asha' };
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-record-'));
 const postgres = await startPostgres({ dataDir: `${dir}-pg`, settings: { fsync: 'off' } });
-const temporal = await startTemporal({ binary: process.env.TEMPORAL_CLI ?? 'temporal', args: shortHistories });
+const binary = await getTemporalCli(path.resolve(here(''), process.env.PAISEWISE_HOME ?? '.paisewise'), say);
+const temporal = await startTemporal({ binary, args: shortHistories });
 const sink = await startSink();
 const sealKeys = `record:${Buffer.alloc(32, 1).toString('base64')}`;
 const minute = '60000';
@@ -53,7 +58,7 @@ const world = makeWorld(ctx, sink);
 await world.open();
 
 const short = { createdAgoMs: 1_000, lifeMs: 900, graceMs: 50 };
-const inTime = (order: OrderRow) => ({ occurredAt: new Date(order.expiresAt.getTime() - 10) });
+const paidInTime = (order: OrderRow) => ({ occurredAt: new Date(order.expiresAt.getTime() - 10) });
 const broken = () => sink.hook((hook, response) => response.writeHead(hook.json.type === 'payment.expired' ? 500 : 200).end());
 const windowEnds = async (order: OrderRow) => {
   await until('the window has ended', () => Date.now() > order.windowEndsAt.getTime() + 100);
@@ -75,7 +80,7 @@ const paths: Record<string, () => Promise<string | FirstRun>> = {
   },
   'paid-in-grace': async () => {
     const order = await world.openOrder({ ...short, graceMs: 30_000 });
-    await world.alert(order, inTime(order));
+    await world.alert(order, paidInTime(order));
     return `order:${order.orderId}`;
   },
   'paid-after-retries': async () => {
@@ -85,10 +90,12 @@ const paths: Record<string, () => Promise<string | FirstRun>> = {
   },
   'paid-without-being-told': async () => {
     const order = await world.openOrder({ createdAgoMs: 1_000, lifeMs: 900, graceMs: 800 });
-    await world.alert(order, { ...inTime(order), tell: false });
+    await world.alert(order, { ...paidInTime(order), tell: false });
     return `order:${order.orderId}`;
   },
   expired: async () => {
+    // Read ahead, so that the task that finds the window ended closes it too.
+    await world.mailboxIsRead(new Date(Date.now() + 60_000));
     const order = await world.openOrder({ ...short, lateMs: 50 });
     await windowEnds(order);
     return `order:${order.orderId}`;
@@ -103,20 +110,20 @@ const paths: Record<string, () => Promise<string | FirstRun>> = {
   late: async () => {
     const order = await world.openOrder(short);
     await world.hooks(order, 1);
-    await world.alert(order, inTime(order));
+    await world.alert(order, paidInTime(order));
     return `order:${order.orderId}`;
   },
   'late-while-expired-is-retried': async () => {
     const order = await world.openOrder({ ...short, webhookUrl: broken() });
     await world.hooks(order, 3);
-    await world.alert(order, inTime(order));
+    await world.alert(order, paidInTime(order));
     return `order:${order.orderId}`;
   },
   'late-while-mailbox-behind': async () => {
     await world.mailboxIsRead(new Date(Date.now() - 60_000));
     const order = await world.openOrder({ ...short, lateMs: 50 });
     await until('the mailbox is behind', () => Date.now() > order.windowEndsAt.getTime() + 500);
-    await world.alert(order, { ...inTime(order), arrivedAt: new Date(order.windowEndsAt.getTime() - 10) });
+    await world.alert(order, { ...paidInTime(order), arrivedAt: new Date(order.windowEndsAt.getTime() - 10) });
     return `order:${order.orderId}`;
   },
   'review-by-update': async () => {
@@ -194,14 +201,16 @@ const paths: Record<string, () => Promise<string | FirstRun>> = {
   mailbox: async () => {
     const business = await aConnectedBusiness(ctx);
     await world.engine.startMailbox(business.mailboxId);
-    const reader = readMailboxes(ctx, world.engine);
+    // No reader of shares: it would take the world's own mailbox too, and displace its alerts.
+    const watcher = watchers(ctx).watch(business.mailboxId, { onState: (change) => world.engine.showMailboxState(business.mailboxId, change) });
     await reaches(ctx, business.mailboxId, 'watching');
     await world.engine.pauseThroughWorkflow(business.mailboxId, by);
     await world.engine.resumeThroughWorkflow(business.mailboxId, by);
     await reaches(ctx, business.mailboxId, 'watching');
     await disconnectMailbox(ctx, business.mailboxId, { actor: 'test' });
-    await world.client.workflow.getHandle(`mailbox:${business.mailboxId}`).result();
-    await reader.stop();
+    const state = await watcher.ended;
+    if (state !== 'disconnected') throw new Error(`the watching ended as ${state}`);
+    await world.engine.showMailboxState(business.mailboxId, { state, since: new Date().toISOString() });
     await business.imap.close();
     return `mailbox:${business.mailboxId}`;
   },
@@ -232,6 +241,7 @@ const paths: Record<string, () => Promise<string | FirstRun>> = {
   ...longPaths(world),
 };
 
+const wanted = process.argv.slice(2);
 /** Something for every kind of work to do. */
 async function oneOfEach(): Promise<void> {
   await world.openOrder({ start: false });
@@ -247,19 +257,30 @@ function withoutPlaces(json: string): string {
   return json.replaceAll(here(''), '').replace(/"identity": "[^"]*"/g, '"identity": "recorder"').replace(/"([0-9]+@)[^"]*"/g, '"recorder"');
 }
 
-const wanted = process.argv.slice(2);
-for (const [name, walk] of Object.entries(paths)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+async function record(name: string, walk: () => Promise<string | FirstRun>): Promise<void> {
   const walked = await walk();
   const { workflowId, runId } = typeof walked === 'string' ? { workflowId: walked, runId: undefined } : walked;
   const end = await world.client.workflow.getHandle(workflowId).result();
   const handle = world.client.workflow.getHandle(workflowId, runId);
   await writeFile(path.join(folder, `${name}.json`), `${withoutPlaces(historyToJSON(await handle.fetchHistory()))}\n`);
-  process.stdout.write(`${name}: ${JSON.stringify(end)}\n`);
+  say(`${name}: ${JSON.stringify(end)}`);
 }
 
-await world.close();
-await db.end();
-await Promise.all([temporal.stop(), postgres.stop()]);
-await Promise.all([dir, `${dir}-pg`].map((made) => rm(made, { recursive: true, force: true })));
-process.exit(0);
+try {
+  const unknown = wanted.filter((name) => !Object.hasOwn(paths, name));
+  if (unknown.length > 0) throw new Error(`no path is named ${unknown.join(', ')}. There are: ${Object.keys(paths).join(', ')}`);
+  for (const [name, walk] of Object.entries(paths)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if ((await inTime(record(name, walk), LONGEST_MS, 'late')) === 'late')
+      throw new Error(`${name} did not end within ${LONGEST_MS / 60_000} minutes: is each of its workflows told what it waits for?`);
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await world.close();
+  await db.end();
+  await Promise.all([temporal.stop(), postgres.stop()]);
+  await Promise.all([dir, `${dir}-pg`].map((made) => rm(made, { recursive: true, force: true })));
+}
+process.exit();
