@@ -21,7 +21,7 @@ export type LinkView = {
 export type LinkState = { kind: 'open' } | WhyNot;
 type WhyNot =
   | { kind: 'closed' | 'used' | 'away' | 'crowded' }
-  | { kind: 'ended'; until: Date }
+  | { kind: 'ended' | 'held'; until: Date }
   | { kind: 'looking'; orderId: string; until: Date };
 
 /** GET /l/:token: shop, purpose, amount, and a button or the reason why there is none. */
@@ -70,6 +70,8 @@ function whyNot(t: Texts, state: Exclude<LinkState, { kind: 'open' }>, language:
     case 'away':
     case 'crowded':
       return said(t.link[state.kind].lead, again);
+    case 'held':
+      return said(t.link.held.lead(dayAndTime(state.until, language)), again);
     case 'ended':
       return said(t.link.ended.lead(dayAndTime(state.until, language)));
     case 'looking':

@@ -8,6 +8,7 @@ import { type LinkState, linkPage, posterPage } from '../../pay-page/link-page.t
 import { lastMoment } from '../../plans/month.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
+import type { ErrorCode } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ApiEngine } from '../engine.ts';
 import { methodNotAllowed } from '../errors.ts';
@@ -122,13 +123,26 @@ async function answerWhyNot(
   }
 }
 
-/** What create-order refuses with, in a payer's words: to wait a minute, or that it can't be now. */
+/**
+ * What create-order refuses with, in a payer's words: to wait a minute, or until the orders lost with
+ * the database can be paid no more, or that it can't be now.
+ */
 async function answerRefusal(visit: LinkVisit, refusal: Refusal): Promise<void> {
   if (refusal.code === 'business_not_found' || refusal.code === 'account_not_found')
     return answerState(visit, 410, { kind: 'closed' });
   const wait = refusal.extra.retry_after;
   if (typeof wait === 'number') visit.res.setHeader('Retry-After', wait);
-  await answerState(visit, 503, { kind: typeof wait === 'number' ? 'crowded' : 'away' });
+  await answerState(visit, 503, stateOf(refusal.code, typeof wait === 'number' ? wait : null));
+}
+
+function stateOf(code: ErrorCode, waitSeconds: number | null): LinkState {
+  if (waitSeconds === null) return { kind: 'away' };
+  if (code !== 'service_unavailable') return { kind: 'crowded' };
+  // The page shows minutes: the next full one.
+  return {
+    kind: 'held',
+    until: new Date(Math.ceil((Date.now() + waitSeconds * 1_000) / 60_000) * 60_000),
+  };
 }
 
 async function answerState(visit: LinkVisit, status: number, state: LinkState): Promise<void> {

@@ -4,6 +4,7 @@ import { disableBusiness } from '../../../src/businesses/set-status.ts';
 import { closeLink } from '../../../src/links/close-link.ts';
 import { createLink, type NewLink } from '../../../src/links/create-link.ts';
 import { getLink, linkJson, linkStatus, linkUrl, listLinks } from '../../../src/links/link.ts';
+import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { aBusinessWithAccount, type BusinessWithAccount } from '../../setup/factories/index.ts';
@@ -178,6 +179,23 @@ describe('a payment link', () => {
         expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)]);
         expect(await ordersOf(link.linkId)).toEqual([]);
       }
+  });
+
+  test('says from when on it can be paid where the database was put back', async () => {
+    const link = await aLink();
+    const until = await holdCreates(ctx, { because: 'put back', actor: 'cli:test' });
+    try {
+      for (const answer of [await aPayer().opens(link.url), await aPayer().pays(link.url)]) {
+        const [, shown] = /Try again after ([^;]+);/.exec(answer.text) ?? [];
+        expect([answer.status, Number(new Date(`${shown} GMT+0530`))]).toEqual([
+          503,
+          Math.ceil(until.getTime() / 60_000) * 60_000,
+        ]);
+      }
+      expect(await ordersOf(link.linkId)).toEqual([]);
+    } finally {
+      await ctx.db.query(sql.unsafe`DELETE FROM creates_hold`);
+    }
   });
 
   test('that does not exist is a page, whatever its token; a form of another page makes no order', async () => {

@@ -30,6 +30,11 @@ export const link = {
     heading: 'Many are paying just now',
     lead: 'Nothing has been charged. Wait a minute, then try again.',
   },
+  held: {
+    heading: 'The shop takes new payments again soon',
+    lead: (time: string) =>
+      `Try again after ${time}; nothing is charged before. If you have paid already, don’t pay again: ask the shop.`,
+  },
   again: 'Try again',
   poster: 'To print',
   scan: 'Scan with your phone’s camera to pay',
