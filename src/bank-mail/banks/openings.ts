@@ -74,12 +74,15 @@ export function startsOf(
 function endOfFrontLines(how: Explaining, from: number): number | null {
   const { text } = how;
   let end = from;
+  let understoodTo: number | null = null;
   for (let lines = 0; lines < LINES_MAX; lines += 1) {
     end = text.indexOf('\n', end + 1);
-    if (end === -1) return null;
+    if (end === -1) break;
     const isUnderstood = understood(how, from, end);
-    if (isUnderstood === 'whole') return end;
-    if (isUnderstood === 'never' || end - from < BROKEN) return null;
+    // A sentence may be whole before its last words are: `… opening links and / attachments`.
+    if (isUnderstood === 'whole' && !/^\p{Ll}/u.test(text.slice(end + 1, end + 3))) return end;
+    if (isUnderstood === 'whole') understoodTo ??= end;
+    if (isUnderstood === 'never' || end - from < BROKEN) break;
   }
-  return null;
+  return understoodTo;
 }

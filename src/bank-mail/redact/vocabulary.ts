@@ -1,7 +1,7 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../banks/language/compile.ts';
 import { HINDI_WORDS } from '../banks/language/hindi.ts';
-import { BANNER_WORDS } from '../banks/whole/banners.ts';
+import { BANNER_WORDS } from '../banks/whole/banner-words.ts';
 import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
 import { ORDINARY_WORDS } from '../banks/whole/ordinary-words.ts';
 import { FOOTER_WORDS } from './footer-words.ts';

@@ -89,7 +89,7 @@ export function toPaise(whole: string, fraction: string | undefined): number | n
 }
 
 const BALANCE = new RegExp(
-  `\\*?${CURRENCY}{0,2}-?\\s?${CURRENCY}{0,1}${NUMBER}\\s?(?:[cd]r\\b\\.?)?\\*?`,
+  `\\*?${CURRENCY}{0,2}-?\\s?${CURRENCY}{0,1}${NUMBER}[^\\S\\n]?(?:[cd]r\\b\\.?)?\\*?`,
   'iy',
 );
 
@@ -102,6 +102,9 @@ export function balanceEnd(text: string, at: number): number | null {
   const match = BALANCE.exec(text);
   if (!match || !/\d/.test(match[0])) return null;
   const end = at + match[0].length;
+  if (/[cd]r\.?\*?$/i.test(match[0])) return end;
   // `422.00CRRegards`: the next sentence stands right behind it.
-  return end + (/^\s?[CD]R(?=$|\W|\p{Lu}\p{Ll})/u.exec(text.slice(end, end + 6))?.[0].length ?? 0);
+  return (
+    end + (/^[^\S\n]?[CD]R(?=$|\W|\p{Lu}\p{Ll})/u.exec(text.slice(end, end + 6))?.[0].length ?? 0)
+  );
 }

@@ -29,6 +29,9 @@ export function isGreeting(line: string): boolean {
   return words.length <= 5 && (words.length > 1 || name.endsWith(',')) && isCapital(name);
 }
 
+/** Whether a line begins with a salutation. */
+export const isSaluted = (line: string): boolean => SALUTATION.test(line);
+
 /** Whether a line is a salutation of India's languages and nothing else. */
 export const isSalutation = (line: string): boolean =>
   SALUTATION.exec(line)?.[0].length === line.length;

@@ -1,8 +1,13 @@
+import { isCapital, isPlainName } from '../language/greetings.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
-import { BANNER_WORDS, isBanner } from './banners.ts';
-import { deniesMore } from './denials.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
-import { withoutPhrases } from './phrases/without-phrases.ts';
+import { BANNER_WORDS } from './banner-words.ts';
+import {
+  goesOnAsBanner,
+  goesOnOrdinarily,
+  isOrdinarySentence,
+  ORDINARY_WORDS,
+} from './ordinary-words.ts';
+import { BANNER, withoutPhrases } from './phrases/without-phrases.ts';
 
 /** What stands for nothing but itself: addresses, numbers that are called, how a call for help begins. */
 const NEUTRAL =
@@ -23,36 +28,48 @@ export const PARTY = /(?<!\p{L})(?:from|to|by|for|of|with)\s?[:=-]?\s?[\w.+%-]{1
 const ASKED =
   /\b(?:write|e-?mail|mail|reach|contact|visit|call|report|forward|send|sms|unsubscribe|complain|complaints?|queries|feedback)\b[^.;:]{0,60}\b(?:to|with) $/i;
 
+/** Of whom a gateway says that his mails are rare. */
+const RARE = /\b(?:get|receive) (?:an? )?(?:e-?mails?|mails?|messages?) $/i;
+
 /** Whether somebody stands at a side of a payment, and nobody is asked to write to him. */
 function namesParty(sentence: string): boolean {
   const party = PARTY.exec(sentence);
   if (party === null) return false;
   const end = party.index + (/^(?:to|with) /i.exec(party[0])?.[0].length ?? 0);
-  return !ASKED.test(sentence.slice(0, end));
+  return !ASKED.test(sentence.slice(0, end)) && !RARE.test(sentence.slice(0, party.index));
 }
 
 /** Longer sentences are no footer's. */
 const SENTENCE_MAX = 900;
-const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
+/** A firm's own gateway names the firm: `originated outside of Asha Traders`. */
+const OUTSIDE_OF =
+  /(?<=\b(?:[Oo]utside|OUTSIDE)(?: of| OF)?(?: the)? )(?!(?:Of|The|Your|Our)\b)(?:\p{Lu}[\p{L}&'’-]*\.?(?: (?=\p{Lu})|(?=\W*$)|(?=[.,]))){1,6}/u;
+
+/** An organisation in place of its name, where that says nothing. */
+const outsideOf = (name: string): string =>
+  isCapital(name) && isPlainName(name) ? 'organization ' : name;
 
 /** What kind of known sentence this is by its words; null where it is of none. */
 export function kindOfSentence(sentence: string, isRow = false): string | null {
   if (sentence.length > SENTENCE_MAX) return null;
   const plain = withoutNeutral(sentence);
-  if (!deniesMore(plain) && !hasAbbreviation(plain) && isBanner(plain)) return 'a gateway’s banner';
   if (plain.trim() === '') return 'an address';
   if (namesParty(sentence)) return null;
   if (AHEAD.test(plain)) return null;
-  const known = withoutPhrases(plain);
-  if (known !== null && !isOrdinary(known.rest)) return null;
-  if (known !== null) return isUrgent(plain) ? WHAT_THEN : known.kind;
-  return !isRow && isOrdinary(plain) ? 'ordinary words' : null;
+  let hasPhrase = false;
+  for (const { rest, kind } of withoutPhrases(plain.replace(OUTSIDE_OF, outsideOf))) {
+    hasPhrase = true;
+    if (!tellsNothing(rest)) continue;
+    if (kind === BANNER ? goesOnAsBanner(rest) : goesOnOrdinarily(rest))
+      return isUrgent(plain) ? WHAT_THEN : kind;
+  }
+  return !hasPhrase && !isRow && isOrdinary(plain) ? 'ordinary words' : null;
 }
 
 /** What is asked for at once, where no case is named: right behind one, it belongs to that. */
 export const WHAT_THEN = 'what to do then';
 const URGES =
-  /\b(?:immediately|right away|at once|report (?:it|this|the same|the matter)|inform|notify|let us know|block your)\b/i;
+  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message)\b)|the same|the matter)|inform|notify|let us know|block your)\b/i;
 const CASE =
   /\?|\b(?:if|in case|not (?:been |being )?(?:you|yours|done|made|initiat\w*|authori\w*|recogni\w*|expect\w*|by)|unauthori\w*|suspicious|fraud\w*|phishing|cyber\w*|lost|stolen|any|disput\w*|discrepanc\w*|error|quer\w*|sender|intended)\b/i;
 
@@ -64,11 +81,10 @@ export const namesCase = (text: string, takenFor: string | null): boolean =>
   takenFor === WHAT_THEN || (takenFor !== null && CASE.test(text));
 
 /** Whether a text is made of ordinary words, of which none could change what was read. */
-export function isOrdinary(text: string): boolean {
-  if (sensitiveWord(text) !== null || AHEAD.test(text) || isMachine(text)) return false;
-  const words = text.toLowerCase().match(WORD) ?? [];
-  return words.every((word) => ORDINARY_WORDS.has(word.replace(/[.'’-]+$/, '')));
-}
+export const isOrdinary = (text: string): boolean => tellsNothing(text) && isOrdinarySentence(text);
+
+const tellsNothing = (text: string): boolean =>
+  sensitiveWord(text) === null && !AHEAD.test(text) && !isMachine(text);
 
 /** What ordinary words say together of what is yet to come. */
 const AHEAD =

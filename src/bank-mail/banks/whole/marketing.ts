@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { offersIn } from './ordinary-words.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
@@ -36,6 +37,7 @@ export function isMarketing(sentence: string): boolean {
     !/[:=<>]/.test(rest) &&
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
     sensitiveWord(rest) === null &&
-    (sentence.match(/\p{L}+/gu) ?? []).length >= 3
+    (sentence.match(/\p{L}+/gu) ?? []).length >= 3 &&
+    (SOLD.test(sentence) || offersIn(sentence))
   );
 }

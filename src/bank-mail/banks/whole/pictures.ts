@@ -2,6 +2,7 @@ import type { Found } from '../../types.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isOrdinary } from './known-sentences.ts';
+import { NETWORKS } from './ordinary-words.ts';
 import type { Explaining } from './whole-reading.ts';
 import { explainStretch, unexplained } from './whole-reading.ts';
 
@@ -20,8 +21,9 @@ export function unknownPictures(
   how: Pick<Explaining, 'known' | 'rows' | 'budget'>,
   found: Found,
 ): string[] {
+  const isAmongNetworks = pictures.some((text) => NETWORKS.test(text));
   return pictures.flatMap((text) => {
-    if (isIdle(text)) return [];
+    if (isIdle(text) || (isAmongNetworks && text.trim() === 'X')) return [];
     return unexplained(
       explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true),
     );

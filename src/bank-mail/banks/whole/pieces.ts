@@ -2,14 +2,18 @@ import type { Found } from '../../types.ts';
 import { moneyIn } from '../language/amount.ts';
 import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
-import { isCapital, isFirmGreeted, isGreeting, isSalutation } from '../language/greetings.ts';
+import {
+  isCapital,
+  isFirmGreeted,
+  isGreeting,
+  isSalutation,
+  isSaluted,
+} from '../language/greetings.ts';
 import { hasHindi } from '../language/hindi.ts';
 import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
-import { isBanner } from './banners.ts';
 import { SHORT_WORDS } from './common-texts.ts';
-import { deniesMore } from './denials.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
@@ -20,6 +24,8 @@ import {
 } from './known-sentences.ts';
 import { isSameDay } from './known-texts.ts';
 import { isMarketing } from './marketing.ts';
+import { isFragment, namesGoods } from './ordinary-words.ts';
+import { BANNER } from './phrases/without-phrases.ts';
 import { isPostal } from './postal.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
@@ -51,8 +57,10 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasTellingSign(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
-  if (framed !== undefined)
-    return isBanner(framed) && !deniesMore(framed) ? 'a gateway’s banner' : null;
+  if (framed !== undefined) {
+    const kind = kindOfSentence(framed);
+    return kind === BANNER ? kind : null;
+  }
   if (/[<>]/.test(plain)) return null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
@@ -105,7 +113,10 @@ const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
 /** What an unknown sentence of a bank is about when it only praises. */
 const PRAISE =
-  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|download\w*|apps?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|digital\w*|business|benefits?|deals?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|home|health|future|dreams?|serv(?:e|ing|ice|ices)|bank|banking|innovat\w*|seamless\w*|anywhere|fingertips|website)\b/i;
+  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|benefits?|deals?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|dreams?|innovat\w*|seamless\w*|anywhere|fingertips)\b/i;
+/** A word of what was done to something, or by somebody, of which nothing is known. */
+const DONE =
+  /\b(?!(?:trusted|valued|loved|dedicated|committed|designed|delighted|united|limited|unlimited|dreamed|inspired|need|feed|speed|indeed|seed)\b)\p{L}{2,}ed\b|\b(?:by|at|with) (?:your|the|our) bank\b/iu;
 /** What points at the payment, or at what is yet to come. */
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
@@ -113,19 +124,29 @@ const POINTING =
 function kindOfWords(plain: string, place: Place): string | null {
   const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  if (words.every((word) => SHORT_WORDS.has(word))) return 'a name or a link';
+  if (words.every((word) => SHORT_WORDS.has(word)) && !isFragment(plain)) return 'a name or a link';
   if (isSigned && isPart && isSigner(plain, words)) return 'a name';
-  if (isFront && isLine && isGreeting(plain) && !hidesTerm(plain)) return 'a greeting';
+  if (isFront && isLine && isGreeted(plain)) return 'a greeting';
   if (!isPart || hasAbbreviation(plain)) return null;
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
-  return isSentence && (!isRow || words.length >= 9) && PRAISE.test(plain) && !POINTING.test(plain)
+  return isSentence &&
+    (!isRow || words.length >= 9) &&
+    PRAISE.test(plain) &&
+    ![POINTING, DONE].some((one) => one.test(plain))
     ? 'ordinary words'
     : null;
 }
 
+/** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
+const isGreeted = (plain: string): boolean =>
+  isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
+
 /** Whether somebody signs so: with more than one word, none of them letters for something else. */
 const isSigner = (plain: string, words: readonly string[]): boolean =>
   words.length >= 2 &&
+  words.some((word) => word.length >= 3) &&
+  !plain.includes('&') &&
+  !namesGoods(plain) &&
   words.length <= 6 &&
   !/\p{L}\/\p{L}/u.test(plain) &&
   isCapital(plain) &&

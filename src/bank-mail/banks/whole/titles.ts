@@ -12,6 +12,11 @@ const AROUND = set(
   "savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
 );
 
+/** What announces a payment only beside another word of these: by itself it is what one was for. */
+const CAUSES = set('deposit deposited money fund funds amount amt inr rs trans updated');
+/** What parts a title from the next. */
+const PARTED = /\s[-–—|:•·]\s|[|:;,()[\]]/;
+
 /** Money that goes elsewhere. */
 const OUTWARD =
   /\b(?:payments?|transfer(?:red)?|credited|money|paid|sent)\s+to\b(?! (?:your|you\b|a\/?c|account|ac\b))|\bfrom (?:[\w.]+ ){0,3}(?:a\/?c|accounts?|wallet|card)\b|\brequest|\bdue\b|\bcheck with\b|\bcollect\b|\blink\b|\bbeneficiary\b|\bto be\b|\bno\b(?! ?\.| (?:xx|\*))|\byou(?:'ve| have)? paid\b/i;
@@ -21,9 +26,18 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[/'’-]\p{L}+)*/gu;
 /** Whether a text announces a payment into an account, and says nothing else: no figure, no name. */
 export function isTitle(text: string): boolean {
   if (/[\p{N}₹$€£]/u.test(text) || OUTWARD.test(text)) return false;
-  const words = (text.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll('’', "'"));
+  const words = wordsOf(text);
   return (
     words.some((word) => ANNOUNCING.has(word)) &&
-    words.every((word) => ANNOUNCING.has(word) || AROUND.has(word) || SHORT_WORDS.has(word))
+    words.every((word) => ANNOUNCING.has(word) || AROUND.has(word) || SHORT_WORDS.has(word)) &&
+    !text.split(PARTED).some(isCauseAlone)
   );
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll('’', "'"));
+
+function isCauseAlone(part: string): boolean {
+  const [word, ...more] = wordsOf(part);
+  return word !== undefined && more.length === 0 && CAUSES.has(word);
 }

@@ -4,6 +4,7 @@ import type { Budget } from '../language/match.ts';
 import { NO_TELLING_SIGN } from '../language/signs.ts';
 import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
+import { NETWORKS } from './ordinary-words.ts';
 import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
 
 /** What a mail's text is explained by. */
@@ -34,6 +35,8 @@ const SENTENCE_END =
 const SIGN_OFF =
   /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
 const LINE_CONTINUES = 30;
+/** An address goes on in the next line where that ends in a pin code. */
+const ENDS_ADDRESS = /^\n[^\n.]{0,60}\b\d{3} ?\d{3}\b/;
 
 /**
  * Takes a stretch of a mail apart and says of each piece what it is. Nothing is passed over: what is
@@ -45,8 +48,16 @@ export function explainStretch(
   to: number,
   isFront: boolean,
 ): Piece[] {
-  return [...piecesIn(how, from, to, isFront)].map(({ piece }) => piece);
+  const pieces = [...piecesIn(how, from, to, isFront)];
+  const last = pieces.findLast(({ piece }) => piece.takenFor === AGAIN);
+  if (isFront || last === undefined) return pieces.map(({ piece }) => piece);
+  // The same once more for another screen: what leads to it stands in front of a statement, too.
+  const front = [...piecesIn(how, from, last.start, true)];
+  const behind = pieces.slice(pieces.indexOf(last));
+  return [...front, ...behind].map(({ piece }) => piece);
 }
+
+const AGAIN = 'the statement again';
 
 /**
  * What keeps a stretch from being understood: nothing, a piece that would stay what it is in a
@@ -65,7 +76,13 @@ export function understood(
 /** Whether a sentence goes on behind a known text with more than marks. */
 const SAYS_MORE = /[\p{L}\p{N}]/u;
 
-type Placed = { piece: Piece; isFinal: boolean; end: number };
+/** How near the names of other networks stand. */
+const NEAR = 30;
+/** Whether an `X` is the network's name: it stands among those of others. */
+const isNetworks = (words: string, around: string): boolean =>
+  /^X\W*$/.test(words) && NETWORKS.test(around);
+
+type Placed = { piece: Piece; isFinal: boolean; start: number; end: number };
 
 function* piecesIn(
   how: Explaining,
@@ -98,14 +115,17 @@ function nextPiece(
   const placed = (end: number, takenFor: string | null, isFinal = false): Placed => ({
     piece: { text: text.slice(at, end).trim(), takenFor },
     isFinal,
+    start: at,
     end,
   });
   const again = how.again?.(at) ?? null;
-  if (again !== null && again <= to) return placed(again, 'the statement again');
+  if (again !== null && again <= to) return placed(again, AGAIN);
   const line = lineAt(text, at);
   const isRow = rows.has(line);
   const kindTo = (end: number, isPart: boolean): string | null => {
     const words = text.slice(at, end).trim();
+    if (isNetworks(words, text.slice(Math.max(0, at - NEAR), end + NEAR)))
+      return 'a name or a link';
     return kindOfPiece(words, { ...where, found, isRow, isPart, isLine: line.trim() === words });
   };
   const known = knownEnd(how, at);
@@ -149,8 +169,10 @@ function endOfSentence(text: string, at: number): number {
   for (let mark = SENTENCE_END.exec(text); mark; mark = SENTENCE_END.exec(text)) {
     const isBroken =
       mark[0] === '\n' &&
-      mark.index - Math.max(at, text.lastIndexOf('\n', mark.index - 1)) >= LINE_CONTINUES &&
-      /^\p{Ll}/u.test(text.slice(mark.index + 1, mark.index + 3));
+      mark.index - text.lastIndexOf('\n', mark.index - 1) >= LINE_CONTINUES &&
+      (/^\p{Ll}/u.test(text.slice(mark.index + 1, mark.index + 3)) ||
+        (ADDRESS.test(text.slice(at, at + 40)) &&
+          ENDS_ADDRESS.test(text.slice(mark.index, mark.index + 80))));
     if (!isBroken && !isAbbreviation(text, mark.index)) return mark.index + 1;
   }
   return text.length;

@@ -55,4 +55,5 @@ export const CONTACT: readonly string[] = [
   '(?:powered|sent|delivered) (?:by|via|through) (?:netcore|karix(?: mobile)?|valuefirst|sendgrid|amazon ses|mailchimp|route mobile|infobip|gupshup|tanla)',
   'complaints? not resolved (?:with)?in \\d{1,2} days\\??',
   'be (?:safe|secure)(?= |[.,!]|$)',
+  'learn more',
 ];

@@ -1,7 +1,10 @@
+import { GATEWAY_PARTS } from './gateway-parts.ts';
+
 /**
  * What phrases are made of, by the name in their braces: each a closed list of words, as a pattern.
  */
 const PARTS: Readonly<Record<string, string>> = {
+  ...GATEWAY_PARTS,
   mail: '(?:auto[- ]?generated |system[- ]generated |electronic |automated )?(?:e-?mails?|mails?|mailers?|messages?|communications?|alerts?|notifications?|transmissions?)(?: messages?)?',
   this: '(?:this|the|these|such|our)',
   please:
@@ -42,7 +45,7 @@ const PARTS: Readonly<Record<string, string>> = {
   reach:
     '(?:call|contact|reach(?: out(?: to)?)?|write(?: to| in)?|e-?mail|visit|chat with|connect with|get in touch with|speak to|talk to|approach|dial|mail|whatsapp|sms)',
   vendor:
-    '(?:avast|avg|mcafee|norton|sophos|mimecast|proofpoint(?: essentials)?|barracuda|cisco|quick ?heal(?: total security)?|seqrite|trend micro|symantec|bitdefender|kaspersky|eset|zscaler|fortinet|fortimail|messagelabs|mailscanner|check point|google|microsoft(?: defender)?|gmail|outlook|zoho(?: mail)?|rediffmail)',
+    '(?:avast|avg|mcafee|norton|sophos|mimecast|proofpoint(?: essentials)?|barracuda|cisco(?: ironport| umbrella)?|ironport|zix(?:mail|protect)?|appriver|spamtitan|mailguard|forcepoint|websense|trellix|fireeye|f-secure|eset nod32|panda|rspamd|spamassassin|amavis|titanhq|n-able|quick ?heal(?: total security)?|seqrite|trend micro|symantec|bitdefender|kaspersky|eset|zscaler|fortinet|fortimail|messagelabs|mailscanner|check point|google|microsoft(?: defender)?|gmail|outlook|zoho(?: mail)?|rediffmail)',
 };
 
 /** A phrase with the patterns that its braces name. */

@@ -5,32 +5,50 @@ import { GATEWAYS } from './gateways.ts';
 import { patternOf } from './parts.ts';
 import { SECRETS } from './secrets.ts';
 
+type Kind = { name: string; kind: string; phrases: readonly string[] };
+
 /**
  * Phrases of footers and banners, each whole in itself: what they forbid, deny or ask for is nothing
  * of the payment's. A sentence is known when nothing is left beside them but ordinary words.
  */
-const KINDS: readonly { name: string; kind: string; phrases: readonly string[] }[] = [
+const KINDS: readonly Kind[] = [
   { name: 'disclaimer', kind: 'a disclaimer', phrases: DISCLAIMERS },
   { name: 'case', kind: 'what to do in a case', phrases: CASES },
   { name: 'secrets', kind: 'advice on secrets', phrases: SECRETS },
   { name: 'contact', kind: 'how to reach the bank', phrases: CONTACT },
-  { name: 'gateway', kind: 'a gateway’s banner', phrases: GATEWAYS },
 ];
+/** What a banner is taken for. */
+export const BANNER = 'a gateway’s banner';
+const GATEWAY: Kind = { name: 'gateway', kind: BANNER, phrases: GATEWAYS };
 
-const PHRASE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${KINDS.map(
-    ({ name, phrases }) => `(?<${name}>${phrases.map(patternOf).join('|')})`,
-  ).join('|')})(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const ALL = [...KINDS, GATEWAY];
 
-/** A sentence without the phrases in it, and the kind of the first of them; null without any. */
-export function withoutPhrases(sentence: string): { rest: string; kind: string } | null {
-  let kind: string | null = null;
-  const rest = sentence.replace(/\s+/g, ' ').replace(PHRASE, (...found) => {
-    const groups: Readonly<Record<string, string | undefined>> = found.at(-1);
-    kind ??= KINDS.find(({ name }) => groups[name] !== undefined)?.kind ?? null;
-    return ' ; ';
-  });
-  return kind === null ? null : { rest, kind };
+const PHRASE = patternOfAll(ALL);
+/** A gateway's clauses before those of footers: some of them begin alike. */
+const GATEWAY_FIRST = patternOfAll([GATEWAY, ...KINDS]);
+function patternOfAll(kinds: readonly Kind[]): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${kinds
+      .map(({ name, phrases }) => `(?<${name}>${phrases.map(patternOf).join('|')})`)
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+}
+
+/**
+ * A sentence without the phrases in it, and the kind of the first of them, in each way in which they
+ * are found; none without any.
+ */
+export function* withoutPhrases(sentence: string): Generator<{ rest: string; kind: string }> {
+  const plain = sentence.replace(/\s+/g, ' ');
+  for (const pattern of [PHRASE, GATEWAY_FIRST]) {
+    let kind: string | null = null;
+    const rest = plain.replace(pattern, (...found) => {
+      const groups: Readonly<Record<string, string | undefined>> = found.at(-1);
+      kind ??= ALL.find(({ name }) => groups[name] !== undefined)?.kind ?? null;
+      return ' ; ';
+    });
+    if (kind === null) return;
+    yield { rest, kind };
+  }
 }
