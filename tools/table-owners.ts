@@ -8,6 +8,8 @@ export const owners: Owners = {
   unwanted_notices: 'src/businesses',
   plans: 'src/plans',
   collections: 'src/plans',
+  collection_shares: 'src/plans',
+  collected: 'src/plans',
   accounts: 'src/accounts',
   mailboxes: 'src/mailboxes',
   mailbox_folders: 'src/mailboxes',

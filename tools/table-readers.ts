@@ -198,7 +198,7 @@ export const readers: readonly Reader[] = [
   {
     place: 'src/support/invariants.ts',
     tables: [
-      ...['alerts', 'amount_slots', 'attempts', 'claims', 'collections', 'events'],
+      ...['alerts', 'amount_slots', 'attempts', 'claims', 'collected', 'events'],
       ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
     ],
     reason:

@@ -12,10 +12,11 @@ export async function addCollected(
   paidAt: Date,
   paise: number,
 ): Promise<void> {
+  // Connections add to different rows: payments of one business don't wait for each other's commit.
   await tx.query(sql.prepared('add-collected', noRows)`
-    INSERT INTO collections (business_id, month, collected_paise)
-    VALUES (${businessId}, ${indianMonth(paidAt)}, ${paise})
-    ON CONFLICT (business_id, month)
-    DO UPDATE SET collected_paise = collections.collected_paise + EXCLUDED.collected_paise
+    INSERT INTO collection_shares AS c (business_id, month, share, collected_paise)
+    VALUES (${businessId}, ${indianMonth(paidAt)}, pg_backend_pid() % 16, ${paise})
+    ON CONFLICT (business_id, month, share)
+    DO UPDATE SET collected_paise = c.collected_paise + EXCLUDED.collected_paise
   `);
 }

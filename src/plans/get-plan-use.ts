@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { thisIndianMonth } from './calendar-in-sql.ts';
+import { collectedIn } from './collected-in.ts';
 
 const planUseRow = z.object({
   limitPaise: z.number().nullable(),
@@ -17,9 +18,7 @@ export async function getPlanUse(
 ): Promise<z.output<typeof planUseRow>> {
   return db.one(sql.type(planUseRow)`
     SELECT p.limit_paise AS "limitPaise", p.max_accounts AS "maxAccounts", now() AS now,
-      coalesce(c.collected_paise, 0) AS "collectedPaise"
-    FROM plans p LEFT JOIN collections c ON c.business_id = ${businessId}
-      AND c.month = ${thisIndianMonth}
-    WHERE p.plan = ${plan}
+      ${collectedIn(sql.fragment`${businessId}`, thisIndianMonth)} AS "collectedPaise"
+    FROM plans p WHERE p.plan = ${plan}
   `);
 }

@@ -18,8 +18,9 @@ export async function listNearPlanLimit(
   return db.any(sql.type(planUseRow)`
     SELECT b.business_id AS "businessId", p.plan, p.limit_paise AS "limitPaise",
       c.collected_paise AS "collectedPaise", now() AS now
-    FROM collections c JOIN businesses b USING (business_id) JOIN plans p USING (plan)
-    WHERE c.month = ${thisIndianMonth}
-      AND c.collected_paise >= p.limit_paise * 0.8
+    FROM (SELECT business_id, sum(collected_paise)::int8 AS collected_paise FROM collected
+          WHERE month = ${thisIndianMonth} GROUP BY business_id) c
+    JOIN businesses b USING (business_id) JOIN plans p USING (plan)
+    WHERE c.collected_paise >= p.limit_paise * 0.8
   `);
 }

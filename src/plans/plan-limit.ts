@@ -2,6 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { indianMonthOf } from './calendar-in-sql.ts';
+import { collectedIn } from './collected-in.ts';
 import { indianMonth, nextMonth } from './month.ts';
 
 export type LimitReached = {
@@ -21,7 +22,7 @@ export const planUsageRow = z.object({
 
 /**
  * A business's use of its plan in this month of India, as a query of its own or as part of another.
- * It finds two rows by their keys, however many orders there are. The database's clock says which
+ * It finds its few rows by their keys, however many orders there are. The database's clock says which
  * month it is. @see decisions: Plans
  */
 export const planUsage = (
@@ -29,12 +30,11 @@ export const planUsage = (
   now = sql.fragment`clock_timestamp()`,
 ) => sql.fragment`
   SELECT p.plan, p.limit_paise AS "limitPaise",
-         coalesce(c.collected_paise, 0) AS "collectedPaise", clock.now
+         ${collectedIn(sql.fragment`b.business_id`, indianMonthOf(sql.fragment`clock.now`))}
+           AS "collectedPaise", clock.now
   FROM (SELECT ${now} AS now) clock
   JOIN businesses b ON b.business_id = ${businessId}
   JOIN plans p ON p.plan = b.plan
-  LEFT JOIN collections c ON c.business_id = b.business_id
-    AND c.month = ${indianMonthOf(sql.fragment`clock.now`)}
 `;
 
 /** The limit that this use has reached, or null. Pure. */

@@ -154,7 +154,8 @@ export const invariants: readonly Invariant[] = [
       SELECT c.business_id AS subject,
         c.month || ': orders ' || coalesce(sum(o.payable_paise), 0)
           || ', collections ' || c.collected_paise || ' paise' AS text
-      FROM collections c
+      FROM (SELECT business_id, month, sum(collected_paise)::int8 AS collected_paise
+            FROM collected GROUP BY business_id, month) c
       LEFT JOIN orders o ON o.business_id = c.business_id AND o.mode = 'live'
         AND o.paid_at >= (c.month || '-01')::timestamp AT TIME ZONE 'Asia/Kolkata'
         AND o.paid_at < ((c.month || '-01')::timestamp + interval '1 month') AT TIME ZONE 'Asia/Kolkata'

@@ -47,6 +47,23 @@ describe("a plan's limit", () => {
     });
   });
 
+  test('counts each of the payments that settle at once, and none waits for the commit of another', async () => {
+    const business = await aBusiness(ctx, { plan: 'free' });
+    const two = Promise.withResolvers<void>();
+    let added = 0;
+    const collects = () =>
+      ctx.db.transaction(async (tx) => {
+        await addCollected(tx, business.businessId, new Date('2026-11-02T10:00:00Z'), 1_000_000);
+        added += 1;
+        if (added === 2) two.resolve();
+        await two.promise;
+      });
+    // Eight connections that all share one row are next to impossible.
+    await Promise.all(Array.from({ length: 8 }, collects));
+    const now = new Date('2026-11-15T10:00:00Z');
+    expect((await planLimit(ctx, business.businessId, now))?.collectedPaise).toBe(8_000_000);
+  });
+
   test("counts a payment in the month of India in which it was settled: a second before midnight and a second after it are two months'", async () => {
     const business = await aBusiness(ctx, { plan: 'free' });
     await collect(business, '2026-11-30T18:29:59.999Z', 2_500_000);

@@ -29,8 +29,8 @@ type Books = { ids: string[]; paidPaise: number; collectedPaise: number };
 
 async function* booksOf(tx: Queryable, shop: BusinessWithAccount): AsyncGenerator<Books> {
   const collected = () =>
-    tx.maybeOneFirst(sql.type(z.object({ paise: z.number() }))`
-      SELECT collected_paise AS paise FROM collections
+    tx.maybeOneFirst(sql.type(z.object({ paise: z.number().nullable() }))`
+      SELECT sum(collected_paise)::int8 AS paise FROM collected
       WHERE business_id = ${shop.businessId} AND month = ${month}`);
   const ids: string[] = [];
   let paidPaise = 0;

@@ -104,7 +104,9 @@ const sabotage = {
   'a counted day is what a recount gives': [
     sql.fragment`UPDATE order_days SET failed = 0, expired = failed WHERE account_id <> '*'`,
   ],
-  'the month adds up': [sql.fragment`UPDATE collections SET collected_paise = collected_paise + 1`],
+  'the month adds up': [
+    sql.fragment`UPDATE collection_shares SET collected_paise = collected_paise + 1`,
+  ],
 } as const;
 
 test.each(Object.entries(sabotage))('"%s" is asked', async (name, statements) => {

@@ -218,7 +218,7 @@ test.each(['paid', 'failed', 'expired', 'manual_review'] as const)(
 test("the collected amount of the month grows by a paid live order's payable amount, once", async () => {
   const collected = () =>
     world.ctx.db.oneFirst(sql.type(z.object({ sum: z.number() }))`
-      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collections
+      SELECT coalesce(sum(collected_paise), 0)::int8 AS sum FROM collected
         WHERE business_id = ${world.business.businessId}
     `);
   const before = await collected();
