@@ -24,14 +24,27 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     // `dev`, `production`, or a module that exports `openVictims`.
     stack: { type: 'string', default: 'dev' },
+    help: { type: 'boolean', default: false },
   },
 });
-const seed = Number(values.seed ?? randomInt(1, 1_000_000));
-const kills = Number(values.kills ?? (values.short ? 20 : 200));
+if (values.help) {
+  say('npm run drill -- [--seed N] [--kills N] [--short] [--stack dev|production|MODULE]');
+  process.exit(0);
+}
+const seed = whole('seed', values.seed, randomInt(1, 1_000_000));
+const kills = whole('kills', values.kills, values.short ? 20 : 200);
+
+function whole(name: string, given: string | undefined, usual: number): number {
+  if (given === undefined) return usual;
+  if (/^\d{1,6}$/.test(given)) return Number(given);
+  process.stderr.write(`--${name} takes a whole number, such as --${name} ${usual}.\n`);
+  process.exit(2);
+}
 
 async function main(): Promise<number> {
   const stack = values.stack === 'dev' ? '' : ` --stack ${values.stack}`;
-  const words = `--seed ${seed}${values.short ? ' --short' : ''}${stack}`;
+  const often = values.kills === undefined ? '' : ` --kills ${kills}`;
+  const words = `--seed ${seed}${often}${values.short ? ' --short' : ''}${stack}`;
   say(`seed ${seed}: \`npm run drill -- ${words}\` replays it`);
   await buildIfOlder();
   // The state folder of a drill is its own, and empty: a download or a build would be for once.
