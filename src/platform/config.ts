@@ -16,11 +16,24 @@ export type Config = Omit<z.output<typeof schema>, 'BASE_URL' | 'UPGRADE_URL'> &
 };
 
 const examples: Record<string, string> = {
-  BASE_URL: 'BASE_URL=https://pay.example.in',
-  DATABASE_URL: 'DATABASE_URL=postgres://paisewise:secret@db.example:5432/paisewise',
-  MAIL_FROM: 'MAIL_FROM=no-reply@pay.example.in',
-  SEAL_KEYS: `SEAL_KEYS=k1:${'A'.repeat(43)}=`,
-  WEBHOOK_SCHEDULE_MS: 'WEBHOOK_SCHEDULE_MS=5000,60000,300000',
+  BASE_URL: 'https://pay.example.in',
+  CONSOLE: 'on',
+  DATABASE_URL: 'postgres://paisewise:secret@db.example:5432/paisewise',
+  MAIL_FROM: 'no-reply@pay.example.in',
+  METRICS_PORT: '9090',
+  OIDC_ISSUER: 'https://accounts.example.in',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret',
+  SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
+  SEED_DEMO: 'off',
+  SMTP_URL: 'smtps://paisewise:secret@smtp.example.in',
+  TELEGRAM_BOT_TOKEN: '123456:ABC-def',
+  TEMPORAL_ADDRESS: 'temporal.example:7233',
+  TEMPORAL_TLS: 'true',
+  TEMPORAL_UI_URL: 'https://workflows.example.in',
+  UPGRADE_URL: 'https://pay.example.in/upgrade',
+  WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:3000',
+  WEBHOOK_SCHEDULE_MS: '5000,60000,300000',
 };
 
 /** The first needs the second: without it, it is idle or worse. */
@@ -68,14 +81,19 @@ function badValue(issue: z.core.$ZodIssue | undefined): BadSetting {
   const fallback = known.safeParse(undefined);
   const example =
     examples[name] ??
-    `${name}=${fallback.success && fallback.data !== undefined ? String(fallback.data) : '…'}`;
+    (fallback.success && fallback.data !== undefined ? String(fallback.data) : '…');
   return new BadSetting(
-    `${name} cannot be used: ${issue ? issueText(issue) : 'bad value'}. It is ${known.description}. Example: ${example}`,
+    `${name} cannot be used: ${issue ? issueText(issue) : 'bad value'}. It is ${known.description}. Example: ${name}=${example}`,
   );
 }
 
-/** Says what is wrong with a number; the other checks have messages of their own. */
+/** Says what is wrong with a number or a choice; the other checks have messages of their own. */
 function issueText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') {
+    const words = issue.values.map(String);
+    // A yes or no may be said in a dozen ways, of which nobody needs the list.
+    return `it must be ${words.includes('true') ? 'true or false' : `one of ${words.join(', ')}`}`;
+  }
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
     return 'it must be a whole number';
   if (issue.code === 'too_small' && issue.origin === 'number')

@@ -22,7 +22,7 @@ export const consoleSettings = {
 /** How people are told, by mail and Telegram: part of the table of settings. */
 export const messageSettings = {
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'it must begin with smtps:// or smtp://' })
     .optional()
     .describe(
       'the mail server that takes our mail, e.g. smtps://user:password@smtp.example; no mail is sent without it',
@@ -31,13 +31,13 @@ export const messageSettings = {
     .string()
     .regex(
       /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an e-mail address',
+      'it must be an e-mail address',
     )
     .optional()
     .describe('whom our mail is from, e.g. Paisewise <no-reply@pay.example.in>'),
   TELEGRAM_BOT_TOKEN: z
     .string()
-    .regex(/^\d+:[\w-]+$/, "must be a bot's token, like 123456:ABC-def")
+    .regex(/^\d+:[\w-]+$/, "it must be a bot's token, like 123456:ABC-def")
     .optional()
     .describe(
       'the Telegram bot that tells businesses their notices; none is told there without it',

@@ -19,4 +19,9 @@ export const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   );
-export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+export const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'it must be an address that begins with https:// or http://',
+  })
+  .transform((url) => url.replace(/\/+$/, ''));

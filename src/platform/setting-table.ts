@@ -3,6 +3,8 @@ import { consoleSettings, messageSettings } from './people-settings.ts';
 import { anyPort, days, httpUrl, list, ms, perMinute, port } from './setting-kinds.ts';
 
 const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
+/** The engine's own port is 7233. */
+const HOST_MAYBE_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+)(?::\d{1,5})?$/i;
 
 /**
  * Every setting of the service with its meaning, default and an example. `paisewise config` and
@@ -22,7 +24,7 @@ export const settings = {
   TEMPORAL_UI_PORT: port(8233).describe("the Temporal server's screen of npm start"),
   DATABASE_URL: z
     .string()
-    .startsWith('postgres')
+    .startsWith('postgres', 'it must begin with postgres://')
     .optional()
     .describe('a Postgres of your own, 15 or newer, e.g. postgres://user:password@host/database'),
   DATABASE_POOL: z.coerce
@@ -44,7 +46,7 @@ export const settings = {
     .describe('whether npm start makes the demo business; default on, off with a DATABASE_URL'),
   TEMPORAL_ADDRESS: z
     .string()
-    .min(1)
+    .regex(HOST_MAYBE_PORT, 'it must be host:port, without http://')
     .optional()
     .describe('a Temporal server of your own, e.g. temporal.example:7233'),
   TEMPORAL_NAMESPACE: z.string().min(1).default('paisewise').describe('the namespace in it'),
@@ -72,7 +74,10 @@ export const settings = {
   PAISEWISE_HOME: z.string().min(1).default('.paisewise').describe('the state folder'),
   SEAL_KEYS: z
     .string()
-    .regex(/^[\w-]+:[A-Za-z0-9+/_=-]{43,44}(,[\w-]+:[A-Za-z0-9+/_=-]{43,44})*$/)
+    .regex(
+      /^[\w-]+:[A-Za-z0-9+/_=-]{43,44}(,[\w-]+:[A-Za-z0-9+/_=-]{43,44})*$/,
+      'it must be an id, a colon and 32 bytes in base64, as `echo "k1:$(openssl rand -base64 32)"` makes it',
+    )
     .refine((keys) => {
       const ids = keys.split(',').map((key) => key.split(':')[0]);
       return new Set(ids).size === ids.length;
@@ -100,14 +105,14 @@ export const settings = {
     .transform((text) => text.split(',').map((word) => Number(word.trim())))
     .refine(
       (waits) => waits.length > 0 && waits.every((wait) => Number.isSafeInteger(wait) && wait > 0),
-      'must be whole milliseconds with commas',
+      'it must be whole milliseconds with commas',
     )
     .describe('waits between the attempts of a webhook'),
   WEBHOOK_DEADLINE_MS: ms(10_000).describe('the whole exchange of one attempt'),
   WEBHOOK_ALLOWED_TARGETS: list
     .refine(
       (targets) => targets.every((target) => HOST_AND_PORT.test(target)),
-      'must be host:port, several with commas',
+      'it must be host:port, several with commas',
     )
     .describe('host:port,… that webhooks may reach although they are not public, for development'),
   RATE_LIMIT_PER_KEY: perMinute(1200).describe('requests a minute for a key; 0 is off'),

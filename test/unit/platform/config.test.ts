@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
+import { settings } from '../../../src/platform/setting-table.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -29,6 +30,30 @@ test.each([
   expect(refusal({ [name]: value })).toContain(
     `${name} cannot be used: ${words} It is the port the API listens on`,
   );
+});
+
+test.each([
+  ['TEMPORAL_ADDRESS', 'http://temporal:7233', 'it must be host:port, without http://.'],
+  ['TEMPORAL_TLS', 'maybe', 'it must be true or false.'],
+  ['ROLE', 'both', 'it must be one of api, worker, all.'],
+  ['BASE_URL', 'pay.example.in', 'it must be an address that begins with https:// or http://.'],
+  ['SEAL_KEYS', 'k1:abc', 'it must be an id, a colon and 32 bytes in base64, as `echo '],
+])('a value of another kind stops the start in plain words: %s=%s', (name, value, words) => {
+  expect(refusal({ [name]: value })).toContain(`${name} cannot be used: ${words}`);
+});
+
+test('the example that comes with each refusal can be used', () => {
+  const refused = Object.entries(settings).flatMap(([name, kind]) => {
+    const found = ['maybe', 'a b', '-1', '%']
+      .map((value) => refusal({ [name]: value }))
+      .find(Boolean);
+    // Beside which another setting is missing: its value is good.
+    if (found === undefined || / is set without /.test(found)) return [];
+    const [, example] = new RegExp(`Example: ${name}=(.*)$`).exec(found) ?? [];
+    return [{ name, works: example !== undefined && kind.safeParse(example).success }];
+  });
+  expect(refused.length).toBeGreaterThan(40);
+  expect(refused.filter(({ works }) => !works)).toEqual([]);
 });
 
 test.each([
@@ -125,7 +150,7 @@ test("names that belong to other tools stop nothing, however much they look like
 test.each([
   [
     { WEBHOOK_ALLOWED_TARGETS: 'foo' },
-    /^WEBHOOK_ALLOWED_TARGETS cannot be used: must be host:port/,
+    /^WEBHOOK_ALLOWED_TARGETS cannot be used: it must be host:port/,
   ],
   [{ WEBHOOK_ALLOWED_TARGETS: '127.0.0.1:1,http://x:2' }, /^WEBHOOK_ALLOWED_TARGETS/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET/],
