@@ -10,6 +10,8 @@ const NO_NAME =
   /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time|today|tomorrow|yesterday|preview|copy|reminder|twice|doubled?|less|minus|typo|purchase|atm|yes|reply|tap|press|dr(?=\W*$))\b/i;
 /** How a word ends that says what was done or is doing; `Ahmed`, `Syed` and `Singh` don't. */
 const DONE = /\p{L}{2}(?:[^mey]ed|ing)\b/iu;
+/** Who is greeted by what he is to the bank has a word behind that: `Dear Valued Customer`. */
+const DONE_TO = /\p{L}{4}[^mehy]ed\b(?! \p{L})/iu;
 const NAME = /^[\p{L}\p{M} .'’&()-]{0,60}[,!:]*$/u;
 
 /** Whether each word of a text is written like a name's. */
@@ -17,8 +19,8 @@ export const isCapital = (text: string): boolean =>
   !NO_NAME.test(text) && !/(?<![\p{L}\p{M}'’])\p{Ll}(?!\p{L}?\b)/u.test(text) && !DONE.test(text);
 
 /**
- * Whether a line greets somebody: a salutation and a name, or a name alone. Words that could change
- * a payment were ruled out before.
+ * Whether a line greets somebody: a salutation and a name, or a name with a comma behind it, or
+ * a bank's. Words that could change a payment were ruled out before.
  */
 export function isGreeting(line: string): boolean {
   const salutation = SALUTATION.exec(line)?.[0] ?? '';
@@ -26,7 +28,7 @@ export function isGreeting(line: string): boolean {
   if (!NAME.test(name)) return false;
   const words = name.split(/\s+/).filter((word) => word !== '' && word !== '&');
   if (salutation !== '') return words.length <= 7 && isNamed(name);
-  return words.length <= 5 && (words.length > 1 || name.endsWith(',')) && isCapital(name);
+  return words.length <= 5 && /[,!:]$|. bank$/i.test(name) && isCapital(name);
 }
 
 /** Whether a line begins with a salutation. */
@@ -74,5 +76,9 @@ const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text
 export function isNamed(text: string): boolean {
   if (hasTellingSign(text)) return false;
   if (hasHindi(text)) return isHindiGreeting(text);
-  return !NO_NAME.test(text) && (!FOREIGN.test(text) || (isShort(text) && !UNKNOWN.test(text)));
+  return (
+    !NO_NAME.test(text) &&
+    !DONE_TO.test(text) &&
+    (!FOREIGN.test(text) || (isShort(text) && !UNKNOWN.test(text)))
+  );
 }

@@ -25,7 +25,7 @@ export const COMMON_TEXTS: readonly string[] = [
   'Digitally yours',
   'Best',
   'Cheers',
-  'Assuring you of [our] best [of] services [at all times]',
+  'Assuring you of [our] best [of] services [<at all times|always>]',
   'Team',
   // Balances
   '[And] [Your] [The] [Updated] <Available|Avl|Avbl|Aval|Total|Total Avail|Clear|N.Clr|Clr|Current|Account|A/c|Updated|New|Closing|Ledger|Net Available> [account] [a/c] <Balance|Bal> [<in|for|of>] [your] [<account|a/c>] [no.] [{tail}] [as on {date}] [is] {balance}',

@@ -14,14 +14,19 @@ const ASKING: ReadonlySet<string> = set(
 const NAMING: ReadonlySet<string> = set(
   [
     // the bank and its people
-    "bank bank's bank’s banks banker banking branch branches atm atms office app apps mobile phone phones telephone internet net netbanking website web site web-site online offline digital social media facebook twitter instagram linkedin youtube whatsapp telegram pinterest google play store stores apple ios android iphone ipad huawei appgallery logo logos icon icons banner header image picture photo spacer divider arrow button menu home page customer customers customer’s client clients care service services services' support helpline helpdesk desk team teams relationship manager managers officer officers head executive executives president director retail corporate commercial public priority wealth premier privilege imperia preferred classic department division unit cell centre center query queries question questions assistance information feedback suggestion suggestions complaint complaints grievance grievances redressal ombudsman toll free toll-free tollfree helplines locator faq faqs quick contacts emails e-mails mails message messages sms alert alerts notification notifications number numbers nos link links address fax tel mob communication communications preferences settings keya eva iris citiphone virtual assistant portal",
+    "bank bank's bank’s banks banker banking branch branches atm atms office app apps mobile phone phones telephone internet net netbanking website web site web-site online digital social media facebook twitter instagram linkedin youtube whatsapp telegram pinterest google play store stores apple ios android iphone ipad huawei appgallery logo logos icon icons banner header image picture photo spacer divider arrow button menu home page customer customers customer’s client clients care service services services' support helpline helpdesk desk team teams relationship manager managers officer officers head executive executives president director retail corporate commercial public priority wealth premier privilege imperia preferred classic department division unit cell centre center query queries question questions assistance information feedback suggestion suggestions complaint complaints grievance grievances redressal ombudsman toll free toll-free tollfree helplines locator faq faqs quick contacts emails e-mails mails message messages sms alert alerts notification notifications number numbers nos link links address fax tel mob communication communications preferences settings keya eva iris citiphone virtual assistant portal",
     // names of banks and of what they are
     'hdfc kotak mahindra icici axis sbi state india indian indians idfc first indusind jana small finance slice dcb citi citibank paytm phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra limited ltd pvt private company co op co-op cooperative co-operative multi-state insta instaalerts yono lite imobile bhim rupay visa mastercard npci rbi dicgc cin gstin ifsc micr sebi irdai kehta hai jaankar jaankaar jankar baniye satark rahiye hum hain khayal khayaal aapka dil se badhti ka naam zindagi ki kadar jai hind jawan kisan bharat azadi amrit mahotsav swachh vigil aunty says',
     // places
     'mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad ahmedabad kochi gurugram gurgaon noida thane navi lucknow jaipur surat vadodara nagpur indore bhopal patna coimbatore madurai mysuru mangaluru kumbakonam thrissur chandigarh karnataka tamil nadu gujarat kerala rajasthan punjab haryana uttar pradesh telangana andhra bengal odisha goa road marg street lane nagar floor tower towers house bhavan bhawan building complex park plot phase sector opp near east west north south cross main layout chowk circle village district estate business bandra kurla lower parel prabhadevi andheri nariman point fort bkc worli powai domlur koramangala ellisbridge girgaum cantonment asia nation country world',
     // of mails and pages
-    'html text browser pc desktop tablet device screen version responsive template newsletter images alt copyright rights privacy policy terms conditions legal disclaimer important caution warning attention sitemap careers blog help-centre organisation organization nearest connected powered registered dark light form mention',
+    'html text browser pc desktop tablet device screen version responsive newsletter images alt copyright rights privacy policy terms conditions legal disclaimer important caution warning attention sitemap careers blog help-centre organisation organization nearest',
   ].join(' '),
+);
+
+/** What tells something of what stands in front of it, or of the payment: no sentence ends in it. */
+const TELLING: ReadonlySet<string> = set(
+  'offline template connected powered registered dark light form mention continued available current instant use value ahead',
 );
 
 /** What is offered. A word of these by itself could be what a payment was for: `Recharge`. */
@@ -47,7 +52,7 @@ const OFFERING = set(
 /** Letters that are a network's name only among those of others. */
 export const NETWORKS = /\b(?:facebook|instagram|linkedin|youtube|twitter|whatsapp|pinterest)\b/i;
 
-const CLASSES = [JOINING, ASKING, NAMING, GOODS, PRAISING, WISHING];
+const CLASSES = [JOINING, ASKING, NAMING, TELLING, GOODS, PRAISING, WISHING];
 
 /** All words that may stand in a sentence of which nothing else is known. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(CLASSES.flatMap((words) => [...words]));
@@ -100,7 +105,15 @@ export const goesOnAsBanner = (text: string): boolean =>
 
 /** Whether a sentence is a request, a name, a wish or praise in ordinary words. */
 export function isOrdinarySentence(text: string): boolean {
-  return !isFragment(text) && isMade(wordsOf(text), NETWORKS.test(text));
+  const words = wordsOf(text);
+  return !isFragment(text) && !tellsAtEnd(words) && isMade(words, NETWORKS.test(text));
+}
+
+/** Whether the last word tells something, and nobody is asked for anything. */
+function tellsAtEnd(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  const isAlone = words.length === 1 && PRAISING.has(last);
+  return isAlone || (TELLING.has(last) && !words.slice(0, -1).some((word) => ASKING.has(word)));
 }
 
 function isMade(words: readonly string[], isAmongNetworks: boolean): boolean {

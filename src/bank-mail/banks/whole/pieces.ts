@@ -113,10 +113,12 @@ const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
 /** What an unknown sentence of a bank is about when it only praises. */
 const PRAISE =
-  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|benefits?|deals?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|dreams?|innovat\w*|seamless\w*|anywhere|fingertips)\b/i;
+  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|benefits?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|dreams?|innovat\w*|seamless\w*|anywhere|fingertips)\b/i;
 /** A word of what was done to something, or by somebody, of which nothing is known. */
 const DONE =
   /\b(?!(?:trusted|valued|loved|dedicated|committed|designed|delighted|united|limited|unlimited|dreamed|inspired|need|feed|speed|indeed|seed)\b)\p{L}{2,}ed\b|\b(?:by|at|with) (?:your|the|our) bank\b/iu;
+/** How a sentence ends that says that something is over: `The season is off`. */
+const OVER = /\b(?:off|over|gone|down|out|away|up)\W*$/i;
 /** What points at the payment, or at what is yet to come. */
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
@@ -126,13 +128,13 @@ function kindOfWords(plain: string, place: Place): string | null {
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.every((word) => SHORT_WORDS.has(word)) && !isFragment(plain)) return 'a name or a link';
   if (isSigned && isPart && isSigner(plain, words)) return 'a name';
-  if (isFront && isLine && isGreeted(plain)) return 'a greeting';
+  if (isFront && isLine && !isRow && isGreeted(plain)) return 'a greeting';
   if (!isPart || hasAbbreviation(plain)) return null;
   const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
   return isSentence &&
     (!isRow || words.length >= 9) &&
     PRAISE.test(plain) &&
-    ![POINTING, DONE].some((one) => one.test(plain))
+    ![POINTING, DONE, OVER].some((one) => one.test(plain))
     ? 'ordinary words'
     : null;
 }

@@ -23,7 +23,7 @@ export const CONTACT: readonly string[] = [
   '(?:send|say|type|message|whatsapp)(?: us)?(?: a)? [“"\']?(?:hi|hello)[”"\']?(?: (?:on|to|at))?',
   'number',
   '(?:toll[- ]?free|helpline|contact|phone|telephone|whatsapp|mobile|customer care|landline)(?: (?:numbers?|nos?\\.?))',
-  '(?:standard |isd |std |call )*charges (?:may )?apply',
+  '(?:standard |isd |std |call |roaming )+charges (?:may )?apply|charges may apply',
   '(?:apply|shop|invest|book|download|explore|register|open (?:an account|one)|get (?:it|started|yours)|join|know more|try it|buy) (?:now|today|here)',
   '(?:log|sign)[- ]?in to (?:your |the |our )?(?:net ?banking|internet banking|mobile banking|mobile app|app|account|website|portal)?',
   '{please}(?:download|get|install|try|update) (?:the |our |your )?(?:new )?(?:mobile )?(?:banking )?app (?:today|now)',
