@@ -18,6 +18,7 @@ import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { forgetOld } from '../src/retention/forget-old.ts';
 import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
+import { bringBackAttempts } from '../src/webhooks/bring-back-attempts.ts';
 import { deliverEvent } from '../src/webhooks/deliver-event.ts';
 import type { EventType } from '../src/webhooks/event.ts';
 import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
@@ -128,6 +129,7 @@ async function deliverOverdueEvents(
   engine: Engine,
   { after }: StepInput,
 ): Promise<Step> {
+  if (after === undefined) await bringBackAttempts(ctx);
   return workOff(ctx, await listOverdueEvents(ctx, after), {
     kind: 'event',
     idOf: ({ eventId }) => eventId,

@@ -93,6 +93,31 @@ test('an event that waits for its next attempt is sent at once when a person ask
   expect(await typesOf(world, order, 4)).toHaveLength(4);
 });
 
+test('an event that was written while the clock was ahead is sent once the clock is back, and one that only waits is not', async () => {
+  const url = world.sink.hook((_, response) => response.writeHead(200).end());
+  const [ahead, waits] = [
+    await world.openOrder({ webhookUrl: url, start: false }),
+    await world.openOrder({ webhookUrl: url, start: false }),
+  ];
+  for (const [order, attempts, seconds] of [
+    [ahead, 0, 86_400],
+    [waits, 3, 100],
+  ] as const) {
+    await world.alert(order, { tell: false });
+    await world.ctx.db.query(sql.unsafe`
+      UPDATE events SET attempts = ${attempts},
+        next_attempt_at = now() + ${seconds} * interval '1 second'
+      WHERE order_id = ${order.orderId}`);
+  }
+  await sweep().deliverOverdueEvents({});
+  expect((await world.hooks(ahead, 1)).map(({ json }) => json.id)).toEqual([
+    eventId(ahead.orderId, 'payment.paid'),
+  ]);
+  const still = sql.unsafe`
+    SELECT FROM events WHERE order_id = ${waits.orderId} AND next_attempt_at > now()`;
+  expect(await world.ctx.db.exists(still)).toBe(true);
+});
+
 test("events whose secret doesn't open are set aside and named, cost the shop nothing, and hold up none behind them", async () => {
   const secret = await world.ctx.db.oneFirst(
     sql.type(z.object({ sealed: z.string() }))`
