@@ -169,12 +169,15 @@ const stderrLog = (config: Config): Log =>
 /** The settings of the stack that a command works on. Opens nothing. */
 export const findStack = async () => locate(await readSettings());
 
-/** Opens the stack that the settings name. */
-export async function openStack(): Promise<Stack> {
+/** Opens the stack that the settings name; a statement may take 30 s unless told otherwise. */
+export async function openStack(options: { statementTimeoutMs?: number } = {}): Promise<Stack> {
   const { config, dev } = await findStack();
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);
-  const db = await openDb(config.DATABASE_URL, { poolSize: 4, ca: config.DATABASE_CA });
+  const db = await openDb(config.DATABASE_URL, {
+    ...{ poolSize: 4, ca: config.DATABASE_CA },
+    ...options,
+  });
   const ctx: Context = { config, db, log, sealer: sealerOf(config) };
   let engine: Promise<Engine> | undefined;
   return {

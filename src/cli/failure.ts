@@ -53,6 +53,8 @@ const databaseAway = (inner: unknown): string => {
     return 'The database lets nobody in: all its connections are used. Raise its max_connections, or lower DATABASE_POOL of each process.';
   if (codeOf(inner) === '57P03')
     return 'The database does not answer yet: it is starting, or recovering what a crash left.';
+  if (codeOf(inner) === '57014')
+    return 'The database answers, but a statement took too long and was ended: something holds a lock, or its machine is busy.';
   return `The database does not answer (${codeOf(inner) || wordsOf(inner)}).`;
 };
 

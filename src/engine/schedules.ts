@@ -22,12 +22,13 @@ const ids = Object.keys(sweepKinds) as SweepKind[];
 /** The one schedule of older versions, which did all of it. */
 const RETIRED = 'sweep';
 
-/** The ids of our schedules that the engine lacks. */
-export async function listMissingSchedules(client: Client): Promise<SweepKind[]> {
-  const missing = await Promise.all(
-    ids.map(async (id) => ((await exists(client, id)) ? [] : [id])),
-  );
-  return missing.flat();
+/** The ids of our schedules that the engine lacks, and of those that somebody has paused. */
+export async function lookAtSchedules(
+  client: Client,
+): Promise<{ missing: SweepKind[]; paused: SweepKind[] }> {
+  const states = await Promise.all(ids.map((id) => stateOf(client, id)));
+  const those = (state: ScheduleState) => ids.filter((_, index) => states[index] === state);
+  return { missing: those('missing'), paused: those('paused') };
 }
 
 /**
@@ -39,23 +40,26 @@ export async function ensureSchedules(
   ctx: Pick<Context, 'db'>,
   client: Client,
 ): Promise<SweepKind[]> {
-  const missing = await listMissingSchedules(client);
+  const { missing } = await lookAtSchedules(client);
   if (missing.length > 0) {
     const engineSince = (await dbNow(ctx.db)).toISOString();
     // Before the schedules: if we die between, the next try finds them missing once more.
     await recover(client);
     for (const id of missing) await createSchedule(client, id, engineSince);
   }
-  if (await exists(client, RETIRED)) await client.schedule.getHandle(RETIRED).delete();
+  if ((await stateOf(client, RETIRED)) !== 'missing')
+    await client.schedule.getHandle(RETIRED).delete();
   return missing;
 }
 
-async function exists(client: Client, id: string): Promise<boolean> {
+type ScheduleState = 'missing' | 'paused' | 'runs';
+
+async function stateOf(client: Client, id: string): Promise<ScheduleState> {
   try {
-    await client.schedule.getHandle(id).describe();
-    return true;
+    const { state } = await client.schedule.getHandle(id).describe();
+    return state.paused ? 'paused' : 'runs';
   } catch (error) {
-    if (error instanceof ScheduleNotFoundError) return false;
+    if (error instanceof ScheduleNotFoundError) return 'missing';
     throw error;
   }
 }

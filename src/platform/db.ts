@@ -49,14 +49,19 @@ const validate: Interceptor = {
  */
 export async function openDb(
   url: string,
-  options: { poolSize?: number; ca?: string | undefined; lookAt?: LookAt } = {},
+  options: {
+    poolSize?: number;
+    ca?: string | undefined;
+    lookAt?: LookAt;
+    statementTimeoutMs?: number;
+  } = {},
 ): Promise<Db> {
   const address = databaseAddress(url, options.ca);
   const pool = createPool(address.url, {
     ...(address.ssl && { ssl: address.ssl }),
     maximumPoolSize: options.poolSize ?? 20,
     connectionTimeout: 5_000,
-    statementTimeout: 30_000,
+    statementTimeout: options.statementTimeoutMs ?? 30_000,
     idleTimeout: 60_000,
     // We set no session state (SET LOCAL only), so slonik's reset would waste a round trip.
     resetConnection: async () => {},

@@ -19,5 +19,5 @@ export const noEngine: ApiEngine = {
 export const idleEngine = {
   ...noEngine,
   ping: () => Promise.resolve(),
-  findMissing: () => Promise.resolve({ schedules: [], mailboxes: [] }),
+  findMissing: () => Promise.resolve({ schedules: [], paused: [], mailboxes: [] }),
 };

@@ -5,10 +5,16 @@ import type { Finding } from '../../support/doctor/finding.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 
+// What a plain look asks takes milliseconds: after so long something holds it, and is named.
+const EACH_WITHIN_MS = 5_000;
+
 /** Looks at every part, whatever is down: one that fails leaves the others' findings. */
 export async function examine(deep: boolean): Promise<Finding[]> {
   // What asks the engine is loaded while the database answers.
-  const [opened, loaded] = await Promise.allSettled([openStack(), loadEngine()]);
+  const [opened, loaded] = await Promise.allSettled([
+    openStack(deep ? {} : { statementTimeoutMs: EACH_WITHIN_MS }),
+    loadEngine(),
+  ]);
   if (loaded.status === 'rejected') throw loaded.reason;
   if (opened.status === 'rejected') return withoutStack(opened.reason);
   const stack = opened.value;
@@ -32,11 +38,11 @@ async function lookDeeper(stack: Stack): Promise<Finding[]> {
     import('../../support/doctor/invariants.ts'),
     stack.engine(),
   ]);
-  const explain = explainToDoctor;
+  const how = { db: ctx.db, explain: explainToDoctor };
   const found = await Promise.all([
-    checkSafely('login', () => loginFindings(ctx, explain), explain),
-    checkSafely('invariant', () => invariantFindings(ctx), explain),
-    checkSafely('workflow', () => workflowFindings(ctx, engine), explain),
+    checkSafely('login', () => loginFindings(ctx, explainToDoctor), how),
+    checkSafely('invariant', () => invariantFindings(ctx), how),
+    checkSafely('workflow', () => workflowFindings(ctx, engine), how),
   ]);
   return found.flat();
 }

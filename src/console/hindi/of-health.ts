@@ -18,6 +18,16 @@ export const ofHealth = {
   creates: 'नए ऑर्डर',
   sweep: 'छूटे काम',
   'is the database reachable and of this version?': 'क्या डेटाबेस मिल रहा है, और इसी संस्करण का है?',
+  'the database answers, but this look took too long and was ended':
+    'डेटाबेस जवाब देता है, पर यह जाँच बहुत देर चली और रोक दी गई',
+  'what else keeps its processors and its disk busy? pg_stat_activity lists what it works on; did its disk get slower, or is a VACUUM (ANALYZE) overdue?':
+    'उसके प्रोसेसर और डिस्क को और क्या व्यस्त रखता है? pg_stat_activity दिखाता है कि वह क्या कर रहा है; क्या उसकी डिस्क धीमी हुई, या VACUUM (ANALYZE) बाक़ी है?',
+  'the database answers, but this look took too long: process {} of it holds a lock, in a transaction of {} s that stands idle':
+    'डेटाबेस जवाब देता है, पर यह जाँच बहुत देर चली: उसकी प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो ख़ाली खड़ा है',
+  'the database answers, but this look took too long: process {} of it holds a lock, in a transaction of {} s that still works':
+    'डेटाबेस जवाब देता है, पर यह जाँच बहुत देर चली: उसकी प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो अब भी चल रहा है',
+  'who began it should end it; SELECT pg_terminate_backend({}) in psql takes it back and lets the others go on':
+    'जिसने इसे शुरू किया वही पूरा करे; psql में SELECT pg_terminate_backend({}) उसे वापस लेता है और बाक़ी आगे बढ़ते हैं',
   'answers, Postgres {}': 'जवाब देता है, Postgres {}',
   'this is Postgres {}: {} or newer is needed': 'यह Postgres {} है: {} या उससे नया चाहिए',
   'upgrade it, or set DATABASE_URL to a newer one': 'उसे अपग्रेड करें, या DATABASE_URL में नया डेटाबेस लिखें',
@@ -57,6 +67,10 @@ export const ofHealth = {
     'ऑर्डर बनते और भुगतान मिलते रहते हैं; वेबहुक और समय-समाप्ति रुकी है। उसे शुरू करें, या TEMPORAL_ADDRESS ठीक करें',
   'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?':
     'क्या उसका डेटा खो गया? चलता हुआ वर्कर एक मिनट में उन्हें फिर बना देता है; क्या कोई चल रहा है (ROLE=worker या all)?',
+  'the schedule {} is paused: what it looks for each minute waits':
+    'शेड्यूल {} रुका हुआ है: वह हर मिनट जो देखता है, वह सब रुका है',
+  "no worker unpauses what a person paused. Unpause it in Temporal's pages, or: temporal schedule toggle --unpause --schedule-id {} --reason done --address {} --namespace {}":
+    'जो किसी व्यक्ति ने रोका, उसे कोई वर्कर नहीं चलाता। उसे Temporal के पेजों में चलाएँ, या: temporal schedule toggle --unpause --schedule-id {} --reason done --address {} --namespace {}',
   'lacks the schedules {}': 'ये शेड्यूल नहीं हैं: {}',
   'runs no workflow for {}': 'इनका वर्कफ़्लो नहीं चल रहा: {}',
   "{} secrets don't open: {}": '{} सीक्रेट नहीं खुलते: {found}',

@@ -3,7 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
-type Missing = { schedules: readonly string[]; mailboxes: readonly string[] };
+type Missing = {
+  schedules: readonly string[];
+  paused: readonly string[];
+  mailboxes: readonly string[];
+};
 
 /** Does the engine answer, and has it what it is to do every minute? */
 export async function engineFindings(
@@ -16,7 +20,7 @@ export async function engineFindings(
   try {
     await engine.ping();
     const mailboxIds = db ? await listMailboxesToWatch(db).catch(() => []) : [];
-    const lacks = lackFindings(await engine.findMissing(mailboxIds));
+    const lacks = lackFindings(await engine.findMissing(mailboxIds), config);
     if (lacks.length > 0) return lacks;
     const where = `${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`;
     return [healthy('engine', `answers at ${where}`)];
@@ -28,18 +32,24 @@ export async function engineFindings(
   }
 }
 
-function lackFindings({ schedules, mailboxes }: Missing): Finding[] {
+/** What the engine lacks, and what somebody has paused there, with the command that undoes it. Pure. */
+export function lackFindings(
+  { schedules, paused, mailboxes }: Missing,
+  { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }: Context['config'],
+): Finding[] {
   const todo =
     'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?';
-  const bad = (text: string): Finding => ({
-    check: 'engine',
-    level: 'bad',
-    subject: null,
-    text,
-    todo,
+  const bad = (text: string, remedy = todo): Finding => ({
+    ...{ check: 'engine', level: 'bad', subject: null, text, todo: remedy },
   });
   return [
     ...(schedules.length > 0 ? [bad(`lacks the schedules ${schedules.join(', ')}`)] : []),
+    ...paused.map((id) =>
+      bad(
+        `the schedule ${id} is paused: what it looks for each minute waits`,
+        `no worker unpauses what a person paused. Unpause it in Temporal's pages, or: temporal schedule toggle --unpause --schedule-id ${id} --reason done --address ${TEMPORAL_ADDRESS ?? '?'} --namespace ${TEMPORAL_NAMESPACE}`,
+      ),
+    ),
     ...(mailboxes.length > 0 ? [bad(`runs no workflow for ${mailboxes.join(', ')}`)] : []),
   ];
 }

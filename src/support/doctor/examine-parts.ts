@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { accountFindings } from './accounts.ts';
 import { apiFindings } from './api.ts';
 import { backlogFindings } from './backlog.ts';
@@ -11,17 +12,22 @@ import { holdFindings } from './hold.ts';
 import { mailboxFindings } from './mailboxes.ts';
 import { orderFindings } from './orders.ts';
 import { sealFindings } from './seals.ts';
+import { listHolders, tookTooLong, tooLongFinding } from './too-long.ts';
 import { webhookFindings } from './webhooks.ts';
 
-/** A check that could not be made: `explain` says what its error means. */
+/**
+ * A check that could not be made: `explain` says what its error means. Of a statement that took too
+ * long the database is asked what holds it.
+ */
 export async function checkSafely(
   check: string,
   look: () => Promise<Finding[]>,
-  explain: (error: unknown) => string,
+  { db, explain }: { db: Queryable; explain: (error: unknown) => string },
 ): Promise<Finding[]> {
   try {
     return await look();
   } catch (error) {
+    if (tookTooLong(error)) return [tooLongFinding(check, await listHolders(db).catch(() => []))];
     const todo = 'is the database reachable and of this version?';
     return [{ check, level: 'bad', subject: null, text: explain(error), todo }];
   }
@@ -35,7 +41,7 @@ export async function examineParts(
 ): Promise<Finding[]> {
   const { db } = ctx;
   const safely = (check: string, look: () => Promise<Finding[]>) =>
-    checkSafely(check, look, explain);
+    checkSafely(check, look, { db, explain });
   const aside = await Promise.all([engineFindings(engine, ctx), apiFindings(ctx.config)]);
   const database = await safely('database', () => databaseFindings(db));
   if (database.some(({ level }) => level === 'bad')) return [...database, ...aside.flat()];

@@ -58,19 +58,16 @@ test('an engine whose data was lost is whole again within a minute, without any 
   const anOrder = (row: object) => anOrderRow(ctx, business, business.accountId, row);
   const pending = await anOrder({ ...times, createdAt: new Date(Date.now() - 10_000) });
   const failed = await anOrder({ ...times, webhookUrl: url, status: 'failed' });
-  const running = async (id: string) => {
-    const connection = await Connection.connect({ address: ctx.config.TEMPORAL_ADDRESS ?? '' });
-    try {
-      const client = new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE });
-      return (await client.workflow.getHandle(id).describe()).status.name === 'RUNNING';
-    } catch (error) {
-      if (error instanceof WorkflowNotFoundError || error instanceof NamespaceNotFoundError)
-        return false;
-      throw error;
-    } finally {
-      await connection.close();
-    }
-  };
+  const running = (id: string) =>
+    asked(async (client) => {
+      try {
+        return (await client.workflow.getHandle(id).describe()).status.name === 'RUNNING';
+      } catch (error) {
+        if (error instanceof WorkflowNotFoundError || error instanceof NamespaceNotFoundError)
+          return false;
+        throw error;
+      }
+    });
   const mailbox = `mailbox:${business.mailboxId}`;
   const order = `order:${pending}`;
   const lost = eventId(failed, 'payment.failed');
@@ -101,8 +98,26 @@ test('an engine whose data was lost is whole again within a minute, without any 
     60_000,
   );
   await until('the doctor is content again', healthy, 10_000);
+  const pause = (client: Client) => client.schedule.getHandle('expiries').pause('by hand');
+  await asked(pause);
+  expect(await engineFindings(engine, ctx)).toEqual([
+    expect.objectContaining({
+      level: 'bad',
+      text: expect.stringContaining('expiries is paused'),
+      todo: expect.stringContaining('--schedule-id expiries'),
+    }),
+  ]);
   expect(broken).toEqual([]);
 }, 240_000);
+
+async function asked<Answer>(ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const connection = await Connection.connect({ address: ctx.config.TEMPORAL_ADDRESS ?? '' });
+  try {
+    return await ask(new Client({ connection, namespace: ctx.config.TEMPORAL_NAMESPACE }));
+  } finally {
+    await connection.close();
+  }
+}
 
 async function healthy(): Promise<boolean> {
   const findings = await engineFindings(engine, ctx);

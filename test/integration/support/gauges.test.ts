@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { z } from 'zod';
 import { setAside } from '../../../src/backlog/set-aside.ts';
 import {
   listOverdueOrders,
@@ -11,10 +13,12 @@ import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readDatabaseFigures } from '../../../src/support/database-figures.ts';
 import { connectionFindings } from '../../../src/support/doctor/connections.ts';
+import { checkSafely } from '../../../src/support/doctor/examine-parts.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness, anAccount, anEventRow, anOrderRow } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext();
 const stops: (() => Promise<void>)[] = [];
@@ -129,3 +133,49 @@ test('a full pool is told, and everybody’s connections are counted, also by a 
       if (error !== undone) throw error;
     });
 });
+
+test('who holds a table is named by the doctor, whether by a lock or by a look that another lock waits for', async () => {
+  const look = () =>
+    checkSafely(
+      'order',
+      () =>
+        ctx.db.transaction(async (tx) => {
+          await tx.query(sql.unsafe`SET LOCAL statement_timeout = '100ms'`);
+          await tx.query(sql.unsafe`SELECT FROM orders LIMIT 1`);
+          return [];
+        }),
+      { db: ctx.db, explain: String },
+    );
+  const isNamed = async (pid: number) =>
+    expect(await look()).toEqual([
+      expect.objectContaining({
+        check: 'order',
+        text: expect.stringMatching(`^the database answers, .* process ${pid} .* idle$`),
+        todo: expect.stringContaining(`pg_terminate_backend(${pid})`),
+      }),
+    ]);
+  const alone = 'LOCK TABLE orders IN ACCESS EXCLUSIVE MODE';
+  const [first, second] = [await aSession(), await aSession()];
+
+  await first.query(`BEGIN; ${alone}`);
+  await isNamed(pidOf(first));
+  await first.query('ROLLBACK; BEGIN; SELECT FROM orders LIMIT 1');
+  const waiting = second.query(`BEGIN; ${alone}`);
+  await until('one waits for the other', () =>
+    ctx.db.exists(sql.unsafe`SELECT FROM pg_locks WHERE NOT granted AND pid = ${pidOf(second)}`),
+  );
+  await isNamed(pidOf(first));
+  await first.query('ROLLBACK');
+  await waiting;
+  await second.query('ROLLBACK');
+  expect(await look()).toEqual([]);
+});
+
+async function aSession(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ctx.database.url });
+  await client.connect();
+  stops.push(() => client.end());
+  return client;
+}
+
+const pidOf = (client: pg.Client) => z.object({ processID: z.number() }).parse(client).processID;

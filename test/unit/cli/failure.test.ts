@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ConnectionError } from 'slonik';
+import { ConnectionError, StatementTimeoutError } from 'slonik';
 import { explainFailure, explainToDoctor } from '../../../src/cli/failure.ts';
 import { connectionOptions, lazyClient } from '../../../src/engine/connection.ts';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
@@ -25,6 +25,11 @@ test('only the database is called the database', () => {
   const full = Object.assign(new Error('too many clients already'), { code: '53300' });
   expect(explainFailure(full).message).toMatch(/^The database .* connections are used\. Raise/);
   expect(explainToDoctor(full)).not.toMatch(/doctor/);
+  const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
+  const late = new StatementTimeoutError(cancelled);
+  expect(explainFailure(late).message).toMatch(
+    /^The database answers, but .* took too long.*doctor/,
+  );
   for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])
     expect(explainFailure(Object.assign(new Error('x'), { code }))).toMatchObject({
       code: 'internal_error',

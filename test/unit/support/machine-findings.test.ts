@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { StatementTimeoutError } from 'slonik';
+import { readConfig } from '../../../src/platform/config.ts';
 import { machineFindings } from '../../../src/support/doctor/database.ts';
+import { lackFindings } from '../../../src/support/doctor/engine.ts';
+import { tookTooLong, tooLongFinding } from '../../../src/support/doctor/too-long.ts';
 
 const well = {
   commitSeconds: 0.004,
@@ -35,4 +39,43 @@ test('it says how much', () => {
   expect(clock?.text).toContain('61 s');
   expect(disk?.text).toContain('250 ms');
   expect(connections?.text).toContain("99 of the database's 100");
+});
+
+const postgresSays = (code: string) => Object.assign(new Error('no'), { code });
+
+test.each([
+  [new StatementTimeoutError(postgresSays('57014')), true],
+  [new Error('wrapped', { cause: postgresSays('55P03') }), true],
+  [postgresSays('57P01'), false],
+  [new Error('other'), false],
+])('%s: a statement that was ended is told from a database that is away', (error, isSo) => {
+  expect(tookTooLong(error)).toBe(isSo);
+});
+
+test('whoever holds a lock is named, with what ends it, and that the database answers', () => {
+  const holder = { pid: 4711, name: 'psql', seconds: 320.4, isIdle: true };
+  const idle = tooLongFinding('order', [holder, { ...holder, pid: 4712 }]);
+  expect(idle).toMatchObject({ check: 'order', level: 'bad' });
+  expect(idle.text).toMatch(/^the database answers.* 4711 \(psql\) .* 320 s that stands idle$/);
+  expect(idle.todo).toContain('pg_terminate_backend(4711)');
+  const busy = tooLongFinding('order', [{ ...holder, name: null, isIdle: false }]);
+  expect(busy.text).toMatch(/process 4711 of it .* still works$/);
+  const { text, todo } = tooLongFinding('order', []);
+  expect(text).toMatch(/^the database answers, but .* took too long/);
+  expect(todo).toContain('pg_stat_activity');
+});
+
+test('each paused schedule is named, with the command that unpauses it', () => {
+  const config = readConfig({ TEMPORAL_ADDRESS: 'engine:7233', TEMPORAL_NAMESPACE: 'shops' });
+  const found = (paused: string[]) =>
+    lackFindings({ schedules: [], paused, mailboxes: [] }, config);
+  expect(found([])).toEqual([]);
+  const findings = found(['expiries', 'events']);
+  expect(findings.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^the schedule expiries is paused/),
+    expect.stringMatching(/^the schedule events is paused/),
+  ]);
+  expect(findings[0]?.todo).toContain(
+    'temporal schedule toggle --unpause --schedule-id expiries --reason done --address engine:7233 --namespace shops',
+  );
 });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+import type { Finding } from './finding.ts';
+
+// Postgres' own: cancelled (by statement_timeout, or by somebody), and a lock that wasn't had in time.
+const TOO_LONG: readonly unknown[] = ['57014', '55P03'];
+
+/** Whether an error, or what it wraps, is a statement that was ended because it took too long. Pure. */
+export function tookTooLong(error: unknown): boolean {
+  for (let link = error, depth = 0; link instanceof Error && depth < 8; link = link.cause, depth++)
+    if ('code' in link && TOO_LONG.includes(link.code)) return true;
+  return false;
+}
+
+const holderRow = z.object({
+  pid: z.number(),
+  /** Null where the server hides it from our user. */
+  name: z.string().nullable(),
+  seconds: z.number().nullable(),
+  isIdle: z.boolean(),
+});
+export type Holder = z.output<typeof holderRow>;
+
+/**
+ * The backends that others wait for and that wait for nobody, the oldest transaction first, five at
+ * most. What has a table for itself is one of them though nobody waits now: our own look has ended.
+ */
+export const listHolders = (db: Queryable): Promise<readonly Holder[]> =>
+  db.any(sql.type(holderRow)`
+    WITH alone AS MATERIALIZED (
+      SELECT pid, granted FROM pg_locks
+      WHERE locktype = 'relation' AND mode = 'AccessExclusiveLock' AND pid <> pg_backend_pid()
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ), holders AS (
+      SELECT pid FROM alone WHERE granted
+      UNION
+      SELECT unnest(pg_blocking_pids(pid)) FROM alone WHERE NOT granted
+      UNION
+      SELECT unnest(pg_blocking_pids(pid)) FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()
+    )
+    SELECT pid, nullif(application_name, '') AS name,
+      extract(epoch FROM clock_timestamp() - xact_start)::float8 AS seconds,
+      coalesce(state LIKE 'idle in transaction%', false) AS "isIdle"
+    FROM holders JOIN pg_stat_activity USING (pid)
+    WHERE wait_event_type IS DISTINCT FROM 'Lock'
+    ORDER BY xact_start NULLS LAST LIMIT 5
+  `);
+
+/** What to do about a look that took too long: end what holds a lock, else unburden the machine. Pure. */
+export function tooLongFinding(check: string, [holder]: readonly Holder[]): Finding {
+  const found = (text: string, todo: string): Finding => ({
+    ...{ check, level: 'bad', subject: null, text, todo },
+  });
+  if (!holder)
+    return found(
+      'the database answers, but this look took too long and was ended',
+      'what else keeps its processors and its disk busy? pg_stat_activity lists what it works on; did its disk get slower, or is a VACUUM (ANALYZE) overdue?',
+    );
+  const who = holder.name === null ? `${holder.pid}` : `${holder.pid} (${holder.name})`;
+  const age = holder.seconds === null ? '?' : `${Math.round(holder.seconds)}`;
+  return found(
+    holder.isIdle
+      ? `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that stands idle`
+      : `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that still works`,
+    `who began it should end it; SELECT pg_terminate_backend(${holder.pid}) in psql takes it back and lets the others go on`,
+  );
+}
