@@ -53,13 +53,15 @@ async function purgeBusiness(
   end: number,
 ): Promise<'waits' | 'more' | 'purged'> {
   if (!(await ctx.db.transaction((tx) => beginPurge(tx, businessId)))) return 'waits';
-  const stride = new Stride();
-  for (;;) {
-    const left = await stride.take((most) =>
-      ctx.db.transaction((tx) => purgePart(tx, businessId, most)),
-    );
-    if (!left) break;
-    if (performance.now() > end) return 'more';
+  for (const forget of [forgetLinks, purgePart]) {
+    const stride = new Stride();
+    for (;;) {
+      const left = await stride.take((most) =>
+        ctx.db.transaction((tx) => forget(tx, businessId, most)),
+      );
+      if (!left) break;
+      if (performance.now() > end) return 'more';
+    }
   }
   await markPurged(ctx.db, businessId);
   ctx.log.info({ business_id: businessId }, 'a deleted business was purged');
@@ -76,7 +78,6 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   if (status === 'purged') return true;
   if (await hasOrdersHoldingPurge(tx, businessId)) return false;
   await forgetBusiness(tx, businessId);
-  await forgetLinks(tx, businessId);
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
   await forgetPeople(tx, businessId);

@@ -208,15 +208,30 @@ describe('a deleted business', () => {
       accountId,
       Array.from({ length: 1_200 }, () => ({ status: 'paid', customerEmail: 'l@example.in' })),
     );
+    const linkId = `lnk_${'7'.repeat(22)}`;
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO payment_links (link_id, business_id, account_id, amount_paise, purpose, once)
+      VALUES (${linkId}, ${business.businessId}, ${accountId}, 100, 'l@example.in', false)`);
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO link_orders (link_id, order_id, payer)
+      SELECT ${linkId}, order_id, 'one' FROM orders WHERE business_id = ${business.businessId}`);
+    const linked = () =>
+      ctx.db.oneFirst(sql.type(z.object({ count: z.number() }))`
+        SELECT count(*) FROM payment_links LEFT JOIN link_orders USING (link_id)
+        WHERE link_id = ${linkId}`);
+    const links: number[] = [];
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 7);
     const done: number[] = [];
     for (let step = await purgeStep(ctx, 0); step.left; step = await purgeStep(ctx, 0)) {
+      links.push(await linked());
       const progress = await findPurge(ctx.db, business.businessId);
       if (progress?.part === 'orders') done.push(progress.done);
       const { business: shown } = await showBusiness(ctx, business.businessId);
       expect(['deleting', 'purged']).toContain(shown.status);
     }
+    expect(links.filter((left) => left > 0 && left < 1_200).length).toBeGreaterThan(1);
+    expect(links.at(-1)).toBe(0);
     expect(done.length).toBeGreaterThan(1);
     expect(done).toEqual([...done].sort((one, other) => one - other));
     expect(await everything(business)).not.toContain('l@example.in');
