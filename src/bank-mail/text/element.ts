@@ -22,6 +22,8 @@ export type Element = Selectable & {
   background: string;
   /** It begins and ends a line. */
   block: boolean;
+  /** Items of a list in it are numbered. */
+  numbered: boolean;
   /** Its line breaks show. */
   pre: boolean;
 };
@@ -30,9 +32,12 @@ const NEVER_SHOWN = new Set(words('script style title meta'));
 /** What some programs show and others don't. */
 const SOMETIMES_SHOWN = new Set([
   ...words('iframe object svg math audio video canvas select datalist noframes noscript dialog'),
-  ...words('noembed applet xml frameset template'),
+  ...words('noembed applet xml frameset frame portal template comment'),
   ...words('details textarea rp ruby rt marquee map progress meter'),
 ]);
+/** What shows more than its text: marks, an edge, a drawing. */
+const FRAMING_TAGS = new Set(words('q button input'));
+const DRAWING_TAGS = new Set(words('img svg iframe object embed applet canvas video picture'));
 const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
 const BLOCK_TAGS = new Set([
   ...words('address article aside blockquote body caption center dd details dialog div dl dt'),
@@ -75,11 +80,13 @@ export function elementOf(
       (parent?.doubtful ?? false) ||
       looks.some(({ doubtful }) => doubtful) ||
       attributes.hidden !== undefined ||
+      attributes.popover !== undefined ||
       isOtherScript(attributes.face) ||
       SOMETIMES_SHOWN.has(tag),
     tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
     mark: markOf(tag, attributes, looks),
     ...colorsOf({ color: own('color'), background: own('background') }, self, parent),
+    numbered: isNumbered(tag, attributes, looks, parent),
     block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
     pre:
       looks.findLast(({ pre }) => pre !== undefined)?.pre ??
@@ -124,9 +131,30 @@ function markOf(tag: string, { dir }: Attributes, looks: readonly Look[]): strin
   if (STRIKING_TAGS.has(tag) || looks.some(({ altered }) => altered)) return STRUCK;
   if (dir !== undefined && /^\s*rtl/i.test(dir)) return STRUCK;
   const isCell = tag === 'td' || tag === 'th';
-  if (tag === 'sup' || tag === 'sub' || (!isCell && looks.some(({ raised }) => raised)))
+  if (
+    tag === 'sup' ||
+    tag === 'sub' ||
+    FRAMING_TAGS.has(tag) ||
+    (!isCell && looks.some(({ raised }) => raised))
+  )
     return RAISED;
-  return tag === 'img' || (!BLOCK_TAGS.has(tag) && looks.some(({ moved }) => moved)) ? MOVED : '';
+  return DRAWING_TAGS.has(tag) || (!BLOCK_TAGS.has(tag) && looks.some(({ moved }) => moved))
+    ? MOVED
+    : '';
+}
+
+/** Whether the items of a list are numbered, by its tag, the old attribute, or its looks. */
+function isNumbered(
+  tag: string,
+  { type }: Attributes,
+  looks: readonly Look[],
+  parent: Element | undefined,
+): boolean {
+  const styled = looks.flatMap(({ numbered }) => numbered ?? []);
+  if (styled.length > 0) return styled.some(Boolean);
+  if (tag === 'ol') return true;
+  if (tag === 'ul' || tag === 'menu' || tag === 'dir') return /^[1ai]$/i.test(type ?? '');
+  return (parent?.numbered ?? false) || (tag === 'li' && /^[1ai]$/i.test(type ?? ''));
 }
 
 /** Whether an element is marked as another's mail, as mail programs mark a reply or a forward. */

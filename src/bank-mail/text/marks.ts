@@ -18,8 +18,17 @@ export const MOVED = '\uE002';
 /** Direction overrides and embeddings: what stands between them is shown in another order. */
 const TURNING = /[\u202A\u202B\u202D\u202E\u2066-\u2068]/g;
 
-/** Text with a mark for each direction override in it. */
-export const markTurned = (text: string): string => text.replace(TURNING, RAISED);
+/** What turns round all that stands behind it on its line, until it ends. */
+const TURNED = /[\u202B\u202E\u2067]([^\u202C\u2069\n]*)/g;
+
+/**
+ * Text with a mark for each direction override in it; with one that is never passed over where
+ * figures are shown in another order, however far behind.
+ */
+export const markTurned = (text: string): string =>
+  text
+    .replace(TURNED, (turned, words: string) => (/\p{N}/u.test(words) ? STRUCK + turned : turned))
+    .replace(TURNING, RAISED);
 
 /** A mark that touches no figure changes nothing that counts: `TM` raised, a name turned round. */
 export const withoutIdleMarks = (line: string): string =>

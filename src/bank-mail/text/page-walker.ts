@@ -1,7 +1,8 @@
 import { type Attributes, type Element, elementOf } from './element.ts';
 import type { Row } from './flow.ts';
+import { embeds, spokenBy, stylesWrite, writtenIn } from './generated.ts';
 import { bounds, Malformed } from './malformed.ts';
-import { STRUCK } from './marks.ts';
+import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { type Rule, rulesOfSheet } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 
@@ -19,10 +20,6 @@ export type Page = {
 
 /** A page with all its text, and with what certainly shows; null where that is all. */
 export type PageReadings = { all: Page; shown: Page | null };
-
-/** A sheet that writes words or figures of its own: `content: "not"`. */
-const WRITES =
-  /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
 
 /** Where fonts come from: there is nothing to fear. */
 const FONTS = String.raw`(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.gstatic\.com|fonts\.bunny\.net|use\.typekit\.net)\/`;
@@ -51,7 +48,7 @@ export class PageWalker {
   constructor(sheets: string) {
     this.rules = rulesOfSheet(sheets);
     // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
-    if (WRITES.test(sheets) || IMPORTS.test(sheets)) this.unsure();
+    if (stylesWrite(sheets) || IMPORTS.test(sheets)) this.unsure();
     this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
   }
 
@@ -63,13 +60,17 @@ export class PageWalker {
     this.endless ||= ++this.tags > bounds.htmlTags;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
-    if (isSheetElsewhere(tag, attributes) || this.hidesOthers(tag, element)) this.unsure();
+    // A number is shown in front of it.
+    if (tag === 'li' && element.numbered) this.mark(RAISED);
+    if (
+      isSheetElsewhere(tag, attributes) ||
+      this.hidesOthers(tag, element) ||
+      embeds(tag, attributes) ||
+      stylesWrite(attributes.style ?? '')
+    )
+      this.unsure();
     if (tag === 'input') this.text(writtenIn(attributes));
-    for (const name of SPOKEN) {
-      // Where a link leads to is said beside it: by banks of their goods, by mail programs of itself.
-      const words = tag === 'a' && name === 'title' ? undefined : attributes[name];
-      if (words) this.speak(words);
-    }
+    for (const words of spokenBy(tag, attributes)) this.speak(words);
     this.look();
   }
 
@@ -82,8 +83,9 @@ export class PageWalker {
     else this.add(text, here);
   }
 
-  /** Words that one program alone shows (`<!--[if mso]>`). */
+  /** Words that one program alone shows (`<!--[if mso]>`), and where some that it doesn't begin or end. */
   comment(text: string): void {
+    if (/^\s*\[(?:if|endif)\b/i.test(text)) this.mark(MOVED);
     const words = /^\s*\[if[^\]]*\]>/i.test(text)
       ? text
           .slice(0, bounds.visible)
@@ -163,13 +165,6 @@ export class PageWalker {
   }
 }
 
-/** What is shown or read aloud in place of an element, or beside it. */
-const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description'];
-
 /** A style sheet that isn't in the mail. */
 const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
   tag === 'link' && /\bstylesheet\b/i.test(rel ?? '') && !FONT_SHEET.test((href ?? '').trim());
-
-/** What a field of a form shows. */
-const writtenIn = ({ type, value, placeholder }: Attributes): string =>
-  type?.toLowerCase() === 'hidden' ? '' : ` ${value ?? placeholder ?? ''} `;

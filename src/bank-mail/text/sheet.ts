@@ -34,6 +34,7 @@ export function rulesOfSheet(sheet: string): Rule[] {
       !look.doubtful &&
       !look.altered &&
       !look.raised &&
+      look.numbered !== true &&
       !MOVING.test(body) &&
       look.tiny !== true &&
       look.color === undefined &&

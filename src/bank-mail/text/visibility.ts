@@ -18,6 +18,8 @@ export type Look = {
   background: string | undefined;
   pre: boolean | undefined;
   block: boolean;
+  /** Items of a list are numbered, or not; undefined is inherited. */
+  numbered: boolean | undefined;
 };
 
 /** How much of a style attribute is read; a longer one is doubtful. */
@@ -60,6 +62,7 @@ function lookOf(style: string): Look {
     background: undefined,
     pre: undefined,
     block: false,
+    numbered: undefined,
   };
   const plain = style
     .slice(0, STYLE_MAX)
@@ -107,6 +110,10 @@ function readDeclaration(look: Look, property: string, value: string): void {
     case 'font':
       if (value !== 'inherit') look.tiny = !shorthandShows(value);
       return;
+    case 'list-style':
+    case 'list-style-type':
+      look.numbered = !UNNUMBERED.test(value);
+      return;
     case 'white-space':
       look.pre = /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(value);
       return;
@@ -124,6 +131,9 @@ function altersText(property: string, value: string): boolean | null {
     case 'text-decoration':
     case 'text-decoration-line':
       return value.includes('line-through');
+    case 'flex-direction':
+    case 'flex-flow':
+      return value.includes('reverse');
     case 'direction':
       return value !== 'ltr' && value !== 'inherit';
     case 'unicode-bidi':
@@ -140,6 +150,10 @@ const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 const mayHide = (property: string, value: string): boolean =>
   (!HARMLESS.test(property) && !shows(property, value)) ||
   (EDGE.test(property) && isFar(value.replace(COLORS, ' ')));
+
+/** List markers that are no numbers. */
+const UNNUMBERED =
+  /^(?:(?:none|disc|circle|square|inside|outside|inherit|initial|unset|url\([^)]*\))(?:\s+|$))+$/;
 
 const DISPLAYED =
   /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group|footer-group|caption)|flex|inline-flex|grid)$/;

@@ -65,6 +65,7 @@ describe('a page is read as a person sees it', () => {
     ['entities that were escaped twice', '&amp;#8377;12.50&amp;nbsp;paid', '₹12.50 paid'],
     ['zero-width characters between digits', '₹1,\u200c612\u200b.\u2060\ufeff41', '₹1,612.41'],
     ['direction marks', 'PAYER \u202e\u200fNAME\u202c', 'PAYER NAME'],
+    ['figures behind a direction override', 'A \u202eB on 20-11-26', 'A \ue001B on 20-11-26'],
     ['every kind of blank', 'a\u00a0b\u202fc\u2003d\t\r\n e', 'a b c d e'],
     ['full-width and Devanagari digits', 'Rs.１６０．００ ₹१६०.००', 'Rs.160.00 ₹160.00'],
     ['words split by inline tags', 'suc<b>cess</b>fully', 'successfully'],

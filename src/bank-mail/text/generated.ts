@@ -1,0 +1,59 @@
+import type { Attributes } from './element.ts';
+
+/** A sheet that writes words or figures of its own: `content: "not"`. */
+const CONTENT =
+  /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
+/** What else shows a string: list markers, quotation marks, what stands where text was cut. */
+const STRINGS =
+  /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:[^;}]*(?:["'][^"';}]*(?:[\p{L}\p{N}]|\\)|symbols\()|@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
+/** A property whose name is escaped, with a string: nobody writes so but to be misread. */
+const ESCAPED = /[\w-]*\\[\w\\ -]*:[^;{}]*["'][^"';{}]*[\p{L}\p{N}]/u;
+/** A document inside of an address, but for pictures of dots: those are as any other picture. */
+const DOTS = String.raw`data:(?!image\/(?:png|jpe?g|gif|webp|bmp|x-icon)[;,])`;
+const EMBEDDED = new RegExp(String.raw`["'(]\s*${DOTS}`, 'i');
+const EMBEDS = new RegExp(String.raw`^\s*${DOTS}`, 'i');
+
+/** Whether styles write words that stand nowhere in the page, or draw a document of their own. */
+export function stylesWrite(css: string): boolean {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [CONTENT, STRINGS, ESCAPED, EMBEDDED].some((writes) => writes.test(plain));
+}
+
+/** What shows another document. */
+const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'portal']);
+/** Where the address of what is shown stands; where a link leads to isn't shown. */
+const SOURCES = [
+  ...['src', 'srcset', 'srcdoc', 'data', 'code', 'archive', 'background', 'poster', 'lowsrc'],
+  ...['dynsrc', 'xlink:href'],
+];
+
+/**
+ * Whether an element shows a document that isn't this page's text: a frame, a picture made of text,
+ * a tree of its own in place of what stands in it.
+ */
+export function embeds(tag: string, attributes: Attributes): boolean {
+  if (attributes.shadowrootmode !== undefined) return true;
+  const shown = SOURCES.flatMap((name) => attributes[name] ?? []);
+  if (tag !== 'a' && tag !== 'area' && attributes.href !== undefined) shown.push(attributes.href);
+  return shown.some((source) => (FRAMES.has(tag) && source.trim() !== '') || EMBEDS.test(source));
+}
+
+/** What is shown or read aloud in place of an element, or beside it. */
+const SPOKEN = [
+  ...['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'aria-placeholder'],
+  ...['aria-roledescription', 'aria-braillelabel', 'summary', 'abbr', 'label', 'standby'],
+];
+/** What mail programs say of a link themselves: where it leads to. */
+const OF_LINKS =
+  /^(?:original url:\s*)?(?:(?:https?:\/\/|mailto:|tel:|www\.)\S*)?\s*(?:click (?:or tap )?(?:if you trust this link|to follow link)\.?)?$/i;
+
+/** The words that an element's attributes show or say. */
+export function spokenBy(tag: string, attributes: Attributes): string[] {
+  const words = SPOKEN.flatMap((name) => attributes[name] ?? []);
+  if (tag === 'textarea') words.push(attributes.placeholder ?? '');
+  return words.filter((said) => !OF_LINKS.test(said.trim()));
+}
+
+/** What a field of a form shows. */
+export const writtenIn = ({ type, value, placeholder }: Attributes): string =>
+  type?.toLowerCase() === 'hidden' ? '' : ` ${value ?? placeholder ?? ''} `;
