@@ -10,8 +10,8 @@ import type { Context } from '../src/platform/context.ts';
 import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
 import {
   EARLY_PATIENCE_MS,
-  keepFromEarlyPlaces,
   takeEarlyPlace,
+  watchExchange,
 } from '../src/webhooks/early-attempts.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
@@ -47,11 +47,12 @@ export function webhookActivities(ctx: Context, end: WorkersEnd) {
       if (end.isLeaving) return null;
       const leavePlace = takeEarlyPlace(event.businessId);
       if (!leavePlace) return null;
-      const telling = tell(ctx, event, end.cut).finally(leavePlace);
+      const { onExchange, keepSlow } = watchExchange(event.businessId);
+      const telling = tell(ctx, event, { cut: end.cut, onExchange }).finally(leavePlace);
       end.await(telling);
       const patience = sleep(EARLY_PATIENCE_MS, undefined, { ref: false });
       const told = await Promise.race([telling, patience]);
-      if (told === undefined) keepFromEarlyPlaces(event.businessId);
+      if (told === undefined) keepSlow();
       return told ?? null;
     },
   };
@@ -62,10 +63,10 @@ export type WebhookActivities = ReturnType<typeof webhookActivities>;
 async function tell(
   ctx: Context,
   event: EarlyEvent,
-  cut: AbortSignal,
+  options: Parameters<typeof deliverEvent>[3],
 ): Promise<DeliveryEnd | null> {
   try {
-    const delivery = await deliverEvent(ctx, event.orderId, event.type, { cut });
+    const delivery = await deliverEvent(ctx, event.orderId, event.type, options);
     if (delivery.kind === 'ended') return await outcomeOf(ctx, event, delivery);
     if (delivery.kind === 'failed') ctx.log.info(failureLine(event, delivery));
   } catch (error) {

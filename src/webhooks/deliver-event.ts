@@ -22,8 +22,15 @@ const paidToDelivered = seconds(
   "from an order being paid to its shop's server accepting the webhook",
 );
 
-/** `cut`: ends an exchange under way, which then uses up no attempt. */
-type Options = { resolve?: Resolve; cut?: AbortSignal };
+/**
+ * `cut`: ends an exchange under way, which then uses up no attempt. `onExchange`: told when the
+ * exchange with the shop's server begins (true) and when it has ended.
+ */
+type Options = {
+  resolve?: Resolve;
+  cut?: AbortSignal;
+  onExchange?: (isUnderWay: boolean) => void;
+};
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
@@ -57,8 +64,10 @@ export async function deliverEvent(
   }
   let sent: Sent | undefined;
   try {
+    options.onExchange?.(true);
     sent = await attempt(ctx, { id, type, attemptId, begun }, options);
   } finally {
+    options.onExchange?.(false);
     // A place is for an exchange: the next one begins while the end of this is written.
     place(typeof sent?.status === 'number');
   }

@@ -10,6 +10,12 @@ const MOST_OF_A_BUSINESS = 10;
 /** How long the workflow task waits for the shop's answer: a task of ten seconds times out. */
 export const EARLY_PATIENCE_MS = 2_000;
 
+/**
+ * A shop that had so much of it keeps its next attempts out. What passed before the exchange, or
+ * after it, was ours: a slow database blames no shop.
+ */
+const SHOPS_SHARE_MS = EARLY_PATIENCE_MS / 2;
+
 /** A shop that took longer gets no such place for so long: the hanging leave them to the others. */
 const KEPT_FROM_MS = 60_000;
 
@@ -20,9 +26,22 @@ const keptFrom = new Map<string, number>();
 type Clock = () => number;
 const monotonic: Clock = () => performance.now();
 
-/** This business' server lets us wait: its next attempts are made elsewhere for a minute. */
-export function keepFromEarlyPlaces(businessId: string, clock = monotonic): void {
-  keptFrom.set(businessId, clock() + KEPT_FROM_MS);
+/**
+ * Watches whom an attempt waits for. `onExchange` is told when its exchange with the shop begins and
+ * ends. `keepSlow`, once patience is over: where this business' server has let us wait, its next
+ * attempts are made elsewhere for a minute.
+ */
+export function watchExchange(businessId: string, clock = monotonic) {
+  let begunAt: number | null = null;
+  return {
+    onExchange: (isUnderWay: boolean): void => {
+      begunAt = isUnderWay ? clock() : null;
+    },
+    keepSlow: (): void => {
+      if (begunAt !== null && clock() - begunAt >= SHOPS_SHARE_MS)
+        keptFrom.set(businessId, clock() + KEPT_FROM_MS);
+    },
+  };
 }
 
 /** Takes a place for such an attempt; null where none is left. Call what it gives once. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import {
-  keepFromEarlyPlaces,
   MOST_EARLY_ATTEMPTS,
   takeEarlyPlace,
+  watchExchange,
 } from '../../../src/webhooks/early-attempts.ts';
 
 test('a business has ten places, all of them a hundred, and a place that is left can be taken', () => {
@@ -26,12 +26,31 @@ test('a business has ten places, all of them a hundred, and a place that is left
 test('a business whose server lets us wait gets none for a minute, the others do', () => {
   let now = 0;
   const clock = () => now;
-  keepFromEarlyPlaces('slow', clock);
-  now = 59_999;
+  const { onExchange, keepSlow } = watchExchange('slow', clock);
+  onExchange(true);
+  now = 1_000;
+  keepSlow();
+  now = 60_999;
   expect(takeEarlyPlace('slow', clock)).toBeNull();
   takeEarlyPlace('other', clock)?.();
-  now = 60_000;
+  now = 61_000;
   const leave = takeEarlyPlace('slow', clock);
+  expect(leave).not.toBeNull();
+  leave?.();
+});
+
+test('a business keeps its places where our own database let us wait, before the exchange or after it', () => {
+  let now = 0;
+  const { onExchange, keepSlow } = watchExchange('patient', () => now);
+  now = 1_500;
+  keepSlow();
+  onExchange(true);
+  now = 2_400;
+  keepSlow();
+  onExchange(false);
+  now = 9_000;
+  keepSlow();
+  const leave = takeEarlyPlace('patient', () => now);
   expect(leave).not.toBeNull();
   leave?.();
 });
