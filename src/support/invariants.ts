@@ -151,18 +151,23 @@ export const invariants: readonly Invariant[] = [
     means: 'the sum of its paid orders is another than the month’s collections',
     todo: 'the plan counts the collections; `paisewise export orders` has the orders. Please report it',
     query: ({ RETAIN_ORDERS_DAYS }) => sql.fragment`
-      SELECT c.business_id AS subject,
-        c.month || ': orders ' || coalesce(sum(o.payable_paise), 0)
-          || ', collections ' || c.collected_paise || ' paise' AS text
-      FROM (SELECT business_id, month, sum(collected_paise)::int8 AS collected_paise
-            FROM collected GROUP BY business_id, month) c
-      LEFT JOIN orders o ON o.business_id = c.business_id AND o.mode = 'live'
-        AND o.paid_at >= (c.month || '-01')::timestamp AT TIME ZONE 'Asia/Kolkata'
-        AND o.paid_at < ((c.month || '-01')::timestamp + interval '1 month') AT TIME ZONE 'Asia/Kolkata'
-      WHERE c.month = to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
-        AND ${RETAIN_ORDERS_DAYS} NOT BETWEEN 1 AND 31
-      GROUP BY c.business_id, c.month, c.collected_paise
-      HAVING coalesce(sum(o.payable_paise), 0) <> c.collected_paise`,
+      WITH month AS (
+        SELECT to_char(begins, 'YYYY-MM') AS name, begins AT TIME ZONE 'Asia/Kolkata' AS begins,
+          (begins + interval '1 month') AT TIME ZONE 'Asia/Kolkata' AS ends
+        FROM date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AS begins
+      ), kept AS (
+        SELECT business_id, sum(collected_paise) AS paise
+        FROM collected JOIN month ON collected.month = month.name GROUP BY 1
+      ), paid AS (
+        SELECT business_id, sum(payable_paise) AS paise
+        FROM orders JOIN month ON paid_at >= begins AND paid_at < ends
+        WHERE mode = 'live' GROUP BY 1
+      )
+      SELECT business_id AS subject, name || ': orders ' || coalesce(paid.paise, 0)
+        || ', collections ' || coalesce(kept.paise, 0) || ' paise' AS text
+      FROM kept FULL JOIN paid USING (business_id) CROSS JOIN month
+      WHERE ${RETAIN_ORDERS_DAYS} NOT BETWEEN 1 AND 31
+        AND coalesce(kept.paise, 0) <> coalesce(paid.paise, 0)`,
   },
   {
     name: 'a counted day is what a recount gives',

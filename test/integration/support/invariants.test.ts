@@ -109,7 +109,12 @@ const sabotage = {
   ],
 } as const;
 
-test.each(Object.entries(sabotage))('"%s" is asked', async (name, statements) => {
+/** What a breach may be beside the usual one. */
+const others: [string, readonly FragmentSqlToken[]][] = [
+  ['the month adds up', [sql.fragment`DELETE FROM collection_shares`]],
+];
+
+test.each([...Object.entries(sabotage), ...others])('"%s" is asked', async (name, statements) => {
   expect(invariants.map((one) => one.name)).toContain(name);
   // Taken back, so that each begins with what is sound.
   const undone = new Error('undone');
