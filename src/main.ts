@@ -90,6 +90,8 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     stops.parts.push(await serveOperators(config, log, config.METRICS_PORT, () => db));
   const listener = config.ROLE === 'worker' ? null : await listen(config, stops);
+  // With the database there it still has to load what answers: until then it refuses what comes.
+  if (listener) readiness.needs('api', () => db === null);
   db = await openDatabase(config, log);
   const opened = db;
   showPool(opened);
@@ -144,6 +146,7 @@ async function startWork(
     const { startApi } = await import('./http/start-api.ts');
     const api = await startApi(ctx, engine, listener);
     stops.work.push(() => api.stop(ctx.config.DRAIN_MS));
+    readiness.needs('api', () => true);
     readiness.shows('engine', () => (watch.isAway() ? 'away' : null));
   }
   if (ctx.config.ROLE === 'api') return;

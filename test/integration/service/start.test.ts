@@ -74,6 +74,31 @@ test('without the engine an API is ready and says that it is away; a worker wait
   expect((await probe(worker.operators, '/livez')).status).toBe(200);
 });
 
+test('an API that has its database is not ready before it serves', async () => {
+  const other = new pg.Client({ connectionString: ctx.database.url });
+  await other.connect();
+  try {
+    // It may look which database it has, and can't note it: its start stands still there.
+    await other.query('BEGIN; LOCK TABLE creates_hold IN EXCLUSIVE MODE');
+    const api = await start({
+      ROLE: 'api',
+      DATABASE_URL: ctx.database.url,
+      TEMPORAL_ADDRESS: NOBODY,
+    });
+    await until('it has its database', async () => {
+      const [status, body] = await readyz(api.url);
+      return status === 503 && JSON.stringify(body) === '{"ready":false,"missing":["api"]}';
+    });
+    const early = await fetch(`${api.url}/api/v1/orders/PW-0000000000`);
+    expect([early.status, early.headers.get('paisewise-state')]).toEqual([503, 'starting']);
+    await other.query('ROLLBACK');
+    await until('it is ready', async () => (await probe(api.url, '/readyz')).status === 200);
+    expect((await fetch(`${api.url}/api/v1/orders/PW-0000000000`)).status).toBe(401);
+  } finally {
+    await other.end();
+  }
+});
+
 test('a worker is ready once its pollers run, and answers 503 from the signal on', async () => {
   const worker = await start({
     ROLE: 'worker',
