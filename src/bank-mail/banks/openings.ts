@@ -3,6 +3,7 @@ import { matches } from './language/match.ts';
 import type { ViewText } from './readings.ts';
 import type { Bank } from './template.ts';
 import { COMMON_TEXTS } from './whole/common-texts.ts';
+import { FOOTER_SENTENCES } from './whole/footer-sentences.ts';
 import { FOOTER_TEXTS } from './whole/footer-texts.ts';
 import { type KnownTexts, knownTexts } from './whole/known-texts.ts';
 import { type Explaining, understood } from './whole/whole-reading.ts';
@@ -34,7 +35,13 @@ export function surroundingsOf(bank: Bank): Surroundings {
   const openings = [...COMMON_OPENINGS, ...bank.openings];
   return {
     openings: openings.map(compile),
-    texts: knownTexts([...COMMON_TEXTS, ...FOOTER_TEXTS, ...bank.openings, ...(bank.texts ?? [])]),
+    texts: knownTexts([
+      ...COMMON_TEXTS,
+      ...FOOTER_TEXTS,
+      ...FOOTER_SENTENCES,
+      ...bank.openings,
+      ...(bank.texts ?? []),
+    ]),
     subjects: knownTexts(bank.subjects ?? []),
   };
 }

@@ -3,6 +3,7 @@ import { compile, type Node } from '../banks/language/compile.ts';
 import { HINDI_WORDS } from '../banks/language/hindi.ts';
 import { BANNER_WORDS } from '../banks/whole/banner-words.ts';
 import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
+import { FOOTER_SENTENCES } from '../banks/whole/footer-sentences.ts';
 import { ORDINARY_WORDS } from '../banks/whole/ordinary-words.ts';
 import { FOOTER_WORDS } from './footer-words.ts';
 
@@ -53,7 +54,7 @@ export function vocabulary(): ReadonlySet<string> {
     ...ORDINARY_WORDS,
     ...SHORT_WORDS,
     ...HINDI_WORDS,
-    ...COMMON_TEXTS.flatMap((text) => [...wordsOf(compile(text))]),
+    ...[...COMMON_TEXTS, ...FOOTER_SENTENCES].flatMap((text) => [...wordsOf(compile(text))]),
     ...banks.flatMap((bank) => [
       bank.bank,
       ...bank.domains.flatMap((domain) => domain.split('.')),

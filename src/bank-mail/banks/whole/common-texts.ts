@@ -7,8 +7,8 @@ export const COMMON_TEXTS: readonly string[] = [
   // Greetings and thanks
   '<Dear|Respected> <Customer|Sir / Madam|Sir|Madam|Valued Customer|Account Holder|Cardholder|811 Customer|Kotak811 Customer|Savings Account Holder|Current Account Holder|Customer ID[:] {id}|UPI User>',
   'Hi 811 Customer',
-  '<Dear|Hi|Hello> {holder} (<Customer|Cust> ID: {id})',
-  '<Customer|Cust> ID[:] {id}',
+  '<Dear|Hi|Hello> {holder} (<Customer ID|Cust ID|CRN>[:] {id})',
+  '<Customer ID|Cust ID|CRN>[:] {id}',
   '<Dear|Hi|Hello|Hey> {holder}',
   'Greetings from <us|your bank>',
   'Thank you [for <banking|choosing|being|using|your> <with us|us|with our bank|our services|our service|our app|a valued customer|trust|patronage>]',

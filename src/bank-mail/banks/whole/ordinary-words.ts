@@ -96,7 +96,7 @@ export const offersIn = (text: string): boolean =>
 
 /** What a gateway's clauses are marked and joined with. */
 const OF_BANNERS = set(
-  'and or a an the so please kindly also click tap here important caution warning attention security email e-mail mail message alert notice team',
+  'and or a an the so please kindly also click tap here important caution warning attention security email e-mail mail message alert notice team faq',
 );
 
 /** Whether words beside a gateway's clauses only mark or join them. */

@@ -11,6 +11,10 @@ const FILE_ENDING = /\.(?:png|jpe?g|gif|svg|webp|bmp)$/i;
 const DECORATES =
   /^[\p{Script=Latin}\p{M}\p{N} .&'’()-]{0,40}\b(?:logo|icon|banner|header|footer|image|img|pic|spacer|line|bg)(?: ?\d{1,4})?$/iu;
 
+/** Pictures that banks put into mails, by what is told in their place: none tells of a payment. */
+const KNOWN =
+  /^(?:(?:green |white |blue )?(?:tick|check ?mark)(?: (?:mark|icon))?|(?:bhim(?: upi)?|upi|rupay) logo|scan (?:and|&) pay|stay safe(?: from fraud)?|(?:credit card|personal loan|home loan|fixed deposit) offers?)$/i;
+
 /**
  * What is told in place of a page's pictures, read aloud, or in its title, that isn't understood:
  * people whose program loads no pictures read it. It is understood as any other text is; of
@@ -23,7 +27,8 @@ export function unknownPictures(
 ): string[] {
   const isAmongNetworks = pictures.some((text) => NETWORKS.test(text));
   return pictures.flatMap((text) => {
-    if (isIdle(text) || (isAmongNetworks && text.trim() === 'X')) return [];
+    if (KNOWN.test(text.trim()) || isIdle(text) || (isAmongNetworks && text.trim() === 'X'))
+      return [];
     return unexplained(
       explainStretch({ ...how, text, found, tried: new Map() }, 0, text.length, true),
     );

@@ -136,6 +136,19 @@ test.each([
   '[External] Do not click links unless you know the sender',
   'Report phishing',
   'Forward suspicious emails to the IT helpdesk.',
+  'We could not recognise this email address as this is the first time you received an email from this sender.',
+  'CAUTION! This email came from outside your organisation. Report anything suspicious to the IT help desk.',
+  'This email originated from an external network. Treat hyperlinks with care. Forcepoint',
+  '[External] This email came from outside your organization. Google Workspace',
+  'External E-Mail! Please check sender address carefully.',
+  'CAUTION: First-time sender, not in your contact list',
+  'Security Advisory: External Email.',
+  'Seqrite: The sender of this mail is outside of your organisation.',
+  '[Trend Micro] This email was sent from an external source. Please proceed with care.',
+  'External Email - This message was sent over a secure connection. Zix',
+  'This message was secured via TLS by Zix',
+  'This email and any attachments have been scanned for viruses by Microsoft Defender for Office 365.',
+  'Report This Email | Mark as Safe | Powered by INKY',
 ])('a gateway’s banner is known, clause by clause: %s', (banner) => {
   expect(kindsOf(banner)).not.toContain(null);
 });
@@ -218,6 +231,10 @@ test.each([
   'Verify the message',
   'Check the message',
   'This message has been verified with your bank',
+  'Report anything',
+  'Powered by INKY, reversed',
+  'Zix: not delivered',
+  'Not in your account',
 ])('what no gateway says of a mail and its sender is no banner: %s', (words) => {
   expect(kindsOf(words).filter((kind) => kind !== null)).toEqual([]);
 });

@@ -55,6 +55,13 @@ test.each([
   'Happy Independence Day!',
   'We value your relationship with us. Your feedback matters to us.',
   'यह सिस्टम जनित ईमेल है, कृपया उत्तर न दें। टोल फ्री: 1800 1234',
+  "RBI never deals with individuals for Savings Account, Current Account, Credit Card, Debit Card, etc. Don't be victim to such offers coming to you on phone or email in the name of RBI.",
+  'If you are not the intended recipient (or have erroneously received this e-mail) please notify the sender immediately. Any unauthorised copying, disclosure or distribution of the material in this e-mail is strictly forbidden.',
+  'This email has been scanned for viruses and malware, and may have been automatically archived by Mimecast Ltd, an innovator in Software as a Service (SaaS) for business. Providing a safer and more useful place for your human generated data. Specializing in; Security, archiving and compliance. To find out more visit the Mimecast website.',
+  '__________ Information from ESET Mail Security, version of virus signature database 28412 (20261120) __________',
+  'Errors and omissions excepted. E&OE',
+  '(This is a system generated mail)',
+  'बैंक कभी भी फोन कॉल/एसएमएस/ईमेल के माध्यम से यूजर आईडी/पासवर्ड/पिन/सीवीवी/ओटीपी नहीं मांगता है। आपका दिन शुभ हो!',
 ])('a footer or banner takes nothing from a payment: %s', async (words) => {
   expect(await refused((known) => html([...linesOf(known), words]))).toEqual([]);
   expect(await refused((known) => text([...linesOf(known), words]))).toEqual([]);

@@ -24,6 +24,8 @@ test.each([
   'banner_01.png',
   'Get it on Google Play',
   'Customer care',
+  'Green tick',
+  'BHIM UPI logo',
 ])('what decorates a page takes nothing from a payment: %s', async (words) => {
   for (const page of spoken(words)) expect(await refused(page)).toEqual([]);
 });

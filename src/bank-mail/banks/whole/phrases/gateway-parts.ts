@@ -12,7 +12,7 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     '(?:click(?:ing)?(?: on)?|open(?:ing)?|tap(?:ping)?(?: on)?|follow(?:ing)?|download(?:ing)?|respond(?:ing)?(?: to)?|reply(?:ing)?(?: to)?|forward(?:ing)?|access(?:ing)?|enabl(?:e|ing))',
   verb: '(?:{click}|act(?:ing)?(?: (?:on|upon))?|you act|tak(?:e|ing)(?: any)?(?: further)? actions?|handl(?:e|ing)|interact(?:ing)? with|review(?:ing)?|read(?:ing)?|trust(?:ing)?)',
   thing:
-    '(?:(?:any |all |the |these |this |such |an? |its |embedded |enclosed |included |shared |unknown |suspicious |unexpected |unsolicited |untrusted |unfamiliar )*(?:(?:e-?mail )?(?:(?:hyper ?|web ?)?links?|attachments?)|urls?|attached files?|files?|documents?|images|qr codes?|macros|content|{item})(?: (?:in|within|from|of|with|contained in|included in)(?: (?:this|the|an?|any|external|unknown|untrusted|unfamiliar|unexpected|such))* ?(?:{item}|senders?|sources?|it))?)',
+    '(?:(?:any |all |the |these |this |such |an? |its |embedded |enclosed |included |shared |unknown |suspicious |unexpected |unsolicited |untrusted |unfamiliar )*(?:(?:e-?mail )?(?:(?:hyper ?-?|web ?)?links?|attachments?)|urls?|attached files?|files?|documents?|images|qr codes?|macros|content|{item})(?: (?:in|within|from|of|with|contained in|included in)(?: (?:this|the|an?|any|external|unknown|untrusted|unfamiliar|unexpected|such))* ?(?:{item}|senders?|sources?|it))?)',
   // Verbs and what they are done to, in a row: `clicking links or opening attachments`.
   doing:
     '(?:{verb}(?: {thing})?(?:(?:,? (?:or|and)|,|/|,? and/or) ?(?:{verb} {thing}|{verb}|{thing}))*|{thing}(?:(?:,? (?:or|and)|,|/) ?{thing})*)',
@@ -27,5 +27,5 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     "(?:(?:unless|until|except when) {certain}|(?:(?:from (?:people|senders|sources|someone|anyone) )?(?:(?:that|whom?|if|when) )?you (?:do not|don[’']t|are not|weren[’']t|were not) (?:know|trust|recogni[sz]e|expect|expecting)(?: {sender})?))",
   it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|desk|administrator|staff))*)',
   scanner:
-    '(?:(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business)\\.?)*(?: ?\\(r\\))?)',
+    '(?:(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace)\\.?)*(?: ?\\(r\\))?)',
 };
