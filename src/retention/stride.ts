@@ -1,11 +1,16 @@
-const FIRST = 500;
+const FIRST = 200;
 const LEAST = 20;
-const MOST = 2_000;
+/**
+ * No more than what is done in a second where none of it lies in memory: the change of an order of a
+ * million reads and dirties two or three pages of indexes, and a step that follows quick ones can be
+ * the first to meet them.
+ */
+const MOST = 250;
 /** A transaction holds its locks this long at most: twice as long as it is meant to take. */
 const MEANT_MS = 500;
 
 /**
- * How many rows a transaction takes up, so that it takes about half a second whatever the machine
+ * How many rows a transaction takes up, so that it takes half a second at most whatever the machine
  * and its load: fewer after a slow one, more after a quick one.
  */
 export class Stride {
