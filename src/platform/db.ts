@@ -61,6 +61,8 @@ export async function openDb(
     ...(address.ssl && { ssl: address.ssl }),
     maximumPoolSize: options.poolSize ?? 20,
     connectionTimeout: 5_000,
+    // One try: slonik's other two follow at once, and make a server that answers nobody cost 15 s.
+    connectionRetryLimit: 1,
     statementTimeout: options.statementTimeoutMs ?? 30_000,
     idleTimeout: 60_000,
     // We set no session state (SET LOCAL only), so slonik's reset would waste a round trip.
