@@ -65,6 +65,8 @@ export type MailView = {
   isPage?: true;
   /** What is told in place of pictures of the page (`alt`), or read aloud, each by itself. */
   pictures?: readonly string[];
+  /** The day of the mail's Date, as its sender wrote it; none where it has no Date. */
+  sentOn?: Day;
   /** Only what certainly shows of the part before it: it must state the same payment. */
   shown?: true;
 };

@@ -11,6 +11,7 @@ import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { isSameDay } from './whole/known-texts.ts';
+import { daysIn, isLetterDay } from './whole/letter-dates.ts';
 import { unknownPictures } from './whole/pictures.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 
@@ -56,7 +57,8 @@ function contradictionOf(
   one: TemplateReading,
 ): Ambiguous | null {
   if (view.text.includes(STRUCK)) return ambiguous('a part of it is struck out or turned round');
-  if (!frontAgrees(view, one)) return ambiguous('what stands before it states another amount');
+  if (!frontAgrees(view, one))
+    return ambiguous('what stands before it states another amount or day');
   const how = { known: around.texts, rows: view.rows, budget: view.budget };
   const left = unknownPictures(view.pictures, how, one.found);
   if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
@@ -69,10 +71,13 @@ function contradictionOf(
 }
 
 /**
- * Whether what stands before the statement names no other amount, and no other day in a row: of an
- * undated payment any day is another one.
+ * Whether what stands before the statement names no other amount, no other day than a letter of it
+ * bears, and no other day at all in a row: of an undated payment any day is another one.
  */
-function frontAgrees({ text }: ViewText, { match, found, template }: TemplateReading): boolean {
+function frontAgrees(
+  { text, sentOn }: ViewText,
+  { match, found, template }: TemplateReading,
+): boolean {
   if (template.subject) return true;
   const front = text.slice(0, match.start);
   const days = [...front.matchAll(/\bdate\s?:\s?(?=\d)/gi)].map(({ 0: label, index }) =>
@@ -80,7 +85,8 @@ function frontAgrees({ text }: ViewText, { match, found, template }: TemplateRea
   );
   return (
     [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
-    days.every((day) => day === null || isSameDay(day.value, found))
+    days.every((day) => day === null || isSameDay(day.value, found)) &&
+    daysIn(front).every((day) => isLetterDay(day, found, sentOn))
   );
 }
 

@@ -69,6 +69,7 @@ function doubtAboutOne(
     known: around.texts,
     rows: view.rows,
     found: one.found,
+    sentOn: view.sentOn,
     budget: view.budget,
     tried: new Map(),
     again: (at: number) => endOfSame(credits, view, one, at),

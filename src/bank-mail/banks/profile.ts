@@ -48,6 +48,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
     rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
     pictures: (view.pictures ?? []).map(tidy),
     isPage: view.isPage ?? false,
+    sentOn: view.sentOn ?? null,
     budget: { left: BUDGET },
   };
 }
@@ -96,8 +97,8 @@ function explainView(
   mailView: MailView,
   found: Found | null,
 ): readonly Piece[] {
-  const { text, rows, budget } = viewText(bank, mailView);
-  const how = { text, known: texts, rows, found, budget, tried: new Map() };
+  const { text, rows, budget, sentOn } = viewText(bank, mailView);
+  const how = { text, known: texts, rows, found, budget, sentOn, tried: new Map() };
   return explainStretch(how, 0, text.length, true);
 }
 

@@ -1,4 +1,4 @@
-import type { Found, Stated } from '../types.ts';
+import type { Day, Found, Stated } from '../types.ts';
 import { instantOf } from './language/dates.ts';
 import { type Budget, type Match, matches } from './language/match.ts';
 import type { Template } from './template.ts';
@@ -14,6 +14,8 @@ export type ViewText = {
   pictures: readonly string[];
   /** It was read from HTML, whose lines end where they are meant to. */
   isPage: boolean;
+  /** The day of the mail's Date, as its sender wrote it. */
+  sentOn: Day | null;
   budget: Budget;
 };
 

@@ -1,9 +1,10 @@
-import type { MailView } from '../types.ts';
+import type { Day, MailView } from '../types.ts';
 import { decodeCharset } from './charset.ts';
 import { decodeWords } from './encoded-words.ts';
 import { fold } from './fold.ts';
 import { type Header, onlyValue } from './headers.ts';
 import { ampShown, readHtml } from './html.ts';
+import { writtenDay } from './mail-date.ts';
 import { bounds } from './malformed.ts';
 import type { Page, PageReadings } from './page-walker.ts';
 import { isAmp, isPage, type Leaf, readParts } from './parts.ts';
@@ -31,6 +32,7 @@ export async function readViews(
   bodyStart: number,
 ): Promise<VisibleText> {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
+  const sentOn = writtenDay(onlyValue(headers, 'date') ?? '');
   const { leaves, enclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
@@ -38,12 +40,12 @@ export async function readViews(
   for (const leaf of leaves) {
     const pages = readPages(leaf);
     if (pages === null) continue;
-    const all = viewOf(subject, pages.all);
+    const all = viewOf(subject, sentOn, pages.all);
     quoted ||= pages.all.quoted;
     if (pages.all.endless || all.flat.length > bounds.visible) endless = true;
     else {
       if (all.lines.length > 0) views.push(all);
-      if (pages.shown) views.push({ ...viewOf(subject, pages.shown), shown: true });
+      if (pages.shown) views.push({ ...viewOf(subject, sentOn, pages.shown), shown: true });
     }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
@@ -72,8 +74,13 @@ function unquoted(page: Page): Page {
   return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
 }
 
-const viewOf = (subject: string, { lines, rows, pictures }: Page): MailView => ({
+const viewOf = (
+  subject: string,
+  sentOn: Day | null,
+  { lines, rows, pictures }: Page,
+): MailView => ({
   subject,
+  ...(sentOn === null ? {} : { sentOn }),
   flat: lines.join(' '),
   lines,
   rows: rows.map(({ label, value }) => ({ label, value })),

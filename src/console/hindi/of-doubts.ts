@@ -14,7 +14,7 @@ export const ofDoubts = {
   'it states an amount, a reference or a label twice': 'इसमें रकम, रेफ़रेंस या शीर्षक दो बार लिखा है',
   'it speaks of more than one payment': 'इसमें एक से ज़्यादा भुगतान की बात है',
   'a part of it is struck out or turned round': 'इसका एक हिस्सा कटा या उलटा लिखा है',
-  'what stands before it states another amount': 'इसके पहले कोई और रकम लिखी है',
+  'what stands before it states another amount or day': 'इसके पहले कोई और रकम या तारीख लिखी है',
   'a picture says something else': 'एक तस्वीर कुछ और कहती है',
   'its subject and its text don’t say the same': 'विषय और मेल में एक ही बात नहीं लिखी',
   'it holds words that are not understood': 'इसमें ऐसे शब्द हैं जो समझ नहीं आए',

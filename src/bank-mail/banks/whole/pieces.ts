@@ -1,4 +1,4 @@
-import type { Found } from '../../types.ts';
+import type { Day, Found } from '../../types.ts';
 import { moneyIn } from '../language/amount.ts';
 import { amountInWords } from '../language/amount-in-words.ts';
 import { dayAt } from '../language/dates.ts';
@@ -23,6 +23,7 @@ import {
   withoutNeutral,
 } from './known-sentences.ts';
 import { isSameDay } from './known-texts.ts';
+import { daysIn, isLetterDay } from './letter-dates.ts';
 import { isMarketing } from './marketing.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
@@ -33,6 +34,8 @@ import { isTitle } from './titles.ts';
 /** Where in a mail a piece stands. */
 export type Place = {
   found: Found | null;
+  /** The day of the mail's Date, as its sender wrote it. */
+  sentOn?: Day | null;
   /** In front of the statement, where people are greeted. */
   isFront: boolean;
   /** Right behind a greeting that ends a mail, where its writer's name stands. */
@@ -70,7 +73,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
-  if (place.isFront && isDate(plain)) return isOtherDay(plain, place.found) ? null : 'a date';
+  if (place.isFront && isDate(plain)) return isOtherDay(plain, place) ? null : 'a date';
   if (isAddress(plain) || isPostal(plain)) return 'an address';
   if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
     return 'a greeting';
@@ -173,8 +176,9 @@ function isDate(text: string): boolean {
   );
 }
 
-/** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
-function isOtherDay(text: string, found: Found | null): boolean {
+/** Whether a labelled date is another day than the payment's, or a letter's own not of its days. */
+function isOtherDay(text: string, { found, sentOn = null }: Place): boolean {
+  if (found !== null && !daysIn(text).every((day) => isLetterDay(day, found, sentOn))) return true;
   const label = /^\W*(?:dated?|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
   return day !== null && found !== null && !isSameDay(day.value, found);

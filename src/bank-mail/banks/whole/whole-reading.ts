@@ -1,4 +1,4 @@
-import type { Found, Piece } from '../../types.ts';
+import type { Day, Found, Piece } from '../../types.ts';
 import { GLUED } from '../language/glued.ts';
 import type { Budget } from '../language/match.ts';
 import { NO_TELLING_SIGN } from '../language/signs.ts';
@@ -14,6 +14,8 @@ export type Explaining = {
   /** Lines of the text that are rows of a table. */
   rows: ReadonlySet<string>;
   found: Found | null;
+  /** The day of the mail's Date, for a letter's own; none where nothing is known of it. */
+  sentOn?: Day | null;
   budget: Budget;
   /** Where known texts were looked for, and where those end: no place is tried twice. */
   tried: Map<number, number | null>;
@@ -111,7 +113,7 @@ function nextPiece(
   to: number,
   where: Pick<Place, 'isFront' | 'isSigned' | 'isInCase'>,
 ): Placed {
-  const { text, found, rows } = how;
+  const { text, found, rows, sentOn = null } = how;
   const placed = (end: number, takenFor: string | null, isFinal = false): Placed => ({
     piece: { text: text.slice(at, end).trim(), takenFor },
     isFinal,
@@ -126,7 +128,8 @@ function nextPiece(
     const words = text.slice(at, end).trim();
     if (isNetworks(words, text.slice(Math.max(0, at - NEAR), end + NEAR)))
       return 'a name or a link';
-    return kindOfPiece(words, { ...where, found, isRow, isPart, isLine: line.trim() === words });
+    const isLine = line.trim() === words;
+    return kindOfPiece(words, { ...where, found, sentOn, isRow, isPart, isLine });
   };
   const known = knownEnd(how, at);
   const sentence = Math.min(endOfSentence(text, at), to);

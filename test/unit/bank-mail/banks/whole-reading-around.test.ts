@@ -1,6 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { page } from '../../../mails/build.ts';
-import { formats, html, linesOf, read, refused, settling, text } from './known-formats.ts';
+import {
+  formats,
+  html,
+  type Known,
+  linesOf,
+  read,
+  refused,
+  settling,
+  text,
+} from './known-formats.ts';
 
 jest.setTimeout(600_000);
 
@@ -222,8 +231,6 @@ test.each([
   'Dear Customer ID XXXX1234,',
   'वणक्कम,',
   'A very good morning,',
-  '2026-09-17',
-  'Mumbai, 17 September 2026',
 ])('whoever is greeted, a payment settles: %s', async (first) => {
   const rest = (lines: readonly string[]) => lines.filter((line) => !greeted.test(line));
   expect(await refused((known) => html([first, ...rest(linesOf(known))]))).toEqual([]);
@@ -291,4 +298,47 @@ test('a mail whose subject, front or other part says something else tells no pay
       [],
     ]);
   }
+});
+
+/** A day before or behind a mail's, as its letter would bear it. */
+function dayOf(
+  { one }: Known,
+  daysOff: number,
+): {
+  short: string;
+  long: string;
+  yearFirst: string;
+} {
+  const at = new Date(Date.parse(one.date) + daysOff * 86_400_000);
+  const spelled = (month: 'long' | '2-digit', year: 'numeric' | '2-digit'): string =>
+    new Intl.DateTimeFormat('en-GB', { day: '2-digit', month, year, timeZone: 'Asia/Kolkata' })
+      .format(at)
+      .replaceAll('/', '-');
+  const yearFirst = spelled('2-digit', 'numeric').split('-').toReversed().join('-');
+  return { short: spelled('2-digit', '2-digit'), long: spelled('long', 'numeric'), yearFirst };
+}
+
+test.each<[string, (known: Known, daysOff: number) => string[]]>([
+  ['in figures', (known, off) => [dayOf(known, off).short]],
+  ['in words', (known, off) => [dayOf(known, off).long]],
+  ['with the place', (known, off) => [`Mumbai, ${dayOf(known, off).long}`]],
+  ['with the day of the week', (known, off) => [`Thu, ${dayOf(known, off).long}`]],
+  ['the year first', (known, off) => [dayOf(known, off).yearFirst]],
+])('a letter bears its own day and no other one: %s', async (_, head) => {
+  const days = (off: number) => (known: Known) => html([...head(known, off), ...linesOf(known)]);
+  for (const off of [-31, -2, 2, 365])
+    expect(await settling((known) => [days(off)(known)], formats)).toEqual([]);
+  for (const off of [-1, 0]) expect(await refused(days(off), formats)).toEqual([]);
+});
+
+test.each<[string, (day: string) => string]>([
+  ['with a label', (day) => `<p>Date: ${day}</p>`],
+  ['with a label and a dash', (day) => `<p>Date - ${day}</p>`],
+  ['in a row', (day) => `<table><tr><td>Date</td><td>${day}</td></tr></table>`],
+  ['in a row with a bar', (day) => `<p>Date | ${day}</p>`],
+])('a row of another day in front settles nothing: %s', async (_, row) => {
+  const front = (known: Known): [{ html: string }] => [
+    { html: row(dayOf(known, -31).short) + page(linesOf(known).join('<br>')) },
+  ];
+  expect(await settling(front, formats)).toEqual([]);
 });

@@ -1,0 +1,30 @@
+import { dayInIndia } from '../../occurred.ts';
+import type { Day, Found } from '../../types.ts';
+import { dayAt } from '../language/dates.ts';
+
+const DAY_MS = 86_400_000;
+const startOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
+
+/**
+ * Whether a letter that states a payment may bear this day: a day either way of the payment's, where
+ * that is stated, else of the mail's own Date as its sender wrote it. Another one is another letter's.
+ */
+export function isLetterDay(day: Day, { stated }: Found, sentOn: Day | null): boolean {
+  const own = stated.precision === 'none' ? sentOn : statedDay(stated);
+  return own !== null && Math.abs(startOf(day) - startOf(own)) <= DAY_MS;
+}
+
+const statedDay = (stated: Exclude<Found['stated'], { precision: 'none' }>): Day =>
+  stated.precision === 'day' ? stated.day : dayInIndia(stated.at);
+
+/** The days that a text names, in any spelling. */
+export function daysIn(written: string): Day[] {
+  const text = written.replace(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, '$3-$2-$1');
+  const days: Day[] = [];
+  const starts = /(?<!\p{N})(?=\p{N})|(?<!\p{L})(?=\p{L})/gu;
+  for (const { index } of text.matchAll(starts)) {
+    const day = dayAt(text, index);
+    if (day !== null) days.push(day.value);
+  }
+  return days;
+}
