@@ -3,7 +3,7 @@ import { type Bank, card, credit, debit, otherRail } from './template.ts';
 
 const SUMMARY = `[[Amount Credited: {amount}]] [[Account Number: {tail}]] [[Date <&|and> Time: {date}, {time}]]`;
 const LEGACY =
-  '[We wish to inform you that] your [Axis Bank] [Burgundy] A/c [no.] {tail} has been credited with {amount} on {date} at {time} by';
+  '[We wish to inform you that] your [Axis Bank] [Burgundy] A/c [no.] {tail} has been credited with {amount} on {date} [at] {time} by';
 
 export const axis: Bank = {
   bank: 'axis',

@@ -22,6 +22,22 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'OTP kisi ke saath share na <karein|kare|karen>',
   'Stop. Think. [Verify]',
   'STOP! THINK!',
+  // Axis
+  'If this transaction was not initiated by you:',
+  'Do not click on Links from unknown/unsecure Sources that seek your confidential information',
+  'We value your relationship with us and assure you [of] our best services [always]',
+  'Should you wish to reach us, please call {code}',
+  'Call us at: 18001035577 (Toll Free) 18604195555 (Charges Applicable)',
+  'Call us at: 18001035577 (Toll Free)',
+  '18604195555 (Charges Applicable)',
+  '[Please] do not share your Internet Banking details, such as user ID/password or your Credit/Debit Card number/CVV/OTP with anyone, either over phone or through <email|e-mail>',
+  // slice, IDFC, Saraswat, SBI
+  'Digital safety tips',
+  'To talk to us, drop an email to help@slice.bank.in',
+  'If this transaction was not initiated by you, SMS BLOCK (last 4 digits of your card) to 5676732 or call 180010888 from your registered mobile number immediately',
+  'We advise that you keep this email as a reference of your transaction',
+  'Please note: Do not respond to this email as this email address is used for sending Saraswat Bank emails only',
+  'For any query, please contact our toll free number 18001234 & 18002100',
   // Whom a mail is for
   'Internet communications cannot be guaranteed to be timely, secure, error or virus-free',
   'The sender does not accept liability for any errors or omissions',

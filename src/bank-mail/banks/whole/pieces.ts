@@ -56,7 +56,7 @@ export type Place = {
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
   // A sentence is the same wherever its lines are broken.
-  const plain = piece.trim().replace(/\s+/g, ' ');
+  const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '');
   if (hasTellingSign(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
@@ -77,6 +77,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (isAddress(plain) || isPostal(plain)) return 'an address';
   if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
     return 'a greeting';
+  if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
   if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
@@ -107,6 +108,10 @@ const isAddress = (plain: string): boolean =>
 /** Where a bank has its office. */
 export const ADDRESS =
   /^(?:registered|regd\.?|corporate|head|corp\.?) (?:(?:and|&) corporate )?office\b/i;
+/** What one is to fill in: `SMS BLOCKUPI <Customer ID> to …`. */
+const BLANK = /<(?:space|cust(?:omer)? id)> ?/gi;
+/** The number and month of a bank's printed form: `E003598217_09_2024`. */
+const FORM = /^E\d{9}_(?:0[1-9]|1[0-2])_20\d{2}$/;
 /** What programs write in place of a picture: `[image: logo]`, `cid:logo.png`. */
 const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;

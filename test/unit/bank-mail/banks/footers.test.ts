@@ -60,6 +60,10 @@ test.each([
   'This email has been scanned for viruses and malware, and may have been automatically archived by Mimecast Ltd, an innovator in Software as a Service (SaaS) for business. Providing a safer and more useful place for your human generated data. Specializing in; Security, archiving and compliance. To find out more visit the Mimecast website.',
   '__________ Information from ESET Mail Security, version of virus signature database 28412 (20261120) __________',
   'Errors and omissions excepted. E&OE',
+  'To block UPI: SMS BLOCKUPI <Customer ID> to +919951860002 from your registered mobile number. E003598217_09_2024',
+  'If this transaction was not initiated by you, SMS BLOCK (last 4 digits of your card) to 5676732 or call 180010888 from your registered mobile number immediately.',
+  'Digital safety tips. To talk to us, drop an email to help@slice.bank.in',
+  'कृपया इस स्वतः उत्पन्न ईमेल का उत्तर न दें। किसी भी प्रश्न के लिए, कृपया हमारे टोल फ्री नंबर 18001234 और 18002100 पर संपर्क करें।',
   '(This is a system generated mail)',
   'बैंक कभी भी फोन कॉल/एसएमएस/ईमेल के माध्यम से यूजर आईडी/पासवर्ड/पिन/सीवीवी/ओटीपी नहीं मांगता है। आपका दिन शुभ हो!',
 ])('a footer or banner takes nothing from a payment: %s', async (words) => {
