@@ -1,12 +1,11 @@
 import type { Ambiguous } from '../types.ts';
-import { isCapital, isNamed } from './language/greetings.ts';
-import type { Match } from './language/match.ts';
+import { isUnbroken } from './is-unbroken.ts';
 import { sensitiveWord } from './language/sensitive-words.ts';
 import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
-import { doubtIn } from './whole/free-fields.ts';
+import { doubtIn, endsSentence } from './whole/free-fields.ts';
 import { withoutNeutral } from './whole/known-sentences.ts';
 import { endsWord } from './whole/known-texts.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
@@ -57,7 +56,7 @@ function doubtAboutOne(
   isShortest: boolean,
 ): Ambiguous | null {
   const { captured, end, free } = one.match;
-  const doubt = doubtInBanksWords(bank, one.match) ?? doubtIn(free, captured.words, isShortest);
+  const doubt = doubtInBanksWords(bank, one) ?? doubtIn(free, captured.words, isShortest);
   if (doubt !== null) return ambiguous(doubt);
   const lines = free.flatMap((text) => text.split('\n').slice(1));
   if (lines.some((line) => view.rows.has(line.trim())))
@@ -93,39 +92,14 @@ function doubtAboutOne(
       };
 }
 
-/** How long a line is that was broken for its length: some 40 to 80 signs. */
-const WRAPPED_MIN = 28;
-const WRAPPED_MAX = 80;
-
-/**
- * Whether a payer's words stand on one line, or go on in the next as plain text is broken for its
- * length. A name may be broken anywhere, where its next line is a name, too.
- */
-function isUnbroken({ text, isPage }: ViewText, { start, end, captured }: Match, free: string) {
-  const words = free.trim();
-  if (!words.includes('\n')) return true;
-  const at = text.indexOf(words, start);
-  if (at === -1 || at >= end) return false;
-  const isRemark = free === captured.words;
-  return [...words.matchAll(/\n([^\n]*)/g)].every(({ index, 1: line = '' }) => {
-    const length = at + index - text.lastIndexOf('\n', at + index - 1) - 1;
-    if (!isPage && length >= WRAPPED_MIN && length <= WRAPPED_MAX) return true;
-    return (
-      !isRemark &&
-      (isPage
-        ? isCapital(line) && !/[\d+]/.test(line)
-        : isNamed(line.replace(/[^\p{L}\p{M} ]/gu, ' ')))
-    );
-  });
-}
-
 const isHarmless = (words: string): boolean => sensitiveWord(withoutNeutral(words)) === null;
 
 /** The end of a line that is long enough to have been broken: a short one ends by itself. */
 const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;
 
 /** Why names or remarks that the bank writes itself are doubtful. */
-function doubtInBanksWords(bank: Bank, { free, captured: { words } }: Match): string | null {
+function doubtInBanksWords(bank: Bank, { match, template }: TemplateReading): string | null {
+  const { free, words } = { free: match.free, words: match.captured.words };
   const isDoubtful = (text: string, own: RegExp): boolean => {
     // `UPISubsidy`: another element's words stand right behind.
     const rest = text.replace(/(?<=\p{L})(?=\p{Lu}\p{Ll})/gu, ' ').replace(own, ' ');
@@ -133,6 +107,8 @@ function doubtInBanksWords(bank: Bank, { free, captured: { words } }: Match): st
   };
   if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))
     return 'a name holds words of a status';
+  if (template.endsInName && free.some(endsSentence))
+    return 'a name goes on, and nothing of the bank’s shows where it ends';
   return bank.ownRemarks && words !== null && isDoubtful(words, OWN_REMARKS)
     ? 'its purpose says more than how it was paid'
     : null;

@@ -28,7 +28,7 @@ export const slice: Bank = {
     credit(
       'imps-credit-bare',
       `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} <Best|Warm|Regards|Thanks|Thank|Cheers|Team>`,
-      { rail: 'imps' },
+      { rail: 'imps', endsInName: true },
     ),
     debit('debit', 'You have <sent|paid> {amount}'),
   ],

@@ -20,9 +20,13 @@ export type Template = {
   classify?: (read: Captured) => Classified | null;
   /** The statement stands in the subject, not in the body. */
   subject?: true;
+  /** Nothing of the statement stands behind the payer's name: it is a name and nothing more. */
+  endsInName?: true;
 };
 
-type Options = Pick<Template, 'experimental' | 'classify' | 'subject'> & { rail?: string | null };
+type Options = Pick<Template, 'experimental' | 'classify' | 'subject' | 'endsInName'> & {
+  rail?: string | null;
+};
 
 const template =
   (kind: AlertKind) =>

@@ -54,6 +54,7 @@ export function doubtIn(
       return 'a name goes on with words of a status';
     if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
+    if (!isRemark && CHANGES_SCRIPT.test(text)) return 'a name goes on in another script';
     if (!isWhole && !isRemark && /\n|,\s/.test(text)) return 'a name goes on in words of the bank';
     const behind = [...more, ...(isRemark ? behindSentence(text) : [])];
     const isForeign = behind.some((words) => /[^\p{Script=Latin}\p{M}\P{L}]/u.test(words));
@@ -67,6 +68,16 @@ export function doubtIn(
   }
   return remark === null ? null : doubtInRemark(remark);
 }
+
+/** Letters of another script behind Latin ones. */
+const CHANGES_SCRIPT = /\p{Script=Latin}[^\p{L}]+[^\p{Script=Latin}\P{L}]/u;
+
+/** A mark that ends a sentence, with more before it than letters for a name. */
+const SENTENCE =
+  /(?<!\b(?:\p{L}{1,2}|mrs|smt|shri|prof|capt|col|maj|pvt|ltd|pte|inc|corp|ent|bros|mfg|intl|engg|assn|govt|dept|regd|chs|comp|kum|mohd?|abd|trad|distt?))[.!?;।]\s+\S/iu;
+
+/** Whether a name ends a sentence, and another one follows. */
+export const endsSentence = (name: string): boolean => SENTENCE.test(name);
 
 /** What was paid, or another day than the bank's. */
 const OTHERS_WORDS =

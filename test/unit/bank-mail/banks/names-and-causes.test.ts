@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { formats, html, type Known, linesOf, settling } from './known-formats.ts';
+import { formats, html, type Known, linesOf, settling, text } from './known-formats.ts';
 
 jest.setTimeout(600_000);
 
@@ -77,6 +77,31 @@ test.each([
   'will be returned',
 ])('a cause or a condition behind a name settles nothing: %s', async (words) => {
   expect(await settling(naming(`RAMESH KUMAR ${words}`), NAMED)).toEqual([]);
+});
+
+test.each(['Reverted.', 'Nakaam', 'Just kidding.', 'Next week', 'Unclaimed'])(
+  'a line of its own behind the line of a name settles nothing, whatever it says: %s',
+  async (words) => {
+    const below = (known: Known) =>
+      linesOf(known).flatMap((line) => (/PAYER NAME$/.test(line) ? [line, words] : [line]));
+    const named = formats.filter((known) => below(known).length > linesOf(known).length);
+    expect(named.length).toBeGreaterThan(3);
+    expect(await settling((known) => [text(below(known))], named)).toEqual([]);
+    expect(await settling((known) => [html(below(known))], named)).toEqual([]);
+  },
+);
+
+test.each([
+  'No money has been received.',
+  'The account above is closed.',
+  'यह राशि वापस कर दी गई है।',
+])('a sentence behind a name that ends the statement settles nothing: %s', async (sentence) => {
+  const behind = (known: Known) =>
+    linesOf(known).map((line) => line.replace(/PAYER NAME$/, `RAVI. ${sentence}`));
+  const named = formats.filter(({ one }) => one.name === 'C8: IMPS without a reference');
+  expect(named).toHaveLength(1);
+  expect(await settling((known) => [text(behind(known))], named)).toEqual([]);
+  expect(await settling(naming('RAVI असफल'), NAMED)).toEqual([]);
 });
 
 test.each(['Self Help Stores', 'Will Smith', 'Revathi Iyer'])(
