@@ -75,8 +75,8 @@ export function causeOfVpa(vpa: string | null): Classified | null {
   return null;
 }
 
-/** Words of a handle that was made for nothing else: `flipkart.rfnd@axl`. */
-const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback']);
+/** Words of a handle that was made for nothing else: `flipkart.rfnd@axl`, NPCI's disputes (UDIR). */
+const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback', 'udir']);
 /** Where persons choose their handle themselves. */
 const OF_PERSONS = /@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)\.?$/i;
 const CAUSES: ReadonlySet<string> = new Set(['salary', 'dividend', 'interest', 'rewards']);

@@ -3,13 +3,13 @@
 /** Rails and causes that nobody is called, in a name or a remark. */
 const OTHER_RAIL = /(?<![\p{L}\p{N}])(?:neft|rtgs|n?ach|ecs|apbs)(?![\p{L}\p{N}])/iu;
 export const CAUSE =
-  /(?<![\p{L}\p{N}])(?:refund(?:ed|s)?|rfnd|revers(?:al|ed|als)|rvsl|charge[\s-]?back|cash[\s-]?back|salary|salaries|payroll|dividend|interest|int\.?\s?p(?:ai)?d|returned|cheque|chq|cash dep(?:osit)?|subsidy|pension|disburs\w*|rewards?|settlement|failed txn|auto[\s-]?rev)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:refund(?:ed|s)?|rfnd|revers(?:al|ed|als)|rvsl|charge[\s-]?back|cash[\s-]?back|salary|salaries|payroll|dividend|interest|int\.?\s?p(?:ai)?d|returned|cheque|chq|cash dep(?:osit)?|subsidy|pension|disburs\w*|rewards?|settlement|failed txn|auto[\s-]?rev|udir)(?![\p{L}\p{N}])/iu;
 /**
- * The narration of a payment that came back: `UPI-RET`, `UPI/REV/620132678501`, `REV-UPI-…`. One
+ * The narration of a payment that came back: `UPI-RET`, `UPI/REV/620132678501`, `IMPS-620132678501-REV-…`, `REV-UPI-…`. One
  * that came in has `UPI/CR/…` or the payer behind its rail.
  */
 const CAME_BACK =
-  /(?<!\p{L})(?:(?:upi|imps)[\s/_:.-]{0,3}(?:rev|ret|rtn|rvsl|rfnd|cradj|reversal|refund|return)|(?:rev|ret|rtn|rvsl|rfnd)[\s/_:.-]{0,3}(?:upi|imps)|(?:rev|ret|rtn|rvsl|rfnd)[/_:-]{1,2}\d{6,})(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:upi|imps)[\s/_:.-]{0,3}(?:rev|ret|rtn|rvsl|rfnd|cradj|reversal|refund|return)|(?:upi|imps)[/_:-]\d{6,}[/_:-](?:rev|ret|rtn|rvsl|rfnd|cradj)|(?:rev|ret|rtn|rvsl|rfnd)[\s/_:.-]{0,3}(?:upi|imps)|(?:rev|ret|rtn|rvsl|rfnd)[/_:-]{1,2}\d{6,})(?!\p{L})/iu;
 const TOWARDS = new RegExp(
   `\\b(?:towards|as|being|against|due to|on account of|by way of|on)\\b[^\\n]{0,40}?${CAUSE.source}`,
   'iu',

@@ -97,7 +97,7 @@ const withoutHandles = (text: string): string =>
 function doubtInRemark(remark: string): string | null {
   if (CAUSE.test(withoutHandles(remark))) return 'its remark names a cause of its own';
   const isDoubtful = remark
-    .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+-)/u)
+    .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+(?:-|$))/u)
     .some(
       (segment) =>
         isBlunt(segment) ||

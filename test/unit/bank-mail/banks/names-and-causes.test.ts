@@ -39,6 +39,7 @@ test.each([
 test.each([
   'flipkart.rfnd@axl',
   'chargeback@ybl',
+  'npci.udir@ybl',
   'salary.pay@icici',
   'dividend@hdfcbank',
   'rewards@okaxis',

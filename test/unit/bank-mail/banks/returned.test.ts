@@ -34,6 +34,9 @@ test.each([
   ['Reverend Retna via UPI', true],
   ['Paid by UPI/REV', false],
   ['UPI/RET/620132678501', false],
+  ['IMPS-687881479680-REV-RAVI', false],
+  ['IMPS-687881479680-REVATHI', true],
+  ['IMPS-687881479680-RAVI-HDFC-xxxxxxx1234-RETURN', false],
 ])('a remark settles unless it is the narration of a return: %s', async (remark, settles) => {
   const [known] = formats.filter(({ one }) => /Remarks/.test(one.says ?? ''));
   expect(known).toBeDefined();
