@@ -1,3 +1,4 @@
+import { wordsOfConditional } from './conditional.ts';
 import { type Attributes, type Element, elementOf } from './element.ts';
 import type { Row } from './flow.ts';
 import { embeds, spokenBy, stylesWrite, writtenIn } from './generated.ts';
@@ -86,16 +87,8 @@ export class PageWalker {
   /** Words that one program alone shows (`<!--[if mso]>`), and where some that it doesn't begin or end. */
   comment(text: string): void {
     if (/^\s*\[(?:if|endif)\b/i.test(text)) this.mark(MOVED);
-    const words = /^\s*\[if[^\]]*\]>/i.test(text)
-      ? text
-          .slice(0, bounds.visible)
-          .replace(
-            /<style[\s\S]*?<\/style\s*>|<[^>]*>|\[if[^\]]*\]>|<!(?:--)?\s*$|<!\[endif\]\s*$/gi,
-            ' ',
-          )
-          .replace(/&nbsp;/g, ' ')
-      : '';
-    if (words.trim() === '') return;
+    const words = wordsOfConditional(text.slice(0, bounds.visible));
+    if (words === '') return;
     this.differ = true;
     this.all.break();
     this.all.add(words);

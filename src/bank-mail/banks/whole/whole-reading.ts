@@ -4,6 +4,7 @@ import type { Budget } from '../language/match.ts';
 import { NO_TELLING_SIGN } from '../language/signs.ts';
 import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
+import { LINK } from './links.ts';
 import { NETWORKS } from './ordinary-words.ts';
 import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
 
@@ -23,17 +24,17 @@ export type Explaining = {
   again?: (at: number) => number | null;
 };
 
-/** Blanks and punctuation, which say nothing between two pieces. */
+/** Blanks, punctuation and where a link leads to, which say nothing between two pieces. */
 const BETWEEN = new RegExp(
-  `(?:${NO_TELLING_SIGN}[^\\p{L}\\p{M}\\p{N}₹$€£<>[&%+@\\uE000\\uE001\\uFFFD©])*`,
+  `(?:${LINK.source}|${NO_TELLING_SIGN}[^\\p{L}\\p{M}\\p{N}₹$€£<>[&%+@\\uE000\\uE001\\uFFFD©])*`,
   'uy',
 );
 /**
  * Where a sentence ends: a mark with a blank or a capital behind it (not inside of an address in
- * capitals), a bar, a line's end.
+ * capitals), a bar, a line's end, a link's address.
  */
 const SENTENCE_END =
-  /[.!?](?=\s|$|["”')\]]|(?!(?<=@[A-Z\d.-]{1,80}\.)(?:[A-Z\d-]{1,40}\.){0,2}(?:BANK|CO|COM|GOV|IN|NET|NIC|ORG)\b)\p{Lu})|[।|\n]|[•·]/gu;
+  /[^\s:=](?=[ \n]?[<[(] ?https?:\/\/)|[.!?](?=\s|$|["”')\]]|(?!(?<=@[A-Z\d.-]{1,80}\.)(?:[A-Z\d-]{1,40}\.){0,2}(?:BANK|CO|COM|GOV|IN|NET|NIC|ORG)\b)\p{Lu})|[।|\n]|[•·]/gu;
 const SIGN_OFF =
   /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
 const LINE_CONTINUES = 30;

@@ -174,3 +174,27 @@ test('a denial in a template that no browser shows settles nothing', async () =>
     html([...linesOf(known), '<template>This credit was reversed.</template>']);
   expect(await settling((known) => [page(known)])).toEqual([]);
 });
+
+/** As programs write them that make a plain text of a page. */
+test.each([
+  'Download our app <https://www.bank.example/app>',
+  'Download our app<https://www.bank.example/app>',
+  '<https://www.bank.example/logo.png> Download our app [https://www.bank.example/app?a=1&b=2]',
+  'Download our app ( https://www.bank.example/app )',
+  'Know more <https://www.bank.example/a> | Unsubscribe <https://www.bank.example/b>',
+])('where a link leads to takes nothing from a payment: %s', async (words) => {
+  expect(await refused((known) => text([...linesOf(known), words]))).toEqual([]);
+});
+
+test.each([
+  'Status <https://www.bank.example/a> Failed',
+  'Status: <https://www.bank.example/payment/reversed>',
+  '<https://www.bank.example/payment-not-credited>',
+  'Reversed <https://www.bank.example/app>',
+  'Know more <https://www.bank.example/a Reversed>',
+  'Know more <https://www.bank.example/a> No money has been received <https://www.bank.example/b>',
+  'Transferred back to <https://www.bank.example/app>',
+])('a link settles nothing that it speaks against: %s', async (words) => {
+  expect(await settling((known) => [text([...linesOf(known), words])], formats)).toEqual([]);
+  expect(await settling((known) => [text([words, ...linesOf(known)])], formats)).toEqual([]);
+});

@@ -97,6 +97,31 @@ test.each([
   ['a picture of another amount', '<img src="x.png" alt="Rs. 5.00 debited">', ''],
   ['a picture in Hindi', '<img src="x.png" alt="भुगतान रोक दिया गया">', ''],
   ['words read aloud', '', '<div role="alert" aria-label="This payment was reversed"></div>'],
+  [
+    'words among Word’s settings',
+    '<!--[if mso]><xml><o:PixelsPerInch>This payment has been reversed</o:PixelsPerInch></xml><![endif]-->',
+    '',
+  ],
+  [
+    'words beside Word’s settings',
+    '<!--[if mso]><xml><o:AllowPNG/></xml><p>No money has been received</p><![endif]-->',
+    '',
+  ],
+  [
+    'words in a block of Word’s',
+    '',
+    '<!--[if mso]><xml><o:p>Status: Failed</o:p><o:AllowPNG/></xml><![endif]-->',
+  ],
+  [
+    'a word in a block of Word’s',
+    '',
+    '<!--[if mso]><xml><o:Status>Failed</o:Status></xml><![endif]-->',
+  ],
+  [
+    'words that Word draws',
+    '',
+    '<!--[if mso]><v:shape><v:textpath on="t" string="This payment was reversed"/></v:shape><![endif]-->',
+  ],
   ['words at the pointer', '<p title="Not credited: Rs. 5.00">', '</p>'],
   ['a word at a link’s pointer', '', '<a href="#" title="Reversed">more</a>'],
   ['a status at a link’s pointer', '', '<a title="Status: Failed">more</a>'],
@@ -145,6 +170,16 @@ test.each([
   ['a link read aloud', '', '<a href="https://x.in" aria-label="Facebook"></a>'],
   ['an advertisement', '', '<img src="x.png" alt="Get up to 50% off on movies this weekend">'],
   ['a trade mark raised', '', '<p>Happy Banking<span style="vertical-align:super">®</span></p>'],
+  [
+    'Word’s settings',
+    '<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
+    '',
+  ],
+  [
+    'all of Word’s settings',
+    '<!--[if gte mso 9]><noscript><xml>\n<w:WordDocument>\n<w:View>Normal</w:View><w:Zoom>0</w:Zoom><w:TrackMoves>false</w:TrackMoves><w:PunctuationKerning/><w:LidThemeOther>EN-IN</w:LidThemeOther><w:LidThemeAsian>X-NONE</w:LidThemeAsian><m:mathPr><m:brkBin m:val="before"/></m:mathPr></w:WordDocument></xml></noscript><![endif]-->',
+    '<!--[if gte mso 9]><xml><w:LatentStyles DefLockedState="false"><w:LsdException Locked="false" Name="Normal"/></w:LatentStyles></xml><![endif]-->',
+  ],
   ['rules for small screens', '<style>@media (max-width:600px){td{display:none}}</style>', ''],
 ])('harmless looks take nothing from a payment: %s', async (_, before, behind) => {
   expect(
