@@ -82,6 +82,11 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'Print only if necessary',
   'Warmly',
   'A quick note from us',
+  'Get Outlook for <Android|iOS>',
+  'Need help? Visit the 24x7 Help & Support section of the app',
+  "If you can't see this <email|e-mail> properly, click here",
+  'If you cannot view this <mail|email|e-mail>, click here',
+  'Do not click on links from unknown/ unsecure source that seek your confidential information',
   // Gateways
   'The information contained in this communication from the sender is confidential',
   'It is intended solely for use by the recipient and others <authorized|authorised> to receive it',

@@ -149,6 +149,11 @@ test.each([
   'This message was secured via TLS by Zix',
   'This email and any attachments have been scanned for viruses by Microsoft Defender for Office 365.',
   'Report This Email | Mark as Safe | Powered by INKY',
+  'Be careful with this message. It comes from outside your organisation.',
+  'Sophos: This email comes from outside your organisation. Do not open links or attachments unless you trust the sender. Learn about external mail.',
+  '[FortiMail] External mail. Think before you click!',
+  'NOTICE: This email is from an outside sender. Please exercise caution with links, attachments and requests for personal information.',
+  'This message has been checked by Kaspersky Security for Microsoft Exchange',
 ])('a gateway’s banner is known, clause by clause: %s', (banner) => {
   expect(kindsOf(banner)).not.toContain(null);
 });

@@ -6,6 +6,11 @@
  */
 export const GATEWAYS: readonly string[] = [
   // Where a mail comes from
+  'it (?:comes|came) from {outside}',
+  'learn about external {item}',
+  '(?:and |or )?(?:reply|replying|responding) with (?:sensitive|personal|confidential) information',
+  '(?:and |or )?requests for (?:sensitive|personal|confidential) information',
+  'this {mail} has been received from the internet',
   'internet {item}',
   '(?:(?:this|the) )?(?:{mail}|sender)(?: and (?:its|any) attachments?)? (?:(?:has|have|was|is|were|may have)(?: been)? )?(?:originat(?:ed|es|ing)(?: from| by| at)?|(?:came|comes?|coming|sent|received|arrived|delivered|generated)(?: to you)? (?:in )?(?:from|by)|from) {outside}',
   '(?:(?:you (?:have )?received this {mail}|sent|received|coming) (?:from|by)|originat(?:ed|ing)(?: from)?|from) {outside}',
@@ -18,7 +23,7 @@ export const GATEWAYS: readonly string[] = [
   "you (?:do not|don[’']t) (?:usually|often|normally|typically) (?:receive|get) (?:an? )?{item} from(?: (?:this|the) (?:sender|address|person))?",
   "some people who received this {mail} (?:do not|don[’']t) (?:usually|often) (?:receive|get) {item} from(?: (?:this|the) (?:sender|address))?",
   "this (?:is|may be|might be) (?:the |your )?first (?:time (?:that )?you(?:[’']ve| have)? (?:received|receive|got|get|corresponded with)(?: an?)?(?: {item}(?: from)?)?|{item} (?:you(?:[’']ve| have)? (?:received )?)?from) ?(?:this|the) (?:sender|address|person)",
-  'you (?:have|had) (?:not|never) (?:previously |ever |yet )?(?:corresponded with|communicated with|e-?mailed|exchanged {item} with|received (?:an? |any )?{item} from) (?:this|the) (?:sender|address|person)(?: (?:before|previously))?',
+  "you(?:[’']ve| have| had) (?:not|never) (?:previously |ever |yet )?(?:corresponded with|communicated with|e-?mailed|exchanged {item} with|received (?:an? |any )?{item} from) (?:this|the) (?:sender|address|person)(?: (?:before|previously))?",
   'we could not recogni[sz]e this e-?mail address(?: as)?',
   'not in your contacts?(?: list)?',
   'learn why this is important',
@@ -44,7 +49,7 @@ export const GATEWAYS: readonly string[] = [
   'if (?:you )?(?:suspect|believe|think) (?:that )?(?:this|it|the {item}|this {item}) (?:is|may be|might be|to be)(?: an?)? (?:suspicious|phishing|spam|malicious)(?: (?:{item}|attempt))?',
   '{please}(?:contact|call|notify|inform|ask|check with|consult|reach out to|(?:forward|report)(?: (?:it|this {item}|any (?:suspicious|phishing) {item}))? to) {it}',
   '{please}report anything suspicious(?: to {it})?',
-  '{please}(?:report|forward)(?: (?:any|all|this|these|such|it))*(?: (?:suspicious|phishing|spam|unwanted|malicious))?(?: {item})?(?: as (?:spam|phishing|junk|suspicious))?(?: (?:to {it}|using the (?:report (?:phishing|message|phish)|phish alert) button))?',
+  '{please}(?:report|forward)(?: (?:any|all|this|these|such|it))*(?: (?:suspicious|phishing|spam|unwanted|malicious))?(?: {item})?(?: as (?:spam|phishing|junk|suspicious))?(?: (?:to {it}|(?:using|with) the (?:report (?:phishing|message|phish)|phish alert) button))?',
   '(?:click (?:here )?)?to report this {item}(?: as (?:spam|phishing|junk))?',
   '(?:report (?:phish(?:ing)?|suspicious|spam|message)|mark (?:as )?safe|block sender|trust sender)',
   // What was looked at

@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, string>> = {
   reach:
     '(?:call|contact|reach(?: out(?: to)?)?|write(?: to| in)?|e-?mail|visit|chat with|connect with|get in touch with|speak to|talk to|approach|dial|mail|whatsapp|sms)',
   vendor:
-    '(?:avast|avg|mcafee|norton|sophos|mimecast|proofpoint(?: essentials)?|barracuda|cisco(?: secure| ironport| umbrella)?|ironport|zix(?:mail|protect)?|appriver|spamtitan|mailguard|forcepoint|websense|trellix|fireeye|f-secure|eset nod32|panda|rspamd|spamassassin|amavis|titanhq|n-able|quick ?heal(?: total security)?|seqrite|trend micro|symantec|bitdefender|kaspersky|eset|zscaler|fortinet|fortimail|messagelabs|mailscanner|check point|google(?: workspace)?|microsoft(?: defender(?: for office 365)?)?|godaddy|inky|deep discovery e-?mail inspector|gmail|outlook|zoho(?: mail)?|rediffmail)',
+    '(?:avast|avg|mcafee|norton|sophos|mimecast|proofpoint(?: essentials)?|barracuda|cisco(?: secure| ironport| umbrella)?|ironport|zix(?:mail|protect)?|appriver|spamtitan|mailguard|forcepoint|websense|trellix|fireeye|f-secure|eset nod32|panda|rspamd|spamassassin|amavis|titanhq|n-able|quick ?heal(?: total security)?|seqrite|trend micro|symantec|bitdefender|kaspersky(?: security(?: for microsoft exchange)?)?|eset|zscaler|fortinet|fortimail|messagelabs|mailscanner|check point|google(?: workspace)?|microsoft(?: defender(?: for office 365)?)?|godaddy|inky|deep discovery e-?mail inspector|gmail|outlook|zoho(?: mail)?|rediffmail)',
 };
 
 /** A phrase with the patterns that its braces name. */
