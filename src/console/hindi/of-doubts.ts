@@ -30,6 +30,9 @@ export const ofDoubts = {
   'its remark speaks of the payment itself': 'टिप्पणी में भुगतान की ही बात है',
   'its remark is longer than any payer’s': 'टिप्पणी किसी भी भुगतानकर्ता की टिप्पणी से लंबी है',
   'a name goes on in words of the bank': 'नाम बैंक के शब्दों में जारी है',
+  'a name goes on, and nothing of the bank’s shows where it ends':
+    'नाम आगे जारी है और बैंक का कुछ नहीं दिखाता कि वह कहाँ खत्म होता है',
+  'a name goes on in another script': 'नाम किसी और लिपि में जारी है',
   'a name or a remark goes on with words of the bank': 'कोई नाम या टिप्पणी बैंक के शब्दों के साथ जारी है',
   'its remark names a cause of its own': 'टिप्पणी में अपना कोई कारण लिखा है',
   'its remark may be the bank’s own words': 'टिप्पणी बैंक के अपने शब्द हो सकते हैं',
