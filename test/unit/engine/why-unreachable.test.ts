@@ -40,7 +40,7 @@ test.each([
   ['the authority is another', there, { TEMPORAL_TLS_CA: stranger.ca }, /TEMPORAL_TLS_CA .* isn't/],
   ['the name is another', elsewhere, { TEMPORAL_TLS_CA: authority.ca }, /TEMPORAL_TLS_SERVER_NAME/],
   ['it speaks no TLS', plain, { TEMPORAL_TLS: 'true' }, /it speaks no TLS/],
-  ['the address is none', 'http://127.0.0.1:1', {}, /TEMPORAL_ADDRESS is no host:port/],
+  ['the address is none', '127.0.0.1:70000', {}, /TEMPORAL_ADDRESS is no host:port/],
 ])('an engine that is not reached says why: %s', async (_why, address, settings, words) => {
   const config = readConfig({ TEMPORAL_ADDRESS: address, ...settings });
   const client = lazyClient(config, { native: true });
