@@ -11,7 +11,7 @@ import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { isSameDay } from './whole/known-texts.ts';
-import { daysIn, isLetterDay } from './whole/letter-dates.ts';
+import { isLetterDay, labelledDays } from './whole/letter-dates.ts';
 import { unknownPictures } from './whole/pictures.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 
@@ -72,7 +72,7 @@ function contradictionOf(
 
 /**
  * Whether what stands before the statement names no other amount, no other day than a letter of it
- * bears, and no other day at all in a row: of an undated payment any day is another one.
+ * bears behind a label, and no other day at all in a row: of an undated payment any day is another one.
  */
 function frontAgrees(
   { text, sentOn }: ViewText,
@@ -86,7 +86,7 @@ function frontAgrees(
   return (
     [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
     days.every((day) => day === null || isSameDay(day.value, found)) &&
-    daysIn(front).every((day) => isLetterDay(day, found, sentOn))
+    labelledDays(front).every((day) => isLetterDay(day, found, sentOn))
   );
 }
 

@@ -17,14 +17,14 @@ export function isLetterDay(day: Day, { stated }: Found, sentOn: Day | null): bo
 const statedDay = (stated: Exclude<Found['stated'], { precision: 'none' }>): Day =>
   stated.precision === 'day' ? stated.day : dayInIndia(stated.at);
 
-/** The days that a text names, in any spelling. */
-export function daysIn(written: string): Day[] {
+/** A label of a date, with or without its colon. */
+const LABEL =
+  /(?<![\p{L}\p{N}])(?:dated?|ref)(?![\p{L}\p{N}])[^\p{L}\p{N}]{0,6}(?=[\p{L}\p{N}])/giu;
+
+/** The days that a text names behind a label. */
+export function labelledDays(written: string): Day[] {
   const text = written.replace(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, '$3-$2-$1');
-  const days: Day[] = [];
-  const starts = /(?<!\p{N})(?=\p{N})|(?<!\p{L})(?=\p{L})/gu;
-  for (const { index } of text.matchAll(starts)) {
-    const day = dayAt(text, index);
-    if (day !== null) days.push(day.value);
-  }
-  return days;
+  return [...text.matchAll(LABEL)].flatMap(
+    ({ 0: label, index }) => dayAt(text, index + label.length)?.value ?? [],
+  );
 }

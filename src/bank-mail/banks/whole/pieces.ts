@@ -23,7 +23,7 @@ import {
   withoutNeutral,
 } from './known-sentences.ts';
 import { isSameDay } from './known-texts.ts';
-import { daysIn, isLetterDay } from './letter-dates.ts';
+import { isLetterDay, labelledDays } from './letter-dates.ts';
 import { isMarketing } from './marketing.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
@@ -181,12 +181,13 @@ function isDate(text: string): boolean {
   );
 }
 
-/** Whether a labelled date is another day than the payment's, or a letter's own not of its days. */
+/** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
 function isOtherDay(text: string, { found, sentOn = null }: Place): boolean {
-  if (found !== null && !daysIn(text).every((day) => isLetterDay(day, found, sentOn))) return true;
+  if (found === null) return false;
   const label = /^\W*(?:dated?|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
-  return day !== null && found !== null && !isSameDay(day.value, found);
+  if (day !== null && !isSameDay(day.value, found)) return true;
+  return !labelledDays(text).every((one) => isLetterDay(one, found, sentOn));
 }
 
 /** In front of advice and disclaimers. */
