@@ -6,6 +6,7 @@ import { eventId } from '../../src/webhooks/event.ts';
 import type { World } from '../setup/engine/world.ts';
 import { aConnectedBusiness } from '../setup/imap/scene.ts';
 import { until } from '../setup/until.ts';
+import type { FirstRun, Paths } from './path.ts';
 
 /** With it the engine asks for a new run after so many events, not only after thousands. */
 export const shortHistories = [
@@ -13,11 +14,8 @@ export const shortHistories = [
   'limit.historyCount.suggestContinueAsNew=60',
 ];
 
-/** A history that ended by going on as a new run: the first run's is kept. */
-export type FirstRun = { workflowId: string; runId: string };
-
 /** The paths on which a workflow goes on as a new one, and those that begin in the middle. */
-export function longPaths(world: World): Record<string, () => Promise<string | FirstRun>> {
+export function longPaths(world: World): Paths {
   const { ctx, sink } = world;
   const handleOf = (workflowId: string) => world.client.workflow.getHandle(workflowId);
   const runOf = async (workflowId: string) => (await handleOf(workflowId).describe()).runId;

@@ -4,8 +4,8 @@ import { sql } from '../../platform/db.ts';
 /** The account of the row that says that a day is counted. */
 export const COUNTED = '*';
 
-/** What the row of a change since then begins with (migrations, order_days). */
-const isMark = sql.fragment`account_id LIKE '!%'`;
+/** A row that says that the day was changed since, or one of the version before (migrations, order_days). */
+const isOutdated = sql.fragment`account_id LIKE '!%' OR paid_upto IS NULL`;
 
 /**
  * Whether a day of a query `days` is over for good: whatever order was being made at its end is
@@ -19,7 +19,7 @@ export const countedOf = (businessId: string) => sql.fragment`
     SELECT order_days.* FROM order_days JOIN days USING (day)
     WHERE business_id = ${businessId} AND ${isOver}
   ), counted AS MATERIALIZED (
-    SELECT * FROM kept WHERE day NOT IN (SELECT day FROM kept WHERE ${isMark})
+    SELECT * FROM kept WHERE day NOT IN (SELECT day FROM kept WHERE ${isOutdated})
   )
 `;
 
@@ -65,4 +65,18 @@ export const sumsByAccount = sql.fragment`
     ${count(sql.fragment`was_reviewed`)} AS review,
     coalesce(sum(paise) FILTER (WHERE status = 'paid'), 0)::bigint AS collected_paise
   FROM alike GROUP BY account_id
+`;
+
+/**
+ * After how many tenths of a second the orders of a query `alike` were paid, an account each: the
+ * different times in order, how many orders took each, and how many at most that long.
+ */
+export const timesByAccount = sql.fragment`
+  SELECT account_id, array_agg(tenths ORDER BY tenths) AS tenths,
+    array_agg(orders ORDER BY tenths) AS paid_after, array_agg(upto ORDER BY tenths) AS paid_upto
+  FROM (
+    SELECT account_id, tenths, sum(orders)::bigint AS orders,
+      sum(sum(orders)) OVER (PARTITION BY account_id ORDER BY tenths)::bigint AS upto
+    FROM alike WHERE tenths IS NOT NULL GROUP BY account_id, tenths
+  ) AS paid GROUP BY account_id
 `;
