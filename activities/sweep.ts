@@ -5,6 +5,7 @@ import { STEP, workOff } from '../src/backlog/work-off.ts';
 import type { Engine } from '../src/engine/client.ts';
 import type { StepInput, SweepPart } from '../src/engine/sweep-kinds.ts';
 import { listConnectedMailboxes } from '../src/mailboxes/list-connected.ts';
+import { bringBackNotices } from '../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';
 import {
@@ -39,7 +40,10 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
     deliverOverdueEvents: (input) => deliverOverdueEvents(ctx, engine, input),
     deliverWaitingEvents: (input) => deliverWaitingEvents(ctx, engine, input),
     watchConnectedMailboxes: (input) => watchConnectedMailboxes(ctx, engine, input),
-    giveNotices: async () => finished(await raiseNotices(ctx)),
+    giveNotices: async () => {
+      await bringBackNotices(ctx);
+      return finished(await raiseNotices(ctx));
+    },
     sendNotices: async () => {
       const done = await deliverNotices(ctx);
       return { done, aside: 0, left: done > 0 };
