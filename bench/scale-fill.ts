@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
+import { migrate } from '../src/platform/migrate.ts';
 import {
   aBusinessWithAccount,
   addressesOf,
@@ -10,6 +11,7 @@ import {
 } from '../test/setup/factories/index.ts';
 import { openContext, openDatabase } from './with-database.ts';
 
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const shopRow = z.object({ businessId: z.string(), mailboxId: z.string(), accountId: z.string() });
 type Shop = z.output<typeof shopRow>;
 
@@ -26,6 +28,7 @@ type Server = { url: (name?: string) => string };
  */
 export async function filled(postgres: Server, size: Size): Promise<Filled> {
   const ctx = await openContext(postgres.url(size.name), { poolSize: 4 }).catch(() => null);
+  if (ctx) await migrate(postgres.url(size.name), MIGRATIONS);
   const place = ctx ? { ctx, shop: await shopOf(ctx) } : await fill(postgres, size);
   await readUpTo(place.ctx, place.shop.mailboxId);
   return { ...place, address: await addressesOf(place.ctx, place.shop.mailboxId) };

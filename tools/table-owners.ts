@@ -20,6 +20,7 @@ export const owners: Owners = {
   attempts: 'src/webhooks',
   orders: 'src/orders',
   order_days: 'src/orders',
+  order_hours: 'src/orders',
   amount_slots: 'src/orders',
   payment_links: 'src/links',
   link_orders: 'src/links',
@@ -63,5 +64,10 @@ export const triggers: readonly Trigger[] = [
     file: 'migrations/0039_order_day_marks.sql',
     tables: ['orders', 'order_days'],
     reason: 'The same, with one mark a day instead of one a change.',
+  },
+  {
+    file: 'migrations/0042_order_hours.sql',
+    tables: ['orders', 'order_days', 'order_hours'],
+    reason: 'The same of a counted hour, beside those of its day.',
   },
 ];

@@ -18,17 +18,22 @@ export async function forgetEmptyDays(tx: Tx, days: readonly DayOf[]): Promise<v
     'text',
   );
   await tx.query(sql.unsafe`
-    DELETE FROM order_days kept
-    USING (
-      SELECT business_id, day::date, day::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins
-      FROM unnest(${businesses}, ${dates}) AS given (business_id, day)
-    ) emptied
+    WITH emptied AS MATERIALIZED (
+      SELECT business_id, day, begins FROM (
+        SELECT business_id, day::date, day::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins
+        FROM unnest(${businesses}, ${dates}) AS given (business_id, day)
+      ) given
+      WHERE NOT EXISTS (
+          SELECT FROM orders o WHERE o.business_id = given.business_id AND o.mode = 'live'
+            AND o.created_at >= begins AND o.created_at < begins + interval '24 hours')
+        AND NOT EXISTS (
+          SELECT FROM orders o WHERE o.business_id = given.business_id AND o.mode = 'live'
+            AND o.paid_at >= begins AND o.paid_at < begins + interval '24 hours')
+    ), hours AS (
+      DELETE FROM order_hours kept USING emptied WHERE kept.business_id = emptied.business_id
+        AND kept.begins >= emptied.begins AND kept.begins < emptied.begins + interval '24 hours'
+    )
+    DELETE FROM order_days kept USING emptied
     WHERE kept.business_id = emptied.business_id AND kept.day = emptied.day
-      AND NOT EXISTS (
-        SELECT FROM orders o WHERE o.business_id = emptied.business_id AND o.mode = 'live'
-          AND o.created_at >= begins AND o.created_at < begins + interval '24 hours')
-      AND NOT EXISTS (
-        SELECT FROM orders o WHERE o.business_id = emptied.business_id AND o.mode = 'live'
-          AND o.paid_at >= begins AND o.paid_at < begins + interval '24 hours')
   `);
 }

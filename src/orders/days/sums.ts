@@ -4,8 +4,9 @@ import { sql } from '../../platform/db.ts';
 /** The account of the row that says that a day is counted. */
 export const COUNTED = '*';
 
-/** A row that says that the day was changed since, or one of the version before (migrations, order_days). */
-const isOutdated = sql.fragment`account_id LIKE '!%' OR paid_upto IS NULL`;
+/** A row of a change since the day was counted, or of a count by the version before (migrations, order_days). */
+const isOutdated = sql.fragment`
+  (account_id LIKE '!%' OR (paid_upto IS NULL AND account_id <> ${COUNTED}))`;
 
 /**
  * Whether a day of a query `days` is over for good: whatever order was being made at its end is
@@ -26,6 +27,32 @@ export const countedOf = (businessId: string) => sql.fragment`
 /** Those of a query `days` that must be added up: they go on, or aren't counted. */
 export const uncounted = sql.fragment`
   uncounted AS MATERIALIZED (SELECT * FROM days WHERE day NOT IN (SELECT day FROM counted))
+`;
+
+/**
+ * After `countedOf` and `uncounted`: a query `counted_hours` of the sums of those hours of the days to
+ * be added up that are what a recount would give, and one `gaps` of what lies between them and on
+ * both sides, which must be added up.
+ */
+export const countedHoursOf = (businessId: string) => sql.fragment`
+  kept_hours AS MATERIALIZED (
+    SELECT day, order_hours.* FROM uncounted JOIN order_hours ON business_id = ${businessId}
+      AND order_hours.begins >= uncounted.begins AND order_hours.begins < uncounted.ends
+    WHERE order_hours.begins <= now() - interval '65 minutes'
+  ), counted_hours AS MATERIALIZED (
+    SELECT * FROM kept_hours
+    WHERE begins NOT IN (SELECT begins FROM kept_hours WHERE account_id LIKE '!%')
+  ), gaps AS MATERIALIZED (
+    SELECT * FROM (
+      SELECT upto AS begins, lead(begins, 1, day_ends) OVER (PARTITION BY day ORDER BY begins, upto) AS ends
+      FROM (
+        SELECT day, begins, begins AS upto, ends AS day_ends FROM uncounted
+        UNION ALL
+        SELECT day, hour.begins, hour.begins + interval '1 hour', uncounted.ends
+        FROM uncounted JOIN counted_hours AS hour USING (day) WHERE account_id = ${COUNTED}
+      ) AS edges
+    ) AS between_hours WHERE begins < ends
+  )
 `;
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { countDaysBehind } from '../../../src/orders/days/count-days-behind.ts';
 import { countEndedDays } from '../../../src/orders/days/count-ended-days.ts';
+import { countHour } from '../../../src/orders/days/count-hour.ts';
 import { countUncountedOrders } from '../../../src/orders/days/count-uncounted-orders.ts';
 import { deleteOrders } from '../../../src/orders/delete-orders.ts';
 import { listOrderStats } from '../../../src/orders/order-stats.ts';
@@ -28,7 +29,10 @@ const DAY = 86_400_000;
 const DAYS = 5;
 
 type Made = { status: 'pending' | 'paid' | 'expired'; account: number; ago: number; took: number };
-type Change = { what: 'settle' | 'fail' | 'review' | 'delete' | 'count'; which: number };
+type Change = {
+  what: 'settle' | 'fail' | 'review' | 'delete' | 'count' | 'count hours';
+  which: number;
+};
 
 const made: fc.Arbitrary<Made> = fc.record({
   status: fc.constantFrom('pending', 'paid', 'expired'),
@@ -43,7 +47,7 @@ const made: fc.Arbitrary<Made> = fc.record({
   took: fc.oneof(fc.nat(600), fc.nat(2 * 864_000)),
 });
 const change: fc.Arbitrary<Change> = fc.record({
-  what: fc.constantFrom('settle', 'fail', 'review', 'delete', 'count', 'count'),
+  what: fc.constantFrom('settle', 'fail', 'review', 'delete', 'count', 'count', 'count hours'),
   which: fc.nat(30),
 });
 type Step = Made | Change;
@@ -80,6 +84,19 @@ function doTo(orderId: string, { what }: Change): Promise<unknown> {
   });
 }
 
+const HOUR = 3_600_000;
+/** Of India: it begins half an hour beside UTC's. */
+const hourOf = (instant: Date) =>
+  new Date(Math.floor((instant.getTime() - HOUR / 2) / HOUR) * HOUR + HOUR / 2);
+
+/** The hours of orders that are over, as those of today are, whatever day it is. */
+async function countHours(businessId: string): Promise<void> {
+  const hours = (await rowsOf(businessId)).map(({ createdAt }) => hourOf(createdAt).getTime());
+  for (const hour of new Set(hours))
+    if (hour < Date.now() - 2 * HOUR)
+      await ctx.db.transaction((tx) => countHour(tx, businessId, new Date(hour)));
+}
+
 async function walk(business: Business, days: Span, steps: readonly Step[]): Promise<void> {
   const accounts = [await anAccount(ctx, business), await anAccount(ctx, business)];
   const orders: string[] = [];
@@ -87,6 +104,7 @@ async function walk(business: Business, days: Span, steps: readonly Step[]): Pro
     const orderId = 'which' in step ? orders[step.which % (orders.length || 1)] : undefined;
     if ('status' in step) orders.push(...(await make(business, accounts, days, step)));
     else if (step.what === 'count') await countEndedDays(ctx.db, business.businessId, days);
+    else if (step.what === 'count hours') await countHours(business.businessId);
     else if (orderId) await doTo(orderId, step);
   }
 }
@@ -185,6 +203,11 @@ const countedDays = (businessId: string) =>
     SELECT day::text FROM order_days WHERE business_id = ${businessId}
     GROUP BY day HAVING bool_and(account_id NOT LIKE '!%') ORDER BY day`);
 
+const countedHours = (businessId: string) =>
+  ctx.db.anyFirst(sql.type(z.object({ begins: z.date() }))`
+    SELECT begins FROM order_hours WHERE business_id = ${businessId}
+    GROUP BY begins HAVING bool_and(account_id NOT LIKE '!%') ORDER BY begins`);
+
 const rowsOfDays = (businessId: string) =>
   ctx.db.anyFirst(sql.type(z.object({ account: z.string() }))`
     SELECT account_id AS account FROM order_days WHERE business_id = ${businessId}`);
@@ -207,13 +230,14 @@ async function changedAndUndone(change: FragmentSqlToken, look: (db: Queryable) 
 }
 
 test('the sums of the days are what a recount gives, whatever becomes of the orders and whenever days are counted', async () => {
-  let counted = 0;
+  let [counted, hours] = [0, 0];
   const steps = fc.array(fc.oneof(made, made, change), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const [business, days] = [await aBusiness(ctx), await span()];
       await walk(business, days, all);
       counted += (await countedDays(business.businessId)).length;
+      hours += (await countedHours(business.businessId)).length;
       expect(await told(business.businessId, days)).toEqual(
         await recount(business.businessId, days),
       );
@@ -224,6 +248,51 @@ test('the sums of the days are what a recount gives, whatever becomes of the ord
   );
   // Or it would have compared recounts with each other.
   expect(counted).toBeGreaterThan(0);
+  expect(hours).toBeGreaterThan(0);
+});
+
+test('an hour that is over is counted while its day goes on, taken away by a change of its orders, and gone with its day', async () => {
+  const [business, days] = [await aBusiness(ctx), await span()];
+  const { businessId } = business;
+  const account = await anAccount(ctx, business);
+  const of = { status: 'paid', account: 0, took: 600 } as const;
+  const [first = ''] = await make(business, [account], days, { ...of, ago: 3 * DAY - 1 });
+  await make(business, [account], days, { ...of, ago: 3 * DAY - 5 * HOUR });
+  await countHours(businessId);
+  expect(await countedHours(businessId)).toHaveLength(2);
+  expect(await told(businessId, days)).toEqual(await recount(businessId, days));
+  for (const change of [
+    sql.fragment`UPDATE order_hours SET paid = 0 WHERE account_id = ${account}`,
+    sql.fragment`UPDATE order_hours SET paid_upto = '{7}' WHERE account_id = ${account}`,
+  ])
+    await changedAndUndone(change, async (db) => expect(await miscounted(db)).toHaveLength(2));
+  await doTo(first, { what: 'delete', which: 0 });
+  expect(await countedHours(businessId)).toHaveLength(1);
+  expect(await told(businessId, days)).toEqual(await recount(businessId, days));
+  await countEndedDays(ctx.db, businessId, days);
+  expect(await countedHours(businessId)).toEqual([]);
+  expect(await told(businessId, days)).toEqual(await recount(businessId, days));
+});
+
+test('of today the hours are counted that ended half an hour ago', async () => {
+  const [business, days] = [await aBusiness(ctx), await span()];
+  const { businessId } = business;
+  const account = await anAccount(ctx, business);
+  const now = await dbNow(ctx.db);
+  const ago = [0, 1, 2, 3, 9].map((hours) => new Date(now.getTime() - hours * HOUR));
+  const begin = days.to.getTime() - DAY;
+  await manyOrderRows(
+    ctx,
+    business,
+    account,
+    ago.map((createdAt) => ({ status: 'expired', createdAt })),
+  );
+  await countEndedDays(ctx.db, businessId, days);
+  const ended = ago
+    .map(hourOf)
+    .filter((hour) => hour.getTime() >= begin && hour.getTime() + 1.5 * HOUR <= now.getTime());
+  expect(await countedHours(businessId)).toEqual(ended.toReversed());
+  expect(await told(businessId, days)).toEqual(await recount(businessId, days));
 });
 
 test('a page adds up as many orders as it has time for, and shows the others once they are counted behind it', async () => {
