@@ -28,6 +28,10 @@ import { keepWorking } from './worker/keep-working.ts';
 // Webhooks that are being sent get 7 s to end; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
 
+// A create behind somebody's lock on a table is answered 503 then; work that is tried again waits no
+// longer either.
+const LOCK_TIMEOUT_MS = 5_000;
+
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 type Settings = Config & { DATABASE_URL: string; SEAL_KEYS: string; TEMPORAL_ADDRESS: string };
@@ -117,7 +121,8 @@ async function openDatabase(config: Settings, log: Log): Promise<Db> {
     const { DATABASE_URL, DATABASE_CA: ca, DATABASE_POOL: poolSize } = config;
     const applied = await migrate(DATABASE_URL, MIGRATIONS, ca);
     if (applied.length) log.info({ applied }, 'migrations applied');
-    return openDb(DATABASE_URL, { poolSize, ca, lookAt: recognizing({ config, log }) });
+    const how = { poolSize, ca, lookAt: recognizing({ config, log }) };
+    return openDb(DATABASE_URL, { ...how, lockTimeoutMs: LOCK_TIMEOUT_MS });
   };
   const how = { isAway: isUnreachable, log, stopped: stopping.signal };
   const db = await waitUntilThere('the database', open, how).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { BackendTerminatedError, ConnectionError, StatementTimeoutError } from 'slonik';
+import { isLockedOut } from '../platform/is-outage.ts';
 
 // gRPC's: cancelled, deadline exceeded, resource exhausted, aborted, internal, unavailable.
 const ENGINE_IS_AWAY: readonly unknown[] = [1, 4, 8, 10, 13, 14];
@@ -12,6 +13,7 @@ export function isAway(error: unknown): boolean {
     if (
       link.name === 'EngineAway' ||
       isNotReady(link) ||
+      isLockedOut(link) ||
       link instanceof ConnectionError ||
       link instanceof BackendTerminatedError ||
       link instanceof StatementTimeoutError ||

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'slonik';
 import { z } from 'zod';
+import { boundedDriver } from './bounded-driver.ts';
 import { databaseAddress } from './database-address.ts';
 import { type LookAt, lookingAtNew } from './new-connections.ts';
 
@@ -42,6 +43,9 @@ const validate: Interceptor = {
   },
 };
 
+/** The server ends a statement by itself; it is waited for so much longer. */
+const BEYOND_SERVERS_MS = 5_000;
+
 /**
  * Opens a pool; `ca` is the file of DATABASE_CA, `lookAt` sees each connection before its first
  * statement. Throws slonik's ConnectionError when the database does not let us in. int8 arrives
@@ -54,8 +58,10 @@ export async function openDb(
     ca?: string | undefined;
     lookAt?: LookAt;
     statementTimeoutMs?: number;
+    lockTimeoutMs?: number;
   } = {},
 ): Promise<Db> {
+  const { statementTimeoutMs = 30_000, lockTimeoutMs } = options;
   const address = databaseAddress(url, options.ca);
   const pool = createPool(address.url, {
     ...(address.ssl && { ssl: address.ssl }),
@@ -63,7 +69,11 @@ export async function openDb(
     connectionTimeout: 5_000,
     // One try: slonik's other two follow at once, and make a server that answers nobody cost 15 s.
     connectionRetryLimit: 1,
-    statementTimeout: options.statementTimeoutMs ?? 30_000,
+    statementTimeout: statementTimeoutMs,
+    driverFactory: boundedDriver({
+      answerWithinMs: statementTimeoutMs + BEYOND_SERVERS_MS,
+      lockWithinMs: lockTimeoutMs,
+    }),
     idleTimeout: 60_000,
     // We set no session state (SET LOCAL only), so slonik's reset would waste a round trip.
     resetConnection: async () => {},

@@ -13,7 +13,7 @@ const SQLSTATE = /^(?:08|53|57P)/;
 // node-postgres gives these no code.
 const WORDS = /^(?:Connection terminated|timeout expired$)/;
 
-/** Whether the database is away, starting, stopping, or too busy to answer in time. */
+/** Whether the database is away, starting, stopping, or too busy to answer in time, as behind a lock. */
 export function isOutage(error: unknown): boolean {
   if (
     error instanceof BackendTerminatedError ||
@@ -22,8 +22,12 @@ export function isOutage(error: unknown): boolean {
     error instanceof StatementTimeoutError
   )
     return true;
-  return error instanceof ConnectionError || isUnreachable(error);
+  return error instanceof ConnectionError || isUnreachable(error) || isLockedOut(error);
 }
+
+/** Whether a statement waited for a lock as long as it may: `lock_timeout`. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** Whether no connection came about for a reason that may pass by itself, unlike a wrong password. */
 export function isUnreachable(error: unknown): boolean {

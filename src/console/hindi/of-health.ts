@@ -5,6 +5,7 @@ export const ofHealth = {
   clock: 'घड़ी',
   disk: 'डिस्क',
   connections: 'कनेक्शन',
+  lock: 'लॉक',
   pool: 'पूल',
   engine: 'इंजन',
   api: 'API सेवा',
@@ -26,6 +27,10 @@ export const ofHealth = {
     'डेटाबेस जवाब देता है, पर यह जाँच बहुत देर चली: उसकी प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो ख़ाली खड़ा है',
   'the database answers, but this look took too long: process {} of it holds a lock, in a transaction of {} s that still works':
     'डेटाबेस जवाब देता है, पर यह जाँच बहुत देर चली: उसकी प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो अब भी चल रहा है',
+  'process {} of the database holds a lock, in a transaction of {} s that stands idle: a create behind it is answered 503, and all else is tried again':
+    'डेटाबेस की प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो ख़ाली खड़ा है: उसके पीछे नया ऑर्डर बनाने पर 503 मिलता है, और बाक़ी सब दोबारा आज़माया जाता है',
+  'process {} of the database holds a lock, in a transaction of {} s that still works: a create behind it is answered 503, and all else is tried again':
+    'डेटाबेस की प्रोसेस {} ने लॉक पकड़ा है, {} सेकंड के ट्रांज़ैक्शन में जो अब भी चल रहा है: उसके पीछे नया ऑर्डर बनाने पर 503 मिलता है, और बाक़ी सब दोबारा आज़माया जाता है',
   'who began it should end it; SELECT pg_terminate_backend({}) in psql takes it back and lets the others go on':
     'जिसने इसे शुरू किया वही पूरा करे; psql में SELECT pg_terminate_backend({}) उसे वापस लेता है और बाक़ी आगे बढ़ते हैं',
   'answers, Postgres {}': 'जवाब देता है, Postgres {}',

@@ -3,6 +3,7 @@ import { createOrder } from '../../orders/create/create-order.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import { createResponse } from '../../orders/create/create-response.ts';
 import type { Context } from '../../platform/context.ts';
+import { isOutage } from '../../platform/is-outage.ts';
 import { counter, seconds } from '../../platform/meters.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inSpan } from '../../platform/traces/in-span.ts';
@@ -40,10 +41,15 @@ export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandle
     try {
       await create(req, res, next);
     } catch (error) {
-      creates.inc({ outcome: error instanceof Refusal ? error.code : 'failed' });
+      creates.inc({ outcome: outcomeOf(error) });
       throw error;
     } finally {
       ended();
     }
   };
 }
+
+const outcomeOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.code;
+  return isOutage(error) ? 'service_unavailable' : 'failed';
+};

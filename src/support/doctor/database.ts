@@ -5,6 +5,7 @@ import { versionProblem } from '../../platform/migrate.ts';
 import { type DatabaseFigures, readDatabaseFigures } from '../database-figures.ts';
 import { connectionFindings } from './connections.ts';
 import { type Finding, healthy } from './finding.ts';
+import { listHolders, lockFindings } from './too-long.ts';
 
 const databaseRow = z.object({
   version: z.number(),
@@ -23,6 +24,7 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
     ...(await migrationFindings(database)),
     ...machineFindings(await readDatabaseFigures(db)),
     ...(await connectionFindings(db)),
+    ...lockFindings(await listHolders(db)),
   ];
 }
 

@@ -57,12 +57,33 @@ export function tooLongFinding(check: string, [holder]: readonly Holder[]): Find
       'the database answers, but this look took too long and was ended',
       'what else keeps its processors and its disk busy? pg_stat_activity lists what it works on; did its disk get slower, or is a VACUUM (ANALYZE) overdue?',
     );
-  const who = holder.name === null ? `${holder.pid}` : `${holder.pid} (${holder.name})`;
-  const age = holder.seconds === null ? '?' : `${Math.round(holder.seconds)}`;
+  const { who, age } = wordsOf(holder);
   return found(
     holder.isIdle
       ? `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that stands idle`
       : `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that still works`,
-    `who began it should end it; SELECT pg_terminate_backend(${holder.pid}) in psql takes it back and lets the others go on`,
+    endsIt(holder),
   );
 }
+
+/** Ours take milliseconds. */
+const LONG_SECONDS = 2;
+
+/** A lock that others wait for though no look of ours does, such as one on writing. Pure. */
+export function lockFindings(holders: readonly Holder[]): Finding[] {
+  const holder = holders.find(({ seconds }) => seconds === null || seconds > LONG_SECONDS);
+  if (!holder) return [];
+  const { who, age } = wordsOf(holder);
+  const text = holder.isIdle
+    ? `process ${who} of the database holds a lock, in a transaction of ${age} s that stands idle: a create behind it is answered 503, and all else is tried again`
+    : `process ${who} of the database holds a lock, in a transaction of ${age} s that still works: a create behind it is answered 503, and all else is tried again`;
+  return [{ check: 'lock', level: 'warn', subject: null, text, todo: endsIt(holder) }];
+}
+
+const wordsOf = ({ pid, name, seconds }: Holder) => ({
+  who: name === null ? `${pid}` : `${pid} (${name})`,
+  age: seconds === null ? '?' : `${Math.round(seconds)}`,
+});
+
+const endsIt = ({ pid }: Holder) =>
+  `who began it should end it; SELECT pg_terminate_backend(${pid}) in psql takes it back and lets the others go on`;

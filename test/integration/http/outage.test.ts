@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
 import { startApi } from '../../../src/http/start-api.ts';
+import type { Context } from '../../../src/platform/context.ts';
 import { openDb } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
+import { readMeters } from '../../../src/platform/meters.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
+import { listHolders, lockFindings } from '../../../src/support/doctor/too-long.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import {
   aBusinessWithKeys,
@@ -26,6 +30,7 @@ let port: number;
 let postgres: Postgres;
 let business: BusinessWithKeys;
 let call: Call;
+let ctx: Context;
 let close: () => Promise<unknown>;
 const start = () => startPostgres({ dataDir: `${dir}-pg`, port, settings: { fsync: 'off' } });
 
@@ -44,9 +49,9 @@ beforeAll(async () => {
     RATE_LIMIT_PER_KEY: 100_000,
     RATE_LIMIT_PER_ADDRESS: 100_000,
   });
-  const ctx = {
+  ctx = {
     config,
-    db: await openDb(url),
+    db: await openDb(url, { lockTimeoutMs: 500 }),
     log: makeLog('silent', 'test'),
     sealer: makeSealer(TEST_SEAL_KEYS),
   };
@@ -67,6 +72,33 @@ afterAll(async () => {
   await Promise.all(
     [dir, `${dir}-pg`].map((folder) => rm(folder, { recursive: true, force: true })),
   );
+});
+
+test('a create behind a lock on the table is 503 within seconds, counted, and named by the doctor; once it is gone the same create makes its order', async () => {
+  const [body, shop] = [anOrderBody(), await aBusinessWithKeys(ctx)];
+  const create = (given: object) => call('POST', '/api/v1/orders', { body: given, key: shop.key });
+  const session = new pg.Client({ connectionString: postgres.url('app') });
+  await session.connect();
+  // As CREATE INDEX takes it: everybody reads, nobody writes.
+  await session.query("SET application_name = 'a person'; BEGIN; LOCK TABLE orders IN SHARE MODE");
+  await sleep(2_100);
+  const creates = [body, anOrderBody()].map(create);
+  const found = async () => lockFindings(await listHolders(ctx.db));
+  await until('the doctor names it', async () => (await found()).length > 0);
+  expect(await found()).toMatchObject([
+    { check: 'lock', text: expect.stringContaining('a person') },
+  ]);
+  for (const { status, json, headers } of await Promise.all(creates))
+    expect([status, json.error, headers.get('retry-after')]).toEqual([
+      503,
+      'service_unavailable',
+      '5',
+    ]);
+  const refused = /order_creates_total\{outcome="service_unavailable"\} ([0-9]+)/;
+  expect(Number(refused.exec(await readMeters())?.[1])).toBeGreaterThanOrEqual(2);
+  await session.end();
+  expect([(await create(body)).status, (await create(body)).status]).toEqual([201, 200]);
+  expect(await found()).toEqual([]);
 });
 
 test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {

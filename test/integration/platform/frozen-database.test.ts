@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
-import { databaseAnswers, openDb } from '../../../src/platform/db.ts';
+import { createPool } from 'slonik';
+import { isAway } from '../../../src/backlog/is-away.ts';
+import { boundedDriver } from '../../../src/platform/bounded-driver.ts';
+import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
 import { isOutage } from '../../../src/platform/is-outage.ts';
 import { testContext } from '../../setup/context.ts';
 
@@ -27,12 +30,39 @@ afterAll(() => {
   proxy.close();
 });
 
-test('a database that stands still is given up after one wait, and answers again when it goes on', async () => {
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const address = proxy.address();
+/** Opens the database through the proxy. */
+async function address(): Promise<string> {
+  if (!proxy.listening) await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const listens = proxy.address();
   const url = new URL(ctx.database.url);
-  if (typeof address === 'object') url.port = String(address?.port);
-  const db = await openDb(url.href, { poolSize: 1 });
+  if (listens && typeof listens === 'object') url.port = String(listens.port);
+  return url.href;
+}
+
+test('a statement whose backend stands still fails as one whose connection broke, its transaction with it, and the pool goes on', async () => {
+  const bounds = { answerWithinMs: 200, lockWithinMs: 1_000 };
+  const pool = await createPool(await address(), {
+    ...{ maximumPoolSize: 1, gracefulTerminationTimeout: 100 },
+    driverFactory: boundedDriver(bounds),
+    // As openDb has it: slonik's own would take the timeout back.
+    resetConnection: async () => undefined,
+  });
+  const failed: unknown = await pool
+    .transaction(async (tx) => {
+      for (const socket of sockets) socket.pause();
+      await tx.query(sql.unsafe`SELECT 1`);
+    })
+    .catch((error: unknown) => error);
+  expect([isOutage(failed), isAway(failed)]).toEqual([true, true]);
+  expect(String(failed)).toContain('did not answer a statement within');
+  expect(await pool.one(sql.unsafe`SELECT current_setting('lock_timeout') AS within`)).toEqual({
+    within: '1s',
+  });
+  await pool.end();
+});
+
+test('a database that stands still is given up after one wait, and answers again when it goes on', async () => {
+  const db = await openDb(await address(), { poolSize: 1 });
   isFrozen = true;
   const error: unknown = await databaseAnswers(db).catch((reason: unknown) => reason);
   expect([isOutage(error), unanswered]).toEqual([true, 1]);
