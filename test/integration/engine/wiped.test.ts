@@ -26,7 +26,7 @@ const ctx = testContext({
   TEMPORAL_ADDRESS: `127.0.0.1:${port}`,
   ORDER_LIFETIME_MS: hour,
   WEBHOOK_ALLOWED_TARGETS: sink.target,
-  WEBHOOK_SCHEDULE_MS: '20000,20000',
+  WEBHOOK_SCHEDULE_MS: `${hour},${hour}`,
 });
 let temporal: Temporal;
 let engine: Engine;
@@ -72,8 +72,9 @@ test('an engine whose data was lost is whole again within a minute, without any 
   const order = `order:${pending}`;
   const lost = eventId(failed, 'payment.failed');
   await ctx.db.query(sql.unsafe`
-    INSERT INTO events (event_id, order_id, business_id, type, url, body, next_attempt_at)
-    VALUES (${lost}, ${failed}, ${business.businessId}, 'payment.failed', ${url}, '{}',
+    INSERT INTO events (event_id, order_id, business_id, type, url, body, attempts,
+      next_attempt_at)
+    VALUES (${lost}, ${failed}, ${business.businessId}, 'payment.failed', ${url}, '{}', 1,
       now() + interval '50 minutes')`);
   // Begun only now: the schedules' first run finds it all, and not the next minute's.
   working = keepWorking(ctx, engine, (error) => broken.push(error), {
