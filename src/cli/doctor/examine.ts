@@ -10,15 +10,11 @@ const EACH_WITHIN_MS = 5_000;
 
 /** Looks at every part, whatever is down: one that fails leaves the others' findings. */
 export async function examine(deep: boolean): Promise<Finding[]> {
-  // What asks the engine is loaded while the database answers.
-  const [opened, loaded] = await Promise.allSettled([
-    openStack(deep ? {} : { statementTimeoutMs: EACH_WITHIN_MS }),
-    loadEngine(),
-  ]);
-  if (loaded.status === 'rejected') throw loaded.reason;
-  if (opened.status === 'rejected') return withoutStack(opened.reason);
-  const stack = opened.value;
-  const engine = loaded.value.askEngine(stack.ctx.config);
+  // What asks the engine is loaded after the database has let us in: loading keeps this process from
+  // hearing anybody, on a busy machine for longer than a connection may take.
+  const stack = await open(deep);
+  if (!isOpen(stack)) return withoutStack(stack.failed);
+  const engine = (await loadEngine()).askEngine(stack.ctx.config);
   try {
     const found = await examineParts(stack.ctx, engine, explainToDoctor);
     const isDatabaseBad = found.some(({ check, level }) => check === 'database' && level === 'bad');
@@ -27,6 +23,13 @@ export async function examine(deep: boolean): Promise<Finding[]> {
     await Promise.allSettled([engine.close(), stack.close()]);
   }
 }
+
+const open = (deep: boolean): Promise<Stack | { failed: unknown }> =>
+  openStack(deep ? {} : { statementTimeoutMs: EACH_WITHIN_MS }).catch((failed: unknown) => ({
+    failed,
+  }));
+
+const isOpen = (stack: Stack | { failed: unknown }): stack is Stack => 'ctx' in stack;
 
 const loadEngine = () => import('../../engine/ask-engine.ts');
 
