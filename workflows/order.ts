@@ -9,7 +9,7 @@ import { happensInTime } from './order/happens-in-time.ts';
 import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
-import { tellsAtOnce } from './order/tells-at-once.ts';
+import { tellsAtOnce, tellsKnownAtOnce } from './order/tells-at-once.ts';
 import { stoppable } from './stoppable.ts';
 
 /** How an order's workflow ended. */
@@ -54,7 +54,11 @@ async function passThroughStatus(state: OrderState): Promise<Progress> {
     case 'expired':
       return awaitLatePayment(state);
     case 'paid':
-      return deliverOutcome(state, 'payment.paid');
+      return deliverOutcome(
+        state,
+        'payment.paid',
+        tellsKnownAtOnce(state) ? state.input : undefined,
+      );
     case 'failed':
       return deliverOutcome(state, 'payment.failed');
   }

@@ -24,6 +24,13 @@ export function orderPaths(world: World): Paths {
       await world.alert(order);
       return `order:${order.orderId}`;
     },
+    'paid-before-its-first-task': async () => {
+      await world.stopWorkers();
+      const order = await world.openOrder();
+      await world.alert(order);
+      await world.startWorkers();
+      return `order:${order.orderId}`;
+    },
     'paid-in-grace': async () => {
       const order = await world.openOrder({ ...short, graceMs: 30_000 });
       await world.alert(order, paidInTime(order));
@@ -51,6 +58,13 @@ export function orderPaths(world: World): Paths {
       const order = await world.openOrder({ ...short, lateMs: 50 });
       await until('the mailbox is behind', () => Date.now() > order.windowEndsAt.getTime() + 1_000);
       await world.mailboxIsRead();
+      return `order:${order.orderId}`;
+    },
+    // `late` was recorded before it.
+    'late-told-at-once': async () => {
+      const order = await world.openOrder(short);
+      await world.hooks(order, 1);
+      await world.alert(order, paidInTime(order));
       return `order:${order.orderId}`;
     },
     late: async () => {

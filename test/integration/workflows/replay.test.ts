@@ -31,6 +31,8 @@ test('every path has a history', () => {
     'paid-by-activity',
     'paid-by-activity-after-retries',
     'paid-in-grace',
+    'paid-before-its-first-task',
+    'late-told-at-once',
     'expired',
     'expired-by-activity',
     'expired-mailbox-behind',
@@ -90,4 +92,15 @@ test('the history of a paid order has at most 12 events, and 18 where its shop w
   expect(eventsOf('paid-in-grace')).toBeLessThanOrEqual(14);
   expect(eventsOf('paid-after-retries')).toBeLessThanOrEqual(18);
   expect(eventsOf('expired')).toBeLessThanOrEqual(16);
+});
+
+test('the shop is told at once of a payment that came before the first task, and of a late one', () => {
+  const queued = (path: string) =>
+    history(`${path}.json`).history.events.flatMap(
+      (event: { activityTaskScheduledEventAttributes?: { activityType: { name: string } } }) =>
+        event.activityTaskScheduledEventAttributes?.activityType.name ?? [],
+    );
+  for (const path of ['paid-before-its-first-task', 'late-told-at-once'])
+    expect(queued(path)).not.toContain('deliverWebhook');
+  expect(queued('paid-by-activity')).toContain('deliverWebhook');
 });
