@@ -15,6 +15,8 @@ import { connectEngine, type Engine } from '../src/engine/client.ts';
 import { installRuntime } from '../src/engine/runtime.ts';
 import type { Context } from '../src/platform/context.ts';
 import { makeLog } from '../src/platform/log.ts';
+import { watchFirstAttempts } from '../src/webhooks/watch-first-attempts.ts';
+import { tellAndWatch } from '../src/worker/tell-and-watch.ts';
 import { startWorkers } from '../src/worker/workers.ts';
 import { workflowBundle } from '../tools/workflow-bundle.ts';
 import { openDatabase } from './with-database.ts';
@@ -67,7 +69,10 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   const ctx = wrap(opened.ctx);
   const { config } = ctx;
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
-  const engine = await connectEngine(ctx, { native: true });
+  const connected = await connectEngine(ctx, { native: true });
+  const firsts = watchFirstAttempts(ctx);
+  // As whoever reads the mailboxes tells it.
+  const engine = { ...connected, ...tellAndWatch(connected, firsts) };
   const bundle = path.join(dir, 'workflows.cjs');
   await writeFile(bundle, await workflowBundle());
   const workers = await startWorkers(ctx, engine, { bundle, schedules: false });
@@ -99,6 +104,7 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
     close: async () => {
       bareWorker.shutdown();
       await Promise.all([workers.stop(), bareEnded]);
+      await firsts.stop();
       await connection.close();
       await engine.close();
       await ctx.db.end();

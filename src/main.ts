@@ -156,8 +156,10 @@ async function startWork(
   }
   if (ctx.config.ROLE === 'api') return;
   const { readMailboxes } = await import('./worker/read-mailboxes.ts');
-  const reader = readMailboxes(ctx, engine);
-  stops.work.push(() => reader.stop());
+  const { watchFirstAttempts } = await import('./webhooks/watch-first-attempts.ts');
+  const firsts = watchFirstAttempts(ctx);
+  const reader = readMailboxes(ctx, engine, firsts);
+  stops.work.push(() => reader.stop(), firsts.stop);
   const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
   // A process that serves the API too goes on doing that without the engine.

@@ -9,6 +9,8 @@ import { backlogFindings } from '../../../src/support/doctor/backlog.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
 import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
+import { watchFirstAttempts } from '../../../src/webhooks/watch-first-attempts.ts';
+import { tellAndWatch } from '../../../src/worker/tell-and-watch.ts';
 import {
   countHistoryEvents,
   timePasses,
@@ -116,6 +118,25 @@ test('an event that was written while the clock was ahead is sent once the clock
   const still = sql.unsafe`
     SELECT FROM events WHERE order_id = ${waits.orderId} AND next_attempt_at > now()`;
   expect(await world.ctx.db.exists(still)).toBe(true);
+});
+
+test('a webhook with which its told workflow is late is sent once all the same, and one that the workflow cannot be told of waits for the sweep', async () => {
+  await world.stopWorkers();
+  const firsts = watchFirstAttempts(world.ctx, 20);
+  const told = await world.openOrder();
+  const untold = await world.openOrder();
+  for (const order of [told, untold]) await world.alert(order, { tell: false });
+  const paid = { alertId: null, status: 'paid' } as const;
+  await tellAndWatch(world.engine, firsts).notifyOrder(told.orderId, paid);
+  const away = { notifyOrder: () => Promise.reject(new Error('the engine is down')) };
+  const failed = tellAndWatch(away, firsts).notifyOrder(untold.orderId, paid);
+  await expect(failed).rejects.toThrow('down');
+  await world.hooks(told, 1);
+  await firsts.stop();
+  expect(world.sink.at(untold.webhookUrl ?? '')).toEqual([]);
+  await world.startWorkers();
+  expect(await world.workflow(told).result()).toMatchObject({ status: 'paid' });
+  expect(await typesOf(world, told, 1)).toEqual(['payment.paid']);
 });
 
 test("events whose secret doesn't open are set aside and named, cost the shop nothing, and hold up none behind them", async () => {

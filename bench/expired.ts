@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { sql } from '../src/platform/db.ts';
+import { aFolder, aMailbox, manyOrderRows } from '../test/setup/factories/index.ts';
+import { type Heard, payments, type Shop, show } from './engine-payments.ts';
+import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
+
+const EXPIRING = 500;
+const NEW = 100;
+const ADDRESS = 'bench@bench.example';
+const TIME_TO_START_MS = 60_000;
+
+/**
+ * New payments beside 500 orders whose time ends at one moment, as it does at the engine's start for
+ * all whose time ended while it was stopped: from an alert's commit to its webhook, at rest and
+ * beside them, and how long it takes until all of them have expired and were told.
+ */
+export async function bench(): Promise<void> {
+  const stage = await openStage();
+  try {
+    const shop = await aShop(stage);
+    const heard: Heard = new Map();
+    let told = 0;
+    stage.onHook((orderId) => {
+      const wanted = heard.get(orderId);
+      if (wanted) wanted(performance.now());
+      else told += 1;
+    });
+    await payments(stage, [shop], heard, 20);
+    const rest = await payments(stage, [shop], heard, NEW);
+    const end = new Date(Date.now() + TIME_TO_START_MS);
+    await startExpiring(stage, shop, end);
+    await sleep(Math.max(0, end.getTime() - Date.now()));
+    const began = performance.now();
+    const busy = await payments(stage, [shop], heard, NEW);
+    const meanwhile = told;
+    while (told < EXPIRING) await sleep(100);
+    const seconds = (performance.now() - began) / 1000;
+    const ratio = quantile(busy, 0.95) / quantile(rest, 0.95);
+    process.stdout.write(
+      `paid to webhook at rest: ${show(rest)}\n` +
+        `beside ${EXPIRING} orders that expire at once: ${show(busy)}; p95 ratio ${ratio.toFixed(2)}; ` +
+        `${meanwhile} of those were told meanwhile, all within ${seconds.toFixed(0)} s\n`,
+    );
+  } finally {
+    await stage.close();
+  }
+}
+
+async function aShop({ ctx, businessId, hookUrl }: Stage): Promise<Shop> {
+  const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
+  for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
+  await addHdfcAccount({ ctx, businessId }, mailboxId);
+  const accountId = await ctx.db.oneFirst(sql.type(z.object({ id: z.string() }))`
+    SELECT account_id AS id FROM accounts WHERE business_id = ${businessId}`);
+  return { businessId, mailboxId, accountId, to: [ADDRESS], hookUrl };
+}
+
+/** Orders whose time to pay, with its grace, ends then, each with its workflow. */
+async function startExpiring({ ctx, engine }: Stage, shop: Shop, end: Date): Promise<void> {
+  const orders = await manyOrderRows(
+    ctx,
+    shop,
+    shop.accountId,
+    Array.from({ length: EXPIRING }, (_, n) => ({
+      ...{ payablePaise: 100 + n, webhookUrl: shop.hookUrl, expiresAt: end, graceEndsAt: end },
+      windowEndsAt: new Date(end.getTime() + 600_000),
+    })),
+  );
+  await rate(orders.length, 16, (n) => engine.startOrder(orders[n] ?? ''));
+}

@@ -1,0 +1,80 @@
+import PQueue from 'p-queue';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import { inTime } from '../platform/in-time.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { eventTypes } from './event.ts';
+
+/** Between once and twice as long an order's workflow has for the first attempt. At rest it takes a tenth. */
+const LATE_MS = 1_000;
+const AT_ONCE = 32;
+/** What is being sent when the process stops has so long to end. */
+const STOP_MS = 5_000;
+
+export type FirstAttempts = {
+  /** The order's workflow is being told of a webhook; what is returned takes it back. */
+  watch: (orderId: string) => () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Makes the first attempt where a workflow that was told is late with it: an engine whose orders all
+ * expire at once, as at its start, has new payments wait behind them. The row lets one attempt at a
+ * time begin, and the workflow goes on from it, whichever way it ended. What fails here, or is lost
+ * with the process, is the workflow's as ever.
+ */
+export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempts {
+  const sending = new PQueue({ concurrency: AT_ONCE });
+  const cut = new AbortController();
+  let [young, old] = [new Set<string>(), new Set<string>()];
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = async () => {
+    const late = [...old];
+    [young, old] = [new Set(), young];
+    timer = old.size > 0 ? setTimeout(look, lateMs).unref() : undefined;
+    if (late.length === 0) return;
+    try {
+      for (const { orderId, type } of await listUntouched(ctx.db, late))
+        void sending
+          .add(() => deliverEvent(ctx, orderId, type, { cut: cut.signal }))
+          .catch((err: unknown) =>
+            ctx.log.debug({ err, orderId }, "the workflow's attempt is left"),
+          );
+    } catch (err) {
+      ctx.log.debug({ err }, 'first attempts are left to the workflows');
+    }
+  };
+
+  return {
+    watch: (orderId) => {
+      young.add(orderId);
+      timer ??= setTimeout(look, lateMs).unref();
+      return () => {
+        young.delete(orderId);
+        old.delete(orderId);
+      };
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      sending.clear();
+      await inTime(sending.onIdle(), STOP_MS, 'late');
+      cut.abort();
+      await sending.onIdle();
+    },
+  };
+}
+
+const untouchedRow = z.object({ orderId: z.string(), type: z.enum(eventTypes) });
+
+/** The orders' events that are due, and that nobody has begun to deliver. */
+const listUntouched = (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<readonly z.output<typeof untouchedRow>[]> =>
+  db.any(sql.type(untouchedRow)`
+    SELECT order_id AS "orderId", type FROM events
+    WHERE order_id = ANY (${sql.array([...orderIds], 'text')}) AND state = 'waiting'
+      AND attempts = 0 AND attempting_since IS NULL AND next_attempt_at <= now()
+  `);
