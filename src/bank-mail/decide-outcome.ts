@@ -4,6 +4,7 @@ import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { ReadingReason } from './reading-reasons.ts';
 import { maskShape, maskText } from './redact/mask.ts';
+import type { VisibleText } from './text/views.ts';
 import type { Found, Outcome, ProfileReading } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen. */
@@ -59,7 +60,7 @@ function decideWhole(
     case 'found':
       return text.quoted && reading.found.kind === 'credit'
         ? outcome('ambiguous', 'it quotes or encloses another mail')
-        : decideByKind(reading.found, text.endless, isDated);
+        : decideByKind(reading.found, text, isDated);
     default:
       return assertNever(reading);
   }
@@ -80,10 +81,10 @@ function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguou
 /** A web address in them may be a payer's, in a remark: a notice carries none. */
 const maskHosts = (words: string): string => words.replace(/(?:https?:\/\/|www\.)\S+/gi, maskShape);
 
-function decideByKind(found: Found, isEndless: boolean, isDated: boolean): Outcome {
+function decideByKind(found: Found, text: VisibleText, isDated: boolean): Outcome {
   switch (found.kind) {
     case 'credit':
-      return decideCredit(found.amountPaise, isEndless, isDated);
+      return decideCredit(found.amountPaise, text, isDated);
     case 'refund':
     case 'reversal':
       return outcome('refund');
@@ -103,9 +104,14 @@ function decideByKind(found: Found, isEndless: boolean, isDated: boolean): Outco
   }
 }
 
-function decideCredit(amountPaise: number | null, isEndless: boolean, isDated: boolean): Outcome {
+function decideCredit(
+  amountPaise: number | null,
+  { endless, unclosed }: VisibleText,
+  isDated: boolean,
+): Outcome {
   if (amountPaise === null || amountPaise <= 0) return outcome('unknown_template');
-  if (isEndless) return outcome('ambiguous', 'a part of it is far longer than any alert');
+  if (endless) return outcome('ambiguous', 'a part of it is far longer than any alert');
+  if (unclosed) return outcome('malformed', 'Its last part has no end: the rest is missing.');
   if (!isDated)
     return outcome('ambiguous', 'the day it states and the day it was sent cannot both be true');
   return outcome('ok');

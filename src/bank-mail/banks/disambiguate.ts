@@ -1,7 +1,7 @@
 import { STRUCK } from '../text/marks.ts';
 import type { Ambiguous, ProfileReading } from '../types.ts';
 import { ambiguous, doubtAbout } from './doubts.ts';
-import { moneyIn } from './language/amount.ts';
+import { isSetApart, moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
 import { dayAt } from './language/dates.ts';
 import { matches } from './language/match.ts';
@@ -39,6 +39,8 @@ export function disambiguate(
   )
     return ambiguous('it states an amount, a reference or a label twice');
   if (first.found.kind !== 'credit') return { kind: 'found', found: first.found };
+  if (isSetApart(view.text.slice(first.match.start, first.match.end)))
+    return ambiguous('figures of its amount stand apart');
   if (holdsAnother(credits, view, first)) return ambiguous('it speaks of more than one payment');
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
   const why = doubtAbout(bank, around, credits, view, same);

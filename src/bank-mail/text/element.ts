@@ -42,7 +42,10 @@ const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
 const BLOCK_TAGS = new Set([
   ...words('address article aside blockquote body caption center dd details dialog div dl dt'),
   ...words('fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend'),
-  ...words('li main nav ol p pre section summary table tbody td tfoot th thead tr ul'),
+  ...words(
+    'li listing main nav ol p plaintext pre section summary table tbody td tfoot th thead tr',
+  ),
+  ...words('ul xmp'),
 ]);
 const QUOTE_CLASS = new RegExp(
   `(?:^|\\s)(?:${[
@@ -68,7 +71,8 @@ export function elementOf(
 ): Element {
   const parent = around.at(-1);
   const self: Selectable = { tag, names: namesOf(attributes), attributes };
-  const looks = rules.filter((rule) => fits(rule, self, around)).map(({ look }) => look);
+  const fitting = rules.filter((rule) => fits(rule, self, around));
+  const looks = fitting.flatMap(({ look, elsewhere }) => (elsewhere ? [] : look));
   if (attributes.style !== undefined) looks.push(readLook(attributes.style));
   const own = <K extends keyof Look>(key: K) => looks.findLast((look) => look[key])?.[key];
   const tinies = looks.flatMap(({ tiny }) => tiny ?? []);
@@ -84,7 +88,7 @@ export function elementOf(
       isOtherScript(attributes.face) ||
       SOMETIMES_SHOWN.has(tag),
     tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
-    mark: markOf(tag, attributes, looks),
+    mark: markOf(tag, attributes, looks) || (fitting.some(differsElsewhere) ? MOVED : ''),
     ...colorsOf({ color: own('color'), background: own('background') }, self, parent),
     numbered: isNumbered(tag, attributes, looks, parent),
     block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
@@ -127,8 +131,10 @@ function namesOf({ class: classes, id }: Attributes): ReadonlySet<string> {
   return new Set([...names.map((name) => `.${name}`), `#${(id ?? '').toLowerCase()}`]);
 }
 
-function markOf(tag: string, { dir }: Attributes, looks: readonly Look[]): string {
+function markOf(tag: string, attributes: Attributes, looks: readonly Look[]): string {
+  const { dir } = attributes;
   if (STRIKING_TAGS.has(tag) || looks.some(({ altered }) => altered)) return STRUCK;
+  if (drawsOver(tag, attributes, looks)) return STRUCK;
   if (dir !== undefined && /^\s*rtl/i.test(dir)) return STRUCK;
   const isCell = tag === 'td' || tag === 'th';
   if (
@@ -142,6 +148,25 @@ function markOf(tag: string, { dir }: Attributes, looks: readonly Look[]): strin
     ? MOVED
     : '';
 }
+
+/** Whether a picture or a line may lie over the text beside it. One of a dot's size shows nothing. */
+const drawsOver = (
+  tag: string,
+  { width, height, hidden, style = '' }: Attributes,
+  looks: readonly Look[],
+): boolean =>
+  (DRAWING_TAGS.has(tag) || tag === 'hr') &&
+  looks.some((look) => look.overlaps) &&
+  !looks.some((look) => look.gone) &&
+  hidden === undefined &&
+  !(isDot(width) && isDot(height)) &&
+  !/(?<![\w-])(?:width|height)\s*:\s*[01](?:px)?\s*(?:!important\s*)?(?:;|$)/i.test(style);
+
+const isDot = (size: string | undefined): boolean => /^[01](?:px)?$/.test(size ?? '');
+
+/** Whether a text shows on a desktop and is hidden, or not as it reads, on a phone or on paper. */
+const differsElsewhere = ({ elsewhere, look }: Rule): boolean =>
+  elsewhere && (look.doubtful || look.tiny === true || look.altered || look.raised);
 
 /** Whether the items of a list are numbered, by its tag, the old attribute, or its looks. */
 function isNumbered(

@@ -15,7 +15,9 @@ export function readHtml(html: string): PageReadings {
   const page = walk(html);
   // A page that was escaped whole shows its own tags: read it once more. No payer can do this,
   // since the bank's words stand before his.
-  return ESCAPED_TAG.test(page.all.lines[0] ?? '') ? walk(page.all.lines.join('\n')) : page;
+  const { all, shown } = page;
+  const isEscaped = [all, shown ?? all].every(({ lines }) => ESCAPED_TAG.test(lines[0] ?? ''));
+  return isEscaped ? walk(all.lines.join('\n')) : page;
 }
 
 function walk(html: string): PageReadings {

@@ -21,14 +21,18 @@ const TURNING = /[\u202A\u202B\u202D\u202E\u2066-\u2068]/g;
 /** What turns round all that stands behind it on its line, until it ends. */
 const TURNED = /[\u202B\u202E\u2067]([^\u202C\u2069\n]*)/g;
 
+/** Marks of direction beside a figure: those behind them are shown before it. */
+const BESIDE_FIGURES = /(?<=\d[.,]?\s?)[\u200F\u061C]+|[\u200F\u061C]+(?=\s?[.,]?\d)/g;
+
 /**
- * Text with a mark for each direction override in it; with one that is never passed over where
+ * Text with a mark for each direction override in it, and for each right-to-left mark at a figure; with one that is never passed over where
  * figures are shown in another order, however far behind.
  */
 export const markTurned = (text: string): string =>
   text
     .replace(TURNED, (turned, words: string) => (/\p{N}/u.test(words) ? STRUCK + turned : turned))
-    .replace(TURNING, RAISED);
+    .replace(TURNING, RAISED)
+    .replace(BESIDE_FIGURES, RAISED);
 
 /** A mark that touches no figure changes nothing that counts: `TM` raised, a name turned round. */
 export const withoutIdleMarks = (line: string): string =>

@@ -30,6 +30,8 @@ export type Parts = {
   leaves: readonly Leaf[];
   /** It carries a mail or a text as an attachment, which is no evidence. */
   enclosed: boolean;
+  /** Its last part has no end. */
+  unclosed: boolean;
 };
 
 const MIME = ['content-type', 'content-transfer-encoding', 'content-disposition'];
@@ -53,10 +55,10 @@ export async function readParts(
     Buffer.from(`${head.join('')}\r\n`, 'latin1'),
     raw.subarray(bodyStart),
   );
-  refuseStrayBoundaries(pieces);
+  const unclosed = refuseStrayBoundaries(pieces);
   const sorter = new PartSorter(headers);
   for (const piece of pieces) sorter.sort(piece);
-  return sorter.parts;
+  return { ...sorter.parts, unclosed };
 }
 
 class PartSorter {
@@ -71,7 +73,7 @@ class PartSorter {
     this.#headers = headers;
   }
 
-  get parts(): Parts {
+  get parts(): Omit<Parts, 'unclosed'> {
     return { pieces: this.#pieces, leaves: this.#leaves, enclosed: this.#enclosed };
   }
 
@@ -129,11 +131,12 @@ function typeOf(node: MimeNode): string {
   return stated !== false && stated.includes('/') ? stated : 'text/plain';
 }
 
-/** What some program shows in place of the page, or below it: `text/x-amp-html`, `text/enriched`. */
+/**
+ * What some program shows in place of the page, or below it: `text/x-amp-html`, `text/enriched`, any
+ * text of a kind that it doesn't know (RFC 2046, 4.1.4).
+ */
 const isVisibleText = (type: string): boolean =>
-  /^(?:text\/(?:plain|html|x-amp-html|watch-html|enriched|richtext|markdown|rtf)|application\/xhtml\+xml)$/.test(
-    type,
-  );
+  /^text\/(?!css$|calendar$)/.test(type) || type === 'application/xhtml+xml';
 
 /** Whether a visible text is a page. */
 export const isPage = (type: string): boolean => type.includes('html');
@@ -143,5 +146,8 @@ export const isAmp = (type: string): boolean => type === 'text/x-amp-html';
 
 /** A bank's own PDF or picture is no quotation; a mail or a text that was put beside is. */
 const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
-  ['text/plain', 'text/html', 'message/'].some((one) => type.startsWith(one)) ||
-  /\.eml"?$/i.test(filename || '');
+  ['text/plain', 'text/html', 'text/calendar', 'message/'].some((one) => type.startsWith(one)) ||
+  /\.eml"?$/i.test(filename || '') ||
+  // Outlook shows the mail that is packed in it in place of what stands beside it.
+  /^(?:application\/(?:vnd\.)?ms-tnef)$/.test(type) ||
+  /^"?winmail\.dat"?$/i.test(filename || '');

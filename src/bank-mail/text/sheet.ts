@@ -1,7 +1,12 @@
 import { type Look, readLook } from './visibility.ts';
 
 /** A rule of a style sheet that could hide or alter what it is about. */
-export type Rule = { parts: readonly Compound[]; look: Look };
+export type Rule = {
+  parts: readonly Compound[];
+  look: Look;
+  /** It counts on small screens, on paper or by somebody's wish, and not on a desktop. */
+  elsewhere: boolean;
+};
 
 /** What one element must be: `td.a#b`; null: any tag. */
 type Compound = { tag: string | null; names: readonly string[]; attributes: readonly string[] };
@@ -23,12 +28,13 @@ export type Selectable = {
 
 /**
  * The rules of a sheet whose looks matter. Their order and strength don't: where one rule hides and
- * another shows, it is a doubt. Rules for small screens and paper don't count.
+ * another shows, it is a doubt.
  */
 export function rulesOfSheet(sheet: string): Rule[] {
   const rules: Rule[] = [];
-  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?\*\//g, ' ');
-  for (const { selector, body } of rulesOf(css)) {
+  // `<!--` and `-->` are nothing in a sheet (CSS Syntax, 4.3): Word writes each of its own between them.
+  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
+  for (const { selector, body, elsewhere } of rulesOf(css)) {
     const look = readLook(body);
     if (
       !look.doubtful &&
@@ -42,10 +48,9 @@ export function rulesOfSheet(sheet: string): Rule[] {
     )
       continue;
     for (const one of selector.split(',')) {
-      if (/(?<!\()::?(?:hover|visited|active|focus|link)/.test(one) && !/:not\(/.test(one))
-        continue;
+      if (/(?<!\()::?(?:hover|visited|active|focus)/.test(one) && !/:not\(/.test(one)) continue;
       const parts = compounds(one.trim());
-      if (parts.length > 0 && rules.length < RULES_MAX) rules.push({ parts, look });
+      if (parts.length > 0 && rules.length < RULES_MAX) rules.push({ parts, look, elsewhere });
     }
   }
   return rules;
@@ -68,6 +73,9 @@ function compounds(selector: string): Compound[] {
   return (
     selector
       .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
+      // Of any namespace, and any element that is in such a state.
+      .replace(/(?<=^|[\s>+~])[\w*-]*\|/g, '')
+      .replace(/(?<=^|[\s>+~])(?=:[\w-])/g, '*')
       .replace(
         /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
         '',
@@ -93,8 +101,8 @@ const ELSEWHERE =
 const isElsewhere = (condition: string): boolean =>
   condition.split(',').every((one) => ELSEWHERE.test(one) && !/\bnot\b|\bor\b/i.test(one));
 
-/** The rules of a style sheet that count on a desktop screen. */
-function* rulesOf(css: string): Generator<{ selector: string; body: string }> {
+/** The rules of a style sheet, and whether each counts on a desktop screen. */
+function* rulesOf(css: string): Generator<{ selector: string; body: string; elsewhere: boolean }> {
   const open: string[] = [];
   let start = 0;
   for (let i = 0; i < css.length; i++) {
@@ -106,8 +114,8 @@ function* rulesOf(css: string): Generator<{ selector: string; body: string }> {
       start = i + 1;
     } else if (char === '}') {
       const selector = open.pop() ?? '';
-      const counts = !open.some(isElsewhere) && !selector.startsWith('@');
-      if (counts) yield { selector, body: css.slice(start, i) };
+      if (!selector.startsWith('@'))
+        yield { selector, body: css.slice(start, i), elsewhere: open.some(isElsewhere) };
       start = i + 1;
     } else if (char === ';' && open.length === 0) start = i + 1;
   }

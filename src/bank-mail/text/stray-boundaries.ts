@@ -8,20 +8,28 @@ const DASH = 45;
 /**
  * Throws Malformed where a mail holds a line that some readers take for the end of a part and ours
  * doesn't: a boundary with blanks behind it (blanks can be added to a signed mail), or an outer one
- * inside a part that was never closed.
+ * inside a part that was never closed. Returns whether the last part has no end: what stood behind
+ * it is missing.
  */
-export function refuseStrayBoundaries(pieces: readonly Piece[]): void {
+export function refuseStrayBoundaries(pieces: readonly Piece[]): boolean {
+  const unclosed = new Set(
+    pieces.flatMap(({ kind, node }) =>
+      kind === 'head' && node.multipart && node._boundary ? [node] : [],
+    ),
+  );
   for (const piece of pieces) {
     if (piece.kind === 'head') continue;
     const { node, kind, bytes } = piece;
-    const marks = [node, ...ancestorsOf(node)].map(({ _boundary }) => _boundary || null);
-    for (const [distance, mark] of marks.entries()) {
-      if (mark === null) continue;
-      for (const line of boundaryLines(bytes, mark))
+    for (const [distance, one] of [node, ...ancestorsOf(node)].entries()) {
+      if (!one._boundary) continue;
+      for (const line of boundaryLines(bytes, one._boundary)) {
         if (line.padded || !isRight(kind, distance, line.closing))
           throw new Malformed('Its parts end in a way that mail programs read differently.');
+        if (line.closing) unclosed.delete(one);
+      }
     }
   }
+  return unclosed.size > 0;
 }
 
 /** Between parts stand the boundaries of the two innermost multiparts, and the ends of outer ones. */

@@ -18,6 +18,8 @@ export type VisibleText = {
   quoted: boolean;
   /** A part is longer than any alert; it was not read. */
   endless: boolean;
+  /** Its last part has no end: the rest of the mail is missing. */
+  unclosed: boolean;
 };
 
 /** What mail gateways put in front of the subject of a mail from outside: `[EXTERNAL]`, `Ext:`. */
@@ -33,7 +35,7 @@ export async function readViews(
 ): Promise<VisibleText> {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
   const sentOn = writtenDay(onlyValue(headers, 'date') ?? '');
-  const { leaves, enclosed } = await readParts(raw, headers, bodyStart);
+  const { leaves, enclosed, unclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;
@@ -49,8 +51,8 @@ export async function readViews(
     }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
-  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless };
-  return { views, quoted, endless };
+  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless, unclosed };
+  return { views, quoted, endless, unclosed };
 }
 
 /** A text part as it reads, without quotations; null where its encoding is unknown. */

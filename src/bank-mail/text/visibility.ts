@@ -13,6 +13,10 @@ export type Look = {
   raised: boolean;
   /** Its text may stand elsewhere than in its place, or only in part. */
   moved: boolean;
+  /** It isn't shown at all. */
+  gone: boolean;
+  /** It may lie over or behind what stands beside it. */
+  overlaps: boolean;
   /** As written; undefined is inherited. */
   color: string | undefined;
   background: string | undefined;
@@ -27,7 +31,7 @@ const STYLE_MAX = 4096;
 
 /** Properties that hide nothing, whatever their value. */
 const HARMLESS =
-  /^(?:border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page-break|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
+  /^(?:border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page(?:-break|$)|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
 
 const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
 
@@ -58,6 +62,8 @@ function lookOf(style: string): Look {
     altered: false,
     raised: false,
     moved: false,
+    gone: false,
+    overlaps: false,
     color: undefined,
     background: undefined,
     pre: undefined,
@@ -86,6 +92,7 @@ function lookOf(style: string): Look {
 
 function readDeclaration(look: Look, property: string, value: string): void {
   look.moved ||= !stays(property, value);
+  look.overlaps ||= overlaps(property, value);
   switch (property) {
     case 'vertical-align':
       look.raised ||= !/^(?:baseline|top|middle|bottom|inherit|initial)$/.test(value);
@@ -103,6 +110,7 @@ function readDeclaration(look: Look, property: string, value: string): void {
     case 'display':
       look.block ||= /^(?:block|list-item|table|table-row|flex|grid)$/.test(value);
       look.doubtful ||= !DISPLAYED.test(value);
+      look.gone ||= value === 'none';
       return;
     case 'font-size':
       look.tiny = !fontShows(value);
@@ -123,6 +131,13 @@ function readDeclaration(look: Look, property: string, value: string): void {
       look.doubtful ||= altered === null && mayHide(property, value);
     }
   }
+}
+
+/** Whether a declaration lifts an element out of its place, over or behind its neighbours. */
+function overlaps(property: string, value: string): boolean {
+  if (property === 'position') return /^(?:absolute|fixed|sticky)$/.test(value);
+  if (property === 'transform' || property === 'translate') return value !== 'none';
+  return property.startsWith('margin') && value.includes('-');
 }
 
 /** Whether a declaration strikes text out or turns it round; null for one of other things. */

@@ -4,7 +4,7 @@ import { decideOutcome } from '../../../src/bank-mail/decide-outcome.ts';
 test('an ambiguous mail’s words are told without the host of any address in them', () => {
   const { explanation } = decideOutcome(
     {
-      text: { views: [], endless: false, quoted: false },
+      text: { views: [], endless: false, quoted: false, unclosed: false },
       reading: {
         kind: 'ambiguous',
         why: 'it holds words that are not understood',

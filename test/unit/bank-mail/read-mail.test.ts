@@ -131,9 +131,33 @@ describe('the reason of a reading', () => {
         },
       },
     ],
+    ...['text/calendar', 'text/xml', 'text/x-anything', 'application/ms-tnef'].map(
+      (type): [ReadingReason, string, MailSpec] => [
+        'ambiguous',
+        `a part of the type ${type} beside it`,
+        {
+          body: {
+            multipart: 'mixed',
+            parts: [html(page(classic())), { type, body: 'This payment was reversed.' }],
+          },
+        },
+      ],
+    ),
   ])('%s: %s', async (reason, _case, spec) => {
     const reading = await read(alert(spec));
     expect(reading).toMatchObject({ reason, explanation: expect.stringMatching(/\S/) });
+  });
+
+  test('a mail without the end of its last part is malformed', async () => {
+    const whole = alert({
+      body: { multipart: 'alternative', parts: [html(classic()), html(classic())] },
+    });
+    const closing = whole.lastIndexOf('--', whole.lastIndexOf('--') - 1);
+    expect((await read(whole)).reason).toBe('ok');
+    expect(await read(whole.subarray(0, closing))).toMatchObject({
+      reason: 'malformed',
+      explanation: expect.stringContaining('no end'),
+    });
   });
 
   test.each([

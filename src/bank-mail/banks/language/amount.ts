@@ -12,6 +12,15 @@ const SPACED = `(\\d{1,3}(?:(?:, |,| )\\d{2,3}){1,5}(?=\\.\\d{2}(?!\\d))|\\d{1,1
 const AMOUNT = new RegExp(`\\*?(?:${CURRENCY}{1,2}${SPACED}|${NUMBER})\\*?`, 'iy');
 const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${SPACED}`, 'giu');
 
+const APART = new RegExp(`(?:${SIGN})[\\s*]{0,3}${SPACED}`, 'giu');
+
+/**
+ * Whether groups of an amount in rupees are set apart by blanks (`INR 9 893.64`). No bank writes so:
+ * it may be two numbers that a page shows apart, or one that lost a sign.
+ */
+export const isSetApart = (text: string): boolean =>
+  [...text.matchAll(APART)].some(([amount]) => /\d \d/.test(amount));
+
 export type Amount = { paise: number; end: number };
 
 /**

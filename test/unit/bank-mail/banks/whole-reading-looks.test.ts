@@ -70,6 +70,14 @@ test.each([
   ['shown by all but Outlook', '<!--[if !mso]><!-->9<!--<![endif]-->'],
   ['of a box that turns round', '<b style="display:flex;flex-direction:row-reverse">9</b>'],
   ['an Arabic sign around it', '&#x6dd;'],
+  ['in a link that is hidden', '<style>:link{display:none}</style><a href="#">9</a>'],
+  ['in any link, hidden', '<style>:any-link{display:none}</style><a href="#">9</a>'],
+  ['hidden on a phone', '<style>@media (max-width:600px){i{display:none}}</style><i>9</i>'],
+  ['tiny on paper', '<style>@media print{i{font-size:0}}</style><i>9</i>'],
+  ['hidden by a namespace', '<style>@namespace s url(x); s|i{display:none}</style><i>9</i>'],
+  ['on a line of its own', '9<br>'],
+  ['in an old block', '<listing>9</listing>'],
+  ['set apart by a blank', '9 '],
 ])('a figure that may not read as it stands settles nothing: %s', async (_, figure) => {
   const settled = await settling((known) => [
     { html: page(withAmount(known, (sign, digits) => sign + figure + digits).join('<br>')) },
@@ -150,6 +158,26 @@ test.each([
 });
 
 test.each([
+  ['a cross over it', '<svg style="position:absolute;margin-left:-5em"><path d="M1 1h9"/></svg>'],
+  ['a line through it', '<hr style="margin-top:-.7em">'],
+  ['a picture over it', '<img src="x.png" alt="" style="margin-left:-60px">'],
+])('an amount that a page may draw over settles nothing: %s', async (_, drawing) => {
+  const over = (known: Known): string[] =>
+    withAmount(known, (sign, digits) => sign + digits + drawing);
+  const settled = await settling((known) => [{ html: page(over(known).join('<br>')) }]);
+  expect(settled).toEqual([]);
+});
+
+test.each([
+  ['in a frame', 'iframe'],
+  ['where frames are missing', 'noframes'],
+  ['where nothing can be embedded', 'noembed'],
+])('a statement that no page shows settles nothing: %s', async (_, tag) => {
+  const wrapped = (known: Known): string => `<${tag}>${page(linesOf(known).join('<br>'))}</${tag}>`;
+  expect(await settling((known) => [{ html: wrapped(known) }])).toEqual([]);
+});
+
+test.each([
   ['fonts from elsewhere', '<link rel="stylesheet" href="https://fonts.googleapis.com/css">', ''],
   ['fonts in a sheet', '<style>@import url("https://fonts.bunny.net/css?family=a");</style>', ''],
   ['a padded cell', '<table><td style="padding:.75rem 1.25rem 12.875px 0.75em">', '</td></table>'],
@@ -181,6 +209,12 @@ test.each([
     '<!--[if gte mso 9]><xml><w:LatentStyles DefLockedState="false"><w:LsdException Locked="false" Name="Normal"/></w:LatentStyles></xml><![endif]-->',
   ],
   ['rules for small screens', '<style>@media (max-width:600px){td{display:none}}</style>', ''],
+  [
+    'Word’s sheet',
+    '<style><!-- /* Font Definitions */ @font-face {font-family:"Cambria Math"; panose-1:2 4 5 3 5 4 6 3 2 4;} p.MsoNormal {margin:0in;} div.WordSection1 {page:WordSection1;} --></style><div class="WordSection1"><p class="MsoNormal">',
+    '</p></div>',
+  ],
+  ['a mail’s own dot', '', '<img src="d.gif" style="position:absolute;width:1px;height:1px">'],
 ])('harmless looks take nothing from a payment: %s', async (_, before, behind) => {
   expect(
     await refused((known) => ({ html: before + linesOf(known).join('<br>') + behind })),

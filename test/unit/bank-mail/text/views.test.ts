@@ -65,6 +65,7 @@ describe('a page is read as a person sees it', () => {
     ['entities that were escaped twice', '&amp;#8377;12.50&amp;nbsp;paid', '₹12.50 paid'],
     ['zero-width characters between digits', '₹1,\u200c612\u200b.\u2060\ufeff41', '₹1,612.41'],
     ['direction marks', 'PAYER \u202e\u200fNAME\u202c', 'PAYER NAME'],
+    ['a direction mark within figures', 'Rs.7\u200f30\u061c.66', 'Rs.7\ue00030\ue000.66'],
     ['figures behind a direction override', 'A \u202eB on 20-11-26', 'A \ue001B on 20-11-26'],
     ['every kind of blank', 'a\u00a0b\u202fc\u2003d\t\r\n e', 'a b c d e'],
     ['full-width and Devanagari digits', 'Rs.１６０．００ ₹१६०.००', 'Rs.160.00 ₹160.00'],
@@ -311,6 +312,7 @@ describe('what others wrote is left out', () => {
       views: [],
       quoted: true,
       endless: false,
+      unclosed: false,
     });
   });
 
