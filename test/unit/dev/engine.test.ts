@@ -10,6 +10,7 @@ test('the engine runs as temporal-dev.yml says, at addresses of our own', () => 
   expect(words.slice(0, 2)).toEqual(['server', 'start-dev']);
   expect(words).toContain('history.timerProcessorMaxTimeShift="10ms"');
   expect(words).toContain('OrderStatus=Keyword');
+  expect(words).toContain('system.forceSearchAttributesCacheRefreshOnRead=false');
   for (const place of [
     '--ip',
     '--port',
