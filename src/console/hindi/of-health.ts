@@ -41,9 +41,14 @@ export const ofHealth = {
   'a newer version has migrated it: {}': 'किसी नए संस्करण ने इसे माइग्रेट किया है: {}',
   'run that version everywhere; this one knows nothing of what it added':
     'हर जगह वही संस्करण चलाएँ; उसने जो जोड़ा, यह संस्करण उसे नहीं जानता',
-  "the database's clock and this machine's are {} s apart":
-    'डेटाबेस की घड़ी और इस मशीन की घड़ी में {} सेकंड का फ़र्क़ है',
-  "the database's decides: keep it on NTP": 'डेटाबेस की घड़ी मानी जाती है: उसे NTP पर रखें',
+  "the database's clock is {} s ahead of this machine's":
+    'डेटाबेस की घड़ी इस मशीन की घड़ी से {} सेकंड आगे है',
+  "the database's clock is {} s behind this machine's":
+    'डेटाबेस की घड़ी इस मशीन की घड़ी से {} सेकंड पीछे है',
+  "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too early, and a new order looks younger than its payment":
+    '`timedatectl` दोनों मशीनों पर बताता है कि किसकी घड़ी सिंक नहीं है: वहाँ NTP ठीक करें। डेटाबेस की घड़ी मानी जाती है: अगर वही ग़लत है, तो इंतज़ार वाले ऑर्डर समय से पहले ख़त्म होते हैं, और नया ऑर्डर अपने भुगतान से बाद का दिखता है',
+  "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too late, and the payment of a new order looks too late":
+    '`timedatectl` दोनों मशीनों पर बताता है कि किसकी घड़ी सिंक नहीं है: वहाँ NTP ठीक करें। डेटाबेस की घड़ी मानी जाती है: अगर वही ग़लत है, तो इंतज़ार वाले ऑर्डर देर से ख़त्म होते हैं, और नए ऑर्डर का भुगतान देर से आया दिखता है',
   'the database took {} ms to make a few bytes durable':
     'डेटाबेस को थोड़ा-सा डेटा पक्का लिखने में {} ms लगे',
   'each create and each payment waits for that: what else writes to its disk?':

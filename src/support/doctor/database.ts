@@ -62,24 +62,35 @@ const MOST_APART_SECONDS = 5;
 const SLOW_COMMIT_SECONDS = 0.1;
 const NEARLY_ALL = 0.9;
 
+const warn = (check: string, text: string, todo: string): Finding => ({
+  ...{ check, level: 'warn', subject: null, text, todo },
+});
+
+/** Whose clock is wrong nobody can say from here: the machines themselves know. */
+function clockFinding(aheadSeconds: number): Finding[] {
+  const apart = Math.round(Math.abs(aheadSeconds));
+  if (Math.abs(aheadSeconds) <= MOST_APART_SECONDS) return [];
+  return [
+    aheadSeconds > 0
+      ? warn(
+          'clock',
+          `the database's clock is ${apart} s ahead of this machine's`,
+          "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too early, and a new order looks younger than its payment",
+        )
+      : warn(
+          'clock',
+          `the database's clock is ${apart} s behind this machine's`,
+          "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too late, and the payment of a new order looks too late",
+        ),
+  ];
+}
+
 /** What is wrong with the clock, the disk and the connections of the database's machine. Pure. */
 export function machineFindings(figures: DatabaseFigures): Finding[] {
   const { clockAheadSeconds, commitSeconds, connections } = figures;
   const { used, most } = connections;
-  const apart = Math.abs(clockAheadSeconds);
-  const warn = (check: string, text: string, todo: string): Finding => ({
-    ...{ check, level: 'warn', subject: null, text, todo },
-  });
   return [
-    ...(apart > MOST_APART_SECONDS
-      ? [
-          warn(
-            'clock',
-            `the database's clock and this machine's are ${Math.round(apart)} s apart`,
-            "the database's decides: keep it on NTP",
-          ),
-        ]
-      : []),
+    ...clockFinding(clockAheadSeconds),
     ...(commitSeconds > SLOW_COMMIT_SECONDS
       ? [
           warn(

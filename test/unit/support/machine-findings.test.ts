@@ -41,6 +41,16 @@ test('it says how much', () => {
   expect(connections?.text).toContain("99 of the database's 100");
 });
 
+test.each([
+  [61.4, '61 s ahead of', 'too early'],
+  [-61.4, '61 s behind', 'too late'],
+])('a clock that is off by %d s: the side is said, and what comes of it', (seconds, side, harm) => {
+  const [clock] = machineFindings({ ...well, clockAheadSeconds: seconds });
+  expect(clock?.text).toContain(`the database's clock is ${side}`);
+  expect(clock?.todo).toContain('timedatectl');
+  expect(clock?.todo).toContain(harm);
+});
+
 const postgresSays = (code: string) => Object.assign(new Error('no'), { code });
 
 test.each([

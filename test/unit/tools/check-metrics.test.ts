@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { namesAskedFor, namesExported, wrongMetrics } from '../../../tools/check-metrics.ts';
+import {
+  namesAskedFor,
+  namesExported,
+  ONCE_IT_HAPPENED,
+  wrongMetrics,
+} from '../../../tools/check-metrics.ts';
 
 const page = `# HELP paisewise_orders_open open orders
 # TYPE paisewise_orders_open gauge
@@ -27,4 +32,22 @@ test('a name that nobody exports is told with who asks for it; each alert has it
   );
   expect(wrong.join()).not.toContain('paisewise_orders_open');
   expect(wrong.join()).not.toContain('has no section');
+});
+
+test('what the SDK shows once it happened may be missing beside a worker, and nothing else', () => {
+  const worker = '# TYPE temporal_worker_start_total counter\n';
+  const about = (pages: string[], spared: string[]) =>
+    wrongMetrics(pages, spared).filter((line) => line.includes(' temporal_'));
+  const [first = '', ...others] = ONCE_IT_HAPPENED;
+  expect(about([page, worker], ONCE_IT_HAPPENED)).toEqual([]);
+  expect(about([page, worker], others)).toEqual([expect.stringContaining(` ${first},`)]);
+  expect(about([page], ONCE_IT_HAPPENED).length).toBeGreaterThanOrEqual(ONCE_IT_HAPPENED.length);
+  expect(wrongMetrics([page, worker], ONCE_IT_HAPPENED).join()).toContain(
+    'paisewise_orders_overdue',
+  );
+});
+
+test('each name that may be missing is one that deploy/ asks for', () => {
+  const asked = wrongMetrics([]).join('\n');
+  for (const name of ONCE_IT_HAPPENED) expect(asked).toContain(` asks for ${name},`);
 });
