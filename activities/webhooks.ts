@@ -10,7 +10,7 @@ import type { Context } from '../src/platform/context.ts';
 import { type Delivery, deliverEvent } from '../src/webhooks/deliver-event.ts';
 import {
   EARLY_PATIENCE_MS,
-  takeEarlyPlace,
+  takeEarlyPlaceSoon,
   watchExchange,
 } from '../src/webhooks/early-attempts.ts';
 import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
@@ -45,8 +45,12 @@ export function webhookActivities(ctx: Context, end: WorkersEnd) {
      */
     tellAtOnce: async (event: EarlyEvent): Promise<DeliveryEnd | null> => {
       if (end.isLeaving) return null;
-      const leavePlace = takeEarlyPlace(event.businessId);
+      const leavePlace = await takeEarlyPlaceSoon(event.businessId);
       if (!leavePlace) return null;
+      if (end.isLeaving) {
+        leavePlace();
+        return null;
+      }
       const { onExchange, keepSlow } = watchExchange(event.businessId);
       const telling = tell(ctx, event, { cut: end.cut, onExchange }).finally(leavePlace);
       end.await(telling);

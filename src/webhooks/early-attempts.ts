@@ -1,4 +1,5 @@
 import { countPlaces, type Leave } from './count-places.ts';
+import { placeQueue } from './place-queue.ts';
 
 /**
  * How many first attempts a process makes at once from within workflow tasks. Tasks of all shops
@@ -6,6 +7,15 @@ import { countPlaces, type Leave } from './count-places.ts';
  */
 export const MOST_EARLY_ATTEMPTS = 100;
 const MOST_OF_A_BUSINESS = 10;
+
+/**
+ * One that finds no place of its business waits so long for the next that is left: the activity costs
+ * the engine a queue and another workflow task. Those who wait hold slots as well, so only half of
+ * what is left of them.
+ */
+const PLACE_PATIENCE_MS = 250;
+const MOST_WAITING = MOST_EARLY_ATTEMPTS / 2;
+const MOST_WAITING_OF_A_BUSINESS = 2 * MOST_OF_A_BUSINESS;
 
 /** How long the workflow task waits for the shop's answer: a task of ten seconds times out. */
 export const EARLY_PATIENCE_MS = 2_000;
@@ -21,6 +31,9 @@ const KEPT_FROM_MS = 60_000;
 
 const takeOfAll = countPlaces();
 const takeOfBusiness = countPlaces();
+const waitOfAll = countPlaces();
+const waitOfBusiness = countPlaces();
+const queue = placeQueue<Leave>();
 const keptFrom = new Map<string, number>();
 
 type Clock = () => number;
@@ -47,16 +60,50 @@ export function watchExchange(businessId: string, clock = monotonic) {
 /** Takes a place for such an attempt; null where none is left. Call what it gives once. */
 export function takeEarlyPlace(businessId: string, clock = monotonic): Leave | null {
   if (isKeptFrom(businessId, clock())) return null;
-  const leaveBusiness = takeOfBusiness(businessId, MOST_OF_A_BUSINESS);
-  if (!leaveBusiness) return null;
-  const leaveAll = takeOfAll('all', MOST_EARLY_ATTEMPTS);
-  if (!leaveAll) {
-    leaveBusiness();
+  const leave = both(takeOfBusiness(businessId, MOST_OF_A_BUSINESS), () =>
+    takeOfAll('all', MOST_EARLY_ATTEMPTS),
+  );
+  return (
+    leave &&
+    (() => {
+      leave();
+      queue.left(businessId);
+    })
+  );
+}
+
+/** The same, and waits a moment for the next that is left, where not many wait already. */
+export async function takeEarlyPlaceSoon(
+  businessId: string,
+  patienceMs = PLACE_PATIENCE_MS,
+  clock = monotonic,
+): Promise<Leave | null> {
+  const ask = () =>
+    isKeptFrom(businessId, clock()) ? 'slow' : (takeEarlyPlace(businessId, clock) ?? 'full');
+  const place = ask();
+  if (place !== 'full') return placeIn(place);
+  const endWaiting = both(waitOfBusiness(businessId, MOST_WAITING_OF_A_BUSINESS), () =>
+    waitOfAll('all', MOST_WAITING),
+  );
+  if (!endWaiting) return null;
+  const answer = await queue.wait(businessId, ask, patienceMs);
+  endWaiting();
+  return placeIn(answer);
+}
+
+const placeIn = (answer: Leave | 'slow' | 'full') => (typeof answer === 'string' ? null : answer);
+
+/** The business' and everybody's, or neither. */
+function both(ofBusiness: Leave | null, takeOfEverybody: () => Leave | null): Leave | null {
+  if (!ofBusiness) return null;
+  const ofEverybody = takeOfEverybody();
+  if (!ofEverybody) {
+    ofBusiness();
     return null;
   }
   return () => {
-    leaveBusiness();
-    leaveAll();
+    ofBusiness();
+    ofEverybody();
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   MOST_EARLY_ATTEMPTS,
   takeEarlyPlace,
+  takeEarlyPlaceSoon,
   watchExchange,
 } from '../../../src/webhooks/early-attempts.ts';
 
@@ -53,4 +54,45 @@ test('a business keeps its places where our own database let us wait, before the
   const leave = takeEarlyPlace('patient', () => now);
   expect(leave).not.toBeNull();
   leave?.();
+});
+
+const takeAll = (business: string) =>
+  Array.from({ length: 10 }, () => takeEarlyPlace(business) ?? (() => undefined));
+
+test('one that finds no place takes the next that its business leaves, first come first served', async () => {
+  const leaves = takeAll('busy');
+  const first = takeEarlyPlaceSoon('busy', 60_000);
+  const second = takeEarlyPlaceSoon('busy', 60_000);
+  leaves[0]?.();
+  const leaveFirst = await first;
+  expect(leaveFirst).not.toBeNull();
+  leaveFirst?.();
+  const leaveSecond = await second;
+  expect(leaveSecond).not.toBeNull();
+  for (const leave of [leaveSecond, ...leaves.slice(1)]) leave?.();
+});
+
+test('whoever waits in vain for a place gets none, and neither does the twenty-first at all', async () => {
+  const leaves = takeAll('full');
+  await expect(takeEarlyPlaceSoon('full', 1)).resolves.toBeNull();
+  const waiting = Array.from({ length: 20 }, () => takeEarlyPlaceSoon('full', 60_000));
+  await expect(takeEarlyPlaceSoon('full', 60_000)).resolves.toBeNull();
+  for (const leave of leaves) leave();
+  for (const place of waiting) (await place)?.();
+  const again = takeAll('full');
+  expect(takeEarlyPlace('full')).toBeNull();
+  for (const leave of again) leave();
+});
+
+test('those who wait get no place of a business whose server lets us wait', async () => {
+  let now = 0;
+  const clock = () => now;
+  const leaves = takeAll('turns slow');
+  const waits = takeEarlyPlaceSoon('turns slow', 60_000, clock);
+  const { onExchange, keepSlow } = watchExchange('turns slow', clock);
+  onExchange(true);
+  now = 1_000;
+  keepSlow();
+  for (const leave of leaves) leave();
+  await expect(waits).resolves.toBeNull();
 });
