@@ -11,11 +11,7 @@ import { lockEvidence, type Payment, readAccountMarks } from './read-evidence.ts
 /** A mail that no order is sought for, and why. */
 type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
 
-export type Assessment = { accountIds: readonly string[] } & (
-  | Noted
-  | Exclude<Match, { kind: 'paid' }>
-  | { kind: 'paid'; orderId: string; identity: string }
-);
+export type Assessment = { accountIds: readonly string[] } & (Noted | Match);
 
 /** Decides what to do with a mail. Locks the orders that it could concern; writes nothing. */
 export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promise<Assessment> {
@@ -38,10 +34,7 @@ export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promis
   const { arrivedAt } = mail;
   const occurred = reading.occurred ?? withoutDate(arrivedAt, rules);
   const alert = { amountPaise: payment.amountPaise, occurred, arrivedAt, accountIds, earlier };
-  const match = decideMatch(alert, candidates, rules);
-  return match.kind === 'paid'
-    ? { ...match, identity: payment.identity, accountIds }
-    : { ...match, accountIds };
+  return { ...decideMatch(alert, candidates, rules), accountIds };
 }
 
 const proofPending: Noted = {

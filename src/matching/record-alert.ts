@@ -1,10 +1,14 @@
 import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
-import { claimPayment } from '../alerts/claim-payment.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
 import { findRecordedAlert } from '../alerts/find-recorded-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
-import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
+import {
+  type AlertMail,
+  type AlertOutcome,
+  type Stored,
+  storeAlert,
+} from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
@@ -47,9 +51,9 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
     const assessment = await assessAlert(ctx, tx, final);
     const outcome = outcomeOf(assessment);
-    const alertId = await storeAlert(tx, mail, outcome, before?.alertId ?? null);
-    const effect = await applyAssessment(tx, mail, alertId, assessment);
-    return { kind: 'recorded', alertId, reason: outcome.reason, ...effect };
+    const stored = await storeAlert(tx, mail, outcome, before?.alertId ?? null);
+    const effect = await applyAssessment(tx, mail, stored, assessment);
+    return { kind: 'recorded', alertId: stored.alertId, reason: outcome.reason, ...effect };
   });
 }
 
@@ -81,7 +85,7 @@ type Effect = { reason?: MismatchReason; changes: readonly OrderChange[] };
 async function applyAssessment(
   tx: Tx,
   mail: AlertMail,
-  alertId: string,
+  stored: Stored,
   assessment: Assessment,
 ): Promise<Effect> {
   switch (assessment.kind) {
@@ -90,12 +94,12 @@ async function applyAssessment(
       return { changes: [] };
     case 'review': {
       const { candidates, pending } = assessment;
-      await addReviewCandidates(tx, alertId, candidates);
+      await addReviewCandidates(tx, stored.alertId, candidates);
       await sendToReview(tx, pending);
       return { changes: pending.map((orderId) => ({ orderId, status: 'manual_review' })) };
     }
     case 'paid':
-      return settleByAlert(tx, mail, alertId, assessment);
+      return settleByAlert(tx, mail, stored, assessment.orderId);
     default:
       return assertNever(assessment);
   }
@@ -103,11 +107,11 @@ async function applyAssessment(
 
 async function settleByAlert(
   tx: Tx,
-  { businessId, arrivedAt, reading }: AlertMail,
-  alertId: string,
-  { orderId, identity }: { orderId: string; identity: string },
+  { arrivedAt, reading }: AlertMail,
+  { alertId, isClaimed }: Stored,
+  orderId: string,
 ): Promise<Effect> {
-  if (!(await claimPayment(tx, { businessId, identity, alertId, orderId }))) {
+  if (!isClaimed) {
     // A rival took the payment after the assessment: a ledger row, never an error.
     await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
     return { reason: 'duplicate_reference', changes: [] };
