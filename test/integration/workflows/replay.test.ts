@@ -86,6 +86,23 @@ test('an order whose payment a worker of the version before took is taken on by 
   await Worker.runReplayHistory(options, before.history, before.workflowId);
 });
 
+test('after a return to the version before, orders that wait go on, and those whose shop refused stand still', async () => {
+  const code = bundle().replace('if (!input.tellsAtOnce) return', 'return');
+  expect(code).not.toBe(bundle());
+  const replay = (file: string, end?: number) => {
+    const { workflowId, history: whole } = history(file);
+    const seen = { events: whole.events.slice(0, end) };
+    return Worker.runReplayHistory({ workflowBundle: { code } }, seen, workflowId);
+  };
+  const signaled = history('paid.json').history.events.findIndex(
+    (event: object) => 'workflowExecutionSignaledEventAttributes' in event,
+  );
+  await replay('paid.json', signaled);
+  await expect(replay('paid-after-retries.json')).rejects.toThrow(/TMPRL1100|nondeterminism/i);
+  await replay('paid-after-retries-by-patch.json');
+  await replay('expired.json');
+});
+
 test('the history of a paid order has at most 12 events, and 18 where its shop was not there; of an expired one 16', () => {
   const eventsOf = (path: string) => history(`${path}.json`).history.events.length;
   expect(eventsOf('paid')).toBeLessThanOrEqual(12);
