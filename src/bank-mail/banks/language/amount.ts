@@ -89,7 +89,7 @@ export function toPaise(whole: string, fraction: string | undefined): number | n
   if (whole === '' && fraction === undefined) return null;
   // The last group has three digits, or five where a bank groups only once; `20,00` is some other
   // country's fraction.
-  if (/[, ]\d{1,2}$/.test(whole)) return null;
+  if (/[, ](?:\d{1,2}|\d{4}|\d{6,})$/.test(whole)) return null;
   const digits = whole.replace(/[, ]/g, '');
   if (digits.length > 12 || /^0\d/.test(digits)) return null;
   const decimals = (fraction ?? '').padEnd(2, '0');

@@ -7,6 +7,7 @@ const FIELD_NAMES = [
   'ref',
   'utr',
   'id',
+  'phone',
   'date',
   'time',
   'vpa',

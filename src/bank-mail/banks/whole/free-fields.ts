@@ -7,6 +7,7 @@ import {
   CAUSE,
   isBlunt,
   isCause,
+  NO_NAME,
   OF_NOBODY,
   OTHER_KIND,
   YET_TO_COME,
@@ -48,7 +49,7 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text)))
+    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text) || NO_NAME.test(text)))
       return 'a name is a status or the cause of a credit';
     if (!isRemark && OF_NOBODY.some((wording) => wording.test(text)) && !beginsSo(text))
       return 'a name goes on with words of a status';
@@ -117,7 +118,7 @@ function goesOn(segment: string): boolean {
 
 /** Whether words of money or of a status are the first that somebody wrote. */
 function beginsSo(text: string): boolean {
-  const first = /^\W*(?:\S+@\S+\s)?\S+/.exec(named(text))?.[0] ?? '';
+  const first = /^\W*(?:\S+@\S+\s)?[^\s/]+/.exec(named(text))?.[0] ?? '';
   return BEGINNING.test(text) || sensitiveWord(first.replace(REMARKED, ' ')) !== null;
 }
 

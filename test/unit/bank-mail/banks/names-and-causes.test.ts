@@ -32,6 +32,20 @@ test.each([
   'PAYROLL TEAM',
   'DIVIDEND HDFC',
   'CHARGEBACK CELL',
+  'RETURN OF FUNDS',
+  'UNDER REVIEW',
+  'TEMPORARY CREDIT',
+  'BY CLEARING',
+  'MF REDEMPTION',
+  'FUEL SURCHARGE WAIVER',
+  'RET/RAMESH',
+  'RAMESH RETURN',
+  'RAMESH/RETURN',
+  'RAMESH wapas',
+  'RAMESH loan',
+  'RAMESH Rs. 5.00',
+  'RAMESH 5.00',
+  'RAMESH A/c XX0001',
 ])('a name that is a cause or a status settles nothing: %s', async (name) => {
   expect(await settling(naming(name), NAMED)).toEqual([]);
 });
@@ -118,16 +132,28 @@ const REMARKED = formats.filter(({ one }) =>
   /UPI\/P2A\/\d{12}\/[^/]+\/[^/]+\/Sent/.test(one.says ?? ''),
 );
 
-test.each(['REV', 'RET', 'RTN', 'SAL', 'INT', 'LOAN', 'SWEEP', 'SELF', 'DBT', 'HOLD', 'रिफंड'])(
-  'a remark that is a cause in short settles nothing: %s',
-  async (cause) => {
-    const remarked = (known: Known): [ReturnType<typeof html>] => [
-      html(linesOf(known).map((line) => line.replace('/Sent', `/${cause}`))),
-    ];
-    expect(REMARKED.length).toBeGreaterThan(0);
-    expect(await settling(remarked, REMARKED)).toEqual([]);
-  },
-);
+test.each([
+  'REV',
+  'RET',
+  'RTN',
+  'SAL',
+  'INT',
+  'LOAN',
+  'SWEEP',
+  'SELF',
+  'DBT',
+  'HOLD',
+  'रिफंड',
+  'CREDIT ADJ',
+  'TCC',
+  'RET-U69',
+])('a remark that is a cause in short settles nothing: %s', async (cause) => {
+  const remarked = (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace('/Sent', `/${cause}`))),
+  ];
+  expect(REMARKED.length).toBeGreaterThan(0);
+  expect(await settling(remarked, REMARKED)).toEqual([]);
+});
 
 test.each(['Value dated 01-01-2025', 'will be available after 24 hours', 'post dated'])(
   'what is yet to come, behind a remark, settles nothing: %s',
