@@ -6,7 +6,7 @@ const SETTING =
   /<([ow]):([A-Za-z]{1,60})>\s*(?:\d{1,4}|true|false|[Nn]ormal|[Pp]rint|[Ww]eb|(?:[a-z]{2}|[A-Z]{2})-[A-Z]{2}|X-NONE)?\s*<\/\1:\2>/g;
 /** A block of settings: Word shows none of it, whatever its elements say. */
 const SETTINGS = /<xml\b[^<>]*>((?:(?!<\/?xml\b)[\s\S])*)<\/xml\s*>/gi;
-const AROUND = /<style[\s\S]*?<\/style\s*>|<[^>]*>|\[if[^\]]*\]>|<!(?:--)?\s*$|<!\[endif\]\s*$/gi;
+const AROUND = /<style[\s\S]*?<\/style\s*>|<[^<>]*>|\[if[^\]]*\]>|<!(?:--)?\s*$|<!\[endif\]\s*$/gi;
 /** Words that Word draws along a line. */
 const DRAWN = /\bstring\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 

@@ -5,9 +5,9 @@ const CONTENT =
   /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
 /** What else shows a string: list markers, quotation marks, what stands where text was cut. */
 const STRINGS =
-  /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:[^;}]*(?:["'][^"';}]*(?:[\p{L}\p{N}]|\\)|symbols\()|@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
+  /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:[^;}]{0,1000}(?:["'][^"';}]{0,1000}(?:[\p{L}\p{N}]|\\)|symbols\()|@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
 /** A property whose name is escaped, with a string: nobody writes so but to be misread. */
-const ESCAPED = /[\w-]*\\[\w\\ -]*:[^;{}]*["'][^"';{}]*[\p{L}\p{N}]/u;
+const ESCAPED = /(?<![\w\\ -])[\w -]*\\[\w\\ -]*:[^;{}]{0,1000}["'][^"';{}]{0,1000}[\p{L}\p{N}]/u;
 /** A document inside of an address, but for pictures of dots: those are as any other picture. */
 const DOTS = String.raw`data:(?!image\/(?:png|jpe?g|gif|webp|bmp|x-icon)[;,])`;
 const EMBEDDED = new RegExp(String.raw`["'(]\s*${DOTS}`, 'i');
@@ -15,7 +15,7 @@ const EMBEDS = new RegExp(String.raw`^\s*${DOTS}`, 'i');
 
 /** Whether styles write words that stand nowhere in the page, or draw a document of their own. */
 export function stylesWrite(css: string): boolean {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   return [CONTENT, STRINGS, ESCAPED, EMBEDDED].some((writes) => writes.test(plain));
 }
 

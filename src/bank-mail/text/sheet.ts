@@ -33,7 +33,7 @@ export type Selectable = {
 export function rulesOfSheet(sheet: string): Rule[] {
   const rules: Rule[] = [];
   // `<!--` and `-->` are nothing in a sheet (CSS Syntax, 4.3): Word writes each of its own between them.
-  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
+  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
   for (const { selector, body, elsewhere } of rulesOf(css)) {
     const look = readLook(body);
     if (

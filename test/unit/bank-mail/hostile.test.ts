@@ -30,6 +30,10 @@ const hostile: [string, (size: number) => Buffer, string | null][] = [
   ['zero-width characters', (size) => behind('\u200c'.repeat(size / 3)), 'ok'],
   ['an attribute', (size) => behind(`<p title="${'x'.repeat(size)}">`), 'ok'],
   ['a style', (size) => behind(`<p style="${'/*'.repeat(size / 2)}">`), 'ok'],
+  ['a style of one word', (size) => behind(`<p style="${'a'.repeat(size)}">`), 'ok'],
+  ['a style of escapes', (size) => behind(`<p style="${'\\a '.repeat(size / 3)}">`), 'ok'],
+  ['a sheet of open comments', (size) => behind(`<style>${'/* '.repeat(size / 3)}`), null],
+  ['brackets for Outlook', (size) => behind(`<!--[if mso]>${'<'.repeat(size)}-->`), null],
   [
     'alerts over and over',
     (size) =>
