@@ -71,6 +71,8 @@ export function causeOfVpa(vpa: string | null): Classified | null {
     // `priya.salary@okaxis`: whom a person is paid by, or what for, comes first.
     const isPersons = at > 0 && OF_PERSONS.test(vpa ?? '');
     if (CAUSES.has(word) && !isPersons) return { kind: 'other_rail', rail: railOf(word) };
+    if (OF_FIRMS.has(word) && !OF_PERSONS.test(vpa ?? ''))
+      return { kind: 'other_rail', rail: null };
   }
   return null;
 }
@@ -79,4 +81,6 @@ export function causeOfVpa(vpa: string | null): Classified | null {
 const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback', 'udir']);
 /** Where persons choose their handle themselves. */
 const OF_PERSONS = /@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)\.?$/i;
+/** Where nobody chooses his own: a person may be called so elsewhere (`rev.thomas@okaxis`). */
+const OF_FIRMS: ReadonlySet<string> = new Set(['rev', 'rvsl', 'loan', 'loans', 'disbursal']);
 const CAUSES: ReadonlySet<string> = new Set(['salary', 'dividend', 'interest', 'rewards']);

@@ -5,6 +5,7 @@ import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
+import { BEGINNING } from './whole/causes.ts';
 import { doubtIn, endsSentence } from './whole/free-fields.ts';
 import { withoutNeutral } from './whole/known-sentences.ts';
 import { endsWord } from './whole/known-texts.ts';
@@ -107,11 +108,23 @@ function doubtInBanksWords(bank: Bank, { match, template }: TemplateReading): st
   };
   if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))
     return 'a name holds words of a status';
-  if (template.endsInName && free.some(endsSentence))
+  if (template.endsInName && free.some((name) => endsSentence(name) || speaks(name)))
     return 'a name goes on, and nothing of the bank’s shows where it ends';
   return bank.ownRemarks && words !== null && isDoubtful(words, OWN_REMARKS)
     ? 'its purpose says more than how it was paid'
     : null;
+}
+
+/** Words in small letters behind a name's capitals, but for what stands in names. */
+const SMALL_BEHIND =
+  /\p{Lu}\p{L}{2,}\s(?:\S+\s)*?(?!(?:and|urf|alias|nee|prop|of|de|da|di|bin|ibn|al|el|ul|ur|van|von|ji|[swdc]\/o)(?!\p{L}))\p{Ll}{2,}(?!\S)/u;
+/** Whether what began as a name speaks of something: of money, or in a sentence's small letters. */
+function speaks(name: string): boolean {
+  const first = /^\W*\S+/.exec(name)?.[0] ?? '';
+  if (BEGINNING.test(name) || sensitiveWord(first) !== null) return false;
+  return (
+    SMALL_BEHIND.test(name) || sensitiveWord(name.slice(first.length).replace(/\d/g, '')) !== null
+  );
 }
 
 const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;

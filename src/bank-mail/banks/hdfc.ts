@@ -109,7 +109,9 @@ function classifyByDetails(words: string | null): Classified | null {
   const before = details.slice(0, details.indexOf(reference));
   if (before.split(/[-/]/).some((segment) => NO_PAYMENT.test(segment))) return null;
   const byRemark = classifyByRemark(rail)({ words: details.replaceAll('-', '/') });
-  const classified = causeOfVpa(/[^\s/]+@/.exec(details)?.[0] ?? null) ?? byRemark;
+  // A handle may have a hyphen of its own, or stand behind the payer's name with one.
+  const vpa = /[^\s/]+@[\w.]*/.exec(details)?.[0] ?? null;
+  const classified = causeOfVpa(vpa?.split('-').at(-1) ?? null) ?? causeOfVpa(vpa) ?? byRemark;
   return classified.kind === 'credit' ? { kind: 'credit', rail, reference } : null;
 }
 

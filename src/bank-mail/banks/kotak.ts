@@ -30,7 +30,7 @@ export const kotak: Bank = {
     credit(
       'imps-credit',
       `${CREDITED} IMPS transaction. [Please find the details as below:]
-       [[?Sender Name: {name}]] [[?Sender Mobile No: {phone}]] [[IMPS Reference No: {ref}]] [[?Remarks: {note}]]`,
+       [[?Sender Name: {name}]] [[?Sender Mobile No: {mobile}]] [[IMPS Reference No: {ref}]] [[?Remarks: {note}]]`,
       { rail: 'imps' },
     ),
     otherRail(

@@ -58,10 +58,9 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),
   utr: token(/[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y, (utr) => (hasDigit(utr) ? reference(utr) : null)),
   id: token(/[\w-]{4,64}(?![\w-])/y, (id) => (hasDigit(id) ? {} : null)),
-  // In a redacted mail a name stands in its place.
-  phone: token(/\+?[\dXx*]{4,16}|payer nam\w*/iy, nothing),
   code: token(/[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y, nothing),
   count: token(/\d{1,9}(?!\d)/y, nothing),
+  mobile: token(/(?:\+?(?:\d{2}[ -])?[\dX*]{8,14}|NA|N\/A|-)(?![\dX*])/iy, nothing),
   date: (text, at) => {
     const day = isDigit(text[at - 1]) ? null : dayAt(text, at);
     return day ? [{ end: day.end, captured: { day: day.value } }] : [];

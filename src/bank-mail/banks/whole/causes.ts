@@ -17,14 +17,14 @@ const TOWARDS = new RegExp(
 export const OTHER_KIND = [OTHER_RAIL, CAME_BACK, TOWARDS, /\uE001/];
 /** What becomes of a payment: nobody is called so. */
 const FATE =
-  /(?<![\p{L}\p{N}])(?:fail(?:ed|ure|s)|reject\w*|declin\w*|pending|processing|in progress|on[\s-]hold|held|blocked|frozen|cancel\w*|void(?:ed)?|expired|lapsed|timed out|recall\w*|bounced|dishono\w*|un(?:success\w*|credited|paid|posted|delivered)|initiated|await\w*|revok\w*|annul\w*|nullif\w*|not|credited|debited|withdrawn|disput\w*|suspend\w*|provisional|lien|duplicate|erroneous\w*|in error|mistake\w*|ignore\w*|disregard\w*|roll(?:ed)? back|clawed|undone|taken back|(?:under|in) review)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:fail(?:ed|ure|s)|reject\w*|declin\w*|pending|processing|in progress|on[\s-]hold|held|blocked|frozen|cancel\w*|void(?:ed)?|expired|lapsed|timed out|recall\w*|bounced|dishono\w*|under review|un(?:success\w*|credited|paid|posted|delivered)|initiated|await\w*|revok\w*|annul\w*|nullif\w*|not|credited|debited|withdrawn|disput\w*|suspend\w*|provisional|lien|duplicate|erroneous\w*|in error|mistake\w*|ignore\w*|disregard\w*|roll(?:ed)? back|clawed|undone|taken back)(?![\p{L}\p{N}])/iu;
 
 /** What stands around a cause: rails, accounts, the words for a payment, months and figures. */
 const AROUND_CAUSE =
-  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|proceeds|funds?|money|amount|deposit|mf|fuel|surcharge|charges?|fees?|by|temporary|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
+  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|funds?|money|amount|deposit|proceeds|u\d{2}|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
 /** Causes in short, which are a word of their own elsewhere. */
 const CAUSE_IN_SHORT =
-  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|insurance claim|provisional|shadow|temporary|redemption|waiver|clearing|adj(?:ustment)?|correction|compensation|tcc|u\d{2}|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|adj(?:ust\w*)?|corrections?|compensation|tcc|(?:fuel )?surcharge(?: waiver)?|waiver|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
 
 const CAUSES = new RegExp(CAUSE.source, 'giu');
 
@@ -40,20 +40,8 @@ const DEPENDING =
 /** The same, behind a payer's remark. */
 export const YET_TO_COME =
   /\b(?:will be|subject to|schedul\w*|(?:value|post|back)[- ]?dated|in transit|working days?)\b/i;
-/**
- * What a bank would write behind a payer's name: a cause in short, an account, an amount. In a redacted
- * mail figures may stand behind what is there in place of a name.
- */
-const BEHIND_NAMES =
-  /^(?!\W*(?:payer|xxx)).*(?:[\s(/|-](?:return|ret|rtn|rev|loans?|holds?|wapa(?:s|si)|fraud(?:ulent)?|mandate|lien|adj(?:ustment)?|redemption|maturity)\W*$|\s(?:(?:rs|inr)\b\.?|₹)\s?\d|\s\d{1,9}\.\d{2}(?!\d)|\s(?:a\/c\s)?[x*]{2,}\d{3,})/isu;
-/** A bracket that the bank opened ends the name. */
-const BEHIND_BRACKET = /^[^(]*\)\s*\S/;
 /** What stands in no name. */
-export const OF_NOBODY = [FATE, DEPENDING, BEHIND_NAMES, BEHIND_BRACKET];
-
-/** A name that names none: a test, or a return as books write it. */
-export const NO_NAME =
-  /^\W*(?:(?:test|dummy)(?:\s(?:payment|transaction|txn|credit))?\W*$|(?:rev|ret|rtn|rvsl|rfnd)[/_:|-])/iu;
+export const OF_NOBODY = [FATE, DEPENDING];
 
 /** How a sentence begins, and no name or purpose. */
 export const BEGINNING = /^\W*(?:has|have|had|could|was|is|will|not|you|your|the|this|it)\b/i;

@@ -7,11 +7,11 @@ import {
   CAUSE,
   isBlunt,
   isCause,
-  NO_NAME,
   OF_NOBODY,
   OTHER_KIND,
   YET_TO_COME,
 } from './causes.ts';
+import { doubtInName } from './name-doubts.ts';
 
 /** Longest remark that a payer can give; banks cut it shorter. */
 const REMARK_MAX = 160;
@@ -49,10 +49,12 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text) || NO_NAME.test(text)))
+    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text)))
       return 'a name is a status or the cause of a credit';
     if (!isRemark && OF_NOBODY.some((wording) => wording.test(text)) && !beginsSo(text))
       return 'a name goes on with words of a status';
+    const inName = isRemark ? null : doubtInName(text);
+    if (inName !== null) return inName;
     if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
     if (!isRemark && CHANGES_SCRIPT.test(text)) return 'a name goes on in another script';

@@ -19,22 +19,20 @@ export function kindOfHindi(
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
   if (!isKnownHindi(plain)) return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
-  if (balance.some((text) => /[\p{N}A-Za-z]/u.test(text.replace(BALANCE, ' ').replace(OWN, ' '))))
-    return null;
+  // What stands at the balance is one amount, whatever it is.
+  const behind = balance.join(' ').replace(MONEY_ONCE, '');
+  if (/\p{N}/u.test(behind)) return null;
   const figures = said.replace(FIGURE, (figure, mask?: string) =>
     isStatements(figure, mask, found) ? '' : figure,
   );
   if (/\p{N}/u.test(figures)) return null;
-  const latin = figures.replace(OWN, '');
+  const latin = `${figures} ${behind}`.replace(/\b(?:SBI|A\/c|AC|Rs|INR|UPI|IMPS)\b\.?/gi, '');
   if (/[A-Za-z]/.test(latin.replace(MONEY, ''))) return null;
   return figures === said || saysCredited(said) ? 'the same in Hindi' : null;
 }
 
-/** What stands in Latin letters in such a sentence. */
-const OWN = /\b(?:SBI|A\/c|AC|Rs|INR|UPI|IMPS)\b\.?/gi;
-/** The one figure of a balance. */
-const BALANCE = /(?:₹|&rupee;|\uFFFD|rs\.?|inr|रु\.?)?\s?-?\d[\d,]*(?:\.\d+)?\s?(?:cr\b\.?)?/i;
 const MONEY = /(?:₹|&rupee;|\uFFFD|rs\.?|inr|रु\.?)?\s?-?[\d,]+(?:\.\d+)?\s?(?:cr\b\.?)?/gi;
+const MONEY_ONCE = new RegExp(MONEY.source, 'i');
 const FIGURE =
   /([Xx*]{1,20}\d{2,6})|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:₹|&rupee;|\uFFFD|rs\.?|inr)\s?[\d,]+(?:\.\d+)?|\d[\d,]*(?:\.\d+)?/gi;
 

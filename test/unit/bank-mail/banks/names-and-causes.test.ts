@@ -46,6 +46,7 @@ test.each([
   'RAMESH Rs. 5.00',
   'RAMESH 5.00',
   'RAMESH A/c XX0001',
+  'CDM DEPOSIT',
 ])('a name that is a cause or a status settles nothing: %s', async (name) => {
   expect(await settling(naming(name), NAMED)).toEqual([]);
 });
@@ -57,6 +58,7 @@ test.each([
   'salary.pay@icici',
   'dividend@hdfcbank',
   'rewards@okaxis',
+  'rev.upi@hdfcbank',
 ])('a VPA that was made for a refund or another cause settles nothing: %s', async (vpa) => {
   const shown = formats.filter((known) => linesOf(known).some((line) => VPA.test(line)));
   expect(shown.length).toBeGreaterThan(5);
@@ -81,6 +83,42 @@ test('a person whose own VPA speaks of a salary pays as others do', async () => 
   expect(await settling(paidFrom('priya.salary@okaxis'), shown)).toEqual(plain);
 });
 
+test('what stands behind the bracket around a name is none of it', async () => {
+  const bracketed = NAMED.filter((known) => linesOf(known).some((l) => l.includes('(PAYER NAME')));
+  const behind = (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace(/\(PAYER NAME[^)]*\)/, '(RAVI) card'))),
+  ];
+  expect(bracketed.length).toBeGreaterThan(0);
+  expect(await settling(behind, bracketed)).toEqual([]);
+});
+
+test.each(['cancelled 9190XX1234', '9190XX1234 loan', '(provisional)'])(
+  'a row of a mobile number holds nothing else: %s',
+  async (words) => {
+    const shown = formats.filter((known) => linesOf(known).join().includes('9190XX1234'));
+    const changed = (known: Known): [ReturnType<typeof html>] => [
+      html(linesOf(known).map((line) => line.replace('9190XX1234', words))),
+    ];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(await settling(changed, shown)).toEqual([]);
+  },
+);
+
+test.each(['reversed', 'SALARY', 'Rs. 5.00', 'on hold'])(
+  'words at the balance of the sentence in Hindi settle nothing: %s',
+  async (words) => {
+    const shown = formats.filter((known) => /शेष \S+\d है/.test(linesOf(known).join('\n')));
+    const changed =
+      (by: string) =>
+      (known: Known): [ReturnType<typeof html>] => [
+        html(linesOf(known).map((line) => line.replace(/(शेष )(\S+\d) है/, by))),
+      ];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(await settling(changed(`$1$2 ${words} है`), shown)).toEqual([]);
+    expect(await settling(changed(`$1${words} $2 है`), shown)).toEqual([]);
+  },
+);
+
 const VPA = /[\w.-]+@(?:ok\w+|ybl)\b/;
 
 test.each([
@@ -90,6 +128,12 @@ test.each([
   'if approved',
   'scheduled',
   'will be returned',
+  'Rs 5',
+  'INR 5.00',
+  'RETURN',
+  '| HOLD',
+  'loan',
+  'wapas',
 ])('a cause or a condition behind a name settles nothing: %s', async (words) => {
   expect(await settling(naming(`RAMESH KUMAR ${words}`), NAMED)).toEqual([]);
 });
@@ -110,21 +154,50 @@ test.each([
   'No money has been received.',
   'The account above is closed.',
   'यह राशि वापस कर दी गई है।',
+  'Money is no longer in your account',
 ])('a sentence behind a name that ends the statement settles nothing: %s', async (sentence) => {
   const behind = (known: Known) =>
     linesOf(known).map((line) => line.replace(/PAYER NAME$/, `RAVI. ${sentence}`));
   const named = formats.filter(({ one }) => one.name === 'C8: IMPS without a reference');
   expect(named).toHaveLength(1);
   expect(await settling((known) => [text(behind(known))], named)).toEqual([]);
+  // Without a full stop it is a sentence, too.
+  expect(await settling(naming(`RAVI ${sentence.replace(/[.।]$/, '')}`), named)).toEqual([]);
   expect(await settling(naming('RAVI असफल'), NAMED)).toEqual([]);
 });
 
-test.each(['Self Help Stores', 'Will Smith', 'Revathi Iyer'])(
+test.each(['Self Help Stores', 'Will Smith', 'Revathi Iyer', 'Test Book Depot', 'Mila'])(
   'a name that only sounds so takes nothing from a payment: %s',
   async (name) => {
     const plain = await settling(naming('RAMESH KUMAR'), NAMED);
     expect(await settling(naming(name), NAMED)).toEqual(plain);
     expect(plain.length).toBeGreaterThan(5);
+  },
+);
+
+/**
+ * Where a name stands by itself, and not in a narration, which is the payer's own line; Paytm's
+ * rows have none but a masked VPA.
+ */
+const BY_ITSELF = NAMED.filter(
+  (known) => known.bank !== 'paytm' && !linesOf(known).some((l) => /[/-]PAYER NAME/.test(l)),
+);
+
+test.each(['TEST PAYMENT', 'DUMMY', 'RAMESH XX0001', 'RAMESH A/c XX0001', 'RAMESH 5.00'])(
+  'a test, an account or an amount in a name settles nothing: %s',
+  async (name) => {
+    expect(await settling(naming(name), BY_ITSELF)).toEqual([]);
+  },
+);
+
+test.each(['Raj Cooling', 'Sunil Bal', 'Gold Loan Mart', 'Rs 500 Store'])(
+  'a name with a trade or a surname that sounds so takes nothing from a payment: %s',
+  async (name) => {
+    // Where nothing stands behind a name, any such word could be a sentence's.
+    const followed = BY_ITSELF.filter(({ one }) => !one.name.includes('without a reference'));
+    const plain = await settling(naming('RAMESH KUMAR'), followed);
+    expect(plain.length).toBeGreaterThan(5);
+    expect(await settling(naming(name), followed)).toEqual(plain);
   },
 );
 

@@ -1,0 +1,52 @@
+import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
+import { BEGINNING } from './causes.ts';
+
+/** Money, or an account as banks show one: `Rs. 5.00`, `5.00`, `XX0001`. */
+const FIGURES =
+  /(?:₹|(?<!\p{L})(?:rs|inr)\.?)\s?\d|(?<![\w.])\d[\d,]*\.\d{2}(?![\w.])|(?<!\w)[x*]{2,}\d/iu;
+/** What stands behind the bracket around a name is none of it: `(RAVI) XX0001`. */
+const BEHIND_BRACKET = /^\s?\((?:[^()]|\([^()]*\))*\)[^()]*[\p{L}\p{N}]/u;
+/** A narration that came back: `RET/RAMESH`. */
+const CAME_BACK = /^\W*(?:ret|rtn|rev|rvsl|return)[/|:_-]/i;
+/** Causes in short, which some are called by, but never last. */
+const IN_SHORT =
+  /^(?:loans?|salary|pension|re?tn|rev|rvsl|cbk?|disb|mandate|maturity|redemption|draft)$/i;
+/** Trades, surnames and given names among the words of a status. */
+const OF_PEOPLE =
+  /^(?:payer|cooling|processing|training|technical\w*|drill|float|final\w*|mat|mila|jama|kata|sal|bal|div|price|worth|cash|demo\w+|treat\w*|reservations?|complete|holders?|holdings?|changes|progress|action|scrap|histor\w*|updates?|original|sample\w*|blocks?|restorations?|back)$/i;
+/** Causes among the words of money: a name may be `IMPS`, for all we know. */
+const CAUSE_OF_ONE =
+  /^(?:loans?|salary|pension|redemption|deposits?|cdm|clearing|temporary|disb\w*|waiver)$/i;
+/** In a redacted mail nobody knows what a name began with. */
+const REDACTED = /^\W*(?:x{2,}(?!\w)|payer)/i;
+/** What leads from one such word to another, and months. */
+const BETWEEN =
+  /^(?:of|from|to|by|for|the|in|under|on|and|temporary|temp|mf|fuel|auto|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
+
+/**
+ * Why what stands in a name's place is none: it holds another amount or account, ends in what became
+ * of a payment, or has no word that somebody could be called by. Null where it may be one.
+ */
+export function doubtInName(name: string): string | null {
+  if (BEHIND_BRACKET.test(name)) return 'a name goes on behind its bracket';
+  if (CAME_BACK.test(name)) return 'a name is a status or the cause of a credit';
+  const words = name.match(/[\p{L}\p{M}']+/gu) ?? [];
+  if (BEGINNING.test(name)) return null;
+  const [first = '', last = ''] = [/^\W*[^\s/]+/u.exec(name)?.[0], words.at(-1)];
+  // What begins with such words is somebody's own: a bank writes behind a name, or nothing else.
+  if (!isOfMoney(first) && !REDACTED.test(first)) {
+    if (FIGURES.test(name)) return 'a name holds another amount or account';
+    if (OF_PEOPLE.test(last)) return null;
+    if (words.length > 1 && (IN_SHORT.test(last) || wordOfFate(last) !== null))
+      return 'a name goes on with words of a status';
+  }
+  const isNobodys =
+    !/\d/.test(name) &&
+    words.some(
+      (word) => CAUSE_OF_ONE.test(word) || (isOfMoney(word) && wordOfFate(word) !== null),
+    ) &&
+    words.every((word) => isOfMoney(word) || BETWEEN.test(word));
+  return isNobodys ? 'a name is a status or the cause of a credit' : null;
+}
+
+const isOfMoney = (word: string): boolean => !OF_PEOPLE.test(word) && sensitiveWord(word) !== null;
