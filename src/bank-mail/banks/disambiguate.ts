@@ -10,8 +10,7 @@ import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
-import { isSameDay } from './whole/known-texts.ts';
-import { isLetterDay, labelledDays } from './whole/letter-dates.ts';
+import { isLetterDay, isOfPayment, labelledDays } from './whole/letter-dates.ts';
 import { unknownPictures } from './whole/pictures.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 
@@ -74,7 +73,7 @@ function contradictionOf(
 
 /**
  * Whether what stands before the statement names no other amount, no other day than a letter of it
- * bears behind a label, and no other day at all in a row: of an undated payment any day is another one.
+ * bears behind a label, and no other day at all in a row.
  */
 function frontAgrees(
   { text, sentOn }: ViewText,
@@ -87,7 +86,7 @@ function frontAgrees(
   );
   return (
     [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
-    days.every((day) => day === null || isSameDay(day.value, found)) &&
+    days.every((day) => day === null || isOfPayment(day.value, found, sentOn)) &&
     labelledDays(front).every((day) => isLetterDay(day, found, sentOn))
   );
 }

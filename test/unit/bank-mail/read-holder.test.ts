@@ -18,6 +18,14 @@ test.each([
   ['famapp.in', famapp('RAVI').replace(/^Hey.*?<br>/, ''), null],
   ['citicorp.com', citi('Dear ASHA TEAS,<br>'), 'ASHA TEAS'],
   ['citicorp.com', citi(''), null],
+  [
+    'citicorp.com',
+    citi(
+      `CAUTION: This email originated from outside of the organization. ${'Do not click links. '.repeat(9)}<br>Dear ASHA TEAS,<br>`,
+    ),
+    'ASHA TEAS',
+  ],
+  ['famapp.in', famapp('ASHA TEAS').replace('Hey', 'HEY'), 'ASHA TEAS'],
   ['hdfcbank.bank.in', 'Dear ASHA,<br>In Account of ASHA Jul 3, 2026', null],
 ])('a mail of %s names its holder where the bank does, once: %#', async (domain, html, holder) => {
   const raw = mail({

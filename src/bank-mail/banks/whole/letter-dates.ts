@@ -1,6 +1,7 @@
 import { dayInIndia } from '../../occurred.ts';
 import type { Day, Found } from '../../types.ts';
 import { dayAt } from '../language/dates.ts';
+import { isSameDay } from './known-texts.ts';
 
 const DAY_MS = 86_400_000;
 const startOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
@@ -16,6 +17,13 @@ export function isLetterDay(day: Day, { stated }: Found, sentOn: Day | null): bo
 
 const statedDay = (stated: Exclude<Found['stated'], { precision: 'none' }>): Day =>
   stated.precision === 'day' ? stated.day : dayInIndia(stated.at);
+
+/**
+ * Whether a row `Date: …` names the payment's day; where none is stated, one that a letter of it may
+ * bear.
+ */
+export const isOfPayment = (day: Day, found: Found, sentOn: Day | null): boolean =>
+  found.stated.precision === 'none' ? isLetterDay(day, found, sentOn) : isSameDay(day, found);
 
 /** A label of a date, with or without its colon. */
 const LABEL =

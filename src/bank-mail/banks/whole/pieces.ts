@@ -22,8 +22,7 @@ import {
   WHAT_THEN,
   withoutNeutral,
 } from './known-sentences.ts';
-import { isSameDay } from './known-texts.ts';
-import { isLetterDay, labelledDays } from './letter-dates.ts';
+import { isLetterDay, isOfPayment, labelledDays } from './letter-dates.ts';
 import { isMarketing } from './marketing.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
@@ -186,7 +185,7 @@ function isOtherDay(text: string, { found, sentOn = null }: Place): boolean {
   if (found === null) return false;
   const label = /^\W*(?:dated?|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
-  if (day !== null && !isSameDay(day.value, found)) return true;
+  if (day !== null && !isOfPayment(day.value, found, sentOn)) return true;
   return !labelledDays(text).every((one) => isLetterDay(one, found, sentOn));
 }
 

@@ -342,3 +342,10 @@ test.each<[string, (day: string) => string]>([
   ];
   expect(await settling(front, formats)).toEqual([]);
 });
+
+test('a row of the mail’s own day in front takes nothing from a payment', async () => {
+  const front = (known: Known): { html: string } => ({
+    html: `<p>Date: ${dayOf(known, 0).short}</p>${page(linesOf(known).join('<br>'))}`,
+  });
+  expect(await refused(front)).toEqual([]);
+});
