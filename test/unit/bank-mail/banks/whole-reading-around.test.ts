@@ -347,5 +347,5 @@ test('a row of the mail’s own day in front takes nothing from a payment', asyn
   const front = (known: Known): { html: string } => ({
     html: `<p>Date: ${dayOf(known, 0).short}</p>${page(linesOf(known).join('<br>'))}`,
   });
-  expect(await refused(front)).toEqual([]);
+  expect(await refused(front, formats)).toEqual([]);
 });
