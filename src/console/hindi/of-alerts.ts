@@ -39,6 +39,8 @@ export const ofAlerts = {
     'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: {found}। बैंक के स्टेटमेंट से मिलाएँ।',
   'It cannot be read.': 'इसे पढ़ा नहीं जा सका।',
   'It cannot be read. {}': 'इसे पढ़ा नहीं जा सका। {found}',
+  'Its last part has no end: the rest is missing.':
+    'इसके आख़िरी हिस्से का अंत नहीं है: बाकी हिस्सा नहीं मिला।',
   'It is far longer than any alert.': 'यह किसी भी अलर्ट से बहुत लंबी है।',
   'It quotes or encloses another mail. Anybody can write such a mail, so only the bank’s own counts.':
     'इसमें कोई और मेल जुड़ी है। ऐसी मेल कोई भी लिख सकता है, इसलिए बैंक की अपनी ही मानी जाती है।',

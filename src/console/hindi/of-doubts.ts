@@ -25,6 +25,9 @@ export const ofDoubts = {
   'a name or a remark holds a row of its own': 'किसी नाम या टिप्पणी में अपनी एक पंक्ति है',
   'a name or a remark speaks of another kind of credit':
     'किसी नाम या टिप्पणी में दूसरी तरह के जमा की बात है',
+  'figures of its amount stand apart': 'रकम के अंक एक-दूसरे से अलग लिखे हैं',
+  'a name goes on behind its bracket': 'नाम के कोष्ठक के बाद और शब्द लिखे हैं',
+  'a name holds another amount or account': 'नाम में कोई और रकम या खाता लिखा है',
   'a name is a status or the cause of a credit': 'नाम की जगह कोई स्थिति या जमा का कारण लिखा है',
   'a name goes on with words of a status': 'नाम के साथ स्थिति के शब्द जुड़े हैं',
   'its remark speaks of the payment itself': 'टिप्पणी में भुगतान की ही बात है',
