@@ -1,5 +1,15 @@
 /** How to reach the bank, and who else listens. */
 export const CONTACT: readonly string[] = [
+  'in case of (?:any )?(?:cyber|online|financial|internet) (?:fraud|crime),? please call(?: 1930)?(?: or report at)?',
+  '(?:now )?bank on whatsapp|say hi to(?: to get started)?|follow our whatsapp channel',
+  'if you are not satisfied with our services?,? please write to the banking ombudsman(?: at)?',
+  '24 hours a day(?:,? 7 days a week)?',
+  '(?:our )?phone banking officers are available 24 hours a day,? 7 days a week',
+  'how did we do\\??|rate your experience with us|help us improve:? take a short survey|take a short survey',
+  'please keep your kyc (?:up to date|updated)|visit your (?:nearest )?branch with your pan and aadhaar',
+  'have you registered a nominee yet\\??|it takes only a minute in the app',
+  'always type the address of our website in your browser',
+  'scan the qr(?: code)? to download the app',
   '(?:for|in case of|in the event of|should you have|if you have|have) (?:any|more|further|all|other|some)?(?: (?:further|other|such|more))? ?{helps}(?: (?:related to|regarding|about|on|in|with) (?:your|our|this|the|any) (?:account|services?|products?|alert|transactions?|e-?mail|mail|service|cards?))?',
   '(?:need|require) (?:any |further |more )?(?:help|assistance|support|information)',
   'if you (?:need|require) (?:any |further |more )*{helps}',

@@ -5,6 +5,22 @@
  * that its sender lies or that what it tells isn't so.
  */
 export const GATEWAYS: readonly string[] = [
+  "you (?:do not|don[’']t) (?:usually|often) (?:receive|get) {item} from [\\w.+-]{1,64}@[\\w.-]{1,64}",
+  'learn why this is important at',
+  'this sender is new to you',
+  '{item} originated externally',
+  '(?:particularly|especially) with {thing}(?:(?:,| and| or) {thing})*',
+  '(?:report this {item}|block sender|report as spam)(?: (?:faq|report this {item}|block sender|report as spam))*(?: (?:protection|powered) by inky)?',
+  '(?:(?:this )?{mail} )?(?:originated|was sent|came) (?:from )?outside(?: of)? the university of \\p{L}{3,20}',
+  '(?:this )?{mail} (?:was|has been) (?:scanned|checked)(?: for (?:all )?virus(?:es)?(?: and malware)?)? by (?:the )?{scanner}(?: email security system| mail security)?',
+  '(?:and )?(?:was )?found to be free of virus(?:es)?',
+  'may have been automatically archived by mimecast,? a leader in e-?mail security and cyber resilience',
+  'for more information on a proactive e-?mail security service working around the clock,? around the globe,? visit',
+  '(?:_+ )?information from eset mail security(?: _+)?',
+  'to report this {item} as spam,? please forward it to',
+  'you received this {item} because you are subscribed to the google groups [“"][\\w .-]{1,40}[”"] group',
+  'to unsubscribe from this group and stop receiving {item} from it,? send an? {item} to',
+  'sent via the (?:office )?(?:mail|e-?mail) gateway|message sent securely by gateway|encrypted with tls|dlp checked|tagged by mail gateway:? external|(?:classification|sensitivity|confidentiality): (?:external|internal|public|general)|tlp:(?:clear|white|green)',
   // Where a mail comes from
   'it (?:comes|came) from {outside}',
   'learn about external {item}',

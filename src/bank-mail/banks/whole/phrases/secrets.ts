@@ -1,5 +1,9 @@
 /** What banks ask everybody to keep to himself, and what they never ask for. */
 export const SECRETS: readonly string[] = [
+  'remember:? you never need to enter your upi pin to receive (?:money|payments?)',
+  'never enter your password on a page that you reached from an e-?mail',
+  '(?:please )?do not click on links received on your e-?mail or mobile asking (?:for )?your bank/card details',
+  '{bank} never asks for your card/pin/otp/cvv details on phone,? message or e-?mail',
   "{please}{never} {telling}(?: or {telling})* {secrets}{over}?(?: (?:with|to|by|from) {anyone}{over}?)?(?: or enter upi pin)?(?:,? (?:not )?even (?:with|to) {anyone})?(?:,? ?even if (?:they|he|she|the (?:callers?|person)|someone|anyone|any person) (?:claims?|claiming|says?) to be (?:(?:a|an|the|your|from) )*(?:bank(?:[’']s)? ?(?:employees?|officials?|staff|representatives?|executives?)?|bank))?(?: to receive (?:money|payments?|funds))?",
   "even if (?:they|he|she|the (?:callers?|person)|someone|anyone) (?:claims?|claiming|says?) to be (?:(?:a|an|the|your|from) )*bank(?:[’']s)? ?(?:employees?|officials?|staff|representatives?|executives?)?",
   "(?:remember,? |note that |please note that )?{staff}(?: or {staff})? (?:will |shall |would )?(?:never|do(?:es)? not|do(?:es)?n[’']t)(?: ever)? (?:call|ask|asks|request|requests|seek|seeks|solicit|e-?mail|contact|sms)(?: (?:or|and) (?:call|ask|request|seek|e-?mail))?(?: (?:you|customers|its customers))?(?: (?:to ask|and ask|asking)(?: you)?)?(?: (?:for (?:it|them|the same|these)(?! \\p{L})|(?:(?:for|to (?:share|disclose|provide|reveal|verify|confirm|update|divulge)|asking (?:for|you to share)) )?{secrets})){over}?",
