@@ -55,6 +55,8 @@ export type Found = {
  */
 export type MailView = {
   subject: string;
+  /** What its sender is called beside his address, where he is: a person sees it first. */
+  sender?: string;
   /** The visible words of one part in reading order, on one line: `Dear Customer, Rs. 160.00 …`. */
   flat: string;
   /** The same, broken where the page breaks: blocks, <br>, table rows (cells joined by a space). */

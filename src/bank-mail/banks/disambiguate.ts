@@ -12,6 +12,7 @@ import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './whole/letter-dates.ts';
 import { unknownPictures } from './whole/pictures.ts';
+import { senderAgrees } from './whole/sender-names.ts';
 import { subjectAgrees } from './whole/subjects.ts';
 
 /**
@@ -63,6 +64,8 @@ function contradictionOf(
   const how = { known: around.texts, rows: view.rows, budget: view.budget };
   const left = unknownPictures(view.pictures, how, one.found);
   if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
+  if (!senderAgrees(view.sender, one.found))
+    return { ...ambiguous('its sender’s name says something else'), unexplained: [view.sender] };
   return subjectAgrees(view.subject, around.subjects, one.found, view.budget)
     ? null
     : {

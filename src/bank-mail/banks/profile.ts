@@ -45,6 +45,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
     bank: bank.bank,
     text: bank.clean ? tidy(bank.clean(text)).trimStart() : text,
     subject: tidy(view.subject).trim(),
+    sender: tidy(view.sender ?? '').trim(),
     rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
     pictures: (view.pictures ?? []).map(tidy),
     isPage: view.isPage ?? false,

@@ -8,6 +8,8 @@ export type ViewText = {
   bank: string;
   text: string;
   subject: string;
+  /** What its sender is called. */
+  sender: string;
   /** Lines of the text that are a table's rows. */
   rows: ReadonlySet<string>;
   /** What its pictures say where they aren't loaded. */

@@ -2,13 +2,14 @@ import type { Day, MailView } from '../types.ts';
 import { decodeCharset } from './charset.ts';
 import { decodeWords } from './encoded-words.ts';
 import { fold } from './fold.ts';
-import { type Header, onlyValue } from './headers.ts';
+import { type Header, onlyValue, valuesOf } from './headers.ts';
 import { ampShown, readHtml } from './html.ts';
 import { writtenDay } from './mail-date.ts';
 import { bounds } from './malformed.ts';
 import type { Page, PageReadings } from './page-walker.ts';
 import { isAmp, isPage, type Leaf, readParts } from './parts.ts';
 import { withoutQuotes } from './quoted.ts';
+import { senderName } from './sender-name.ts';
 import { decodeTransfer } from './transfer.ts';
 
 /** A mail as a person sees it, one view a text part, and what was left out of it. */
@@ -27,6 +28,9 @@ const GATEWAYS_TAG =
   /^(?:(?:[[({]|\*{1,3}|<{1,3})\s?(?:external|extern|ext|outside)(?: (?:e-?mail|mail|message|sender))?\s?(?:[\])}]|\*{1,3}|>{1,3})|(?:external|ext)(?: (?:e-?mail|mail|message|sender))?\s?:)\s*/i;
 const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
+/** What a mail's headers tell a person beside its text. */
+type Head = { subject: string; sender: string; sentOn: Day | null };
+
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
 export async function readViews(
   raw: Buffer,
@@ -34,7 +38,11 @@ export async function readViews(
   bodyStart: number,
 ): Promise<VisibleText> {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
-  const sentOn = writtenDay(onlyValue(headers, 'date') ?? '');
+  const head = {
+    subject,
+    sender: senderName(valuesOf(headers, 'from')),
+    sentOn: writtenDay(onlyValue(headers, 'date') ?? ''),
+  };
   const { leaves, enclosed, unclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
@@ -42,12 +50,12 @@ export async function readViews(
   for (const leaf of leaves) {
     const pages = readPages(leaf);
     if (pages === null) continue;
-    const all = viewOf(subject, sentOn, pages.all);
+    const all = viewOf(head, pages.all);
     quoted ||= pages.all.quoted;
     if (pages.all.endless || all.flat.length > bounds.visible) endless = true;
     else {
       if (all.lines.length > 0) views.push(all);
-      if (pages.shown) views.push({ ...viewOf(subject, sentOn, pages.shown), shown: true });
+      if (pages.shown) views.push({ ...viewOf(head, pages.shown), shown: true });
     }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
@@ -76,12 +84,9 @@ function unquoted(page: Page): Page {
   return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
 }
 
-const viewOf = (
-  subject: string,
-  sentOn: Day | null,
-  { lines, rows, pictures }: Page,
-): MailView => ({
+const viewOf = ({ subject, sender, sentOn }: Head, { lines, rows, pictures }: Page): MailView => ({
   subject,
+  ...(sender === '' ? {} : { sender }),
   ...(sentOn === null ? {} : { sentOn }),
   flat: lines.join(' '),
   lines,

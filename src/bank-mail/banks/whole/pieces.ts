@@ -122,7 +122,7 @@ const FUNCTION_WORDS =
 const PRAISE =
   /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|benefits?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|dreams?|innovat\w*|seamless\w*|anywhere|fingertips)\b/i;
 /** A word of what was done to something, or by somebody, of which nothing is known. */
-const DONE =
+export const DONE =
   /\b(?!(?:trusted|valued|loved|dedicated|committed|designed|delighted|united|limited|unlimited|dreamed|inspired|need|feed|speed|indeed|seed)\b)\p{L}{2,}ed\b|\b(?:by|at|with) (?:your|the|our) bank\b/iu;
 /** How a sentence ends that says that something is over: `The season is off`. */
 const OVER = /\b(?:off|over|gone|down|out|away|up)\W*$/i;

@@ -142,3 +142,85 @@ test('a labelled day in front of a payment without one settles nothing', async (
   const read = await readings((known) => [html(['Date: 01-01-2020', ...linesOf(known)])], undated);
   expect(new Set(read.map(({ reason }) => reason))).toEqual(new Set(['ambiguous']));
 });
+
+/** A known mail from the same address under another name, or with one behind it in brackets. */
+const named = ({ one }: Known, name: string): MailSpec => {
+  const address = one.from.replace(/^.*<|>.*$/g, '');
+  const words = /^[\x20-\x7e]*$/.test(name)
+    ? name
+    : `=?utf-8?B?${Buffer.from(name).toString('base64')}?=`;
+  return { from: words.startsWith('(') ? `${address} ${words}` : `${words} <${address}>` };
+};
+
+test.each([
+  'Payment reversed',
+  'HDFC Bank - payment failed',
+  'Debit Alert',
+  'Refund Desk',
+  '"Reversed: ignore"',
+  'PaymentReversed',
+  'payment_failed',
+  'R E V E R S E D',
+  'Alerts (reversed)',
+  '(Payment reversed)',
+  'Rs. 5.00 only',
+  '5.00',
+  'Alert -5.00',
+  'Loan Department',
+  'Salary desk',
+  'Test alerts',
+  'Fraud Desk',
+  'Not credited',
+  'To be credited',
+  'Credit rvrsd and returned',
+  'Credit botched',
+  'Account XX0001',
+  'Credit Card',
+  '[REVERSED] Bank',
+  '❌ Bank',
+  'भुगतान असफल',
+  'Платёж отменён',
+  'பரிவர்த்தனை தோல்வி',
+])('a sender’s name that could take a payment back settles nothing: %s', async (name) => {
+  const change = (known: Known): [MailSpec] => [{ ...html(linesOf(known)), ...named(known, name) }];
+  expect(await settling(change)).toEqual([]);
+});
+
+test.each([
+  'HDFC Bank InstaAlerts',
+  'Kotak-BankAlerts',
+  'Kotak Mahindra Bank Ltd.',
+  'Kotak811',
+  'IndusInd_Bank',
+  '"neftinfo.itps"',
+  'cbsalerts.sbi',
+  'SBI Alerts',
+  'CITYUNIONBANK',
+  'Paytm for Business',
+  'alerts',
+  'Alerts and Notifications',
+  'Transaction Alert',
+  'Credit Alert',
+  '"Payment received!"',
+  'HDFC Bank UPI Transaction Alerts',
+  'No Reply',
+  '"Do not reply - automated alerts"',
+  'Customer Care',
+  '"\'HDFC Bank\' via Google Groups"',
+  '"HDFC Bank \\"InstaAlerts\\" \\(India\\)"',
+  'Team slice',
+  'भारतीय स्टेट बैंक',
+  '✅ HDFC Bank®',
+  '(HDFC Bank)',
+])('a sender’s name that says nothing takes nothing from a payment: %s', async (name) => {
+  expect(await refused((known) => ({ ...html(linesOf(known)), ...named(known, name) }))).toEqual(
+    [],
+  );
+});
+
+test('a sender’s name that is his address, or that states the same amount, takes nothing from a payment', async () => {
+  const addressed = (known: Known) => named(known, `"${known.one.from.replace(/^.*<|>.*$/g, '')}"`);
+  const stated = (known: Known) => named(known, `"Credit of Rs. ${paiseOf(known)}"`);
+  expect(await refused((known) => ({ ...html(linesOf(known)), ...addressed(known) }))).toEqual([]);
+  expect(await refused((known) => ({ ...html(linesOf(known)), ...stated(known) }))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Found } from '../../types.ts';
+import { hasHindi, isKnownHindi } from '../language/hindi.ts';
+import { statesNegative } from '../language/negative.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
+import { hasTellingSign } from '../language/signs.ts';
+import { DONE } from './pieces.ts';
+import { withoutStated } from './subjects.ts';
+import { isTitle, OUTWARD } from './titles.ts';
+
+/** Longer names are sentences. */
+const NAME_MAX = 120;
+/** What names of senders hold that would say something in a sentence: `No Reply`, `Kotak811`. */
+const OF_SENDERS =
+  /\b(?:do[ -]?not|no)[ -]?reply\b|\b(?:auto|automated|(?:auto|system)[ -]?generated)\b|\bkotak ?811\b|\bpay ?zapp\b|\b24 ?[x/*] ?7\b/gi;
+/** What a sender is named for, beside his bank: it says of no payment what became of it. */
+const NAMED_FOR =
+  /(?<!\p{L})(?:credits?|accounts?|a\/c|acct|payments?|upi|imps|txns?|transactions?|updates?|info|receipts?|bharat pay|deposits? (?:and|&) (?:loans?|cards?))(?!\p{L})/giu;
+/** A word glued behind another: `PaymentReversed`. */
+const GLUED = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_/gu;
+
+/**
+ * Whether the name that a mail's sender goes by says nothing against what was read: a bank's name, a
+ * desk's or a person's, or a title that announces this payment. A person sees it first, and what names
+ * another amount, a status, a debit, a cause or a denial in it could take the payment back.
+ */
+export function senderAgrees(name: string, found: Found): boolean {
+  if (name === '') return true;
+  if (name.length > NAME_MAX || hasTellingSign(name) || statesNegative(name)) return false;
+  const words = name.replace(OF_SENDERS, ' ').replace(GLUED, ' ');
+  if (!/[\p{L}\p{N}]/u.test(words)) return !/[₹$€£]/u.test(words);
+  if (hasHindi(words) && !isKnownHindi(words)) return false;
+  const stated = withoutStated(words.replace(/\p{Script=Devanagari}+/gu, ' '), found);
+  if (stated === null) return false;
+  if (isTitle(stated)) return true;
+  if (OUTWARD.test(stated) || DONE.test(stated)) return false;
+  const rest = stated.replace(NAMED_FOR, ' ');
+  return sensitiveWord(rest) === null && !/[^\p{Script=Latin}\p{M}\P{L}]|[À-ž]/u.test(rest);
+}
