@@ -4,6 +4,7 @@ import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
 import { withoutNeutral } from './known-sentences.ts';
 import { agrees } from './known-texts.ts';
+import { isHindiOffer } from './offers/hindi-offer.ts';
 import { isHindiFooter } from './phrases/hindi.ts';
 
 const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
@@ -11,9 +12,10 @@ const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 export function kindOfHindi(
   plain: string,
-  { found, isFront }: { found: Found | null; isFront: boolean },
+  { found, isFront, isOwn = false }: { found: Found | null; isFront: boolean; isOwn?: boolean },
 ): string | null {
   if (isHindiFooter(withoutNeutral(plain))) return 'a footer in Hindi';
+  if (isOwn && isHindiOffer(plain)) return 'marketing';
   if (/(?:नहीं|नही)/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';

@@ -24,6 +24,7 @@ import {
 } from './known-sentences.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './letter-dates.ts';
 import { isMarketing } from './marketing.ts';
+import { isPlainOffer } from './offers/plain-offer.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
 import { isPostal } from './postal.ts';
@@ -43,6 +44,8 @@ export type Place = {
   isInCase: boolean;
   /** It is a line of its own. */
   isLine: boolean;
+  /** It is a whole sentence, which goes on with none and with which none goes on. */
+  isOwn?: boolean;
   /** A table's row of label and value. */
   isRow: boolean;
   /** No known text stands inside of it: loose words may be taken for praise. */
@@ -68,7 +71,9 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasHindi(plain)) return kindOfHindi(plain, place);
   const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
   if (kind === WHAT_THEN && !place.isInCase) return null;
-  if (kind === null && !place.isRow && isMarketing(plain)) return 'marketing';
+  const { isRow, isOwn = false } = place;
+  if (kind === null && !isRow && (isMarketing(plain) || (isOwn && isPlainOffer(plain))))
+    return 'marketing';
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;

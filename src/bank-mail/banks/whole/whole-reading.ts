@@ -130,7 +130,8 @@ function nextPiece(
     if (isNetworks(words, text.slice(Math.max(0, at - NEAR), end + NEAR)))
       return 'a name or a link';
     const isLine = line.trim() === words;
-    return kindOfPiece(words, { ...where, found, sentOn, isRow, isPart, isLine });
+    const isOwn = isWhole(text, at, end);
+    return kindOfPiece(words, { ...where, found, sentOn, isRow, isPart, isLine, isOwn });
   };
   const known = knownEnd(how, at);
   const sentence = Math.min(endOfSentence(text, at), to);
@@ -140,6 +141,21 @@ function nextPiece(
   if (known !== null && known <= to) return placed(known, 'known text');
   const end = Math.min(endOfPiece(how, at), to);
   return placed(end, kindTo(end, true), known === null && end < to);
+}
+
+/** What stands in front of a sentence and behind it where it is a whole one. */
+const PARTED = /(?:^|[\n.!?।|•·])[^\p{L}\p{N}]*$/u;
+const ENDED =
+  /^(?:[\n.!?।|•·]|[^\p{L}\p{N}\n]{0,4}$|[^\p{L}\p{N}]{0,4}\n|[ \n]?[<[(] ?https?:\/\/)/u;
+const BEGUN = /^[^\p{L}]{0,10}(?:\p{Lu}|(?<=\d)\P{L}{1,3}\p{L}|\p{Script=Devanagari})/u;
+/** A longer stretch is no advertisement's sentence. */
+const WHOLE_MAX = 400;
+
+/** Whether a stretch is a whole sentence: behind the end of one, and with an end of its own. */
+function isWhole(text: string, at: number, end: number): boolean {
+  if (end - at > WHOLE_MAX || !BEGUN.test(text.slice(at, end))) return false;
+  const ended = /[\n.!?।|•·]/.test(text[end - 1] ?? '') || ENDED.test(text.slice(end, end + NEAR));
+  return ended && PARTED.test(text.slice(Math.max(0, at - NEAR), at));
 }
 
 /** Where the known text at a place ends; null where there is none. */
