@@ -31,11 +31,34 @@ export async function forgetAlerts(
   return partOf(rows);
 }
 
-/** Forgets which payments settled these orders, and what payers typed about them. */
-export async function forgetPayments(tx: Queryable, orderIds: readonly string[]): Promise<void> {
-  const ids = sql.array([...orderIds], 'text');
-  await tx.query(sql.unsafe`DELETE FROM claims WHERE order_id = ANY(${ids})`);
-  await tx.query(sql.unsafe`DELETE FROM reference_lookups WHERE order_id = ANY(${ids})`);
+/**
+ * Forgets which payments settled a business's orders, also those of orders that are no longer kept.
+ * After its alerts: an alert that still says which payment it tells of has its claim.
+ */
+export async function forgetClaims(
+  tx: Queryable,
+  businessId: string,
+  { after, most }: Omit<Older, 'days'>,
+): Promise<Part> {
+  const rows = await tx.any(sql.type(keyedRow)`
+    WITH next AS (
+      SELECT business_id, identity FROM claims
+      WHERE business_id = ${businessId} AND identity > ${after}
+      ORDER BY identity LIMIT ${most}
+    ), gone AS (
+      DELETE FROM claims USING next
+      WHERE claims.business_id = next.business_id AND claims.identity = next.identity
+    )
+    SELECT identity AS key FROM next ORDER BY identity
+  `);
+  return partOf(rows);
+}
+
+/** Forgets what payers typed as the references of their payments for these orders. */
+export async function forgetLookups(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  await tx.query(sql.unsafe`
+    DELETE FROM reference_lookups WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
+  `);
 }
 
 /** Takes these orders out of the reviews that they were in. */

@@ -1,4 +1,4 @@
-import { forgetAlerts, forgetPayments } from '../alerts/forget-alerts.ts';
+import { forgetAlerts, forgetClaims, forgetLookups } from '../alerts/forget-alerts.ts';
 import { forgetAuditDetails } from '../audit/forget-audit.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
 import { forgetOrders } from '../orders/forget-orders.ts';
@@ -30,7 +30,7 @@ const forgetOrdersOf =
   async (tx, businessId, from) => {
     const { orderIds, ...part } = await listOrdersOf(tx, businessId, { mode, ...from });
     await forgetEvents(tx, orderIds);
-    await forgetPayments(tx, orderIds);
+    await forgetLookups(tx, orderIds);
     await forgetOrders(tx, orderIds);
     return part;
   };
@@ -39,6 +39,7 @@ const forget: Readonly<Record<PurgePart, Forget>> = {
   orders: forgetOrdersOf('live'),
   test_orders: forgetOrdersOf('test'),
   alerts: forgetAlerts,
+  claims: forgetClaims,
   notices: forgetNotices,
   audit: forgetAuditDetails,
 };

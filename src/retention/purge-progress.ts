@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 
 /** What a purge goes through, one after the other. */
-export const purgeParts = ['orders', 'test_orders', 'alerts', 'notices', 'audit'] as const;
+export const purgeParts = [
+  'orders',
+  'test_orders',
+  'alerts',
+  'claims',
+  'notices',
+  'audit',
+] as const;
 export type PurgePart = (typeof purgeParts)[number];
 
 const progressRow = z.object({

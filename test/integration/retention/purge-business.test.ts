@@ -13,6 +13,8 @@ import { sql } from '../../../src/platform/db.ts';
 import { businessStats } from '../../../src/reports/business-stats.ts';
 import { purgeDueBusinesses as purgeStep } from '../../../src/retention/purge-business.ts';
 import { findPurge } from '../../../src/retention/purge-progress.ts';
+import { findBreaches } from '../../../src/support/find-breaches.ts';
+import { invariants } from '../../../src/support/invariants.ts';
 import { showBusiness } from '../../../src/support/show-business.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -136,6 +138,10 @@ describe('a deleted business', () => {
       INSERT INTO claims (business_id, identity, alert_id, order_id)
       SELECT business_id, identity, alert_id, ${orderId} FROM alerts
       WHERE business_id = ${businessId}`);
+    // Of a payment whose alert and order are no longer kept.
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO claims (business_id, identity, alert_id, order_id)
+      VALUES (${businessId}, 'ref:credit:498765432109', 'alr_gone', 'PW-GONE')`);
     const owner = { email: 'meenakshi@home.example', actor: 'ravi' };
     await invitePerson(ctx, { ...owner, to: { businessId, role: 'viewer' } });
     await resetPerson(ctx, owner);
@@ -154,6 +160,7 @@ describe('a deleted business', () => {
       'v1.test.',
       'mail.example',
       '412345678901',
+      '498765432109',
       'ravi',
     ])
       expect(left).not.toContain(personal);
@@ -202,7 +209,7 @@ describe('a deleted business', () => {
   test('of any size is purged in steps, which go on where the last one stopped', async () => {
     const business = await aBusiness(ctx);
     const accountId = await anAccount(ctx, business);
-    await manyOrderRows(
+    const [orderId = ''] = await manyOrderRows(
       ctx,
       business,
       accountId,
@@ -219,12 +226,20 @@ describe('a deleted business', () => {
       ctx.db.oneFirst(sql.type(z.object({ count: z.number() }))`
         SELECT count(*) FROM payment_links LEFT JOIN link_orders USING (link_id)
         WHERE link_id = ${linkId}`);
+    const identity = 'ref:credit:411111111111';
+    const alertId = await anAlertRow(ctx, business, { reason: 'ok', identity, orderId });
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO claims (business_id, identity, alert_id, order_id)
+      VALUES (${business.businessId}, ${identity}, ${alertId}, ${orderId})`);
+    const agreement = invariants.filter(({ name }) => name === 'an alert and its claim agree');
+    expect(agreement).toHaveLength(1);
     const links: number[] = [];
     await deleteBusiness(ctx, business.businessId, 'ravi');
     await earlier(business, 7);
     const done: number[] = [];
     for (let step = await purgeStep(ctx, 0); step.left; step = await purgeStep(ctx, 0)) {
       links.push(await linked());
+      expect(await findBreaches(ctx, { asked: agreement })).toEqual([]);
       const progress = await findPurge(ctx.db, business.businessId);
       if (progress?.part === 'orders') done.push(progress.done);
       const { business: shown } = await showBusiness(ctx, business.businessId);
