@@ -45,6 +45,10 @@ const SENTENCE_MAX = 900;
 const OUTSIDE_OF =
   /(?<=\b(?:[Oo]utside|OUTSIDE)(?: of| OF)?(?: the)? )(?!(?:Of|The|Your|Our)\b)(?:\p{Lu}[\p{L}&'’-]*\.?(?: (?=\p{Lu})|(?=\W*$)|(?=[.,]))){1,6}/u;
 
+/** Whose accounts it has is named with a `non`: `a non Asha Traders email account`. */
+const NON_OF =
+  /(?<=\bnon[- ])(?:\p{Lu}[\p{L}&'’-]{0,30} ){1,5}(?=(?:e-?mail )?(?:account|address)\b)/u;
+
 /** An organisation in place of its name, where that says nothing. */
 const outsideOf = (name: string): string =>
   isCapital(name) && isPlainName(name) ? 'organization ' : name;
@@ -57,7 +61,9 @@ export function kindOfSentence(sentence: string, isRow = false): string | null {
   if (namesParty(sentence)) return null;
   if (AHEAD.test(plain)) return null;
   let hasPhrase = false;
-  for (const { rest, kind } of withoutPhrases(plain.replace(OUTSIDE_OF, outsideOf))) {
+  for (const { rest, kind } of withoutPhrases(
+    plain.replace(OUTSIDE_OF, outsideOf).replace(NON_OF, outsideOf),
+  )) {
     hasPhrase = true;
     if (!tellsNothing(rest)) continue;
     if (kind === BANNER ? goesOnAsBanner(rest) : goesOnOrdinarily(rest))
@@ -69,7 +75,7 @@ export function kindOfSentence(sentence: string, isRow = false): string | null {
 /** What is asked for at once, where no case is named: right behind one, it belongs to that. */
 export const WHAT_THEN = 'what to do then';
 const URGES =
-  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message)\b)|the same|the matter)|inform|notify|let us know|block your)\b/i;
+  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message|as)\b)|the same|the matter)|inform|notify|let us know|block your)\b/i;
 const CASE =
   /\?|\b(?:if|in case|not (?:been |being )?(?:you|yours|done|made|initiat\w*|authori\w*|recogni\w*|expect\w*|by)|unauthori\w*|suspicious|fraud\w*|phishing|cyber\w*|lost|stolen|any|disput\w*|discrepanc\w*|error|quer\w*|sender|intended)\b/i;
 

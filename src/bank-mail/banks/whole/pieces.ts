@@ -13,6 +13,7 @@ import { hasHindi } from '../language/hindi.ts';
 import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
+import { isRelayed, isWarned } from './banner-lines.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
@@ -59,7 +60,7 @@ export type Place = {
 export function kindOfPiece(piece: string, place: Place): string | null {
   // A sentence is the same wherever its lines are broken.
   const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '');
-  if (hasTellingSign(plain)) return null;
+  if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) {
@@ -68,6 +69,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   }
   if (/[<>]/.test(plain)) return null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
+  if (place.isFront && place.isLine && !place.isRow && isRelayed(plain)) return BANNER;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
   const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
   if (kind === WHAT_THEN && !place.isInCase) return null;

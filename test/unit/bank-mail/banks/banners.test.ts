@@ -16,6 +16,16 @@ const kindsOf = (text: string): (string | null)[] =>
     .flatMap((sentence) => PLACES.map((place) => kindOfPiece(sentence, place)));
 
 test.each([
+  'Report this as spam.',
+  'Report this message as spam',
+  'This email has been scanned for viruses and malware, and may have been automatically archived by Mimecast, a leader in email security and cyber resilience.',
+  'This email has been scanned for viruses by the gateway.',
+  'This email is from an external source - exercise caution regarding links and attachments.',
+  'CAUTION: This email comes from a non Asha Traders email account!',
+  '🛑 External sender – think before you click 🛑',
+  'accounts mailing list',
+  '*** Please note that this message and any attachments may contain confidential and proprietary material and information and are intended only for the use of the intended recipient(s). If you are not the intended recipient, you are hereby notified that any review, use, disclosure, dissemination, distribution or copying of this message and any attachments is strictly prohibited. ***',
+  'If you have received this message in error, please delete it and all copies from your system and notify the sender immediately by return e-mail.',
   '[EXTERNAL]',
   '[EXT]',
   '[EXTERNAL EMAIL]',
@@ -183,6 +193,17 @@ test.each([
   'Attention: the message is no more',
   'Learn why this was stopped',
   'Stop and think: this is not yours',
+  '🛑 Reversed 🛑',
+  '🛑',
+  'External sender 🛑 stopped',
+  'This email comes from a non Paid email account!',
+  'This payment comes from a non Asha Traders account',
+  'Reversed mailing list',
+  'Report this as reversed',
+  'Exercise caution regarding this payment',
+  'Sender: refund@okaxis',
+  'Sender: refund@hdfcbank.net',
+  'Sender: RAMESH',
   'Do not trust the above',
   'Do not trust it',
   'Do not trust this message',
@@ -242,4 +263,16 @@ test.each([
   'Not in your account',
 ])('what no gateway says of a mail and its sender is no banner: %s', (words) => {
   expect(kindsOf(words).filter((kind) => kind !== null)).toEqual([]);
+});
+
+test.each([
+  ['Sender: alerts@hdfcbank.net', 'a gateway’s banner', null],
+  ['Sender: no-reply@famapp.in', 'a gateway’s banner', null],
+  ['Sender: asha@okaxis', null, null],
+])('a gateway names the address that wrote above a mail only: %s', (line, above, below) => {
+  const [front = null, behind = null] = [true, false].map((isFront) =>
+    PLACES.filter((place) => place.isFront === isFront).map((place) => kindOfPiece(line, place)),
+  );
+  expect(front).toEqual([above, above]);
+  expect(behind).toEqual([below, below]);
 });

@@ -32,6 +32,7 @@ export const CONTACT: readonly string[] = [
   '(?:the )?support section of the [a-z]+ app',
   '(?:send|say|type|message|whatsapp)(?: us)?(?: a)? [“"\']?(?:hi|hello)[”"\']?(?: (?:on|to|at))?',
   'number',
+  'call(?: us)? now',
   '(?:toll[- ]?free|helpline|contact|phone|telephone|whatsapp|mobile|customer care|landline)(?: (?:numbers?|nos?\\.?))',
   '(?:standard |isd |std |call |roaming )+charges (?:may )?apply|charges may apply',
   '(?:apply|shop|invest|book|download|explore|register|open (?:an account|one)|get (?:it|started|yours)|join|know more|try it|buy) (?:now|today|here)',

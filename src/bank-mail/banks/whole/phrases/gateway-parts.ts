@@ -27,5 +27,5 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     "(?:(?:unless|until|except when) {certain}|(?:(?:from (?:people|senders|sources|someone|anyone) )?(?:(?:that|whom?|if|when) )?you (?:do not|don[’']t|are not|weren[’']t|were not) (?:know|trust|recogni[sz]e|expect|expecting)(?: {sender})?))",
   it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|desk|administrator|staff))*)',
   scanner:
-    '(?:(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace)\\.?)*(?: ?\\(r\\))?)',
+    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace)\\.?)*(?: ?\\(r\\))?)',
 };

@@ -2,6 +2,7 @@ import { CASES } from './cases.ts';
 import { CONTACT } from './contact.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
+import { LISTS } from './lists.ts';
 import { patternOf } from './parts.ts';
 import { SECRETS } from './secrets.ts';
 
@@ -19,7 +20,7 @@ const KINDS: readonly Kind[] = [
 ];
 /** What a banner is taken for. */
 export const BANNER = 'a gateway’s banner';
-const GATEWAY: Kind = { name: 'gateway', kind: BANNER, phrases: GATEWAYS };
+const GATEWAY: Kind = { name: 'gateway', kind: BANNER, phrases: [...LISTS, ...GATEWAYS] };
 
 const ALL = [...KINDS, GATEWAY];
 
