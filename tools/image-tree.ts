@@ -76,10 +76,18 @@ const sizeMb = (folder: string): number =>
     .map((file) => statSync(path.join(folder, file)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0) / 1e6;
 
-if (import.meta.main) {
-  const to = process.argv[2];
-  if (!to) throw new Error('Name the folder: node tools/image-tree.ts FOLDER');
+async function main(to: string | undefined): Promise<number> {
+  const missing = OURS.filter((part) => !existsSync(path.join(checkout, part)));
+  if (!to || missing.length > 0) {
+    const why = to
+      ? `${missing.join(', ')} is not there: run \`npm run build\` first.`
+      : 'Name an empty folder: node tools/image-tree.ts FOLDER';
+    process.stderr.write(`${why}\n`);
+    return 2;
+  }
   const size = await imageTree(path.resolve(to));
   process.stdout.write(`${to}: ${Math.round(size)} MB, of at most ${MOST_MB}\n`);
-  if (size > MOST_MB) process.exitCode = 1;
+  return size > MOST_MB ? 1 : 0;
 }
+
+if (import.meta.main) process.exitCode = await main(process.argv[2]);

@@ -28,7 +28,14 @@ const { values } = parseArgs({
   },
 });
 if (values.help) {
-  say('npm run drill -- [--seed N] [--kills N] [--short] [--stack dev|production|MODULE]');
+  say(`npm run drill -- [options]
+
+  --seed N      the run's random numbers: the same N does the same to the same parts
+  --kills N     so many processes killed (200; with --short 20)
+  --short       fewer faults, in four to five minutes
+  --stack WHAT  dev: what \`npm start\` runs (the default)
+                production: two API processes and three workers on the production engine
+                FILE: a module of yours that exports openVictims`);
   process.exit(0);
 }
 const seed = whole('seed', values.seed, randomInt(1, 1_000_000));

@@ -27,7 +27,13 @@ export const boundedDriver =
         const client = bounded(await driver.createClient(), bounds.answerWithinMs);
         if (bounds.lockWithinMs === undefined) return client;
         client.acquire();
-        await client.query(`SET lock_timeout = ${bounds.lockWithinMs}`);
+        try {
+          await client.query(`SET lock_timeout = ${bounds.lockWithinMs}`);
+        } catch (error) {
+          // Nobody else knows of it yet: its connection would stay open.
+          await client.destroy().catch(() => undefined);
+          throw error;
+        }
         await client.release();
         return client;
       },

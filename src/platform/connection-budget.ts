@@ -22,7 +22,10 @@ export function budgetProblem({ allowed, others, processes }: Budget): string | 
   const ours = processes.reduce((sum, name) => sum + Number(name.split(':')[2] ?? 0), 0);
   if (ours + others <= allowed) return null;
   const apart = others > 0 ? `, and ${others} are open beside them` : '';
-  return `Postgres allows ${allowed} connections, and the ${processes.length} processes of Paisewise may open ${ours}${apart}: lower DATABASE_POOL or raise max_connections`;
+  const todo = 'lower DATABASE_POOL or raise max_connections';
+  return processes.length === 1
+    ? `Postgres allows ${allowed} connections, and the process of Paisewise may open ${ours}${apart}: ${todo}`
+    : `Postgres allows ${allowed} connections, and the ${processes.length} processes of Paisewise may open ${ours}${apart}: ${todo}`;
 }
 
 const budgetRow = z.object({

@@ -10,6 +10,7 @@ import { readRetryAfter } from './schedule.ts';
 export type Sent = {
   /** null where there was no answer. */
   status: number | null;
+  /** Without the time in which our own process stood still, which is none of the shop's. */
   durationMs: number;
   /** `class: words`; null for an accepted answer. */
   error: string | null;
@@ -48,10 +49,9 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Se
     return { ...unanswered, durationMs: 0, error, outcome: 'refused_target' };
   }
   const watch = startStopwatch();
-  const began = performance.now();
   try {
     const exchange = await post(outgoing, options, watch);
-    return { ...exchange, durationMs: Math.round(performance.now() - began) };
+    return { ...exchange, durationMs: Math.round(watch.ranMs()) };
   } finally {
     watch.end();
   }

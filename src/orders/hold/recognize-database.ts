@@ -42,7 +42,8 @@ const standingRow = z.object({ isSame: z.boolean().nullable() });
 /**
  * Recognizes it on each new connection, before a statement of anybody's runs there: a replica that
  * was promoted may answer at the address by now, and the next create would get the amount of an
- * order that it lacks. A replica that is not yet promoted is looked at again.
+ * order that it lacks. A replica that is not yet promoted is looked at again. Where the look itself
+ * fails, as in an outage, so does what the connection was for.
  */
 export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
   return async (db) => {
@@ -56,10 +57,18 @@ export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
       if (isSame === false) await recognizeDatabase({ ...ctx, db });
       return isSame !== null;
     } catch (error) {
+      if (!isUntold(error)) throw error;
       ctx.log.debug({ err: error }, 'a new connection does not say which database it is to');
       return true;
     }
   };
+}
+
+/** Postgres' class 42: our user may not ask (42501), or what is asked isn't there yet. */
+function isUntold(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if ('code' in at && String(at.code).startsWith('42')) return true;
+  return false;
 }
 
 const EVERY_MS = 30_000;

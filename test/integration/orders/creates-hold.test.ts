@@ -3,6 +3,7 @@ import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { z } from 'zod';
 import { startPostgres } from '../../../dev/postgres.ts';
 import { holdLostAmounts } from '../../../src/orders/amounts/hold-lost-amounts.ts';
@@ -12,6 +13,7 @@ import { findHold } from '../../../src/orders/hold/find-hold.ts';
 import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
 import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
+import { isOutage } from '../../../src/platform/is-outage.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { holdFindings } from '../../../src/support/doctor/hold.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
@@ -120,6 +122,31 @@ test('a database that took the address over while we ran holds the first create 
     });
     expect(await findHold(ctx.db)).toMatchObject({ because: expect.stringMatching(/another one/) });
   } finally {
+    await db.end();
+  }
+});
+
+test('a connection whose look at the database fails serves nobody', async () => {
+  const url = new URL(ctx.config.DATABASE_URL ?? '');
+  url.searchParams.set('application_name', 'cannot-look');
+  const db = await openDb(url.href, {
+    poolSize: 1,
+    statementTimeoutMs: 200,
+    lookAt: recognizing(ctx),
+  });
+  const locker = new pg.Client({ connectionString: ctx.config.DATABASE_URL ?? '' });
+  await locker.connect();
+  const one = () => db.oneFirst(sql.unsafe`SELECT 1`);
+  try {
+    await locker.query('BEGIN; LOCK creates_hold IN ACCESS EXCLUSIVE MODE');
+    await locker.query(`
+      SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE application_name = 'cannot-look'`);
+    expect(isOutage(await one().catch((error: unknown) => error))).toBe(true);
+    await locker.query('ROLLBACK');
+    expect(await one()).toBe(1);
+  } finally {
+    await locker.end();
     await db.end();
   }
 });

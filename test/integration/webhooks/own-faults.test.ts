@@ -42,6 +42,8 @@ test('a shop that answers in time is not blamed for the time in which we stood s
   );
   const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
   expect(delivery).toMatchObject({ kind: 'ended', state: 'delivered' });
+  const [attempt] = await listAttempts(world.ctx, order.orderId, null);
+  expect(attempt?.durationMs).toBeLessThan(2_500);
 });
 
 test('an exchange that broke while we stood still uses up no attempt, and is made again', async () => {

@@ -24,6 +24,9 @@ test('processes that may open more than the server allows are told by numbers wh
   expect(budgetProblem({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
     'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
   );
+  expect(budgetProblem({ allowed: 97, others: 0, processes: named('all', 1, 200) })).toBe(
+    'Postgres allows 97 connections, and the process of Paisewise may open 206: lower DATABASE_POOL or raise max_connections',
+  );
 });
 
 test('a pool is full once all of its connections are busy, whatever is open beside it', () => {
