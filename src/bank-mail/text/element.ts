@@ -98,10 +98,9 @@ export function elementOf(
   };
   const isInherited = element.color === parent?.color && element.background === parent.background;
   // Two rules may name two colours: no order is kept, so each of them must stand out.
-  const colors = looks.flatMap(({ color }) => color ?? []);
-  element.doubtful ||=
-    !isInherited &&
-    [...colors, element.color].some((color) => !standsOut(color, element.background));
+  const colors = looks.flatMap(({ color }) => inherited(color, parent) ?? []);
+  if (!isInherited) colors.push(element.color);
+  element.doubtful ||= colors.some((color) => !standsOut(color, element.background));
   return element;
 }
 
@@ -114,10 +113,16 @@ function colorsOf(
   const named = (attributes.color ?? textColor(tag, attributes))?.toLowerCase();
   const background = look.background ?? attributes.bgcolor?.toLowerCase() ?? 'none';
   return {
-    color: look.color ?? named ?? parent?.color ?? 'black',
+    color: inherited(look.color, parent) ?? named ?? parent?.color ?? 'black',
     background: backgroundColor(background) ?? parent?.background ?? 'white',
   };
 }
+
+/** A colour, of which `inherit` is the one around it. */
+const inherited = (color: string | undefined, parent: Element | undefined): string | undefined =>
+  color !== undefined && /^(?:inherit|unset|currentcolor)$/.test(color)
+    ? (parent?.color ?? 'black')
+    : color;
 
 /** `<body text="white">`: an old way to colour a page. */
 const textColor = (tag: string, { text }: Attributes): string | undefined =>

@@ -1,3 +1,5 @@
+import { isIdle } from './idle.ts';
+
 /** Properties that leave a text in its place, and all of it, whatever their value. */
 const STAYS =
   /^(?:color|background(?:-color)?|font(?:-(?:family|size|weight|style))?|text-(?:decoration|align|transform|rendering)|line-height|white-space|border-(?:bottom|color)|cursor|orphans|widows|word-(?:break|wrap)|overflow-wrap|(?:-(?:webkit|ms|moz)-)?(?:text-size-adjust|box-sizing)|-webkit-font-smoothing|-moz-osx-font-smoothing|mso-(?:(?:fareast|bidi|ansi|ascii|hansi|table)-.*|line-height-(?:rule|alt)|no-proof|pagination|font-(?:kerning|charset)|outline-level|style-(?:name|type|priority|parent)))$/;
@@ -19,7 +21,7 @@ const STILL: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/^display$/, /^inline(?:-block)?$/],
   [/^vertical-align$/, /^(?:baseline|inherit)$/],
   [/^direction$/, /^(?:ltr|inherit)$/],
-  [/^unicode-bidi$/, /^normal$/],
+  [/^unicode-bidi$/, /^(?:normal|embed)$/],
   [/^font-variant(?:-\w+)?$/, /^(?:normal|inherit)$/],
   [/^visibility$/, /^visible$/],
   [/^opacity$/, /^1$/],
@@ -31,6 +33,7 @@ const STILL: readonly (readonly [property: RegExp, value: RegExp])[] = [
 /** Whether a declaration leaves a text in its place, and all of it. */
 export const stays = (property: string, value: string): boolean =>
   (STAYS.test(property) && !(property.startsWith('mso-') && isOtherScript(value))) ||
+  isIdle(property, value) ||
   STILL.some(([name, still]) => name.test(property) && still.test(value));
 
 /** Whether a font shows letters and digits as other signs. */

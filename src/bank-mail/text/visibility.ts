@@ -1,4 +1,5 @@
 import { contrast } from './color.ts';
+import { isIdle } from './idle.ts';
 import { isOtherScript, stays } from './stays.ts';
 
 /** What a style says of whether its text certainly shows. */
@@ -152,7 +153,8 @@ function altersText(property: string, value: string): boolean | null {
     case 'direction':
       return value !== 'ltr' && value !== 'inherit';
     case 'unicode-bidi':
-      return value !== 'normal';
+      // Of these only an override turns figures.
+      return !/^(?:normal|embed|isolate|plaintext)$/.test(value);
     default:
       return null;
   }
@@ -163,7 +165,7 @@ const EDGE = /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/;
 const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
 const mayHide = (property: string, value: string): boolean =>
-  (!HARMLESS.test(property) && !shows(property, value)) ||
+  (!HARMLESS.test(property) && !shows(property, value) && !isIdle(property, value)) ||
   (EDGE.test(property) && isFar(value.replace(COLORS, ' ')));
 
 /** List markers that are no numbers. */

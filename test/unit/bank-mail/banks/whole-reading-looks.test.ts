@@ -169,6 +169,31 @@ test.each([
 });
 
 test.each([
+  ['a link with the colour around it', 'color:inherit;text-decoration:none'],
+  ['a link in front of its neighbours', 'position:static;z-index:2;transform:none'],
+])('an amount in %s is read', async (_, style) => {
+  const linked = (known: Known): string[] =>
+    withAmount(known, (sign, digits) => `<a href="#" style="${style}">${sign}${digits}</a>`);
+  expect(await refused((known) => ({ html: page(linked(known).join('<br>')) }))).toEqual([]);
+});
+
+test.each([
+  ['of the white around it', '<span style="color:#fff">', '<i style="color:inherit">9</i>'],
+  [
+    'of a rule before the one that inherits',
+    '<style>.x{color:white!important}.x{color:inherit}</style><span>',
+    '<i class="x">9</i>',
+  ],
+  ['behind the page', '<span>', '<i style="position:relative;z-index:-1">9</i>'],
+  ['moved away', '<span>', '<i style="transform:translateX(9em)">9</i>'],
+  ['turned', '<span>', '<i style="unicode-bidi:isolate-override;direction:ltr">9</i>'],
+])('a digit that may not show settles nothing: %s', async (_, before, digit) => {
+  const added = (known: Known): string[] =>
+    withAmount(known, (sign, digits) => `${sign}${before}${digit}</span>${digits}`);
+  expect(await settling((known) => [{ html: page(added(known).join('<br>')) }])).toEqual([]);
+});
+
+test.each([
   ['in a frame', 'iframe'],
   ['where frames are missing', 'noframes'],
   ['where nothing can be embedded', 'noembed'],
@@ -215,6 +240,17 @@ test.each([
     '</p></div>',
   ],
   ['a mail’s own dot', '', '<img src="d.gif" style="position:absolute;width:1px;height:1px">'],
+  ['an editor’s direction', '<div dir="ltr" style="direction:ltr;unicode-bidi:embed">', '</div>'],
+  [
+    'a framework’s resets',
+    '<div style="zoom:1;transform:none;filter:none;position:relative;z-index:1;left:0;order:0;text-shadow:none;transition:all .2s;will-change:opacity;backface-visibility:visible;transform:translateZ(0)">',
+    '</div>',
+  ],
+  [
+    'a colour of what is around',
+    '<style>a{color:inherit}</style><div style="color:#333"><span style="color:inherit">',
+    '</span></div>',
+  ],
 ])('harmless looks take nothing from a payment: %s', async (_, before, behind) => {
   expect(
     await refused((known) => ({ html: before + linesOf(known).join('<br>') + behind })),
