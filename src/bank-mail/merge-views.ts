@@ -94,8 +94,11 @@ const statesPayment = ({ amountPaise, reference, accountTail, stated }: Found): 
 /** One statement of two of a kind, the fuller where one says less; null where a field differs. */
 function mergeFields(one: Found, other: Found): Found | null {
   const stated = mergeStated(one.stated, other.stated);
-  const agree = (['rail', 'amountPaise', 'reference', 'accountTail'] as const).every(
-    (field) => one[field] === null || other[field] === null || one[field] === other[field],
+  const agree = (['rail', 'amountPaise', 'reference', 'accountTail', 'id'] as const).every(
+    (field) =>
+      (one[field] ?? null) === null ||
+      (other[field] ?? null) === null ||
+      one[field] === other[field],
   );
   if (stated === null || !agree) return null;
   return {
@@ -105,9 +108,15 @@ function mergeFields(one: Found, other: Found): Found | null {
     amountPaise: one.amountPaise ?? other.amountPaise,
     reference: one.reference ?? other.reference,
     accountTail: one.accountTail ?? other.accountTail,
+    ...mergeIds(one, other),
     stated,
   };
 }
+
+const mergeIds = (one: Found, other: Found): Pick<Found, 'id'> => {
+  const id = one.id ?? other.id;
+  return id === undefined ? {} : { id };
+};
 
 const fineness = { none: 0, day: 1, minute: 2, second: 3 } as const;
 

@@ -102,7 +102,7 @@ function statedBy(
 ): Statement {
   const known = creditOf(reading);
   if (known === null) return nothingStated;
-  const { stated, ...found } = known;
+  const { stated, id: _, ...found } = known;
   const mailAt = mail.sentAt ?? receivedAt;
   const body = text.views.map((view) => view.flat).join('\n');
   return {

@@ -43,6 +43,8 @@ export type Found = {
   amountPaise: number | null;
   reference: string | null;
   accountTail: string | null;
+  /** The sender's own number of the payment, where it shows one: two parts must show the same. */
+  id?: string;
   stated: Stated;
 };
 

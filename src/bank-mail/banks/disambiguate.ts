@@ -1,7 +1,7 @@
 import { STRUCK } from '../text/marks.ts';
 import type { Ambiguous, ProfileReading } from '../types.ts';
 import { ambiguous, doubtAbout } from './doubts.ts';
-import { isSetApart, moneyIn } from './language/amount.ts';
+import { isCutAtComma, isSetApart, moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
 import { dayAt } from './language/dates.ts';
 import { matches } from './language/match.ts';
@@ -39,8 +39,8 @@ export function disambiguate(
   )
     return ambiguous('it states an amount, a reference or a label twice');
   if (first.found.kind !== 'credit') return { kind: 'found', found: first.found };
-  if (isSetApart(view.text.slice(first.match.start, first.match.end)))
-    return ambiguous('figures of its amount stand apart');
+  const inAmount = doubtInAmount(view, first);
+  if (inAmount !== null) return ambiguous(inAmount);
   if (holdsAnother(credits, view, first)) return ambiguous('it speaks of more than one payment');
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
   const why = doubtAbout(bank, around, credits, view, same);
@@ -50,6 +50,13 @@ export function disambiguate(
   // A person isn't offered a payment that the rest of the mail contradicts.
   const { around: _, ...doubt } = why;
   return doubt;
+}
+
+/** Why the amount as it is written is no bank's; null where it may be. */
+function doubtInAmount(view: ViewText, { match, template }: TemplateReading): string | null {
+  const stated = (template.subject ? view.subject : view.text).slice(match.start, match.end);
+  if (isSetApart(stated)) return 'figures of its amount stand apart';
+  return isCutAtComma(stated) ? 'its amount may have been cut' : null;
 }
 
 /** What stands before the statement, or above the mail, and says something else; null if nothing. */

@@ -9,6 +9,7 @@ import { BEGINNING } from './whole/causes.ts';
 import { doubtIn, endsSentence } from './whole/free-fields.ts';
 import { withoutNeutral } from './whole/known-sentences.ts';
 import { endsWord } from './whole/known-texts.ts';
+import { tellsLast } from './whole/ordinary-words.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
 
 export const ambiguous = (why: string): Ambiguous => ({
@@ -79,7 +80,7 @@ function doubtAboutOne(
   const left = unexplained(explainStretch(how, from, view.text.length, isFront));
   if (left.length > 0 && view.rows.size === 0) {
     // Long sentences may be broken anywhere; without rows, their lines mean nothing.
-    const unbroken = { ...how, text: view.text.replace(BROKEN, '$1 '), tried: new Map() };
+    const unbroken = { ...how, text: joined(view.text), tried: new Map() };
     if (unexplained(explainStretch(unbroken, from, view.text.length, isFront)).length === 0)
       return null;
   }
@@ -98,6 +99,17 @@ const isHarmless = (words: string): boolean => sensitiveWord(withoutNeutral(word
 /** The end of a line that is long enough to have been broken: a short one ends by itself. */
 const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;
 
+/** How much of a line shows what it ends in. */
+const LAST_WORDS = 40;
+/** A text with broken lines put together, but for one that says all it has to say. */
+const joined = (text: string): string =>
+  text.replace(BROKEN, (broken, last: string, at: number) =>
+    tellsLast(text.slice(Math.max(0, at - LAST_WORDS), at + 1)) &&
+    /\p{Lu}/u.test(text[at + 2] ?? '')
+      ? broken
+      : `${last} `,
+  );
+
 /** Why names or remarks that the bank writes itself are doubtful. */
 function doubtInBanksWords(bank: Bank, { match, template }: TemplateReading): string | null {
   const { free, words } = { free: match.free, words: match.captured.words };
@@ -106,7 +118,7 @@ function doubtInBanksWords(bank: Bank, { match, template }: TemplateReading): st
     const rest = text.replace(/(?<=\p{L})(?=\p{Lu}\p{Ll})/gu, ' ').replace(own, ' ');
     return sensitiveWord(rest) !== null || /[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest);
   };
-  if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES)))
+  if (bank.strictNames && free.some((text) => isDoubtful(text, OWN_NAMES) || ACCOUNT.test(text)))
     return 'a name holds words of a status';
   if (template.endsInName && free.some((name) => endsSentence(name) || speaks(name)))
     return 'a name goes on, and nothing of the bank’s shows where it ends';
@@ -127,6 +139,8 @@ function speaks(name: string): boolean {
   );
 }
 
+/** An account as banks show one, which no masked VPA is. */
+const ACCOUNT = /(?<!\w)[x*]{2,}\d+(?![\w@])/i;
 const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;
 const OWN_REMARKS = /\b(?:upi|imps|paid(?! to\b)|payment)\b/gi;
 

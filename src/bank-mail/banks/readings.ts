@@ -63,7 +63,7 @@ function addReading(
 ): void {
   const classified = template.classify ? template.classify(match.captured) : template;
   if (!classified) return;
-  const { amountPaise, accountTail, reference } = match.captured;
+  const { amountPaise, accountTail, reference, id } = match.captured;
   const ownReference = 'reference' in classified ? classified.reference : undefined;
   const found = {
     template: `${bank}/${template.name}`,
@@ -72,6 +72,7 @@ function addReading(
     amountPaise,
     reference: ownReference === undefined ? reference : ownReference,
     accountTail,
+    ...(id === null ? {} : { id }),
     stated: statedBy(match),
   };
   all.push({ found, match, template });

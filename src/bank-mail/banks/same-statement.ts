@@ -5,8 +5,8 @@ import type { TemplateReading } from './readings.ts';
 export function statementKey(found: Found): string {
   const known = KEYS.get(found);
   if (known !== undefined) return known;
-  const { kind, amountPaise, reference, accountTail, stated } = found;
-  const key = JSON.stringify([kind, amountPaise, reference, accountTail, stated]);
+  const { kind, amountPaise, reference, accountTail, id, stated } = found;
+  const key = JSON.stringify([kind, amountPaise, reference, accountTail, id, stated]);
   KEYS.set(found, key);
   return key;
 }
@@ -29,6 +29,7 @@ export function saysMore(
     one.amountPaise === other.amountPaise &&
     (other.reference === null || other.reference === one.reference) &&
     (other.accountTail === null || other.accountTail === one.accountTail) &&
+    (other.id === undefined || other.id === one.id) &&
     isNoLessPrecise(one.stated, other.stated)
   );
 }

@@ -27,6 +27,7 @@ export const ofDoubts = {
   'a name or a remark speaks of another kind of credit':
     'किसी नाम या टिप्पणी में दूसरी तरह के जमा की बात है',
   'figures of its amount stand apart': 'रकम के अंक एक-दूसरे से अलग लिखे हैं',
+  'its amount may have been cut': 'हो सकता है रकम बीच में कटी हो',
   'a name goes on behind its bracket': 'नाम के कोष्ठक के बाद और शब्द लिखे हैं',
   'a name holds another amount or account': 'नाम में कोई और रकम या खाता लिखा है',
   'a name is a status or the cause of a credit': 'नाम की जगह कोई स्थिति या जमा का कारण लिखा है',

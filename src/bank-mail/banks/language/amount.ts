@@ -4,12 +4,14 @@
  */
 const SIGN = 'rs\\.?|inr\\.?|rupees|₹|â‚¹|&#8377;|&#x20b9;|&rupee;|\\uFFFD{1,3}';
 const CURRENCY = `(?:(?:${SIGN}|\\?{1,3})[\\s*]{0,3})`;
+/** One or two signs; a question mark is a lost one, and stands in front of none. */
+const CURRENCIES = `(?:(?:${SIGN})[\\s*]{0,3}${CURRENCY}?|(?<![\\p{L}\\p{N}])\\?{1,3}[\\s*]{0,3})`;
 const END = '(?:\\.(\\d{1,6}))?(?![.,]{0,3}\\d)';
 const NUMBER = `(\\d{1,15}(?:,\\d{1,9}){0,6}|)${END}`;
 /** Behind a currency groups may also be set apart by blanks, which were other characters once. */
 const SPACED = `(\\d{1,3}(?:(?:, |,| )\\d{2,3}){1,5}(?=\\.\\d{2}(?!\\d))|\\d{1,15}(?:,\\d{1,9}){0,6}|)${END}`;
 
-const AMOUNT = new RegExp(`\\*?(?:${CURRENCY}{1,2}${SPACED}|${NUMBER})\\*?`, 'iy');
+const AMOUNT = new RegExp(`\\*?(?:${CURRENCIES}${SPACED}|${NUMBER})\\*?`, 'iuy');
 const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${SPACED}`, 'giu');
 
 const APART = new RegExp(`(?:${SIGN})[\\s*]{0,3}${SPACED}`, 'giu');
@@ -20,6 +22,11 @@ const APART = new RegExp(`(?:${SIGN})[\\s*]{0,3}${SPACED}`, 'giu');
  */
 export const isSetApart = (text: string): boolean =>
   [...text.matchAll(APART)].some(([amount]) => /\d \d/.test(amount));
+
+/** A group that was to follow: `₹500,` at the end of a row or in front of other words. */
+const CUT = new RegExp(`(?:${SIGN})[\\s*]{0,3}\\d{1,15}(?:,\\d{2,3}){0,4},(?=\\s|$)(?! \\d)`, 'iu');
+/** Whether an amount in rupees ends in a comma, and may have been cut there. */
+export const isCutAtComma = (text: string): boolean => CUT.test(text);
 
 export type Amount = { paise: number; end: number };
 

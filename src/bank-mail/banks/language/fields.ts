@@ -12,6 +12,8 @@ export type Captured = {
   amountPaise: number | null;
   reference: string | null;
   accountTail: string | null;
+  /** The bank's own number of the transaction, which is no reference: Paytm's order, FamApp's id. */
+  id: string | null;
   day: Day | null;
   time: Clock | null;
   /** The payer's words, and the bank's on the cause: never trusted; at most they rule out. */
@@ -57,7 +59,7 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   ref: token(/\d{12}(?!\d)/y, reference),
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),
   utr: token(/[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y, (utr) => (hasDigit(utr) ? reference(utr) : null)),
-  id: token(/[\w-]{4,64}(?![\w-])/y, (id) => (hasDigit(id) ? {} : null)),
+  id: token(/[\w-]{4,64}(?![\w-])/y, (id) => (hasDigit(id) ? { id } : null)),
   code: token(/[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y, nothing),
   count: token(/\d{1,9}(?!\d)/y, nothing),
   mobile: token(/(?:\+?(?:\d{2}[ -])?[\dX*]{8,14}|NA|N\/A|-)(?![\dX*])/iy, nothing),

@@ -21,10 +21,10 @@ const FATE =
 
 /** What stands around a cause: rails, accounts, the words for a payment, months and figures. */
 const AROUND_CAUSE =
-  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|funds?|money|amount|deposit|proceeds|u\d{2}|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
+  /(?<![\p{L}\p{N}])(?:upi|imps|auto|failed|merchant|bank|account|a\/?c|ac|txn|trxn|trans|transaction|payment|credit(?:ed)?|cr|of|for|from|to|by|transfer|trf|closure|funds?|money|amount|deposit|proceeds|mf|u\d{2}|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?![\p{L}\p{N}])|[^\p{L}]+/giu;
 /** Causes in short, which are a word of their own elsewhere. */
 const CAUSE_IN_SHORT =
-  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|adj(?:ust\w*)?|corrections?|compensation|tcc|(?:fuel )?surcharge(?: waiver)?|waiver|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:rev|ret|rtn|return|cb|cbk|sal|int(?:\.?\s?pd)?|div|disb|loans?|sweep|wallet|self|own|fd|rd|maturity|redemption|load|add money|lien|dr|bonus|commission|dbt|cdm|cts|clg|collect(?: request)?|mandate|autopay|timeout|deemed|hold|adj(?:ust\w*)?|corrections?|compensation|tcc|(?:fuel )?surcharge(?: waiver)?|waiver|insurance claim|provisional|shadow|रिफंड|वापसी|ब्याज|वेतन|வட்டி)(?![\p{L}\p{N}])/giu;
 
 const CAUSES = new RegExp(CAUSE.source, 'giu');
 

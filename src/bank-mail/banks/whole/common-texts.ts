@@ -84,7 +84,7 @@ export const COMMON_TEXTS: readonly string[] = [
   'Like us on <Facebook|X|Instagram>',
   'Apply now',
   'Shop now',
-  'Page {count} of {count}',
+  'Page 1 of 1',
   '[Please] ensure that your mobile number and <e-mail|email> [<id|address>] are <up to date|updated>',
   '<Dial|Call> 1930 to report [any] [cyber] fraud',
   'Report [any] [cyber] fraud at 1930 [or]',

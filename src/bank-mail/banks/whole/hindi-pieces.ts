@@ -41,6 +41,7 @@ const FIGURE =
 /** Whether a figure is the statement's own: its digits, its day, its amount, its reference. */
 function isStatements(figure: string, mask: string | undefined, found: Found | null): boolean {
   const nothing = {
+    id: null,
     vpa: null,
     words: null,
     time: null,

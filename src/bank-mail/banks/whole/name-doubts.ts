@@ -11,6 +11,8 @@ const CAME_BACK = /^\W*(?:ret|rtn|rev|rvsl|return)[/|:_-]/i;
 /** Causes in short, which some are called by, but never last. */
 const IN_SHORT =
   /^(?:loans?|salary|pension|re?tn|rev|rvsl|cbk?|disb|mandate|maturity|redemption|draft)$/i;
+/** What is left of `isn't`, where the bank's word before a name had it behind. */
+const NEGATED = /(?:^|\p{L}n)['’`´]t(?!\p{L})/iu;
 /** Trades, surnames and given names among the words of a status. */
 const OF_PEOPLE =
   /^(?:payer|cooling|processing|training|technical\w*|drill|float|final\w*|mat|mila|jama|kata|sal|bal|div|price|worth|cash|demo\w+|treat\w*|reservations?|complete|holders?|holdings?|changes|progress|action|scrap|histor\w*|updates?|original|sample\w*|blocks?|restorations?|back)$/i;
@@ -29,6 +31,7 @@ const BETWEEN =
  */
 export function doubtInName(name: string): string | null {
   if (BEHIND_BRACKET.test(name)) return 'a name goes on behind its bracket';
+  if (NEGATED.test(name)) return 'a name goes on with words of a status';
   if (CAME_BACK.test(name)) return 'a name is a status or the cause of a credit';
   const words = name.match(/[\p{L}\p{M}']+/gu) ?? [];
   if (BEGINNING.test(name)) return null;

@@ -109,6 +109,9 @@ export function isOrdinarySentence(text: string): boolean {
   return !isFragment(text) && !tellsAtEnd(words) && isMade(words, NETWORKS.test(text));
 }
 
+/** Whether a line ends in what tells something: the line behind it begins another sentence. */
+export const tellsLast = (line: string): boolean => TELLING.has(wordsOf(line).at(-1) ?? '');
+
 /** Whether the last word tells something, and nobody is asked for anything. */
 function tellsAtEnd(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';

@@ -61,6 +61,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   // A sentence is the same wherever its lines are broken.
   const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '');
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
+  if (LEFT_OUT.test(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) {
@@ -116,6 +117,8 @@ export const ADDRESS =
   /^(?:registered|regd\.?|corporate|head|corp\.?) (?:(?:and|&) corporate )?office\b/i;
 /** What one is to fill in: `SMS BLOCKUPI <Customer ID> to …`. */
 const BLANK = /<(?:space|cust(?:omer)? id)> ?/gi;
+/** What stands in place of words that were left out: `[...]`. */
+const LEFT_OUT = /^[[({<]\s?(?:\.{2,}|…)/;
 /** The number and month of a bank's printed form: `E003598217_09_2024`. */
 const FORM = /^E\d{9}_(?:0[1-9]|1[0-2])_20\d{2}$/;
 /** What programs write in place of a picture: `[image: logo]`, `cid:logo.png`. */

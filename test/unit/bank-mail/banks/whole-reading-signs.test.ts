@@ -224,3 +224,67 @@ test('a sender’s name that is his address, or that states the same amount, tak
   expect(await refused((known) => ({ ...html(linesOf(known)), ...addressed(known) }))).toEqual([]);
   expect(await refused((known) => ({ ...html(linesOf(known)), ...stated(known) }))).toEqual([]);
 });
+
+test.each(['Complaint: Registered', 'Complaint: Registered.'])(
+  'a row on the line that ends a statement is no part of the line below: %s',
+  async (row) => {
+    const ends = /RRN|Ref|reference|P2A|Info:|Particulars|Remarks/;
+    const change = (known: Known): [MailSpec] => {
+      const lines = linesOf(known);
+      const last = lines.findLastIndex((line) => ends.test(line));
+      return [html(lines.map((line, at) => (at === last ? `${line} ${row}` : line)))];
+    };
+    const ending = formats.filter((known) => linesOf(known).some((line) => ends.test(line)));
+    expect(await settling(change, ending)).toEqual([]);
+  },
+);
+
+test.each<[string, (amount: string) => string]>([
+  ['in question', (amount) => `? ${amount}`],
+  ['cut at its comma', (amount) => ` ${amount.replace(/[.,].*$/, '')}5,`],
+])('an amount %s settles nothing', async (_, write) => {
+  const rewritten = ({ one: { amount } }: Known, line: string): string =>
+    amount === undefined ? line : line.replaceAll(` ${amount}`, write(amount));
+  const spelled = formats.filter((known) =>
+    linesOf(known).some((line) => rewritten(known, line) !== line),
+  );
+  expect(spelled.length).toBeGreaterThan(9);
+  const change = (known: Known): [MailSpec] => [
+    html(linesOf(known).map((line) => rewritten(known, line))),
+  ];
+  expect(await settling(change, spelled)).toEqual([]);
+});
+
+test('what is left of a denial in front of a name settles nothing', async () => {
+  const denied = (line: string): string => line.replace(/(VPA payer@\w+) PAYER/, "$1n't PAYER");
+  const named = formats.filter((known) => linesOf(known).some((line) => denied(line) !== line));
+  expect(named.length).toBeGreaterThan(3);
+  expect(await settling((known) => [html(linesOf(known).map(denied))], named)).toEqual([]);
+});
+
+const paytm = formats.filter(({ bank }) => bank === 'paytm');
+
+test('parts that show another number of the same payment settle nothing', async () => {
+  const beside =
+    (figure: string) =>
+    (known: Known): MailSpec => ({
+      ...html(linesOf(known)),
+      text: linesOf(known)
+        .join('\n')
+        .replace(/(Order ID: \w+)\w/, `$1${figure}`),
+    });
+  expect(await settling((known) => [beside('9')(known)], paytm)).toEqual([]);
+  expect(
+    await refused((known) => ({ ...beside('')(known), text: linesOf(known).join('\n') }), paytm),
+  ).toEqual([]);
+});
+
+test.each(['XX0001 6305XX@ybl', '6305XX@ybl XX0001'])(
+  'an account beside a masked VPA settles nothing: %s',
+  async (from) => {
+    const change = (known: Known): [MailSpec] => [
+      html(linesOf(known).map((line) => line.replace(/^From .*/, `From ${from}`))),
+    ];
+    expect(await settling(change, paytm)).toEqual([]);
+  },
+);

@@ -88,6 +88,9 @@ const behind = [
   'This credit is provisional.',
   'Subject to clearing',
   'Refund',
+  '[...]',
+  '[…]',
+  'Page 1 of 2',
   'செலுத்தப்பட்டது திரும்பப் பெறப்பட்டது',
   'অর্থ ফেরত দেওয়া হয়েছে',
 ];
