@@ -83,9 +83,11 @@ export const ofHealth = {
     'जो किसी व्यक्ति ने रोका, उसे कोई वर्कर नहीं चलाता। उसे Temporal के पेजों में चलाएँ, या: temporal schedule toggle --unpause --schedule-id {} --reason done --address {} --namespace {}',
   'lacks the schedules {}': 'ये शेड्यूल नहीं हैं: {}',
   'runs no workflow for {}': 'इनका वर्कफ़्लो नहीं चल रहा: {}',
+  "a secret doesn't open: {}": 'एक सीक्रेट नहीं खुलता: {found}',
   "{} secrets don't open: {}": '{} सीक्रेट नहीं खुलते: {found}',
   'put the key they were sealed with back into SEAL_KEYS':
     'जिस कुंजी से वे बंद हुए थे उसे SEAL_KEYS में वापस रखें',
+  'a secret is sealed with an older key': 'एक सीक्रेट पुरानी कुंजी से बंद है',
   '{} secrets are sealed with an older key': '{} सीक्रेट पुरानी कुंजी से बंद हैं',
   '{} secrets open with the first key': '{} सीक्रेट पहली कुंजी से खुलते हैं',
   'its purge was due at {} and waits for open orders': 'इसे {} पर मिटना था, पर खुले ऑर्डरों का इंतज़ार है',

@@ -26,11 +26,17 @@ export async function sealFindings({
   if (unopened > 0)
     add(
       'bad',
-      `${unopened} secrets don't open: ${why}`,
+      unopened === 1 ? `a secret doesn't open: ${why}` : `${unopened} secrets don't open: ${why}`,
       'put the key they were sealed with back into SEAL_KEYS',
     );
   if (old > 0)
-    add('warn', `${old} secrets are sealed with an older key`, '`paisewise seal rotate`');
+    add(
+      'warn',
+      old === 1
+        ? 'a secret is sealed with an older key'
+        : `${old} secrets are sealed with an older key`,
+      '`paisewise seal rotate`',
+    );
   return findings.length > 0
     ? findings
     : [healthy('seal', `${all} secrets open with the first key`)];
