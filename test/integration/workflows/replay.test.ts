@@ -56,6 +56,7 @@ test('every path has a history', () => {
     'order-gone',
     'order-gone-by-activity',
     'sweep-expiries-anew',
+    'sweep-expiries-fifty-steps',
     'sweep-chores-forgetting',
     ...[...Object.keys(sweepKinds), 'recovery'].map((kind) => `sweep-${kind}`),
   ];
