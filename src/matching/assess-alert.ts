@@ -2,6 +2,7 @@ import type { AlertReason } from '../alerts/alert-reason.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import { type Binding, bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
+import type { LockedCandidate } from '../orders/lock-candidates.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { decideMatch, type Match } from './decide-match.ts';
@@ -11,7 +12,14 @@ import { lockEvidence, type Payment, readAccountMarks } from './read-evidence.ts
 /** A mail that no order is sought for, and why. */
 type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
 
-export type Assessment = { accountIds: readonly string[] } & (Noted | Match);
+/** The payment settles this order, which is locked. */
+type Paid = { kind: 'paid'; identity: string; order: LockedCandidate };
+
+export type Assessment = { accountIds: readonly string[] } & (
+  | Noted
+  | Exclude<Match, { kind: 'paid' }>
+  | Paid
+);
 
 /** Decides what to do with a mail. Locks the orders that it could concern; writes nothing. */
 export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promise<Assessment> {
@@ -30,11 +38,15 @@ export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promis
   const payment = paymentOf(reading, reading.amountPaise, bound);
   if ('kind' in payment) return { ...payment, accountIds };
 
-  const { candidates, earlier } = await lockEvidence(tx, mail, payment, rules);
+  const { locked, candidates, earlier } = await lockEvidence(tx, mail, payment, rules);
   const { arrivedAt } = mail;
   const occurred = reading.occurred ?? withoutDate(arrivedAt, rules);
   const alert = { amountPaise: payment.amountPaise, occurred, arrivedAt, accountIds, earlier };
-  return { ...decideMatch(alert, candidates, rules), accountIds };
+  const match = decideMatch(alert, candidates, rules);
+  if (match.kind !== 'paid') return { ...match, accountIds };
+  const order = locked.find(({ orderId }) => orderId === match.orderId);
+  if (!order) throw new Error(`${match.orderId} is to be paid and was not locked`);
+  return { kind: 'paid', identity: payment.identity, order, accountIds };
 }
 
 const proofPending: Noted = {

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { type EarlierAlert, findEarlierAlerts } from '../alerts/find-earlier-alerts.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
-import { type Candidate, findLatestOfAmount, lockCandidates } from '../orders/lock-candidates.ts';
+import {
+  type Candidate,
+  findLatestOfAmount,
+  type LockedCandidate,
+  lockCandidates,
+} from '../orders/lock-candidates.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
 import type { MatchRules, ProvenAlert } from './match-rules.ts';
 
@@ -49,8 +54,12 @@ export async function readAccountMarks(
 /** A payment as an alert states it. */
 export type Payment = { amountPaise: number; identity: string };
 
-/** The database's facts on a payment, for decideMatch. */
-type Evidence = { candidates: readonly Candidate[]; earlier: ProvenAlert['earlier'] };
+/** The database's facts on a payment, for decideMatch. `locked` are those it could settle. */
+type Evidence = {
+  locked: readonly LockedCandidate[];
+  candidates: readonly Candidate[];
+  earlier: ProvenAlert['earlier'];
+};
 
 /**
  * Reads everything that decides which order a payment settles, and locks the orders it could
@@ -68,11 +77,11 @@ export async function lockEvidence(
   const locked = await lockCandidates(tx, { ...sought, endedSince: restingAt(arrivedAt, rules) });
   const earlierAlerts = await findEarlierAlerts(tx, mail.businessId, payment.identity);
   const earlier = earlierOf(earlierAlerts, mailboxId, payment);
-  if (locked.length > 0) return { candidates: locked, earlier };
+  if (locked.length > 0) return { locked, candidates: locked, earlier };
   // No candidate is left. This finds the order that the ledger's reason names.
   const dayBefore = new Date(arrivedAt.getTime() - DAY_MS);
   const nearMiss = await findLatestOfAmount(tx, { ...sought, endedSince: dayBefore });
-  return { candidates: nearMiss ? [nearMiss] : [], earlier };
+  return { locked, candidates: nearMiss ? [nearMiss] : [], earlier };
 }
 
 function earlierOf(

@@ -3,21 +3,17 @@ import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
 import { findRecordedAlert } from '../alerts/find-recorded-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
-import {
-  type AlertMail,
-  type AlertOutcome,
-  type Stored,
-  storeAlert,
-} from '../alerts/store-alert.ts';
+import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
-import { settleOrder } from '../orders/transitions/settle-order.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
+import { settleByAlert } from './settle-by-alert.ts';
 
 /** An order that an alert changed, and the status that it has now. */
 export type OrderChange = { orderId: string; status: OrderStatus };
@@ -35,7 +31,8 @@ export type Recorded =
  * claim, order, event, collections. After a crash before the commit the mail is read again; after
  * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
  * assessed when it is handed in again with its proof. Every transaction takes these locks in this
- * order: folder, orders by id, claims, events, collections.
+ * order: folder, orders by id, claims; then events and collections, in either order, since nobody
+ * holds an event and waits for collections but who has its order.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
@@ -51,9 +48,9 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
     const assessment = await assessAlert(ctx, tx, final);
     const outcome = outcomeOf(assessment);
-    const stored = await storeAlert(tx, mail, outcome, before?.alertId ?? null);
-    const effect = await applyAssessment(tx, mail, stored, assessment);
-    return { kind: 'recorded', alertId: stored.alertId, reason: outcome.reason, ...effect };
+    const ledger = { alertId: before?.alertId ?? newId('alr'), outcome };
+    const effect = await writeAssessment(tx, mail, ledger, assessment);
+    return { kind: 'recorded', alertId: ledger.alertId, reason: outcome.reason, ...effect };
   });
 }
 
@@ -69,7 +66,7 @@ function outcomeOf(assessment: Assessment): AlertOutcome {
     case 'review':
       return { ...open, ...mismatch('ambiguous') };
     case 'paid': {
-      const { orderId } = assessment;
+      const { orderId } = assessment.order;
       return { accountIds, orderId, reason: 'ok', explanation: 'It settled an order.' };
     }
     default:
@@ -82,47 +79,36 @@ const mismatch = (reason: MismatchReason) => ({ reason, explanation: mismatchTex
 /** The result of an assessment; `reason` if it differs from the assessed one. */
 type Effect = { reason?: MismatchReason; changes: readonly OrderChange[] };
 
-async function applyAssessment(
+/** The alert's row in the ledger, as the assessment has it. */
+type Ledger = { alertId: string; outcome: AlertOutcome };
+
+async function writeAssessment(
   tx: Tx,
   mail: AlertMail,
-  stored: Stored,
+  { alertId, outcome }: Ledger,
   assessment: Assessment,
 ): Promise<Effect> {
   switch (assessment.kind) {
     case 'noted':
     case 'unmatched':
+      await storeAlert(tx, alertId, mail, outcome);
       return { changes: [] };
     case 'review': {
       const { candidates, pending } = assessment;
-      await addReviewCandidates(tx, stored.alertId, candidates);
+      await storeAlert(tx, alertId, mail, outcome);
+      await addReviewCandidates(tx, alertId, candidates);
       await sendToReview(tx, pending);
       return { changes: pending.map((orderId) => ({ orderId, status: 'manual_review' })) };
     }
-    case 'paid':
-      return settleByAlert(tx, mail, stored, assessment.orderId);
+    case 'paid': {
+      const { identity, order } = assessment;
+      if ((await settleByAlert(tx, mail, outcome, { alertId, identity, order })) === 'settled')
+        return { changes: [{ orderId: order.orderId, status: 'paid' }] };
+      // A rival took the payment after the assessment: a ledger row, never an error.
+      await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
+      return { reason: 'duplicate_reference', changes: [] };
+    }
     default:
       return assertNever(assessment);
   }
-}
-
-async function settleByAlert(
-  tx: Tx,
-  { arrivedAt, reading }: AlertMail,
-  { alertId, isClaimed }: Stored,
-  orderId: string,
-): Promise<Effect> {
-  if (!isClaimed) {
-    // A rival took the payment after the assessment: a ledger row, never an error.
-    await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
-    return { reason: 'duplicate_reference', changes: [] };
-  }
-  const order = await settleOrder(tx, {
-    orderId,
-    from: ['pending', 'expired'],
-    alert: reading,
-    arrivedAt,
-  });
-  if (!order)
-    throw new Error(`${orderId} was locked, open and in its window, and could not be settled`);
-  return { changes: [{ orderId, status: 'paid' }] };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { at, type Queryable, sql, type Tx } from '../platform/db.ts';
-import { orderRow } from './order-row.ts';
+import { lockedColumns, lockedOrder, orderRow } from './order-row.ts';
+
+/** When creates were refused until, if that was before it: the database had been put back. */
+const heldBefore = z.date().nullish();
 
 const candidateRow = orderRow
   .pick({
@@ -13,17 +16,17 @@ const candidateRow = orderRow
     expiresAt: true,
     windowEndsAt: true,
   })
-  .extend({
-    /** When creates were refused until, if that was before it: the database had been put back. */
-    heldBefore: z.date().nullish(),
-  });
+  .extend({ heldBefore });
 
 /** An order of an alert's mailbox and amount, whatever its status. */
 export type Candidate = z.output<typeof candidateRow>;
 
-const columns = sql.fragment`
-  order_id AS "orderId", account_id AS "accountId", status, payable_paise AS "payablePaise", exact,
-  created_at AS "createdAt", expires_at AS "expiresAt", window_ends_at AS "windowEndsAt",
+const lockedCandidate = lockedOrder.extend({ heldBefore });
+
+/** A candidate whose row is locked, whole: it can be settled by what was read. */
+export type LockedCandidate = z.output<typeof lockedCandidate>;
+
+const heldBeforeColumn = sql.fragment`
   (SELECT refused_until FROM creates_hold WHERE refused_until <= created_at) AS "heldBefore"
 `;
 
@@ -37,9 +40,9 @@ type OfAmount = { mailboxId: string; payablePaise: number; endedSince: Date };
 export async function lockCandidates(
   tx: Tx,
   { mailboxId, payablePaise, endedSince }: OfAmount,
-): Promise<readonly Candidate[]> {
-  return tx.any(sql.prepared('lock-candidates', candidateRow)`
-    SELECT ${columns} FROM orders
+): Promise<readonly LockedCandidate[]> {
+  return tx.any(sql.prepared('lock-candidates', lockedCandidate)`
+    SELECT ${lockedColumns}, ${heldBeforeColumn} FROM orders
     WHERE mailbox_id = ${mailboxId} AND payable_paise = ${payablePaise}
       AND (status = 'manual_review' OR window_ends_at >= ${at(endedSince)})
     ORDER BY order_id
@@ -53,7 +56,10 @@ export async function findLatestOfAmount(
   { mailboxId, payablePaise, endedSince }: OfAmount,
 ): Promise<Candidate | null> {
   return db.maybeOne(sql.type(candidateRow)`
-    SELECT ${columns} FROM orders
+    SELECT order_id AS "orderId", account_id AS "accountId", status,
+           payable_paise AS "payablePaise", exact, created_at AS "createdAt",
+           expires_at AS "expiresAt", window_ends_at AS "windowEndsAt", ${heldBeforeColumn}
+    FROM orders
     WHERE mailbox_id = ${mailboxId} AND payable_paise = ${payablePaise}
       AND window_ends_at >= ${at(endedSince)}
     ORDER BY window_ends_at DESC LIMIT 1

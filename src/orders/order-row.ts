@@ -44,6 +44,9 @@ export const orderRow = z.object({
 });
 
 export type OrderRow = z.output<typeof orderRow>;
+/** A row that this transaction has locked, and the transaction's moment, in milliseconds. */
+export const lockedOrder = orderRow.extend({ lockedAt: z.date() });
+export type LockedOrder = z.output<typeof lockedOrder>;
 export type OrderMode = OrderRow['mode'];
 
 /**
@@ -63,4 +66,9 @@ export const orderColumns = sql.fragment`
   orders.payee_name AS "payeeName", orders.upi_uri AS "upiUri", orders.success_url AS "successUrl",
   orders.failure_url AS "failureUrl", orders.webhook_url AS "webhookUrl", orders.note,
   orders.reason, orders.decided_by AS "decidedBy", orders.window_closed_at AS "windowClosedAt"
+`;
+
+/** For SELECT … FROM orders … FOR UPDATE; see lockedOrder. */
+export const lockedColumns = sql.fragment`
+  ${orderColumns}, date_trunc('milliseconds', now()) AS "lockedAt"
 `;

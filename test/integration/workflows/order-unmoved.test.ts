@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getOrder } from '../../../src/orders/get-order.ts';
+import { orderObject } from '../../../src/orders/order-object.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import type { AlertOf, OpenOrder } from '../../setup/engine/world.ts';
+import { until } from '../../setup/until.ts';
 
 type Told = AlertOf & { occurredAgoMs?: number; arrivedAgoMs?: number };
 
@@ -103,6 +105,77 @@ test('one bank reference settles one of two orders, however many alerts reach fo
     'duplicate_reference',
     'ok',
   ]);
+});
+
+/** What is written of an order besides its row, and the collections of its business. */
+const traces = (orderId: string) =>
+  world.ctx.db.one(sql.type(
+    z.object({ status: z.string(), events: z.number(), paise: z.number() }),
+  )`
+    SELECT o.status, (SELECT count(*)::int FROM events e WHERE e.order_id = o.order_id) AS events,
+           (SELECT coalesce(sum(collected_paise), 0)::int FROM collected c
+            WHERE c.business_id = o.business_id) AS paise
+    FROM orders o WHERE o.order_id = ${orderId}
+  `);
+
+test.each([
+  ['is kept, its alert changes nothing', true, 'duplicate_reference'],
+  ['is taken back, its alert settles the order', false, 'ok'],
+] as const)(
+  'where the payment was taken by another at the same moment, and that %s',
+  async (_, kept, reason) => {
+    const order = await world.openOrder({ start: false });
+    const [reference, before] = [order.orderId.slice(3), await traces(order.orderId)];
+    const [taken, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const rival = world.ctx.db.transaction(async (tx) => {
+      await tx.query(sql.unsafe`
+        INSERT INTO claims (business_id, identity, alert_id, order_id)
+        VALUES (${order.businessId}, ${`ref:credit:${reference}`}, ${`alr_${reference}`}, ${`other of ${reference}`})`);
+      taken.resolve();
+      await decided.promise;
+      if (!kept) throw new Error('taken back');
+    });
+    await Promise.race([taken.promise, rival]);
+    const recording = world.alert(order, { reference, tell: false });
+    await until('the alert waits for it', () =>
+      world.ctx.db.exists(sql.unsafe`
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INTO alerts%'`),
+    );
+    decided.resolve();
+    await rival.catch(() => {});
+    const recorded = await recording;
+    expect(reasonOf(recorded)).toBe(reason);
+    const { orderId, payablePaise } = order;
+    const paid = { status: 'paid', events: 1, paise: before.paise + payablePaise };
+    expect(await traces(orderId)).toEqual(kept ? before : paid);
+    expect(
+      await world.ctx.db.one(sql.type(
+        z.object({ reason: z.string(), order: z.string().nullable() }),
+      )`
+        SELECT reason, order_id AS "order" FROM alerts
+        WHERE alert_id = ${recorded.kind === 'recorded' ? recorded.alertId : ''}`),
+    ).toEqual({ reason, order: kept ? null : orderId });
+  },
+);
+
+test('a payment of an order without a webhook is counted, and has no event', async () => {
+  const order = await world.openOrder({ start: false, webhookUrl: null });
+  const { paise } = await traces(order.orderId);
+  expect(reasonOf(await world.alert(order, { tell: false }))).toBe('ok');
+  expect(await traces(order.orderId)).toEqual({
+    ...{ status: 'paid', events: 0, paise: paise + order.payablePaise },
+  });
+});
+
+test('the webhook of a late payment has the order as it is told afterwards, reference and payer with it', async () => {
+  const order = await world.openOrder({ start: false, status: 'expired', createdAgoMs: 3_000 });
+  expect(reasonOf(await world.alert(order, { reference: '1003', tell: false }))).toBe('ok');
+  const body = await world.ctx.db.oneFirst(sql.type(z.object({ body: z.string() }))`
+    SELECT body FROM events WHERE order_id = ${order.orderId} AND type = 'payment.paid'`);
+  const told = orderObject(await getOrder(world.ctx, order.orderId));
+  expect(JSON.parse(body)).toMatchObject({ created_at: told.paid_at, data: told });
+  expect(told).toMatchObject({ status: 'paid', bank_reference: '1003' });
 });
 
 test('a displaced watcher writes nothing', async () => {
