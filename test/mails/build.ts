@@ -15,7 +15,7 @@ type BodyPart = {
   headers?: readonly string[];
 };
 type MultiPart = {
-  multipart: 'alternative' | 'mixed' | 'related';
+  multipart: 'alternative' | 'mixed' | 'related' | 'encrypted';
   parts: readonly Part[];
   preamble?: string;
 };

@@ -2,7 +2,12 @@ import { Headers } from '@zone-eu/mailsplit';
 import { bounds, Malformed } from './malformed.ts';
 
 /** One header field: its name in lower case, its value unfolded, bytes as latin1. */
-export type Header = { name: string; value: string };
+export type Header = {
+  name: string;
+  value: string;
+  /** Of MIME's own: a blank stands before its colon, so some programs take it for no field. */
+  apart?: true;
+};
 
 export type HeaderBlock = { headers: readonly Header[]; bodyStart: number };
 
@@ -31,13 +36,13 @@ export function fieldsOf(block: Buffer, limit: number): Header[] {
 }
 
 // The library trims names of every blank there is: `From\u00a0` would count for From.
-const field = /^([\x21-\x39\x3b-\x7e]+)[ \t]*:(.*)$/s;
+const field = /^([\x21-\x39\x3b-\x7e]+)([ \t]*):(.*)$/s;
 
 function fieldOf(line: string): Header | null {
-  const [, name, value] = field.exec(line.replace(/\r?\n/g, '')) ?? [];
-  return name === undefined || value === undefined
-    ? null
-    : { name: name.toLowerCase(), value: value.trim() };
+  const [, name, blank, value] = field.exec(line.replace(/\r?\n/g, '')) ?? [];
+  if (name === undefined || value === undefined) return null;
+  const known = { name: name.toLowerCase(), value: value.trim() };
+  return blank && known.name.startsWith('content-') ? { ...known, apart: true } : known;
 }
 
 function countLines(text: string): number {

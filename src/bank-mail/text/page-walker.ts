@@ -77,6 +77,7 @@ export class PageWalker {
 
   text(text: string): void {
     const here = this.elements.at(-1);
+    if (here !== undefined && isDrawnBehind(here, text)) this.unsure();
     if (here?.tag === 'title') this.speak(text);
     if (here?.gone || this.endless) return;
     else if (here?.quote) this.quoted ||= text.trim() !== '';
@@ -161,3 +162,16 @@ export class PageWalker {
 /** A style sheet that isn't in the mail. */
 const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
   tag === 'link' && /\bstylesheet\b/i.test(rel ?? '') && !FONT_SHEET.test((href ?? '').trim());
+
+/** A figure, with its currency or without, and nothing else. */
+const FIGURE = /^(?:rs\.?|inr|₹)? ?[\d.,]+$/i;
+const FIGURE_MAX = 40;
+
+/** How much of a style attribute is looked through. */
+const STYLE_MAX = 4096;
+
+/** Whether a text is a figure on a picture of its own: that may draw another one beside it. */
+const isDrawnBehind = ({ attributes: { background, style } }: Element, text: string): boolean =>
+  text.length <= FIGURE_MAX &&
+  FIGURE.test(text.trim()) &&
+  (Boolean(background) || /url\(/i.test((style ?? '').slice(0, STYLE_MAX)));

@@ -1,6 +1,6 @@
 import type { MimeNode } from '@zone-eu/mailsplit';
 import { fieldsOf, type Header, onlyValue } from './headers.ts';
-import { bounds } from './malformed.ts';
+import { bounds, Malformed } from './malformed.ts';
 import { type Piece, splitMail } from './split-mail.ts';
 import { refuseStrayBoundaries } from './stray-boundaries.ts';
 
@@ -47,6 +47,7 @@ export async function readParts(
   headers: readonly Header[],
   bodyStart: number,
 ): Promise<Parts> {
+  refuseApart(headers);
   const head = MIME.flatMap((name) => {
     const value = onlyValue(headers, name);
     return value === null ? [] : [`${name}: ${value}\r\n`];
@@ -59,6 +60,14 @@ export async function readParts(
   const sorter = new PartSorter(headers);
   for (const piece of pieces) sorter.sort(piece);
   return { ...sorter.parts, unclosed };
+}
+
+/** A MIME header with a blank before its colon is none to some programs, which show what it hides. */
+function refuseApart(headers: readonly Header[]): void {
+  if (headers.some(({ name, apart }) => apart && MIME.includes(name)))
+    throw new Malformed(
+      'A blank stands before the colon of a header that says how it is to be read.',
+    );
 }
 
 class PartSorter {
@@ -108,6 +117,11 @@ class PartSorter {
     const bytes = node.getHeaders();
     this.#headers = node.root ? this.#rootHeaders : fieldsOf(bytes, bounds.partHeaderBytes);
     for (const name of MIME) onlyValue(this.#headers, name);
+    refuseApart(this.#headers);
+    if (node.multipart === 'encrypted')
+      throw new Malformed(
+        'It says that it is encrypted: mail programs show something else, or nothing.',
+      );
     this.#pieces.push({ kind: 'head', bytes });
   }
 

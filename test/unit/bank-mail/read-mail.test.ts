@@ -160,6 +160,25 @@ describe('the reason of a reading', () => {
     });
   });
 
+  test.each(['Content-Type', 'Content-Transfer-Encoding', 'Content-Disposition'])(
+    'a blank before the colon of a header that says how a mail reads is malformed: %s',
+    async (name) => {
+      const body = {
+        type: 'text/html',
+        body: page(classic()),
+        headers: ['Content-Disposition: inline'],
+      };
+      const plain = alert({ body });
+      expect((await read(plain)).reason).toBe('ok');
+      const apart = plain.toString('latin1').replace(`${name}:`, `${name} :`);
+      expect((await read(Buffer.from(apart, 'latin1'))).reason).toBe('malformed');
+      const inPart = alert({ body: { multipart: 'mixed', parts: [body] } }).toString('latin1');
+      const at = inPart.lastIndexOf(`${name}:`) + name.length;
+      const parted = `${inPart.slice(0, at)}\t${inPart.slice(at)}`;
+      expect((await read(Buffer.from(parted, 'latin1'))).reason).toBe('malformed');
+    },
+  );
+
   test.each([
     Buffer.alloc(0),
     Buffer.from('\r\n\r\n'),

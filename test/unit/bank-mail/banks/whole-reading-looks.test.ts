@@ -287,3 +287,37 @@ test.each(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'application/x
     ).toEqual([]);
   },
 );
+
+test.each([
+  ['a cell', '<table><tr><td background="5.png">', '</td></tr></table>'],
+  ['a style', '<b style="background:url(5.png)">', '</b>'],
+])('an amount on a picture of its own settles nothing: %s', async (_, open, close) => {
+  const drawn = (known: Known): MailSpec => ({
+    html: page(withAmount(known, (sign, digits) => open + sign + digits + close).join('<br>')),
+  });
+  const spelled = formats.filter((known) => drawn(known).html?.includes('5.png'));
+  expect(spelled.length).toBeGreaterThan(20);
+  expect(await settling((known) => [drawn(known)], spelled)).toEqual([]);
+});
+
+test('a mail on a picture settles as it stands', async () => {
+  const lines = (known: Known) => linesOf(known).join('<br>');
+  expect(
+    await refused((known) => ({
+      html: `<table background="bg.png"><tr><td background="bg.png">${page(lines(known))}</td></tr></table>`,
+    })),
+  ).toEqual([]);
+});
+
+test('a page inside a multipart that says it is encrypted settles nothing', async () => {
+  const version = { type: 'application/pgp-encrypted', body: 'Version: 1' };
+  const change = (known: Known): [MailSpec] => [
+    {
+      body: {
+        multipart: 'encrypted',
+        parts: [version, { type: 'text/html', body: page(linesOf(known).join('<br>')) }],
+      },
+    },
+  ];
+  expect(await settling(change)).toEqual([]);
+});
