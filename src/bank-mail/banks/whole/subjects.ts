@@ -23,7 +23,7 @@ export function subjectAgrees(
 ): boolean {
   if (hasTellingSign(subject) || statesNegative(subject)) return false;
   const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
-  if (plain === '') return true;
+  if (plain === '' || HINDI_TITLE.test(plain) || FROM_BANK.test(plain)) return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
   const [head = '', ...payer] = plain.split(/\bfrom\b/i);
   if (!isPayer(payer.join('from').trim())) return false;
@@ -31,6 +31,11 @@ export function subjectAgrees(
   const words = withoutStated(head.replace(/\p{Script=Devanagari}+/gu, ' '), found);
   return words !== null && (!/[\p{L}\p{N}$€£]/u.test(words) || isTitle(words));
 }
+
+/** What announces a payment in Hindi. */
+const HINDI_TITLE = /^(?:आपके )?(?:क्रेडिट|लेनदेन|लेन-देन|खाता|खाते|बैंक) (?:की |का )?(?:अलर्ट|सूचना)$/u;
+/** Your bank is no payer. */
+const FROM_BANK = /^(?:an? )?(?:alert|update|notification|message|news) from your bank$/i;
 
 /** Whatever a firm is called, it says nothing. */
 const FIRM =

@@ -4,12 +4,12 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words of which one at least stands in a title that announces a payment. */
 const ANNOUNCING = set(
-  'credit credited credits received receipt deposit deposited account accounts a/c acct ac upi imps payment payments txn txns trxn transaction transactions trans alert alerts notification notifications update updates updated success successful successfully confirmed confirmation inr rs rupee rupees money fund funds amount amt details detail',
+  'credit credited credits received receipt deposit deposited account accounts a/c acct ac upi imps payment payments txn txns trxn transaction transactions trans alert alerts e-alert e-alerts ealert instaalert instaalerts notification notifications update updates updated success successful successfully confirmed confirmation inr rs rupee rupees money fund funds amount amt details detail',
 );
 
 /** What else stands in them: none says that something is not so, or that it is yet to come. */
 const AROUND = set(
-  "savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
+  "activity savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
 );
 
 /** What announces a payment only beside another word of these: by itself it is what one was for. */

@@ -5,7 +5,7 @@ import { isHindiOffer } from '../../../../src/bank-mail/banks/whole/offers/hindi
 import { isPlainOffer } from '../../../../src/bank-mail/banks/whole/offers/plain-offer.ts';
 import { THINGS } from '../../../../src/bank-mail/banks/whole/offers/things.ts';
 import * as WAYS from '../../../../src/bank-mail/banks/whole/offers/ways.ts';
-import { html, linesOf, refused, settling, text } from './known-formats.ts';
+import { html, linesOf, readings, refused, settling, text } from './known-formats.ts';
 
 /** As banks and their agencies write them. */
 const OFFERS = [
@@ -172,3 +172,22 @@ test('an offer in Hindi ends with what one is asked for', () => {
   expect(isHindiOffer('अपने परिवार के साथ खुशियां')).toBe(false);
   expect(isHindiOffer('अपने परिवार को पैसा वापस करें')).toBe(false);
 });
+
+test.each([
+  'Account Activity Alert',
+  'InstaAlert',
+  'E-Alert',
+  'Alert from your bank',
+  'क्रेडिट अलर्ट',
+  'लेनदेन अलर्ट',
+])('a subject that only announces an alert says nothing else: %s', async (subject) => {
+  const read = await readings((known) => [html(linesOf(known)), subject]);
+  expect(read.filter(({ reason }) => reason !== 'ok')).toEqual([]);
+});
+
+test.each(['Alert from your bank: reversed', 'E-Alert failed', 'क्रेडिट अलर्ट असफल', 'Insta'])(
+  'a subject that says more settles nothing: %s',
+  async (subject) => {
+    expect(await settling((known) => [html(linesOf(known)), subject])).toEqual([]);
+  },
+);
