@@ -74,12 +74,21 @@ const OFFERS = [
   'Have a wonderful weekend.',
   "Don't miss our Republic Day sale.",
   'Limited period offer.',
+  'Now pay with just a tap.',
+  'Small businesses, big dreams.',
+  'Fulfil your dreams with our personal loan.',
+  'Get paid faster with our payment links.',
+  'Redeem your reward points for exciting gifts.',
+  'Higher interest rates for senior citizens.',
+  'Set up autopay for your bills and never miss a due date.',
+  'Join thousands of shops that trust us.',
 ];
 const HINDI = [
   'दिवाली की हार्दिक शुभकामनाएं! अपने परिवार के साथ खुशियां मनाएं।',
   'हमारा मोबाइल ऐप डाउनलोड करें और घर बैठे बैंकिंग करें।',
   'आप सभी को नव वर्ष की हार्दिक शुभकामनाएं।',
   'अपने बच्चों के भविष्य के लिए आज ही निवेश शुरू करें।',
+  'अब घर बैठे खाता खोलें।',
 ];
 
 test('advertisements of ordinary words take nothing from a payment, below it or above it', async () => {
@@ -102,6 +111,9 @@ const SPEAKING = [
   'Your money is our money.',
   'Manage your rvrsd money with our app.',
   'Get a refund today.',
+  'Get paid faster.',
+  'Collect payments from the sender.',
+  'आपका खाता खोलें और पैसा वापस पाएं।',
   'Get your refund in minutes.',
   'Your home loan.',
   'Exciting rewards for you.',

@@ -57,7 +57,11 @@ const isListed = (word: string): boolean => LISTS.some((list) => list.has(word))
 function isOrdinary(word: string): boolean {
   if (MARKS.has(word) || isListed(word)) return true;
   const one = word.replace(/(?:'s|s')$/, '').replace(/(?<=[^s])s$/, '');
-  return THINGS.has(one) || (word.includes('-') && word.split('-').every(isListed));
+  return (
+    THINGS.has(one) ||
+    (one.endsWith('e') && THINGS.has(one.slice(0, -1))) ||
+    (word.includes('-') && word.split('-').every(isListed))
+  );
 }
 
 /** Whether words in that order ask, wonder, say how something dear is, or offer. */
