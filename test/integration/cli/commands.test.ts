@@ -103,6 +103,16 @@ describe('the command line', () => {
     expect(actors).toEqual([`cli:${os.userInfo().username}`, `cli:${os.userInfo().username}`]);
   });
 
+  test('shows how far the purge of a business has come', async () => {
+    const { businessId } = at.business;
+    const purge = async () => (await cli(['business', 'show', businessId, '--json'])).json;
+    expect(await purge()).toMatchObject({ purge: null });
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO purges (business_id, part, after, done) VALUES (${businessId}, 'claims', 'x', 400)`);
+    expect(await purge()).toMatchObject({ purge: { forgetting: 'claims', done: 400 } });
+    await ctx.db.query(sql.unsafe`DELETE FROM purges WHERE business_id = ${businessId}`);
+  });
+
   test('writes the books to a file, and streams them without one', async () => {
     const account = await anAccount(ctx, at.business);
     const paidAt = new Date('2026-05-10T10:00:00Z');

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
-import { createPool } from 'slonik';
+import { createPool, StatementTimeoutError } from 'slonik';
+import { z } from 'zod';
 import { isAway } from '../../../src/backlog/is-away.ts';
 import { boundedDriver } from '../../../src/platform/bounded-driver.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
@@ -59,6 +61,21 @@ test('a statement whose backend stands still fails as one whose connection broke
     within: '1s',
   });
   await pool.end();
+});
+
+test('a statement that takes too long is ended in the server, before the step of the sweep that waits for it', async () => {
+  const db = await openDb(ctx.database.url, { poolSize: 1, statementTimeoutMs: 50 });
+  await expect(db.query(sql.unsafe`SELECT pg_sleep(600)`)).rejects.toThrow(StatementTimeoutError);
+  const left = sql.unsafe`
+    SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(600)%' AND pid <> pg_backend_pid()
+      AND datname = current_database() AND state = 'active'`;
+  expect(await ctx.db.exists(left)).toBe(false);
+  await db.end();
+  const within = sql.type(z.object({ seconds: z.number() }))`
+    SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::float8 AS seconds`;
+  const sweep = new URL('../../../workflows/catch-up.ts', import.meta.url);
+  const step = /startToCloseTimeout: '(\d+) seconds'/.exec(readFileSync(sweep, 'utf8'))?.[1];
+  expect(await ctx.db.oneFirst(within)).toBeLessThan(Number(step));
 });
 
 test('a database that stands still is given up after one wait, and answers again when it goes on', async () => {
