@@ -51,6 +51,8 @@ export function explainFailure(error: unknown): Failure {
 const databaseAway = (inner: unknown): string => {
   if (codeOf(inner) === '53300')
     return 'The database lets nobody in: all its connections are used. Raise its max_connections, or lower DATABASE_POOL of each process.';
+  if (codeOf(inner) === '53100')
+    return "The database's disk is full: it keeps nothing new. Give it room; it goes on by itself afterwards.";
   if (codeOf(inner) === '57P03')
     return 'The database does not answer yet: it is starting, or recovering what a crash left.';
   if (codeOf(inner) === '57014')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isClientBackend } from '../platform/client-backends.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { hasDiskRoom } from './has-disk-room.ts';
 
 const row = z.object({ now: z.date(), used: z.number(), most: z.number() });
 
@@ -11,6 +12,8 @@ export type DatabaseFigures = {
   clockAheadSeconds: number;
   /** Clients' connections to the server, everybody's, and how many it allows. */
   connections: { used: number; most: number };
+  /** Whether its disk takes anything new. */
+  hasRoom: boolean;
 };
 
 /** How the database's machine is: its disk, its clock, its connections. */
@@ -25,8 +28,10 @@ export async function readDatabaseFigures(db: Queryable): Promise<DatabaseFigure
   const began = performance.now();
   // A message in the write-ahead log that nobody reads: its commit waits for the disk.
   await db.query(sql.unsafe`SELECT pg_logical_emit_message(true, 'paisewise', '')`);
+  const commitSeconds = (performance.now() - began) / 1000;
   return {
-    commitSeconds: (performance.now() - began) / 1000,
+    hasRoom: await hasDiskRoom(db),
+    commitSeconds,
     clockAheadSeconds: (now.getTime() - between) / 1000,
     connections: { used, most },
   };

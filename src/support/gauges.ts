@@ -67,12 +67,17 @@ export async function readGauges(ctx: Pick<Context, 'config' | 'db'>): Promise<r
 }
 
 async function databaseMachine(db: Queryable): Promise<readonly Measure[]> {
-  const { commitSeconds, clockAheadSeconds, connections } = await readDatabaseFigures(db);
+  const { commitSeconds, clockAheadSeconds, connections, hasRoom } = await readDatabaseFigures(db);
   return [
     gauge(
       'database_commit_seconds',
       'how long the database takes to make a few bytes durable',
       commitSeconds,
+    ),
+    gauge(
+      'database_disk_full',
+      "1 where the database's disk takes nothing new: creates are refused, payments wait",
+      hasRoom ? 0 : 1,
     ),
     gauge(
       'database_clock_ahead_seconds',

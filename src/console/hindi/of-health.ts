@@ -49,6 +49,10 @@ export const ofHealth = {
     '`timedatectl` दोनों मशीनों पर बताता है कि किसकी घड़ी सिंक नहीं है: वहाँ NTP ठीक करें। डेटाबेस की घड़ी मानी जाती है: अगर वही ग़लत है, तो इंतज़ार वाले ऑर्डर समय से पहले ख़त्म होते हैं, और नया ऑर्डर अपने भुगतान से बाद का दिखता है',
   "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too late, and the payment of a new order looks too late":
     '`timedatectl` दोनों मशीनों पर बताता है कि किसकी घड़ी सिंक नहीं है: वहाँ NTP ठीक करें। डेटाबेस की घड़ी मानी जाती है: अगर वही ग़लत है, तो इंतज़ार वाले ऑर्डर देर से ख़त्म होते हैं, और नए ऑर्डर का भुगतान देर से आया दिखता है',
+  "the database's disk is full: it answers questions and keeps nothing new, so creates answer 503 and payments wait in their mailboxes":
+    'डेटाबेस की डिस्क भर गई है: वह सवालों के जवाब देता है पर नया कुछ नहीं रखता, इसलिए नए ऑर्डर पर 503 मिलता है और भुगतान अपने मेलबॉक्स में रुके हैं',
+  'give it room: `df` on its machine, and `SELECT slot_name, active FROM pg_replication_slots` for what keeps its log; delete nothing in its folder. It goes on by itself afterwards':
+    'उसे जगह दें: उसकी मशीन पर `df`, और लॉग को क्या रोके हुए है इसके लिए `SELECT slot_name, active FROM pg_replication_slots`; उसके फ़ोल्डर में कुछ न मिटाएँ। उसके बाद वह ख़ुद आगे चलता है',
   'the database took {} ms to make a few bytes durable':
     'डेटाबेस को थोड़ा-सा डेटा पक्का लिखने में {} ms लगे',
   'each create and each payment waits for that: what else writes to its disk?':

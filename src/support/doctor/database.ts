@@ -85,11 +85,20 @@ function clockFinding(aheadSeconds: number): Finding[] {
   ];
 }
 
+const diskFull: Finding = {
+  check: 'disk',
+  level: 'bad',
+  subject: null,
+  text: "the database's disk is full: it answers questions and keeps nothing new, so creates answer 503 and payments wait in their mailboxes",
+  todo: 'give it room: `df` on its machine, and `SELECT slot_name, active FROM pg_replication_slots` for what keeps its log; delete nothing in its folder. It goes on by itself afterwards',
+};
+
 /** What is wrong with the clock, the disk and the connections of the database's machine. Pure. */
 export function machineFindings(figures: DatabaseFigures): Finding[] {
-  const { clockAheadSeconds, commitSeconds, connections } = figures;
+  const { clockAheadSeconds, commitSeconds, connections, hasRoom } = figures;
   const { used, most } = connections;
   return [
+    ...(hasRoom ? [] : [diskFull]),
     ...clockFinding(clockAheadSeconds),
     ...(commitSeconds > SLOW_COMMIT_SECONDS
       ? [

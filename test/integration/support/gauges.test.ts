@@ -124,7 +124,9 @@ test('a full pool is told, and everybody’s connections are counted, also by a 
       await tx.query(sql.unsafe`CREATE ROLE ${role}`);
       // None of the sessions is this role's.
       await tx.query(sql.unsafe`SET LOCAL ROLE ${role}`);
-      expect((await readDatabaseFigures(tx)).connections.used).toBeGreaterThan(0);
+      const figures = await readDatabaseFigures(tx);
+      expect(figures.connections.used).toBeGreaterThan(0);
+      expect(figures.hasRoom).toBe(true);
       const { others, processes } = await readBudget(tx);
       expect(others + processes.length).toBeGreaterThan(0);
       throw undone;

@@ -24,6 +24,8 @@ test('only the database is called the database', () => {
   ).toMatch(/^The database/);
   const full = Object.assign(new Error('too many clients already'), { code: '53300' });
   expect(explainFailure(full).message).toMatch(/^The database .* connections are used\. Raise/);
+  const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(explainFailure(noRoom).message).toMatch(/^The database's disk is full: .*Give it room/);
   expect(explainToDoctor(full)).not.toMatch(/doctor/);
   const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
   const late = new StatementTimeoutError(cancelled);

@@ -4,11 +4,15 @@ import { readConfig } from '../../../src/platform/config.ts';
 import { machineFindings } from '../../../src/support/doctor/database.ts';
 import { lackFindings } from '../../../src/support/doctor/engine.ts';
 import { tookTooLong, tooLongFinding } from '../../../src/support/doctor/too-long.ts';
+import { hasDiskRoom } from '../../../src/support/has-disk-room.ts';
+
+const postgresSays = (code: string) => Object.assign(new Error('no'), { code });
 
 const well = {
   commitSeconds: 0.004,
   clockAheadSeconds: -0.2,
   connections: { used: 40, most: 100 },
+  hasRoom: true,
 };
 const checksOf = (given: Partial<typeof well>) =>
   machineFindings({ ...well, ...given }).map(({ check, level, todo }) => ({
@@ -30,8 +34,31 @@ test.each([
   expect(checksOf(given)).toEqual([{ check, level: 'warn', hasTodo: true }]);
 });
 
+test('a full disk is named, with the way out', () => {
+  const [disk, ...others] = machineFindings({ ...well, hasRoom: false });
+  expect(others).toEqual([]);
+  expect(disk).toMatchObject({ check: 'disk', level: 'bad' });
+  expect(disk?.text).toMatch(/disk is full.*503/);
+  expect(disk?.todo).toMatch(/`df`/);
+});
+
+test.each([
+  [async () => 10_000, true],
+  [() => Promise.reject(new Error('slonik', { cause: postgresSays('53100') })), false],
+  // Somebody's temp_file_limit says nothing of the disk.
+  [() => Promise.reject(postgresSays('53400')), true],
+])('%s: whether the disk has room', async (oneFirst, room) => {
+  expect(await hasDiskRoom({ oneFirst } as never)).toBe(room);
+});
+
+test('a database that is away is no full disk', async () => {
+  const oneFirst = () => Promise.reject(postgresSays('57P01'));
+  await expect(hasDiskRoom({ oneFirst } as never)).rejects.toMatchObject({ code: '57P01' });
+});
+
 test('it says how much', () => {
   const [clock, disk, connections] = machineFindings({
+    ...well,
     commitSeconds: 0.25,
     clockAheadSeconds: 61.4,
     connections: { used: 99, most: 100 },
@@ -50,8 +77,6 @@ test.each([
   expect(clock?.todo).toContain('timedatectl');
   expect(clock?.todo).toContain(harm);
 });
-
-const postgresSays = (code: string) => Object.assign(new Error('no'), { code });
 
 test.each([
   [new StatementTimeoutError(postgresSays('57014')), true],
