@@ -9,9 +9,9 @@ import { isTitle, OUTWARD } from './titles.ts';
 
 /** Longer names are sentences. */
 const NAME_MAX = 120;
-/** What names of senders hold that would say something in a sentence: `No Reply`, `Kotak811`. */
+/** What names of senders hold that would say something in a sentence: `No Reply`, `Standard Chartered`. */
 const OF_SENDERS =
-  /\b(?:do[ -]?not|no)[ -]?reply\b|\b(?:auto|automated|(?:auto|system)[ -]?generated)\b|\bkotak ?811\b|\bpay ?zapp\b|\b24 ?[x/*] ?7\b/gi;
+  /\b(?:do[ -]?not|no)[ -]?reply\b|\bstandard chartered\b|\b(?:auto|automated|(?:auto|system)[ -]?generated)\b|\bkotak ?811\b|\bpay ?zapp\b|\b24 ?[x/*] ?7\b/gi;
 /** What a sender is named for, beside his bank: it says of no payment what became of it. */
 const NAMED_FOR =
   /(?<!\p{L})(?:credits?|accounts?|a\/c|acct|payments?|upi|imps|txns?|transactions?|updates?|info|receipts?|bharat pay|deposits? (?:and|&) (?:loans?|cards?))(?!\p{L})/giu;

@@ -196,6 +196,7 @@ test.each([
   'cbsalerts.sbi',
   'SBI Alerts',
   'CITYUNIONBANK',
+  'Standard Chartered Bank',
   'Paytm for Business',
   'alerts',
   'Alerts and Notifications',
