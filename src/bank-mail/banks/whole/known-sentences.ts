@@ -53,9 +53,23 @@ const NON_OF =
 const outsideOf = (name: string): string =>
   isCapital(name) && isPlainName(name) ? 'organization ' : name;
 
+/** So many answers are kept: a bank writes the same sentences into each mail. */
+const MOST_KEPT = 2_000;
+const kept = { row: new Map<string, string | null>(), text: new Map<string, string | null>() };
+
 /** What kind of known sentence this is by its words; null where it is of none. */
 export function kindOfSentence(sentence: string, isRow = false): string | null {
   if (sentence.length > SENTENCE_MAX) return null;
+  const known = isRow ? kept.row : kept.text;
+  const before = known.get(sentence);
+  if (before !== undefined) return before;
+  const kind = judge(sentence, isRow);
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(sentence, kind);
+  return kind;
+}
+
+function judge(sentence: string, isRow: boolean): string | null {
   const plain = withoutNeutral(sentence);
   if (plain.trim() === '') return 'an address';
   if (namesParty(sentence)) return null;
