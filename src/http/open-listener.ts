@@ -46,7 +46,7 @@ export async function openListener(
     const body = errorBody('service_unavailable', 'The service is starting. Try again shortly.');
     res
       .writeHead(503, { ...JSON_TYPE, ...NOT_BEGUN, 'Retry-After': '5' })
-      .end(JSON.stringify(body));
+      .end(JSON.stringify({ ...body, retry_after: 5 }));
   };
   const drained = serveUntilDrained(server, (req, res) => {
     closeIfUnread(req, res);

@@ -7,7 +7,7 @@ import { type Begun, beginAttempt, type NotBegun, undoAttempts } from './begin-a
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
 import { takePlaceSoon } from './places.ts';
-import { type Sent, send } from './send.ts';
+import { send, type Timed } from './send.ts';
 import { signedHeaders } from './sign.ts';
 import { untilPlaceMs } from './until-place.ts';
 
@@ -62,7 +62,7 @@ export async function deliverEvent(
     const { WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
     return { kind: 'wait', delayMs: untilPlaceMs(place, waiting, deadlineMs, Math.random()) };
   }
-  let sent: Sent | undefined;
+  let sent: Timed | undefined;
   try {
     options.onExchange?.(true);
     sent = await attempt(ctx, { id, type, attemptId, begun }, options);
@@ -82,7 +82,7 @@ async function attempt(
   ctx: Context,
   { id, type, attemptId, begun }: Attempt,
   options: Options,
-): Promise<Sent> {
+): Promise<Timed> {
   const { url, body } = begun;
   const headers = {
     ...signedHeaders({ id, body }, begun.at, begun.secrets),
@@ -97,10 +97,10 @@ async function attempt(
   });
 }
 
-function measure(type: EventType, begun: Begun, sent: Sent): void {
+function measure(type: EventType, begun: Begun, sent: Timed): void {
   attempts.inc({ outcome: sent.outcome });
   attemptSeconds.observe(sent.durationMs / 1000);
   if (type !== 'payment.paid' || sent.outcome !== 'accepted') return;
-  const waitedMs = begun.at.getTime() - begun.createdAt.getTime() + sent.durationMs;
+  const waitedMs = begun.at.getTime() - begun.createdAt.getTime() + sent.elapsedMs;
   paidToDelivered.observe(Math.max(0, waitedMs) / 1000);
 }

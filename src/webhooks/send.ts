@@ -21,6 +21,9 @@ export type Sent = {
   outcome: 'accepted' | 'failed' | 'gone' | 'refused_target' | 'interrupted';
 };
 
+/** The same with the whole time that it took, in which our own process may have stood still. */
+export type Timed = Sent & { elapsedMs: number };
+
 type Exchange = Omit<Sent, 'durationMs'>;
 type Outgoing = { url: string; headers: Record<string, string>; body: string };
 type SendOptions = {
@@ -42,16 +45,18 @@ const unanswered = { status: null, answer: null, retryAfterMs: null };
  * nothing. The connection belongs to this attempt alone: its address was resolved, checked and
  * pinned for it.
  */
-export async function send(outgoing: Outgoing, options: SendOptions): Promise<Sent> {
+export async function send(outgoing: Outgoing, options: SendOptions): Promise<Timed> {
   const target = checkUrl(outgoing.url, options.allowedTargets);
   if (!target.ok) {
     const error = `refused: ${target.why}`;
-    return { ...unanswered, durationMs: 0, error, outcome: 'refused_target' };
+    return { ...unanswered, durationMs: 0, elapsedMs: 0, error, outcome: 'refused_target' };
   }
   const watch = startStopwatch();
+  const began = performance.now();
   try {
     const exchange = await post(outgoing, options, watch);
-    return { ...exchange, durationMs: Math.round(watch.ranMs()) };
+    const elapsedMs = Math.round(performance.now() - began);
+    return { ...exchange, durationMs: Math.round(watch.ranMs()), elapsedMs };
   } finally {
     watch.end();
   }

@@ -12,6 +12,7 @@ test('what is asked of a process that starts is refused as not begun, for a prox
   const listener = await openListener({ HOST: '127.0.0.1', PORT: 0 }, makeReadiness());
   const early = await fetch(`${listener.url}/api/v1/orders`, { method: 'POST', body: '{}' });
   expect([early.status, early.headers.get('paisewise-state')]).toEqual([503, 'starting']);
+  expect(await early.json()).toMatchObject({ error: 'service_unavailable', retry_after: 5 });
   listener.serve((_req, res) => void res.writeHead(503).end());
   const later = await fetch(`${listener.url}/api/v1/orders`, { method: 'POST', body: '{}' });
   expect([later.status, later.headers.get('paisewise-state')]).toEqual([503, null]);
