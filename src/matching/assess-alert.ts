@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { decideMatch, type Match } from './decide-match.ts';
 import type { MatchRules } from './match-rules.ts';
-import { lockEvidence, type Payment, readAccountMarks } from './read-evidence.ts';
+import { lockEvidence, lockedOrder, type Payment, readAccountMarks } from './read-evidence.ts';
 
 /** A mail that no order is sought for, and why. */
 type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
@@ -44,8 +44,7 @@ export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promis
   const alert = { amountPaise: payment.amountPaise, occurred, arrivedAt, accountIds, earlier };
   const match = decideMatch(alert, candidates, rules);
   if (match.kind !== 'paid') return { ...match, accountIds };
-  const order = locked.find(({ orderId }) => orderId === match.orderId);
-  if (!order) throw new Error(`${match.orderId} is to be paid and was not locked`);
+  const order = lockedOrder(locked, match.orderId);
   return { kind: 'paid', identity: payment.identity, order, accountIds };
 }
 

@@ -84,6 +84,13 @@ export async function lockEvidence(
   return { locked, candidates: nearMiss ? [nearMiss] : [], earlier };
 }
 
+/** The order that a payment settles, out of those locked for it. Throws where it isn't of them. */
+export function lockedOrder(locked: readonly LockedCandidate[], orderId: string): LockedCandidate {
+  const order = locked.find((candidate) => candidate.orderId === orderId);
+  if (!order) throw new Error(`${orderId} is to be paid and was not locked`);
+  return order;
+}
+
 function earlierOf(
   earlierAlerts: readonly EarlierAlert[],
   mailboxId: string,
