@@ -3,6 +3,8 @@ import { CONTACT } from './contact.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
 import { LISTS } from './lists.ts';
+import { OF_THE_BANK } from './of-the-bank.ts';
+import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
 import { SECRETS } from './secrets.ts';
 
@@ -13,6 +15,8 @@ type Kind = { name: string; kind: string; phrases: readonly string[] };
  * of the payment's. A sentence is known when nothing is left beside them but ordinary words.
  */
 const KINDS: readonly Kind[] = [
+  { name: 'affairs', kind: 'advice on one’s own affairs', phrases: OWN_AFFAIRS },
+  { name: 'house', kind: 'words of the bank’s own', phrases: OF_THE_BANK },
   { name: 'disclaimer', kind: 'a disclaimer', phrases: DISCLAIMERS },
   { name: 'case', kind: 'what to do in a case', phrases: CASES },
   { name: 'secrets', kind: 'advice on secrets', phrases: SECRETS },
