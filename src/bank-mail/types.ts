@@ -71,6 +71,8 @@ export type MailView = {
   pictures?: readonly string[];
   /** The day of the mail's Date, as its sender wrote it; none where it has no Date. */
   sentOn?: Day;
+  /** What the files are called that are attached to the mail, where there are any. */
+  files?: readonly string[];
   /** Only what certainly shows of the part before it: it must state the same payment. */
   shown?: true;
 };

@@ -10,6 +10,7 @@ import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
+import { tellingFiles } from './whole/file-names.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './whole/letter-dates.ts';
 import { unknownPictures } from './whole/pictures.ts';
 import { senderAgrees } from './whole/sender-names.ts';
@@ -71,6 +72,9 @@ function contradictionOf(
   const how = { known: around.texts, rows: view.rows, budget: view.budget };
   const left = unknownPictures(view.pictures, how, one.found);
   if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
+  const files = tellingFiles(view.files);
+  if (files.length > 0)
+    return { ...ambiguous('an attached file’s name says something else'), unexplained: files };
   if (!senderAgrees(view.sender, one.found))
     return { ...ambiguous('its sender’s name says something else'), unexplained: [view.sender] };
   return subjectAgrees(view.subject, around.subjects, one.found, view.budget)

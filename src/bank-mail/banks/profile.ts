@@ -48,6 +48,7 @@ function viewText(bank: Bank, view: MailView): ViewText {
     sender: tidy(view.sender ?? '').trim(),
     rows: new Set(view.rows.map(({ label, value }) => tidy(`${label} ${value}`).trim())),
     pictures: (view.pictures ?? []).map(tidy),
+    files: view.files ?? [],
     isPage: view.isPage ?? false,
     sentOn: view.sentOn ?? null,
     budget: { left: BUDGET },

@@ -14,6 +14,8 @@ export type ViewText = {
   rows: ReadonlySet<string>;
   /** What its pictures say where they aren't loaded. */
   pictures: readonly string[];
+  /** What the files beside it are called. */
+  files: readonly string[];
   /** It was read from HTML, whose lines end where they are meant to. */
   isPage: boolean;
   /** The day of the mail's Date, as its sender wrote it. */

@@ -16,8 +16,23 @@ const EMBEDS = new RegExp(String.raw`^\s*${DOTS}`, 'i');
 /** Whether styles write words that stand nowhere in the page, or draw a document of their own. */
 export function stylesWrite(css: string): boolean {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
-  return [CONTENT, STRINGS, ESCAPED, EMBEDDED].some((writes) => writes.test(plain));
+  return (
+    [CONTENT, STRINGS, ESCAPED, EMBEDDED].some((writes) => writes.test(plain)) ||
+    (plain.includes('\\') && CONTENT.test(unescaped(plain)))
+  );
 }
+
+/** A character by its number, or one that is meant as it stands: `\46 ailed`. */
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^\n]))/gi;
+/** A sheet with its escapes written out: a font of pictures numbers those where no letters are. */
+const unescaped = (css: string): string =>
+  css.replace(ESCAPE, (_, hex?: string, char = ' ') => {
+    const letter = hex === undefined ? char : characterOf(Number.parseInt(hex, 16));
+    return letter === '"' || letter === "'" ? ' ' : letter;
+  });
+
+const characterOf = (number: number): string =>
+  number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ' ';
 
 /** What shows another document. */
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'portal']);

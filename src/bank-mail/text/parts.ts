@@ -1,4 +1,6 @@
 import type { MimeNode } from '@zone-eu/mailsplit';
+import { decodeWords } from './encoded-words.ts';
+import { fold } from './fold.ts';
 import { fieldsOf, type Header, onlyValue } from './headers.ts';
 import { bounds, Malformed } from './malformed.ts';
 import { type Piece, splitMail } from './split-mail.ts';
@@ -30,6 +32,8 @@ export type Parts = {
   leaves: readonly Leaf[];
   /** It carries a mail or a text as an attachment, which is no evidence. */
   enclosed: boolean;
+  /** What its attached files are called. */
+  files: readonly string[];
   /** Its last part has no end. */
   unclosed: boolean;
 };
@@ -75,6 +79,7 @@ class PartSorter {
   readonly #leaves: Leaf[] = [];
   readonly #rootHeaders: readonly Header[];
   #headers: readonly Header[];
+  readonly #files: string[] = [];
   #enclosed = false;
 
   constructor(headers: readonly Header[]) {
@@ -83,7 +88,12 @@ class PartSorter {
   }
 
   get parts(): Omit<Parts, 'unclosed'> {
-    return { pieces: this.#pieces, leaves: this.#leaves, enclosed: this.#enclosed };
+    return {
+      pieces: this.#pieces,
+      leaves: this.#leaves,
+      enclosed: this.#enclosed,
+      files: this.#files,
+    };
   }
 
   sort(piece: Piece): void {
@@ -109,6 +119,7 @@ class PartSorter {
       this.#pieces.push({ kind: 'text', leaf });
     } else {
       this.#enclosed ||= isEnclosure(type, node);
+      if (node.filename && !isPicture(node)) this.#files.push(fold(nameOf(node.filename)));
       this.#pieces.push({ kind: 'file', bytes: piece.bytes });
     }
   }
@@ -137,6 +148,13 @@ class PartSorter {
     return this.#leaves.length > 0 && !isView;
   }
 }
+
+/** A picture of the page itself; its name shows nowhere. */
+const isPicture = ({ contentType, headers }: MimeNode): boolean =>
+  String(contentType).startsWith('image/') && headers !== false && headers.hasHeader('content-id');
+
+/** A file's name; bytes outside of encoded words are UTF-8. */
+const nameOf = (name: string): string => (/^[\0-\xff]*$/.test(name) ? decodeWords(name) : name);
 
 function typeOf(node: MimeNode): string {
   const stated = node.contentType;

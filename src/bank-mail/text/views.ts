@@ -29,7 +29,7 @@ const GATEWAYS_TAG =
 const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
 /** What a mail's headers tell a person beside its text. */
-type Head = { subject: string; sender: string; sentOn: Day | null };
+type Head = { subject: string; sender: string; sentOn: Day | null; files: readonly string[] };
 
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
 export async function readViews(
@@ -38,12 +38,13 @@ export async function readViews(
   bodyStart: number,
 ): Promise<VisibleText> {
   const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
+  const { leaves, enclosed, unclosed, files } = await readParts(raw, headers, bodyStart);
   const head = {
     subject,
     sender: senderName(valuesOf(headers, 'from')),
     sentOn: writtenDay(onlyValue(headers, 'date') ?? ''),
+    files,
   };
-  const { leaves, enclosed, unclosed } = await readParts(raw, headers, bodyStart);
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;
@@ -84,10 +85,14 @@ function unquoted(page: Page): Page {
   return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
 }
 
-const viewOf = ({ subject, sender, sentOn }: Head, { lines, rows, pictures }: Page): MailView => ({
+const viewOf = (
+  { subject, sender, sentOn, files }: Head,
+  { lines, rows, pictures }: Page,
+): MailView => ({
   subject,
   ...(sender === '' ? {} : { sender }),
   ...(sentOn === null ? {} : { sentOn }),
+  ...(files.length === 0 ? {} : { files }),
   flat: lines.join(' '),
   lines,
   rows: rows.map(({ label, value }) => ({ label, value })),

@@ -45,7 +45,7 @@ export const COMMON_TEXTS: readonly string[] = [
   '[Please] click here',
   'Click here [to view [it] [in your browser]]',
   'If you are unable to view <the below e-mailer|this e-mail|this email|this mail|the mail>, [please] click here',
-  '[Please] view this <e-mail|email|mail|message> in <HTML|a browser|your browser>',
+  '[Please] view this <e-mail|email|mail|message> in <HTML|a browser|your browser|an HTML [<compatible|capable|enabled>] [<mail|e-mail|email>] <client|program|reader|viewer>>',
   '<View|Open> [this <email|e-mail|mail|message>] [in] [<your|a>] [web] <browser|online>',
   'This <e-mail|email|mail|message> is best viewed in HTML',
   'Your <e-mail|email|mail> <client|program> does not support HTML [<messages|emails|mails>]',

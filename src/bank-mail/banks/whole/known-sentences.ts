@@ -11,7 +11,7 @@ import { BANNER, withoutPhrases } from './phrases/without-phrases.ts';
 
 /** What stands for nothing but itself: addresses, numbers that are called, how a call for help begins. */
 const NEUTRAL =
-  /\b(?:https?:\/\/|www\.)[^\s<>]{1,300}|[\w.+%-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}|\b(?:[a-z\d-]{2,40}\.){1,3}(?:com|co\.in|bank\.in|in|net|org)\b(?:\/[^\s<>]{0,200})?|(?<![\d,.])(?!\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}(?!\d))(?:1[89]\d{2}[- ]?\d{2,4}[- ]?\d{2,4}[- ]?\d{0,4}|\(?(?:\+91|91|022|044|080|011|0\d{2,4})\)?(?:[- ]?\d{2,5}){2,4})(?![\d,.]\d)|(?<=\b(?:call|dial|sms|whatsapp|to|on|at|or|number|numbers|tel|phone|mobile)[ :.]{1,2})(?:\+91[- ]?)?[6-9]\d{4}[- ]?\d{5}(?!\d)|\b24 ?[x/*] ?7\b|\b24[- ]hours?(?= (?:customer care|helpline|phone ?banking)\b)|\bin case of any (?:query|queries|concerns?|complaints?)\b|(?<=\b(?:call|dial) )1930\b/gi;
+  /\b(?:https?:\/\/|www\.)[^\s<>]{1,300}|[\w.+%-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}|\b(?:[a-z\d-]{2,40}\.){1,3}(?:com|co\.in|bank\.in|in|net|org)\b(?:\/[^\s<>]{0,200})?|(?<![\d,.])(?!\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}(?!\d))(?:1[89]\d{2}[- ]?\d{2,4}[- ]?\d{2,4}[- ]?\d{0,4}|\(?(?:\+91|91|022|044|080|011|0\d{2,4})\)?(?:[- ]?\d{2,5}){2,4})(?![\d,.]\d)|(?<=\b(?:call|dial|sms|whatsapp|to|on|at|or|number|numbers|tel|phone|mobile)[ :.]{1,2})(?:\+91[- ]?)?(?:[6-9]\d{4}[- ]?\d{5}|[6-9]\d{3}[- ]\d{3}[- ]\d{3}|[6-9]\d{2}[- ]\d{3}[- ]\d{4})(?!\d)|\b24 ?[x/*] ?7\b|\b24[- ]hours?(?= (?:customer care|helpline|phone ?banking)\b)|\bin case of any (?:query|queries|concerns?|complaints?)\b|(?<=\b(?:call|dial) )1930\b/gi;
 
 /** A sentence without the addresses and telephone numbers in it. */
 export const withoutNeutral = (sentence: string): string => sentence.replace(NEUTRAL, ' ');
@@ -73,7 +73,7 @@ function judge(sentence: string, isRow: boolean): string | null {
   const plain = withoutNeutral(sentence);
   if (plain.trim() === '') return 'an address';
   if (namesParty(sentence)) return null;
-  if (AHEAD.test(plain)) return null;
+  if (isAhead(plain)) return null;
   let hasPhrase = false;
   for (const { rest, kind } of withoutPhrases(
     plain.replace(OUTSIDE_OF, outsideOf).replace(NON_OF, outsideOf),
@@ -104,11 +104,13 @@ export const namesCase = (text: string, takenFor: string | null): boolean =>
 export const isOrdinary = (text: string): boolean => tellsNothing(text) && isOrdinarySentence(text);
 
 const tellsNothing = (text: string): boolean =>
-  sensitiveWord(text) === null && !AHEAD.test(text) && !isMachine(text);
+  sensitiveWord(text) === null && !isAhead(text) && !isMachine(text);
 
 /** What ordinary words say together of what is yet to come. */
 const AHEAD =
   /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)/i;
+/** Whether ordinary words speak of what is yet to come: `More to follow`. */
+export const isAhead = (text: string): boolean => AHEAD.test(text);
 
 /** A machine by itself is where money came in at; nobody is sent to it. */
 const isMachine = (text: string): boolean =>

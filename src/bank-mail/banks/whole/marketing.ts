@@ -1,5 +1,6 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { offersIn } from './ordinary-words.ts';
+import { hasShortened } from './praise.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
@@ -37,6 +38,7 @@ export function isMarketing(sentence: string): boolean {
     !/[:=<>]/.test(rest) &&
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
     sensitiveWord(rest) === null &&
+    !hasShortened(rest) &&
     (sentence.match(/\p{L}+/gu) ?? []).length >= 3 &&
     (SOLD.test(sentence) || offersIn(sentence))
   );

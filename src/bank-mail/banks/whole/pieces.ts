@@ -18,6 +18,7 @@ import { SHORT_WORDS } from './common-texts.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
+  isAhead,
   kindOfSentence,
   PARTY,
   WHAT_THEN,
@@ -29,6 +30,7 @@ import { isPlainOffer } from './offers/plain-offer.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
 import { isPostal } from './postal.ts';
+import { isPraise } from './praise.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 
@@ -75,7 +77,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
   if (kind === WHAT_THEN && !place.isInCase) return null;
   const { isRow, isOwn = false } = place;
-  if (kind === null && !isRow && (isMarketing(plain) || (isOwn && isPlainOffer(plain))))
+  if (kind === null && !isRow && (isMarketing(plain) || (isOwn && isOffer(plain))))
     return 'marketing';
   if (kind !== null) return kind;
   if (amountInWords(plain) !== null)
@@ -104,12 +106,14 @@ function withoutAmount(text: string, found: Found | null): string {
   );
 }
 
+const isOffer = (sentence: string): boolean => !isAhead(sentence) && isPlainOffer(sentence);
+
 const isAddress = (plain: string): boolean =>
   ADDRESS.test(plain) &&
   sensitiveWord(
     plain
       .replace(/(?<![/\w-])[A-Z][- ]Block\b(?=,|$)/g, '')
-      .replace(/\b(?:\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b/gi, ''),
+      .replace(/\b(?:\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b|\b\d{1,2}(?=BKC\b)/gi, ''),
   ) === null;
 
 /** Where a bank has its office. */
@@ -126,20 +130,6 @@ const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
-const FUNCTION_WORDS =
-  /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
-/** What an unknown sentence of a bank is about when it only praises. */
-const PRAISE =
-  /\b(?:discover\w*|explor\w*|enjoy\w*|shop(?:ping)?|offers?|season\w*|festiv\w*|celebrat\w*|travel\w*|movies?|dining|exclusive|delight\w*|experienc\w*|lifestyle|famil(?:y|ies)|friends?|convenien\w*|eas(?:y|ily|ier)|simpl[ey]\w*|smart\w*|benefits?|happ(?:y|iness)|love|choosing|trust|technology|holidays?|dreams?|innovat\w*|seamless\w*|anywhere|fingertips)\b/i;
-/** A word of what was done to something, or by somebody, of which nothing is known. */
-export const DONE =
-  /\b(?!(?:trusted|valued|loved|dedicated|committed|designed|delighted|united|limited|unlimited|dreamed|inspired|need|feed|speed|indeed|seed)\b)\p{L}{2,}ed\b|\b(?:by|at|with) (?:your|the|our) bank\b/iu;
-/** How a sentence ends that says that something is over: `The season is off`. */
-const OVER = /\b(?:off|over|gone|down|out|away|up)\W*$/i;
-/** What points at the payment, or at what is yet to come. */
-const POINTING =
-  /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
-
 function kindOfWords(plain: string, place: Place): string | null {
   const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
@@ -147,14 +137,11 @@ function kindOfWords(plain: string, place: Place): string | null {
   if (isSigned && isPart && isSigner(plain, words)) return 'a name';
   if (isFront && isLine && !isRow && isGreeted(plain)) return 'a greeting';
   if (!isPart || hasAbbreviation(plain)) return null;
-  const isSentence = words.length >= 4 && (plain.match(FUNCTION_WORDS)?.length ?? 0) > 0;
-  return isSentence &&
-    (!isRow || words.length >= 9) &&
-    PRAISE.test(plain) &&
-    ![POINTING, DONE, OVER].some((one) => one.test(plain))
-    ? 'ordinary words'
-    : null;
+  return isPraise(plain, isRow ? MOST_OF_A_ROW : 0) ? 'ordinary words' : null;
 }
+
+/** So many words a row of label and value never has. */
+const MOST_OF_A_ROW = 9;
 
 /** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
 const isGreeted = (plain: string): boolean =>

@@ -3,7 +3,7 @@ import { hasHindi, isKnownHindi } from '../language/hindi.ts';
 import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
-import { DONE } from './pieces.ts';
+import { DONE } from './praise.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle, OUTWARD } from './titles.ts';
 

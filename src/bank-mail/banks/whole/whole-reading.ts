@@ -5,6 +5,7 @@ import { NO_TELLING_SIGN } from '../language/signs.ts';
 import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
 import { LINK } from './links.ts';
+import { listNumberAt } from './list-numbers.ts';
 import { NETWORKS } from './ordinary-words.ts';
 import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
 
@@ -123,6 +124,8 @@ function nextPiece(
   });
   const again = how.again?.(at) ?? null;
   if (again !== null && again <= to) return placed(again, AGAIN);
+  const numbered = listNumberAt(text, at);
+  if (numbered !== null && numbered <= to) return placed(numbered, 'a list’s number');
   const line = lineAt(text, at);
   const isRow = rows.has(line);
   const kindTo = (end: number, isPart: boolean): string | null => {
@@ -204,7 +207,7 @@ const INITIAL = /^\s\p{Lu}$/u;
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
+  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|govt|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
     INITIAL.test(text.slice(Math.max(0, at - 2), at)));

@@ -92,21 +92,32 @@ test('no ordinary word is one that could change a payment', () => {
 
 /** The phrases of two words of which one is a term of the table: each was looked at, none tells of a payment. */
 const PAIRS = [
-  'for balance',
-  'forward transaction',
-  'sms blocked',
-  ...['email', 'emails', 'e-mail', 'e-mails'].map((mail) => `${mail} delayed`),
+  ...['for balance', 'google total', 'new sender', 'sms blocked', 'trust sender'],
+  ...['forward', 'see', 'view'].map((verb) => `${verb} transaction`),
+  ...['email', 'emails', 'e-mail', 'e-mails'].flatMap((mail) => [
+    `${mail} delayed`,
+    `${mail} lost`,
+  ]),
   ...['nodal officer', 'nodal officers'],
   ...['contact', 'whatsapp', 'mobile', 'phone', 'telephone', 'helpline'].map((way) => `${way} no`),
-  ...['toll-free no', 'tollfree no', 'never write'],
+  ...['toll-free no', 'tollfree no'],
+  ...['click', 'download', 'follow', 'forward', 'open', 'tap', 'write'].map(
+    (act) => `never ${act}`,
+  ),
   ...['issue', 'details', 'info'].flatMap((what) => [`for ${what}`, `have ${what}`]),
+  ...['see details', 'view details'],
   ...['type hello', 'type hi'],
 ];
 
 const isKnown = (words: string): boolean => kindOfSentence(words) !== null;
 
-test.each(PAIRS)('it is a phrase of footers, whole with its term: %s', (pair) => {
-  expect(isKnown(pair)).toBe(true);
+test('the phrases of an ordinary word and a term of the table are these, and no others', () => {
+  const pairs = [...new Set(TERMS)]
+    .filter((term) => !isKnown(term))
+    .flatMap((term) =>
+      [...ORDINARY_WORDS].flatMap((word) => [`${word} ${term}`, `${term} ${word}`]),
+    );
+  expect(pairs.filter(isKnown).sort()).toEqual([...PAIRS].sort());
 });
 
 test('ordinary words with a term of the table among them are no known sentence', () => {

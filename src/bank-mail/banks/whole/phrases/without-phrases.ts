@@ -7,6 +7,7 @@ import { OF_THE_BANK } from './of-the-bank.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
 import { SECRETS } from './secrets.ts';
+import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
 
 type Kind = { name: string; kind: string; phrases: readonly string[] };
 
@@ -15,6 +16,7 @@ type Kind = { name: string; kind: string; phrases: readonly string[] };
  * of the payment's. A sentence is known when nothing is left beside them but ordinary words.
  */
 const KINDS: readonly Kind[] = [
+  { name: 'service', kind: 'a line of service', phrases: [...SERVICE_LINES, ...HOUSE_LINES] },
   { name: 'affairs', kind: 'advice on one’s own affairs', phrases: OWN_AFFAIRS },
   { name: 'house', kind: 'words of the bank’s own', phrases: OF_THE_BANK },
   { name: 'disclaimer', kind: 'a disclaimer', phrases: DISCLAIMERS },
