@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatchUpInput } from '../src/engine/sweep-kinds.ts';
 import { taskQueues } from '../src/engine/task-queues.ts';
 import { sql } from '../src/platform/db.ts';
-import { aFolder, aMailbox } from '../test/setup/factories/index.ts';
-import { type Heard, payments, type Shop, show } from './engine-payments.ts';
-import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
+import { aShop, type Heard, payments, type Shop, show } from './engine-payments.ts';
+import { openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
 const BACKLOG = 10_000;
 const NEW = 150;
-const ADDRESS = 'bench@bench.example';
 
 /**
  * New payments beside 10,000 deliveries that are due at once, all of one shop: from an alert's
@@ -49,18 +47,6 @@ export async function bench(): Promise<void> {
   } finally {
     await stage.close();
   }
-}
-
-async function aShop({ ctx, businessId, hookUrl }: Stage): Promise<Shop> {
-  const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
-  for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
-  await addHdfcAccount({ ctx, businessId }, mailboxId);
-  const accountId = String(
-    await ctx.db.oneFirst(
-      sql.unsafe`SELECT account_id FROM accounts WHERE business_id = ${businessId}`,
-    ),
-  );
-  return { businessId, mailboxId, accountId, to: [ADDRESS], hookUrl };
 }
 
 async function bareLife({ bare }: Stage): Promise<void> {

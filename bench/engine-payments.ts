@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { recordAlert } from '../src/matching/record-alert.ts';
-import { anOrderRow, aReading } from '../test/setup/factories/index.ts';
-import { quantile, type Stage } from './engine-stage.ts';
+import { sql } from '../src/platform/db.ts';
+import { aFolder, aMailbox, anOrderRow, aReading } from '../test/setup/factories/index.ts';
+import { addHdfcAccount, quantile, type Stage } from './engine-stage.ts';
 
 /** Who is paid: its mailbox has the folders INBOX0 to INBOX7. */
 export type Shop = {
@@ -12,6 +14,21 @@ export type Shop = {
   to: string[];
   hookUrl: string;
 };
+
+const ADDRESS = 'bench@bench.example';
+
+/**
+ * The stage's business as a shop. Its eight folders stand for eight mailboxes; one watcher reads each
+ * of them, one mail after the other.
+ */
+export async function aShop({ ctx, businessId, hookUrl }: Stage): Promise<Shop> {
+  const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
+  for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
+  await addHdfcAccount({ ctx, businessId }, mailboxId);
+  const accountId = await ctx.db.oneFirst(sql.type(z.object({ id: z.string() }))`
+    SELECT account_id AS id FROM accounts WHERE business_id = ${businessId}`);
+  return { businessId, mailboxId, accountId, to: [ADDRESS], hookUrl };
+}
 
 /** The orders whose webhook somebody waits for, and whom to tell of its arrival. */
 export type Heard = Map<string, (at: number) => void>;

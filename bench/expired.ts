@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { sql } from '../src/platform/db.ts';
-import { aFolder, aMailbox, manyOrderRows } from '../test/setup/factories/index.ts';
-import { type Heard, payments, type Shop, show } from './engine-payments.ts';
-import { addHdfcAccount, openStage, quantile, rate, type Stage } from './engine-stage.ts';
+import { manyOrderRows } from '../test/setup/factories/index.ts';
+import { aShop, type Heard, payments, type Shop, show } from './engine-payments.ts';
+import { openStage, quantile, rate, type Stage } from './engine-stage.ts';
 
 const EXPIRING = 500;
 const NEW = 100;
-const ADDRESS = 'bench@bench.example';
 const TIME_TO_START_MS = 60_000;
 
 /**
@@ -45,15 +42,6 @@ export async function bench(): Promise<void> {
   } finally {
     await stage.close();
   }
-}
-
-async function aShop({ ctx, businessId, hookUrl }: Stage): Promise<Shop> {
-  const mailboxId = await aMailbox(ctx, businessId, ADDRESS);
-  for (let n = 0; n < 8; n++) await aFolder(ctx, mailboxId, { folder: `INBOX${n}` });
-  await addHdfcAccount({ ctx, businessId }, mailboxId);
-  const accountId = await ctx.db.oneFirst(sql.type(z.object({ id: z.string() }))`
-    SELECT account_id AS id FROM accounts WHERE business_id = ${businessId}`);
-  return { businessId, mailboxId, accountId, to: [ADDRESS], hookUrl };
 }
 
 /** Orders whose time to pay, with its grace, ends then, each with its workflow. */
