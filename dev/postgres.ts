@@ -226,7 +226,7 @@ function ready(child: ChildProcess): Promise<void> {
     let log = '';
     child.stderr?.on('data', (chunk) => {
       log += chunk;
-      if (!log.includes('ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(log)) return;
       child.stderr?.removeAllListeners('data').resume();
       resolve();
     });

@@ -22,6 +22,7 @@ import { showPool } from './platform/show-pool.ts';
 import { exportTraces } from './platform/traces/export-traces.ts';
 import { unknownMigrations } from './platform/unknown-migrations.ts';
 import { waitUntilThere } from './platform/wait-until-there.ts';
+import { watchDatabase } from './platform/watch-database.ts';
 import { readSettings } from './settings.ts';
 import { keepWorking } from './worker/keep-working.ts';
 
@@ -100,6 +101,8 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   const opened = db;
   showPool(opened);
   stops.parts.push(() => opened.end());
+  const unwatch = watchDatabase(opened, log);
+  stops.work.push(async () => unwatch());
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });
   stops.parts.push(engine.close);
@@ -122,7 +125,13 @@ async function openDatabase(config: Settings, log: Log): Promise<Db> {
     const applied = await migrate(DATABASE_URL, MIGRATIONS, ca);
     if (applied.length) log.info({ applied }, 'migrations applied');
     const how = { poolSize, ca, lookAt: recognizing({ config, log }) };
-    return openDb(DATABASE_URL, { ...how, lockTimeoutMs: LOCK_TIMEOUT_MS });
+    const db = await openDb(DATABASE_URL, { ...how, lockTimeoutMs: LOCK_TIMEOUT_MS });
+    // It may let us in, and be none that can be worked with yet.
+    await databaseAnswers(db).catch(async (error: unknown) => {
+      await db.end();
+      throw error;
+    });
+    return db;
   };
   const how = { isAway: isUnreachable, log, stopped: stopping.signal };
   const db = await waitUntilThere('the database', open, how).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../ports.ts';
+import { signalWithChildren } from '../signal-with-children.ts';
 import { openHome } from '../stack/home.ts';
 import { endLeftovers } from '../stack/processes.ts';
 import { drillSettings } from './settings.ts';
@@ -157,7 +158,10 @@ class Stack implements Victims {
     const told = part === first.name ? 'service' : part;
     const pid = this.#children.get(part)?.pid ?? ground?.pid(part) ?? this.#lastTold()?.pids[told];
     try {
-      return pid !== undefined && process.kill(pid, name);
+      if (pid === undefined) return false;
+      // Postgres' connections are processes of their own: they stand still with it.
+      const isFrozen = name === 'SIGSTOP' || name === 'SIGCONT';
+      return isFrozen ? signalWithChildren(pid, name) : process.kill(pid, name);
     } catch {
       // It ended meanwhile.
       return false;

@@ -44,7 +44,9 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const pool = new pg.Pool({
     ...pgOptions(config),
     max: 4,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 2_000,
+    // Every request waits for this: a server that stands still must not keep it from its 503.
+    query_timeout: 2_000,
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));

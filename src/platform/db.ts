@@ -110,7 +110,7 @@ export const dbNow = async (db: Queryable): Promise<Date> => {
 };
 
 /** Resolves with true when the database answers; rejects otherwise. */
-export const databaseAnswers = async (db: Queryable): Promise<true> => {
+export const databaseAnswers = async (db: Pick<Queryable, 'oneFirst'>): Promise<true> => {
   await db.oneFirst(sql.type(z.object({ one: z.number() }))`SELECT 1 AS one`);
   return true;
 };

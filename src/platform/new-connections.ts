@@ -1,7 +1,10 @@
 import type { DatabasePoolConnection, Interceptor } from 'slonik';
 
-/** Looks at a connection that was just made. False: look again when it is taken the next time. */
-export type LookAt = (connection: DatabasePoolConnection) => Promise<boolean>;
+/**
+ * Looks at a connection that was just made. Where it throws, so does what the connection was for, and
+ * it is looked at again when it is taken the next time.
+ */
+export type LookAt = (connection: DatabasePoolConnection) => Promise<void>;
 
 /** Ids are kept of so many connections: one that was forgotten is looked at once more. */
 const MOST_KNOWN = 1_000;
@@ -13,7 +16,7 @@ const MOST_KNOWN = 1_000;
 export function lookingAtNew(look: LookAt): Interceptor {
   const known = new Set<string>();
   const first = async (id: string, connection: DatabasePoolConnection) => {
-    if (!(await look(connection))) return null;
+    await look(connection);
     if (known.size >= MOST_KNOWN) known.clear();
     known.add(id);
     return null;

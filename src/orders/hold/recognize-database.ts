@@ -1,3 +1,4 @@
+import { ConnectionError } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
@@ -42,8 +43,9 @@ const standingRow = z.object({ isSame: z.boolean().nullable() });
 /**
  * Recognizes it on each new connection, before a statement of anybody's runs there: a replica that
  * was promoted may answer at the address by now, and the next create would get the amount of an
- * order that it lacks. A replica that is not yet promoted is looked at again. Where the look itself
- * fails, as in an outage, so does what the connection was for.
+ * order that it lacks. A replica that is not promoted answers nobody: what it tells may be of a while
+ * ago, an order that was just made among what it lacks. Where the look itself fails, as in an outage,
+ * so does what the connection was for.
  */
 export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
   return async (db) => {
@@ -55,11 +57,10 @@ export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
             left(pg_walfile_name(pg_current_wal_lsn()), 8))) END AS "isSame"
       `);
       if (isSame === false) await recognizeDatabase({ ...ctx, db });
-      return isSame !== null;
+      if (isSame === null) throw new ConnectionError('the database is a replica, not promoted');
     } catch (error) {
       if (!isUntold(error)) throw error;
       ctx.log.debug({ err: error }, 'a new connection does not say which database it is to');
-      return true;
     }
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { useCli } from '../../setup/cli.ts';
 import { anAccount, anOrderRow } from '../../setup/factories/index.ts';
 import { runCli } from '../../setup/run-cli.ts';
@@ -170,5 +171,16 @@ describe('a command that cannot be done', () => {
       code: 1,
       json: { error: 'bad_setting', message: expect.stringContaining('TEMPORAL_ADDRESS') },
     });
+  });
+
+  test('holds creates without the engine, and says that it is not all: lost orders are unknown, not none', async () => {
+    const env = { DATABASE_URL: ctx.database.url, TEMPORAL_ADDRESS: '127.0.0.1:1' };
+    const away = await runCli(env, ['restored', '--json']);
+    expect(away).toMatchObject({ code: 1, err: expect.stringContaining('run it again') });
+    const until = z.object({ creates_refused_until: z.iso.datetime(), lost_orders: z.null() });
+    expect(Date.parse(until.parse(away.json).creates_refused_until)).toBeGreaterThan(Date.now());
+    const isNew = { TEMPORAL_NAMESPACE: `never-made-${process.pid}` };
+    const known = await cli(['restored', '--json'], undefined, isNew);
+    expect(known).toMatchObject({ code: 0, json: { lost_orders: [] } });
   });
 });

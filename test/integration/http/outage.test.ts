@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
+import { signalWithChildren } from '../../../dev/signal-with-children.ts';
 import { startApi } from '../../../src/http/start-api.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { openDb } from '../../../src/platform/db.ts';
@@ -13,6 +14,7 @@ import { makeLog } from '../../../src/platform/log.ts';
 import { readMeters } from '../../../src/platform/meters.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
+import { watchDatabase } from '../../../src/platform/watch-database.ts';
 import { listHolders, lockFindings } from '../../../src/support/doctor/too-long.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import {
@@ -47,7 +49,8 @@ beforeAll(async () => {
   const config = testConfig(url, {
     PORT: 0,
     RATE_LIMIT_PER_KEY: 100_000,
-    RATE_LIMIT_PER_ADDRESS: 100_000,
+    // Below 100 each request is counted in the database.
+    RATE_LIMIT_PER_ADDRESS: 99,
   });
   ctx = {
     config,
@@ -101,6 +104,34 @@ test('a create behind a lock on the table is 503 within seconds, counted, and na
   expect(await found()).toEqual([]);
 });
 
+test('with Postgres standing still a create is 503, the log says so once, and the same create makes its order afterwards', async () => {
+  const [body, shop, said] = [anOrderBody(), await aBusinessWithKeys(ctx), [] as string[]];
+  const create = (given = body) => call('POST', '/api/v1/orders', { body: given, key: shop.key });
+  // Connections that rest, of which none is to be asked for; its key was never counted.
+  await Promise.all(
+    [1, 2, 3, 4].map(() => call('POST', '/api/v1/orders', { body: anOrderBody() })),
+  );
+  const note = (_about: object, sentence?: string) => void said.push(sentence ?? '');
+  const log = Object.assign(makeLog('silent', 'test'), {
+    warn: note,
+    info: (sentence: string) => note({}, sentence),
+  });
+  const leave = watchDatabase(ctx.db, log, { everyMs: 50 });
+  signalWithChildren(postgres.pid, 'SIGSTOP');
+  try {
+    for (const { status, json } of await Promise.all([create(), create()]))
+      expect([status, json.error]).toEqual([503, 'service_unavailable']);
+    await until('the log says so', () => said.length > 0);
+    expect(said).toEqual([expect.stringContaining('the database does not answer')]);
+  } finally {
+    signalWithChildren(postgres.pid, 'SIGCONT');
+  }
+  await until('the log says that it is back', () => said.length === 2);
+  expect(said[1]).toBe('the database answers again');
+  leave();
+  expect([200, 201]).toContain((await create()).status);
+});
+
 test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {
   const body = anOrderBody();
   const made = await call('POST', '/api/v1/orders', { body });
@@ -129,5 +160,5 @@ test('with Postgres down every question is 503 in JSON; back again, the service 
   const again = await call('POST', '/api/v1/orders', { body });
   expect([again.status, again.json.order_id]).toEqual([200, made.json.order_id]);
   expect((await call('POST', '/api/v1/orders', { body: meanwhile })).status).toBe(201);
-  expect((await call('GET', '/api/v1/orders')).json.data).toHaveLength(2);
+  expect((await call('GET', '/api/v1/orders')).json.data).toHaveLength(6);
 });

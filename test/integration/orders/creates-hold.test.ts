@@ -12,8 +12,8 @@ import { getOrder } from '../../../src/orders/get-order.ts';
 import { findHold } from '../../../src/orders/hold/find-hold.ts';
 import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
 import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recognize-database.ts';
-import { openDb, sql } from '../../../src/platform/db.ts';
-import { isOutage } from '../../../src/platform/is-outage.ts';
+import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
+import { isOutage, isUnreachable } from '../../../src/platform/is-outage.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { holdFindings } from '../../../src/support/doctor/hold.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
@@ -182,6 +182,40 @@ test('a server that was recovered from a copy goes on in another timeline: creat
     expect(await start(recovered.url())).not.toBeNull();
   } finally {
     await recovered.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+});
+
+test('a replica that is not promoted answers nobody, and what is written there fails as in an outage', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-replica-'));
+  await rm(dir, { recursive: true });
+  const first = await startPostgres({ dataDir: dir, settings: { fsync: 'off' } });
+  await migrate(first.url(), new URL('../../../migrations/', import.meta.url));
+  await first.stop();
+  const signal = path.join(dir, 'standby.signal');
+  await writeFile(signal, '');
+  const { uid, gid } = await stat(path.join(dir, 'PG_VERSION'));
+  await chown(signal, uid, gid);
+  const replica = await startPostgres({ dataDir: dir, settings: { fsync: 'off' } });
+  const [watched, plain] = await Promise.all([
+    openDb(replica.url(), { poolSize: 1, lookAt: recognizing(ctx) }),
+    openDb(replica.url(), { poolSize: 1 }),
+  ]);
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  try {
+    for (const look of [1, 2]) {
+      const told = await failureOf(databaseAnswers(watched));
+      expect([look, isOutage(told), isUnreachable(told)]).toEqual([look, true, true]);
+    }
+    const written = await failureOf(plain.query(sql.unsafe`DELETE FROM creates_hold`));
+    expect(isOutage(written)).toBe(true);
+  } finally {
+    await Promise.all([watched.end(), plain.end()]);
+    await replica.stop();
     await rm(dir, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createPool, StatementTimeoutError } from 'slonik';
 import { z } from 'zod';
 import { isAway } from '../../../src/backlog/is-away.ts';
@@ -9,6 +9,7 @@ import { boundedDriver } from '../../../src/platform/bounded-driver.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
 import { isOutage } from '../../../src/platform/is-outage.ts';
 import { testContext } from '../../setup/context.ts';
+import { until } from '../../setup/until.ts';
 
 const ctx = testContext();
 const sockets = new Set<Socket>();
@@ -26,6 +27,10 @@ const proxy = createServer((socket) => {
   const server = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
   sockets.add(server);
   socket.pipe(server).pipe(socket);
+});
+afterEach(() => {
+  isFrozen = false;
+  unanswered = 0;
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
@@ -56,10 +61,42 @@ test('a statement whose backend stands still fails as one whose connection broke
     })
     .catch((error: unknown) => error);
   expect([isOutage(failed), isAway(failed)]).toEqual([true, true]);
-  expect(String(failed)).toContain('did not answer a statement within');
+  expect(String(failed)).toContain('did not answer a statement');
   expect(await pool.one(sql.unsafe`SELECT current_setting('lock_timeout') AS within`)).toEqual({
     within: '1s',
   });
+  await pool.end();
+});
+
+test('where the whole server stands still a statement fails long before its own wait is over; one that is only slow goes on', async () => {
+  const pool = await createPool(await address(), {
+    ...{ maximumPoolSize: 2, gracefulTerminationTimeout: 100, connectionTimeout: 3_000 },
+    driverFactory: boundedDriver({ answerWithinMs: 3_600_000, lookEveryMs: 100 }),
+    resetConnection: async () => undefined,
+  });
+  expect(await pool.one(sql.unsafe`SELECT 1 AS one FROM pg_sleep(2)`)).toEqual({ one: 1 });
+  isFrozen = true;
+  for (const socket of sockets) socket.pause();
+  const failed: unknown = await pool.query(sql.unsafe`SELECT 1`).catch((error: unknown) => error);
+  expect(String(failed)).toContain('did not answer a statement');
+  expect(isOutage(failed)).toBe(true);
+  isFrozen = false;
+  expect(await pool.one(sql.unsafe`SELECT 1 AS one`)).toEqual({ one: 1 });
+  await pool.end();
+});
+
+test('a connection whose first statement fails is closed', async () => {
+  const name = `refused ${process.pid}`;
+  const url = new URL(ctx.database.url);
+  url.searchParams.set('application_name', name);
+  const pool = await createPool(url.href, {
+    ...{ maximumPoolSize: 1, connectionRetryLimit: 1 },
+    // Postgres takes none below 0.
+    driverFactory: boundedDriver({ answerWithinMs: 10_000, lockWithinMs: -2 }),
+  });
+  await expect(pool.query(sql.unsafe`SELECT 1`)).rejects.toThrow();
+  const open = sql.unsafe`SELECT FROM pg_stat_activity WHERE application_name = ${name}`;
+  await until('it is closed', async () => !(await ctx.db.exists(open)), 10_000);
   await pool.end();
 });
 
