@@ -10,7 +10,10 @@ import {
 
 const key = momentKey(sql.fragment`read_at`, sql.fragment`alert_id`);
 
-/** Forgets whom a business's alerts name, and the bank's references; the amounts stay. */
+/**
+ * Forgets whom a business's alerts name, in which folder they lay, and the bank's references; the
+ * amounts stay.
+ */
 export async function forgetAlerts(
   tx: Queryable,
   businessId: string,
@@ -22,8 +25,9 @@ export async function forgetAlerts(
       WHERE business_id = ${businessId} AND (read_at, alert_id) > ${afterMoment(after)}
       ORDER BY read_at, alert_id LIMIT ${most}
     ), forgotten AS (
-      UPDATE alerts a SET sender = NULL, account_tail = NULL, explanation = NULL,
-        recipients = NULL, reference = NULL, identity = NULL
+      UPDATE alerts a SET sender = NULL, sender_domain = NULL, folder = a.alert_id,
+        account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
+        identity = NULL
       FROM next WHERE a.alert_id = next.alert_id
     )
     SELECT ${key} AS key FROM next ORDER BY read_at, alert_id

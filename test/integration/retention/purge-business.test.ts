@@ -47,6 +47,7 @@ const everything = (business: Business) =>
       (SELECT json_agg(a) FROM accounts a
         WHERE business_id = ${business.businessId}), (SELECT json_agg(m) FROM mailboxes m
         WHERE business_id = ${business.businessId}),
+      (SELECT json_agg(f) FROM mailbox_folders f WHERE mailbox_id = ${business.mailboxId}),
       (SELECT json_agg(o) FROM orders o
         WHERE business_id = ${business.businessId}), (SELECT json_agg(e) FROM events e
         WHERE business_id = ${business.businessId}),
@@ -132,8 +133,12 @@ describe('a deleted business', () => {
       recipients: ['meenakshi@mail.example'],
     });
     await ctx.db.query(sql.unsafe`
-      UPDATE alerts SET reference = '412345678901', identity = 'ref:credit:412345678901'
+      UPDATE alerts SET reference = '412345678901', identity = 'ref:credit:412345678901',
+        folder = 'Meenakshi/Bank', sender_domain = 'alerts.mail.example'
       WHERE business_id = ${businessId}`);
+    await ctx.db.query(sql.unsafe`
+      INSERT INTO mailbox_folders (mailbox_id, folder, uid_validity, last_uid, read_until)
+      VALUES (${business.mailboxId}, 'Meenakshi/Bank', 1, 1, now())`);
     await ctx.db.query(sql.unsafe`
       INSERT INTO claims (business_id, identity, alert_id, order_id)
       SELECT business_id, identity, alert_id, ${orderId} FROM alerts
