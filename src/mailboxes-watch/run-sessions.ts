@@ -116,7 +116,7 @@ async function recordFailure(
 ): Promise<{ waitMs: number | null; renewTokens: boolean }> {
   const { ctx, lease, pace } = watcher;
   const failure = classifyImapError(error);
-  ctx.log.info(
+  ctx.log.warn(
     { mailbox: lease.mailboxId, kind: failure.kind, why: failure.words, tries },
     'the mailbox cannot be read',
   );

@@ -13,7 +13,7 @@ import { untilPlaceMs } from './until-place.ts';
 
 const attempts = counter(
   'webhook_attempts_total',
-  'attempts to deliver a webhook: accepted, failed, gone or refused_target',
+  'attempts to deliver a webhook: accepted, failed, gone, refused_target, or interrupted by our own process',
   ['outcome'],
 );
 const attemptSeconds = seconds('webhook_attempt_duration_seconds', 'how long an attempt took');

@@ -58,6 +58,14 @@ export const ofHealth = {
   'each create and each payment waits for that: what else writes to its disk?':
     'हर नया ऑर्डर और हर भुगतान इसका इंतज़ार करता है: उसकी डिस्क पर और क्या लिख रहा है?',
   "{} of the database's {} connections are used": 'डेटाबेस के {} कनेक्शन चल रहे हैं, कुल {} में से',
+  'Postgres allows {} connections, and the process of Paisewise may open {}: lower DATABASE_POOL or raise max_connections':
+    'Postgres {} कनेक्शन देता है, और Paisewise की प्रोसेस {} तक खोल सकती है: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
+  'Postgres allows {} connections, and the process of Paisewise may open {}, and {} are open beside them: lower DATABASE_POOL or raise max_connections':
+    'Postgres {} कनेक्शन देता है, और Paisewise की प्रोसेस {} तक खोल सकती है, उनके अलावा {} खुले हैं: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
+  'Postgres allows {} connections, and the {} processes of Paisewise may open {}: lower DATABASE_POOL or raise max_connections':
+    'Postgres {} कनेक्शन देता है, और Paisewise की {} प्रोसेस {} तक खोल सकती हैं: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
+  'Postgres allows {} connections, and the {} processes of Paisewise may open {}, and {} are open beside them: lower DATABASE_POOL or raise max_connections':
+    'Postgres {} कनेक्शन देता है, और Paisewise की {} प्रोसेस {} तक खोल सकती हैं, उनके अलावा {} खुले हैं: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
   'raise its max_connections, or lower DATABASE_POOL of each process':
     'उसका max_connections बढ़ाएँ, या हर प्रोसेस का DATABASE_POOL घटाएँ',
   'a process of ROLE={} uses all {} connections of its pool':

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { loginFindings } from '../../../src/cli/doctor/logins.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { dbNow } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
@@ -96,6 +97,12 @@ dovecotTest(
     await becomes(ctx, first, 'paid');
     await at.isReadOn();
     expect((await stateOf(ctx, at.mailboxId)).state).toBe('watching');
+    expect(await loginFindings(ctx, String)).toContainEqual(
+      expect.objectContaining({
+        ...{ subject: at.mailboxId, level: 'bad' },
+        text: expect.stringContaining('no folder "Bank"'),
+      }),
+    );
     await asOwner(at.address, (owner) => owner.mailboxCreate('Bank'));
     at.pays(second, 'Bank');
     await becomes(ctx, second, 'paid');

@@ -3,6 +3,7 @@ import { newReference } from '../../../dev/bank/mail.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
+import { makeLog } from '../../../src/platform/log.ts';
 import { disconnectMailbox } from '../../../src/support/disconnect-mailbox.ts';
 import { testContext } from '../../setup/context.ts';
 import { aLetter, aManualOrder, aPaymentMail } from '../../setup/factories/index.ts';
@@ -19,7 +20,10 @@ import {
 } from '../../setup/imap/scene.ts';
 import { until } from '../../setup/until.ts';
 
-const ctx = testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 });
+const warned: string[] = [];
+const ctx = Object.assign(testContext({ ORDER_LIFETIME_MS: 60_000, ORDER_GRACE_MS: 60_000 }), {
+  log: makeLog('warn', 'test', { write: (line) => warned.push(line) }),
+});
 const { watch, stopAll } = watchers(ctx);
 const businesses: ConnectedBusiness[] = [];
 const aBusiness = async () => {
@@ -44,6 +48,8 @@ test('a payment made while the mailbox could not be reached is found when it can
   await at.imap.goDark();
   const { last_error: words } = await reaches(ctx, at.mailboxId, 'behind');
   expect(words).toMatch(/refused the connection|was cut/);
+  const unread = warned.filter((line) => line.includes('the mailbox cannot be read'));
+  expect(unread[0]).toContain(at.mailboxId);
   at.imap.append(aLetter());
   at.imap.append(aPaymentMail(at, order.payablePaise));
   await at.imap.comeBack();

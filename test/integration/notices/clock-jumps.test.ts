@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { bringBackNotices } from '../../../src/notices/bring-back-notices.ts';
@@ -92,4 +93,24 @@ test('a notice that waits as the schedule says goes on waiting', async () => {
   refuses.clear();
   await sweep();
   expect(told()).toEqual([]);
+});
+
+test('many that a clock put off are brought back in steps, of which none is longer than the others wait', async () => {
+  const shop = await aShop('many@shop.example');
+  await ctx.db.query(sql.unsafe`
+    WITH given AS (
+      INSERT INTO notices (notice_id, business_id, kind, topic, occasion, text)
+      SELECT 'ntc_many' || n, ${shop.businessId}, 'plan_80', 'plan', n::text, 'told of one'
+      FROM generate_series(1, 2001) n RETURNING notice_id)
+    INSERT INTO notice_deliveries (notice_id, channel, next_attempt_at)
+    SELECT notice_id, 'email', now() + interval '5 hours' FROM given
+  `);
+  await bringBackNotices(ctx);
+  const steps = await ctx.db.anyFirst(
+    sql.type(z.object({ rows: z.number() }))`
+      SELECT count(*) AS rows FROM notice_deliveries WHERE next_attempt_at <= now()
+      GROUP BY xmin ORDER BY rows
+    `,
+  );
+  expect(steps).toEqual([1, 1_000, 1_000]);
 });

@@ -33,17 +33,26 @@ const eventOf = (order: Pick<OrderRow, 'orderId'>) =>
 /** As if the process were stopped and went on: nothing of it runs meanwhile. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
+/** A stall is seen by a clock that ticks so often: what it misses of one is less. */
+const TICK_MS = 100;
+
 test('a shop that answers in time is not blamed for the time in which we stood still', async () => {
+  let stoodMs = 0;
   const order = await anUndelivered(
     world.sink.hook((_, response) => {
+      const from = performance.now();
       standStill(2_500);
+      stoodMs = performance.now() - from;
       response.writeHead(200).end();
     }),
   );
+  const began = performance.now();
   const delivery = await deliverEvent(world.ctx, order.orderId, 'payment.paid');
+  const elapsedMs = performance.now() - began;
   expect(delivery).toMatchObject({ kind: 'ended', state: 'delivered' });
   const [attempt] = await listAttempts(world.ctx, order.orderId, null);
-  expect(attempt?.durationMs).toBeLessThan(2_500);
+  // Whatever else kept this machine busy is in both.
+  expect(attempt?.durationMs).toBeLessThanOrEqual(Math.ceil(elapsedMs - stoodMs + TICK_MS));
 });
 
 test('an exchange that broke while we stood still uses up no attempt, and is made again', async () => {

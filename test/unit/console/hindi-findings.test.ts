@@ -15,6 +15,10 @@ test.each([
     'It can be read in more than one way: a picture says something else: “a: b”. Compare it with the bank’s statement.',
     'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: एक तस्वीर कुछ और कहती है: “a: b”। बैंक के स्टेटमेंट से मिलाएँ।',
   ],
+  [
+    'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
+    'Postgres 97 कनेक्शन देता है, और Paisewise की 5 प्रोसेस 110 तक खोल सकती हैं, उनके अलावा 3 खुले हैं: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
+  ],
   ['status: it answered 500, accepted are 200 to 299', 'जवाब 500 आया, 200 से 299 माने जाते हैं'],
 ])('what a finding names is said in Hindi too: %s', (said, hindi) => {
   expect(findingInHindi(said)).toBe(hindi);
@@ -34,6 +38,7 @@ test('a text that was made to be hard to match is read at once', () => {
 /** Where the findings are made that a page shows. */
 const SOURCES = [
   'src/support/doctor/!(invariants).ts',
+  'src/platform/connection-budget.ts',
   'src/support/verification/verification-outcome.ts',
   'src/bank-mail/{explanations,prove-sender,confirm-proof,bind-account,decide-outcome,merge-views}.ts',
   'src/bank-mail/proof/{by-dkim,by-results}.ts',
@@ -50,6 +55,10 @@ const NOT_SHOWN: readonly (string | RegExp)[] = [
   // A command alone.
   /^`[^`]+`$/,
   // Parts of a sentence that has its Hindi whole, with this one and without it.
+  'Postgres allows {} connections, and the process of Paisewise may open {}{}: {}',
+  'Postgres allows {} connections, and the {} processes of Paisewise may open {}{}: {}',
+  ', and {} are open beside them',
+  'lower DATABASE_POOL or raise max_connections',
   'Money came in{}, but not by UPI or IMPS: it pays no order by itself.',
   ' by {}',
   'It can be read in more than one way{}. Compare it with the bank’s statement.',
