@@ -1,5 +1,6 @@
 import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome } from './decide-outcome.ts';
+import { namedPayment } from './named-payment.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf } from './payment-identity.ts';
@@ -10,6 +11,7 @@ import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
 import { bounds, Malformed } from './text/malformed.ts';
+import type { VisibleText } from './text/views.ts';
 import type { Found, ProfileReading, Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
@@ -70,7 +72,13 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     const claim = await proveSender(mail, arrivedAt, options);
     const statement = await readStatement(claim.kind === 'proven' ? mail : beginningOf(mail));
     const proof = await confirmProof(claim, mail, statement);
-    const stated = statedBy(mail, statement, options);
+    const understood = understoodIn(mail, statement, options);
+    const decided = decideOutcome(statement, proof, {
+      isDated: understood.occurred !== null,
+      isCut: mail.isCut,
+    });
+    const stated =
+      decided.reason === 'unknown_template' ? namedIn(mail, statement, options) : understood;
     return {
       ...known,
       ...stated,
@@ -80,7 +88,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
       holder: readHolder(mail.profile.bank, statement.text.views),
-      ...decideOutcome(statement, proof, { isDated: stated.occurred !== null, isCut: mail.isCut }),
+      ...decided,
     };
   } catch (error) {
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
@@ -94,20 +102,39 @@ const beginningOf = (mail: ParsedMail): ParsedMail => ({
   raw: mail.raw.subarray(0, Math.max(bounds.unprovenBytes, mail.bodyStart)),
 });
 
-/** What a mail states of a payment, and when that was made. */
-function statedBy(
+/** What a mail states of a payment, as its bank's profile reads it. */
+function understoodIn(
   mail: ParsedMail,
   { text, reading }: MailStatement,
-  { receivedAt, alertDelayMs }: ReadMailOptions,
+  options: ReadMailOptions,
 ): Statement {
   const known = creditOf(reading);
   if (known === null) return nothingStated;
+  const stated = statedBy(mail, text, known, options);
+  return reading.kind === 'found' ? stated : { ...stated, ...notUnderstood };
+}
+
+/** What a mail of an unknown wording names, for a person to judge. */
+function namedIn(mail: ParsedMail, { text }: MailStatement, options: ReadMailOptions): Statement {
+  const named = namedPayment(text.views);
+  if (named === null) return nothingStated;
+  return { ...statedBy(mail, text, named, options), ...notUnderstood };
+}
+
+const notUnderstood = { template: null, kind: 'unknown', rail: null } as const;
+
+/** The payment with when it was made and what identifies it. */
+function statedBy(
+  mail: ParsedMail,
+  { views }: VisibleText,
+  known: Found,
+  { receivedAt, alertDelayMs }: ReadMailOptions,
+): Statement {
   const { stated, id: _, ...found } = known;
   const mailAt = mail.sentAt ?? receivedAt;
-  const body = text.views.map((view) => view.flat).join('\n');
+  const body = views.map((view) => view.flat).join('\n');
   return {
     ...found,
-    ...(reading.kind === 'found' ? {} : { template: null, kind: 'unknown', rail: null }),
     occurred: occurredAt(stated, { sentAt: mail.sentAt, mailAt }, alertDelayMs),
     identity: identityOf(known, mail.sender.address, mailAt, body),
   };

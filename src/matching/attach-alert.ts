@@ -1,4 +1,5 @@
 import { type AlertToSettle, getAlertToSettle } from '../alerts/get-alert-to-settle.ts';
+import { tellsOfCredit } from '../alerts/tells-of-credit.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockOrder } from '../orders/get-order.ts';
@@ -63,9 +64,7 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
       'alert_unproven',
       `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing.`,
     );
-  // The payer of an IMPS or NEFT credit saw no exact amount, so it settles nothing by itself. A
-  // person may know who paid.
-  if (alert.kind !== 'credit' && alert.kind !== 'other_rail' && !isHalfUnderstood(alert))
+  if (!tellsOfCredit(alert))
     throw new Refusal(
       'not_a_credit',
       `The alert ${alertId} doesn't say that money came in (${alert.kind}); it can settle nothing.`,
@@ -82,10 +81,6 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
     );
   return { alertId, identity, sender, reference };
 }
-
-/** A mail that states one credit and words that nobody understood: a person has read them. */
-const isHalfUnderstood = ({ kind, reason, amountPaise }: AlertToSettle): boolean =>
-  kind === 'unknown' && reason === 'ambiguous' && amountPaise !== null;
 
 /** Another amount may be the wrong alert: whoever means it says so. */
 function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {

@@ -124,22 +124,20 @@ test.each([
   },
 );
 
-test('a mail of which only words around its payment were not understood is attached by a person', async () => {
-  const order = await world.openOrder();
-  const recorded = await world.alert(order, {
-    kind: 'unknown',
-    template: null,
-    rail: null,
-    reason: 'ambiguous',
-    explanation: 'It can be read in more than one way: it holds words that are not understood.',
-  });
-  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
-  expect(await world.status(order.orderId)).toBe('pending');
-  const attach = { alertId: recorded.alertId, orderId: order.orderId, reason: 'seen', by: 'Asha' };
-  await expect(attachAlert(world.ctx, world.engine, attach)).resolves.toMatchObject({
-    status: 'paid',
-  });
-});
+test.each(['ambiguous', 'unknown_template'] as const)(
+  'a mail that names one payment in words that were not understood (%s) is attached by a person',
+  async (reason) => {
+    const order = await world.openOrder();
+    const named = { kind: 'unknown', template: null, rail: null, reason } as const;
+    const recorded = await world.alert(order, named);
+    if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+    expect(await world.status(order.orderId)).toBe('pending');
+    const attach = { alertId: recorded.alertId, orderId: order.orderId, reason: 'seen', by: 'A' };
+    await expect(attachAlert(world.ctx, world.engine, attach)).resolves.toMatchObject({
+      status: 'paid',
+    });
+  },
+);
 
 test('a credit by another rail, which settles nothing by itself, is attached by a person', async () => {
   const order = await world.openOrder();

@@ -1,4 +1,4 @@
-import { ambiguous, type CorpusMail, no, otherRail, pays, refund, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, named, no, otherRail, pays, refund } from './mail.ts';
 
 const from = 'Axis Bank Alerts <alerts@axis.bank.in>';
 const old = 'alerts@axisbank.com';
@@ -119,7 +119,7 @@ export const axis: readonly CorpusMail[] = [
     name: 'cut in front of the info',
     ...mail,
     says: says('').replace(/ \/ Transaction Info.*/, ''),
-    expect: unknown,
+    expect: named(100),
   },
   {
     name: 'N25: debit',

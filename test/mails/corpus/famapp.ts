@@ -1,4 +1,4 @@
-import { ambiguous, type CorpusMail, no, otherRail, pays, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, named, no, otherRail, pays } from './mail.ts';
 
 const from = 'FamApp <no-reply@famapp.in>';
 const date = '2026-08-27T18:29:40+05:30';
@@ -69,7 +69,7 @@ export const famapp: readonly CorpusMail[] = [
     name: 'cut behind the payer',
     ...mail,
     says: 'Hey USER, / You have successfully received ₹5498.7 from PAYER NAME at 06:29 PM',
-    expect: unknown,
+    expect: named(549_870),
   },
   {
     name: 'debit twin',

@@ -2,6 +2,7 @@ import { page } from '../build.ts';
 import {
   ambiguous,
   type CorpusMail,
+  named,
   no,
   otherRail,
   pays,
@@ -179,28 +180,28 @@ export const hdfc: readonly CorpusMail[] = [
     ...now,
     date: april,
     says: c2('payer@ybl PAYER').replace('620132678501', '6201326785011'),
-    expect: unknown,
+    expect: named(16_000),
   },
   {
     name: 'cut behind the date',
     ...now,
     date: may,
     says: c1('PAYER').replace(/ c\. UPI.*/, ''),
-    expect: unknown,
+    expect: named(200_000),
   },
   {
     name: 'cut behind the account',
     ...now,
     date: may,
     says: c1('PAYER').replace(/Transaction Details.*/, ''),
-    expect: unknown,
+    expect: named(200_000),
   },
   {
     name: 'words in front of the statement',
     ...now,
     date: april,
     says: `Please note: ${c2('payer@ybl PAYER')}`,
-    expect: unknown,
+    expect: named(16_000),
   },
   {
     name: 'dollars',
@@ -214,7 +215,7 @@ export const hdfc: readonly CorpusMail[] = [
     ...now,
     date: '2026-05-22T10:00:00+05:30',
     says: c1('PAYER').replace('22-05-26', '05-22-26'),
-    expect: unknown,
+    expect: named(200_000),
   },
   // What is no payment
   {

@@ -1,4 +1,4 @@
-import { type CorpusMail, no, otherRail, pays, reversal, unknown } from './mail.ts';
+import { type CorpusMail, named, no, otherRail, pays, reversal } from './mail.ts';
 
 const iciciMail = {
   from: 'customernotification@icici.bank.in',
@@ -20,7 +20,7 @@ export const icici: readonly CorpusMail[] = [
     ...iciciMail,
     date: '2026-09-17T12:00:00+05:30',
     says: iciciUpi,
-    expect: unknown,
+    expect: named(129_950),
   },
   {
     name: 'C22: UPI, where asked for',

@@ -1,4 +1,4 @@
-import { ambiguous, type CorpusMail, no, otherRail, pays, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, named, no, otherRail, pays } from './mail.ts';
 
 const idfcMail = {
   from: 'IDFC First Bank <transaction.alerts@idfcfirstbank.com>',
@@ -44,7 +44,7 @@ export const idfc: readonly CorpusMail[] = [
     ...idfcMail,
     date: '2025-07-04T10:22:40+05:30',
     says: 'Greetings from IDFC FIRST Bank. / Dear Mr. NAME, / Your A/C XXXXXXX5745 has been credited with INR 1,00000.00 on 04/07/2025 10',
-    expect: unknown,
+    expect: named(10_000_000),
   },
   {
     name: 'a reversal, said behind',

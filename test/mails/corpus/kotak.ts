@@ -1,4 +1,4 @@
-import { ambiguous, type CorpusMail, no, otherRail, pays, refund, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, named, no, otherRail, pays, refund, unknown } from './mail.ts';
 
 const from = 'Kotak-BankAlerts <BankAlerts@kotak.bank.in>';
 const old = 'bankalerts@kotak.com';
@@ -97,13 +97,13 @@ export const kotak: readonly CorpusMail[] = [
     name: 'cut in front of the reference',
     ...september,
     says: c5('PAYER').replace(/ \/ UPI Reference.*/, ''),
-    expect: unknown,
+    expect: named(101),
   },
   {
     name: 'cut inside the reference',
     ...september,
     says: c5('PAYER').replace(/0000001 \/ View.*/, ''),
-    expect: unknown,
+    expect: named(101),
   },
   {
     name: 'N10: card refund',

@@ -75,5 +75,7 @@ export const no = (kind: AlertKind, paise: number | null = null): Expectation =>
 });
 /** Words of no known wording: nothing is claimed. */
 export const unknown: Expectation = { reason: 'unknown_template', kind: 'unknown', paise: null };
+/** Words of no known wording, which name one payment. */
+export const named = (paise: number): Expectation => ({ ...unknown, paise });
 /** More than one payment could be meant. */
 export const ambiguous: Expectation = { reason: 'ambiguous', kind: 'unknown', paise: null };

@@ -1,5 +1,5 @@
 import { page } from '../build.ts';
-import { ambiguous, type CorpusMail, no, pays, unknown } from './mail.ts';
+import { ambiguous, type CorpusMail, named, no, pays } from './mail.ts';
 
 const from = 'slice <noreply@slice.bank.in>';
 const date = '2026-09-06T21:00:00+05:30';
@@ -88,7 +88,7 @@ export const slice: readonly CorpusMail[] = [
     name: 'cut behind the account',
     ...mail,
     says: 'Hi NAME, / You have received ₹230 via UPI in your slice bank account xx8773.',
-    expect: unknown,
+    expect: named(23_000),
   },
   {
     name: 'a payment out',

@@ -1,6 +1,7 @@
 import type { LedgerAlert } from '../../../alerts/alert-row.ts';
 import { getAlert } from '../../../alerts/get-alert.ts';
 import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
 import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
@@ -88,7 +89,8 @@ async function entry(
     [t.asked, alert.payerOrderId && link(`/orders/${alert.payerOrderId}`, alert.payerOrderId)],
     [t.nearest, list.length > 0 ? list : html`${t.noneNear} ${link('/orders', t.orders)}`],
   ]);
-  const attach = may && canSettle(alert) ? attachForm(alert, visit, typed) : null;
+  const canSettle = alert.proof !== null && tellsOfCredit(alert);
+  const attach = may && canSettle ? attachForm(alert, visit, typed) : null;
   return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${said}${attach}</article>`;
 }
 
@@ -103,10 +105,6 @@ function likelyOne(
   const why = slip === 'near' ? slips.near(difference) : slips[slip];
   return html`<div>${link(`/orders/${orderId}`, orderId)} ${amount(payablePaise)} ${statusPill(status, language)} <small>${why}</small></div>`;
 }
-
-/** Only a proven credit may settle an order, by hand too. */
-const canSettle = ({ kind, proof }: LedgerAlert): boolean =>
-  proof !== null && (kind === 'credit' || kind === 'other_rail');
 
 function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
