@@ -16,6 +16,7 @@ export const ofDoubts = {
   'a part of it is struck out or turned round': 'इसका एक हिस्सा कटा या उलटा लिखा है',
   'what stands before it states another amount or day': 'इसके पहले कोई और रकम या तारीख लिखी है',
   'a picture says something else': 'एक तस्वीर कुछ और कहती है',
+  'an attached file’s name says something else': 'साथ लगी फ़ाइल का नाम कुछ और कहता है',
   'its sender’s name says something else': 'भेजने वाले के नाम में कुछ और लिखा है',
   'its subject and its text don’t say the same': 'विषय और मेल में एक ही बात नहीं लिखी',
   'it holds words that are not understood': 'इसमें ऐसे शब्द हैं जो समझ नहीं आए',
