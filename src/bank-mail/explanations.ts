@@ -13,6 +13,8 @@ export function explain(reason: ReadingReason, detail: string | null = null): st
         ? 'It is from no bank that is known here.'
         : `${detail} is no bank’s domain that is known here.`;
     case 'unknown_template':
+      if (detail !== null)
+        return `The bank sent it in words that are not known here, and it names a payment of ${detail}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared.`;
       return 'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared.';
     case 'not_a_credit':
       return notACredit(detail);

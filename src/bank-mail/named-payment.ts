@@ -30,7 +30,7 @@ const REFERENCE = /(?<![\d.,+-])\d{12}(?![\d-])/g;
  * it settles nothing. Null where several amounts could be meant, or where the mail doesn't speak of
  * money that came, or speaks of some that went out, came back or never came.
  */
-export function namedPayment(views: readonly MailView[]): Found | null {
+export function namedPayment(views: readonly MailView[]): (Found & { amountPaise: number }) | null {
   const texts = views.flatMap(({ flat, subject }) => [subject, flat]);
   if (texts.some((text) => NOT_CAME.test(text)) || !texts.some((text) => CAME.test(text)))
     return null;

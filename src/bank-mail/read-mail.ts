@@ -1,3 +1,4 @@
+import { showRupees } from '../platform/money.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome } from './decide-outcome.ts';
 import { namedPayment } from './named-payment.ts';
@@ -77,18 +78,17 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       isDated: understood.occurred !== null,
       isCut: mail.isCut,
     });
-    const stated =
-      decided.reason === 'unknown_template' ? namedIn(mail, statement, options) : understood;
+    const named = decided.reason === 'unknown_template' ? namedIn(mail, statement, options) : null;
     return {
       ...known,
-      ...stated,
+      ...(named ?? understood),
       trusted: proof.kind === 'proven',
       proof: proof.kind === 'proven' ? options.proof : null,
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
       holder: readHolder(mail.profile.bank, statement.text.views),
-      ...decided,
+      ...(named ? outcome('unknown_template', showRupees(named.amountPaise)) : decided),
     };
   } catch (error) {
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
@@ -115,10 +115,11 @@ function understoodIn(
 }
 
 /** What a mail of an unknown wording names, for a person to judge. */
-function namedIn(mail: ParsedMail, { text }: MailStatement, options: ReadMailOptions): Statement {
+function namedIn(mail: ParsedMail, { text }: MailStatement, options: ReadMailOptions) {
   const named = namedPayment(text.views);
-  if (named === null) return nothingStated;
-  return { ...statedBy(mail, text, named, options), ...notUnderstood };
+  if (named === null) return null;
+  const { amountPaise } = named;
+  return { ...statedBy(mail, text, named, options), ...notUnderstood, amountPaise };
 }
 
 const notUnderstood = { template: null, kind: 'unknown', rail: null } as const;

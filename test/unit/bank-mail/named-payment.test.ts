@@ -24,6 +24,9 @@ test('a mail of a wording that nobody knows is kept with the payment that it nam
     ...{ reason: 'unknown_template', trusted: true, template: null, kind: 'unknown', rail: null },
     ...{ amountPaise: 49_937, accountTail: '4321', reference: '612345678901' },
     identity: 'ref:credit:612345678901',
+    explanation: expect.stringMatching(
+      /names a payment of ₹499.37\. .* can attach it to its order/,
+    ),
   });
 });
 
