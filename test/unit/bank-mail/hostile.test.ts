@@ -97,6 +97,11 @@ const hostile: [string, (size: number) => Buffer, string | null][] = [
     null,
   ],
   [
+    'amounts in the subject',
+    (size) => alert({ rawSubject: 'INR 5 '.repeat(size / 60) }),
+    'ambiguous',
+  ],
+  [
     'addresses in From',
     (size) => alert({ from: `${'a@b,'.repeat(Math.min(size, 200_000) / 4)}alerts@${domain}` }),
     'unverified',
@@ -135,6 +140,22 @@ describe('reading is linear in size', () => {
       return { fast, slow };
     }, 50);
   });
+
+  test.each(['Dear Customer, ', 'INR 5 '])(
+    'as much as is read in front of an alert: %s',
+    async (piece) => {
+      const front = (size: number) =>
+        alert({
+          subject: '',
+          body: plainHtml(`${''.padEnd(size, piece)}<br>${classic()}`),
+        });
+      await isLinear(async () => {
+        const [, fast] = await timed(() => read(front(10_000)));
+        const [, slow] = await timed(() => read(front(31_000)));
+        return { fast, slow };
+      }, 6);
+    },
+  );
 
   test('the same with our own verification', async () => {
     const { signed, dns } = await import('../../mails/build.ts');

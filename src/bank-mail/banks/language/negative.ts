@@ -26,12 +26,21 @@ const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 /** An account's masked digits and a date's year are no amounts: `XX9081- HDFC Bank`. */
 const NO_AMOUNT = /[x*•]$|\d[-/.]$/i;
 
+/** How much in front of a figure is looked at: figures may be as many as a text has characters. */
+const NEAR = 200;
+
 /** Whether a text states a figure below zero. */
 export function statesNegative(text: string): boolean {
   const figures = [...text.matchAll(FIGURE)]
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
-    .filter(({ start }) => !NO_AMOUNT.test(text.slice(0, start)));
+    .filter(({ start }) => !NO_AMOUNT.test(text.slice(Math.max(0, start - 2), start)));
+  const firstWord = text.search(/[\p{L}\p{N}]/u);
+  const before = (start: number): string => {
+    const from = Math.max(0, start - NEAR);
+    // Words that are cut off still stand in front of it.
+    return (firstWord < from ? 'a' : '') + text.slice(from, start);
+  };
   return [...moneyIn(text), ...figures].some(({ start, end }) =>
-    isNegative(text.slice(0, start), text.slice(end)),
+    isNegative(before(start), text.slice(end)),
   );
 }

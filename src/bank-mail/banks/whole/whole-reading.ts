@@ -139,12 +139,15 @@ function nextPiece(
   const known = knownEnd(how, at);
   const sentence = Math.min(endOfSentence(text, at), to);
   const isKnown = known !== null && !SAYS_MORE.test(text.slice(known, sentence));
-  const whole = isKnown ? null : kindTo(sentence, false);
+  const whole = isKnown || sentence - at > SENTENCE_MAX ? null : kindTo(sentence, false);
   if (whole !== null) return placed(sentence, whole);
   if (known !== null && known <= to) return placed(known, 'known text');
   const end = Math.min(endOfPiece(how, at), to);
   return placed(end, kindTo(end, true), known === null && end < to);
 }
+
+/** A longer one is read in its parts alone: it would be looked through again from each of them. */
+const SENTENCE_MAX = 4000;
 
 /** What stands in front of a sentence and behind it where it is a whole one. */
 const PARTED = /(?:^|[\n.!?।|•·])[^\p{L}\p{N}]*$/u;
