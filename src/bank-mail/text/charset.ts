@@ -4,6 +4,12 @@ import { Malformed } from './malformed.ts';
 const utf8Strict = new TextDecoder('utf-8', { fatal: true });
 const western = new TextDecoder('windows-1252');
 
+const iso2022 = new TextDecoder('iso-2022-jp');
+const eucJp = new TextDecoder('euc-jp');
+
+/** What the library decodes through lists of numbers, of 16 times the text's size. */
+const ISO_2022_JP = /^(?:jis|iso-?2022-?jp)/i;
+const EUC_JP = /^eucjp/i;
 const WESTERN = /^(?:windows-1252|iso-8859-1)$/i;
 /** Names that say nothing: mailers write them whatever they send. */
 const UNSAID = /^(?:(?:us-?)?ascii|7bit|8bit|binary|unknown.*|default|)$/i;
@@ -20,7 +26,10 @@ export function decodeCharset(bytes: Buffer, charset: string | null): string {
   const canonical = UNSAID.test(name) ? null : charsets.normalizeCharset(name);
   if (canonical === null || !isKnown(canonical)) return decodeUnsaid(bytes);
   // Mailers say iso-8859-1 and mean windows-1252, as the WHATWG has it.
-  return WESTERN.test(canonical) ? western.decode(bytes) : charsets.decode(bytes, canonical);
+  if (WESTERN.test(canonical)) return western.decode(bytes);
+  if (ISO_2022_JP.test(canonical)) return iso2022.decode(bytes);
+  if (EUC_JP.test(canonical)) return eucJp.decode(bytes);
+  return charsets.decode(bytes, canonical);
 }
 
 /** UTF-7 without a plus sign is ASCII, which all programs read the same. */

@@ -3,11 +3,20 @@ import type { Attributes } from './element.ts';
 /** A sheet that writes words or figures of its own: `content: "not"`. */
 const CONTENT =
   /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
+/** What else shows words: a counter, Word's numbering. */
+const OTHERS = /@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
 /** What else shows a string: list markers, quotation marks, what stands where text was cut. */
-const STRINGS =
-  /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:[^;}]{0,1000}(?:["'][^"';}]{0,1000}(?:[\p{L}\p{N}]|\\)|symbols\()|@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
+const STRINGS: Declared = {
+  piece: /[^;}]+/g,
+  name: /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:/i,
+  value: /["'][^"']*(?:[\p{L}\p{N}]|\\)|symbols\(/iu,
+};
 /** A property whose name is escaped, with a string: nobody writes so but to be misread. */
-const ESCAPED = /(?<![\w\\ -])[\w -]*\\[\w\\ -]*:[^;{}]{0,1000}["'][^"';{}]{0,1000}[\p{L}\p{N}]/u;
+const ESCAPED: Declared = {
+  piece: /[^;{}]+/g,
+  name: /(?<![\w\\ -])[\w -]*\\[\w\\ -]*:/,
+  value: /["'][^"']*[\p{L}\p{N}]/u,
+};
 /** A document inside of an address, but for pictures of dots: those are as any other picture. */
 const DOTS = String.raw`data:(?!image\/(?:png|jpe?g|gif|webp|bmp|x-icon)[;,])`;
 const EMBEDDED = new RegExp(String.raw`["'(]\s*${DOTS}`, 'i');
@@ -17,9 +26,23 @@ const EMBEDS = new RegExp(String.raw`^\s*${DOTS}`, 'i');
 export function stylesWrite(css: string): boolean {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   return (
-    [CONTENT, STRINGS, ESCAPED, EMBEDDED].some((writes) => writes.test(plain)) ||
+    [CONTENT, OTHERS, EMBEDDED].some((writes) => writes.test(plain)) ||
+    declares(plain, STRINGS) ||
+    declares(plain, ESCAPED) ||
     (plain.includes('\\') && CONTENT.test(unescaped(plain)))
   );
+}
+
+/** A property in a piece of a sheet, and a value behind it there. */
+type Declared = { piece: RegExp; name: RegExp; value: RegExp };
+
+/** Looks at each piece once, however many names stand in it. */
+function declares(css: string, { piece, name, value }: Declared): boolean {
+  for (const [text] of css.matchAll(piece)) {
+    const named = name.exec(text);
+    if (named && value.test(text.slice(named.index + named[0].length))) return true;
+  }
+  return false;
 }
 
 /** A character by its number, or one that is meant as it stands: `\46 ailed`. */

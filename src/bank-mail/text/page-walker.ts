@@ -48,9 +48,9 @@ export class PageWalker {
   /** @param sheets all style sheets of the page. */
   constructor(sheets: string) {
     this.rules = rulesOfSheet(sheets);
-    // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
-    if (stylesWrite(sheets) || IMPORTS.test(sheets)) this.unsure();
     this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
+    // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
+    if (!this.endless && (stylesWrite(sheets) || IMPORTS.test(sheets))) this.unsure();
   }
 
   open(tag: string, attributes: Attributes): void {
