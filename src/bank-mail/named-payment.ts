@@ -1,28 +1,54 @@
 import { moneyIn } from './banks/language/amount.ts';
+import { wordOfFate } from './banks/language/sensitive-words.ts';
 import type { Found, MailView } from './types.ts';
 
 /** What an amount is that was not paid: what is left, what it costs, what is allowed or promised. */
 const NOT_PAID =
-  /\b(?:balance|bal|limit|charges?|fees?|up ?to|upto|insured|minimum|maximum)\b[^\d₹\n]{0,40}$/i;
-const BEFORE = 60;
+  /\b(?:balance|bal|limit|charges?|fees?|up ?to|upto|insured|minimum|maximum)\b(?:[^\d₹\n]|(?<=[x*])\d{2,6}){0,60}$/i;
+const BEFORE = 80;
 /** Words of money that went out, came back or never came, wherever they stand. */
 const NOT_CAME = new RegExp(
   [
     String.raw`\b(?:debit(?![ /]?cards?\b)|withdr|spent|purchase|deduct|charged|paid (?:to|for|towards)\b)`,
-    String.raw`\byou(?:[’']ve| have)? (?:paid|sent|transferred)\b|\bfrom (?:(?:your|the) )?(?:[\w ]{1,20} )?(?:account|a/?c)\b`,
-    String.raw`\b(?:refund|revers|fail|declin|reject|unsuccess|cancel|returned|not credited|request(?:ed)? (?:money|a payment))`,
+    String.raw`\byou(?:[’']ve| have)? (?:paid|sent|transferred)\b|\bfrom (?:(?:your|the) )?(?:[\w ]{1,40} )?(?:account|a/?c)\b`,
+    String.raw`refund|revers|\b(?:fail|declin|reject|unsuccess|cancel|returned|recalled|bounced|dishono|charge-?back|pending\b)`,
+    String.raw`\b(?:taken|sent|paid|given|called|pulled) back\b|\b(?:on hold|under process|in process|timed out)\b`,
+    String.raw`\b(?:not|never)(?: yet)?(?: be| been| being| get| got)? (?:credited|received|deposited|completed|processed|settled|reach|arrive|come|go through)`,
+    String.raw`\brequest(?:ed)? (?:for )?(?:money|a payment)|\b(?:collect|payment|money|upi) requests?\b|\bbeneficiary (?:account|a/?c)`,
     String.raw`\b(?:will|shall|would|to|can|may) (?:soon |now |shortly )?be (?:\w+ )?(?:credited|paid|received|processed|transferred|added|deposited)`,
-    'वापस|असफल|विफल|रद्द|डेबिट|निकाल|निकासी',
+    'वापस|असफल|विफल|रद्द|डेबिट|निकाल|निकासी|लंबित|अनुरोध',
   ].join('|'),
   'iu',
 );
-/** Words of money that came: without any it could have gone. */
-const CAME =
-  /\b(?:credit(?!s?[ /-]?(?:cards?|debit)\b)|receiv|deposited|collected|reached|arrived|came|got|paid you|sent you|added to)|\b(?:in|into|to) your (?:[\w ]{1,20} )?(?:account|a\/?c)\b|जमा|प्राप्त/iu;
+/** Words that make something else of the amount in whose sentence they stand. */
+const NO_PAYMENT = new RegExp(
+  [
+    String.raw`\b(?:cards?|loans?|emis?|bills?|dues?|premium|beneficiar|biller|payee|(?:by|to) (?:the )?merchant|request|collect|mandates?|autopay|cheques?|chq|earn|win|offers?|gets?|being)`,
+    'नहीं|आपने|भेज|खर्च|लौटा|हो(?:गा|गी|ंगे|ंगी)|जा(?:ए|ये)(?:गा|गी|ंगे|ंगी)',
+  ].join('|'),
+  'iu',
+);
+/** Words of what became of a payment that say no more than that it came. */
+const OF_ONE_THAT_CAME =
+  /\b(?:received|receiving|success\w*|completed|confirm\w*|sent|updated?|only|reference|nos?(?=[.:]|\s?[x*\d]))\b/gi;
+/** Words of money that came: without any it could have gone. What one receives may be the mail. */
+const CAME = new RegExp(
+  [
+    String.raw`\b(?:credit(?!s?[ /-]?(?:cards?|debit)\b)|deposited|collected|reached|arrived|came|got|paid you|sent you|added to)`,
+    String.raw`(?<!\bto )\breceiv(?!\w*(?: (?:this|such|these|our|the|your|any|an?))? ?(?:e-?mail|mail|message|alert|sms|communication|notification))`,
+    String.raw`\b(?:in|into|to) your (?:[\w ]{1,40} )?(?:account|a\/?c)\b|जमा|प्राप्त`,
+  ].join('|'),
+  'iu',
+);
 const TAIL =
-  /(?:(?<![\p{L}\p{N}])[x*]{2,}[x*\d -]{0,12}?|\b(?:ending|ends)(?: (?:in|with))? )(\d{2,6})(?![\d@])/giu;
+  /(?:(?<![\p{L}\p{N}*])[x*]{2,20}[x*\d -]{0,12}?|\b(?:ending|ends)(?: (?:in|with))? )(\d{2,6})(?![\d@])/giu;
+/** What a reference stands behind: a bank's or a customer's number may have as many figures. */
+const LABEL = /\b(?:upi|imps|ref|rrn|utr|trans|txn|trxn)(?:[^\d\n]|\d(?!\d)){0,40}$/i;
 /** A reference of UPI has twelve figures; a date or a telephone number has none so long. */
-const REFERENCE = /(?<![\d.,+-])\d{12}(?![\d-])/g;
+const REFERENCE = /(?<![\p{L}\p{N}.,+-])\d{12}(?![\p{L}\p{N}-])/gu;
+/** Where a sentence ends; behind a short form none does. */
+const SENTENCES =
+  /(?<=[!?।]|(?<!\b(?:no|rs|mr|mrs|ms|dr|ltd|pvt|co|a\/c))\.)\s+(?=\p{Lu}|\p{Lo})/iu;
 
 /**
  * The one payment that a bank's mail of an unknown wording names: its amount, and the digits and the
@@ -32,8 +58,7 @@ const REFERENCE = /(?<![\d.,+-])\d{12}(?![\d-])/g;
  */
 export function namedPayment(views: readonly MailView[]): (Found & { amountPaise: number }) | null {
   const texts = views.flatMap(({ flat, subject }) => [subject, flat]);
-  if (texts.some((text) => NOT_CAME.test(text)) || !texts.some((text) => CAME.test(text)))
-    return null;
+  if (texts.some(isOfAnother) || !texts.some((text) => CAME.test(text))) return null;
   const amountPaise = onlyOne(texts.flatMap(amountsPaid));
   if (amountPaise === null || amountPaise === 0) return null;
   const all = texts.join('\n');
@@ -42,10 +67,30 @@ export function namedPayment(views: readonly MailView[]): (Found & { amountPaise
     kind: 'unknown',
     rail: null,
     amountPaise,
-    reference: onlyOne([...all.matchAll(REFERENCE)].map(([reference]) => reference)),
+    reference: referenceIn(all),
     accountTail: onlyOne([...all.matchAll(TAIL)].flatMap(([, digits]) => digits ?? [])),
     stated: { precision: 'none' },
   };
+}
+
+/** Whether a text speaks of money that didn't come: anywhere, or where it names an amount. */
+const isOfAnother = (text: string): boolean =>
+  NOT_CAME.test(text) ||
+  text
+    .split(SENTENCES)
+    .filter((sentence) => amountsPaid(sentence).length > 0)
+    .some(
+      (sentence) =>
+        NO_PAYMENT.test(sentence) || wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null,
+    );
+
+/** The one number of twelve figures, where it stands behind its label. */
+function referenceIn(text: string): string | null {
+  const found = [...text.matchAll(REFERENCE)];
+  const isLabelled = found.some(({ index }) =>
+    LABEL.test(text.slice(Math.max(0, index - BEFORE), index)),
+  );
+  return isLabelled ? onlyOne(found.map(([reference]) => reference)) : null;
 }
 
 /** The amounts in rupees of a text, but for those that nobody paid; null for one that may be cut. */

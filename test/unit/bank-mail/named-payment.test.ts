@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { namedPayment } from '../../../src/bank-mail/named-payment.ts';
 import { readMail } from '../../../src/bank-mail/read-mail.ts';
+import { readHeaders } from '../../../src/bank-mail/text/headers.ts';
+import { readViews } from '../../../src/bank-mail/text/views.ts';
 import { type MailSpec, mail, page, results } from '../../mails/build.ts';
+import { corpus } from '../../mails/corpus/index.ts';
+import { lines } from '../../mails/corpus/shapes.ts';
 import { options } from './hdfc.ts';
+
+const namedIn = (flat: string, subject = '') =>
+  namedPayment([{ subject, flat, lines: [flat], rows: [] }]);
 
 const read = (words: string, more: MailSpec = {}) =>
   readMail(
@@ -78,6 +86,77 @@ test.each([
   });
   expect(reason === 'unknown_template' ? identity : null).toBeNull();
 });
+
+test.each([
+  'Your NEFT transaction of Rs. 500.00 has been credited to the beneficiary account.',
+  'Amount Rs 500.00 transferred to RAVI. Beneficiary a/c XX99 credited.',
+  'UPI payment of Rs. 500.00 to ravi@ybl was successful. You are receiving this e-mail as a customer.',
+  'Rs. 500.00 transferred to RAVI KUMAR via UPI. Never enter your PIN to receive money.',
+  'Sent Rs.500.00 from your Kotak Mahindra Bank Savings Account to ravi@ybl. You received this mail as a customer.',
+  'You have received a collect request of Rs. 500.00 from RAVI.',
+  'You have received a payment request of Rs 500.00 from RAVI on UPI.',
+  'A UPI mandate of Rs 500.00 was received from NETFLIX.',
+  'Rs 500.00 could not be credited to your account XX4321.',
+  'Rs 500.00 has not been credited to your account XX4321.',
+  'The payment of Rs 500.00 was not received in your account XX4321.',
+  'Credit of Rs 500.00 to your account XX4321 is pending.',
+  'Credit of Rs 500.00 to your account XX4321 is on hold.',
+  'Credit of Rs 500.00 to your account XX4321 did not go through.',
+  'Amount credited: Rs 500.00. Credit status: under process.',
+  'Rs 500.00 is being credited to your account XX4321.',
+  'Return of Rs 500.00 credited earlier to your account XX4321.',
+  'A chargeback of Rs 500.00 was raised against the payment received in your account.',
+  'The credit of Rs 500.00 in your account was recalled by the remitting bank.',
+  'The credit of Rs 500.00 in your account was taken back.',
+  'A lien of Rs 500.00 is marked on the amount received in your A/c No. XX4321.',
+  'Cheque of Rs 500.00 deposited in your account has bounced.',
+  'Cheque of Rs 500.00 deposited in your account is subject to clearing.',
+  'Rs 500.00 gets credited to your account by tomorrow.',
+  'Payment of Rs 500.00 to AMAZON was received by the merchant.',
+  'Thank you! Your bill payment of Rs 500.00 has been received.',
+  'Rs. 500.00 is credited to your account XX4321 by VPA gpayrefund-online@axisbank.',
+  'The available balance in your account ending XX4321 is Rs. 500.00.',
+  'आपके खाते में Rs 500.00 जमा नहीं हुए।',
+  'आपके खाते में Rs 500.00 जमा किए जाएंगे।',
+  'आपको Rs 500.00 का भुगतान अनुरोध प्राप्त हुआ है।',
+  'आपने Rs 500.00 का भुगतान किया। यह मेल आपको प्राप्त हुई है।',
+])('what tells of another end, or whose money it was, is no payment: %s', (words) => {
+  expect(namedIn(words)).toBeNull();
+});
+
+test('of all known wordings only those of money that came would be named', async () => {
+  const named = new Map<string, number>();
+  for (const { from, subject, says, body, expect: expected } of Object.values(corpus).flat()) {
+    const shape = body ? { body } : { html: page(lines(says ?? '').join('<br>')) };
+    const raw = mail({ from, subject, ...shape });
+    const { headers, bodyStart } = readHeaders(raw);
+    const text = await readViews(raw, headers, bodyStart).catch(() => null);
+    if (text !== null && namedPayment(text.views) !== null)
+      named.set(expected.kind, (named.get(expected.kind) ?? 0) + 1);
+  }
+  expect([...named.keys()].toSorted()).toEqual(['credit', 'other_rail', 'unknown']);
+  expect(named.get('credit')).toBeGreaterThanOrEqual(50);
+});
+
+test.each([
+  ['Rs 500.00 reached your a/c XX4321 (UPI/412345678901/P2A).', '412345678901'],
+  ['Rs 500.00 reached your a/c XX4321, ref no: 412345678901. Call 1800 123 4567.', '412345678901'],
+  ['Rs 500.00 reached your a/c XX4321. WhatsApp us on 919876543210.', null],
+  ['Rs 500.00 reached your a/c 123456789012.', null],
+  ['Rs 500.00 reached your a/c XX4321, UTR No.: FBBT262161234567.', null],
+])('twelve figures are a reference behind its label only: %s', (words, reference) => {
+  expect(namedIn(words)).toMatchObject({ amountPaise: 50_000, reference });
+});
+
+test.each(['*', 'x', '** ', 'X*', 'from a ', 'ref ', 'Rs.', '₹1 ', 'balance XX12 ', 'to your a '])(
+  'a mail as long as is read takes no time: %s',
+  (filling) => {
+    const words = `Rs 500.00 reached your account ${filling.repeat(32_000 / filling.length)}!`;
+    const begun = performance.now();
+    namedIn(words);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  },
+);
 
 test('digits and references of which several could be meant are left open', async () => {
   const words = CHANGED.replace('Warm', 'Beside XX9999 and 698765432109.<br>Warm');
