@@ -1,5 +1,6 @@
 import { moneyIn } from './banks/language/amount.ts';
 import { wordOfFate } from './banks/language/sensitive-words.ts';
+import { tellingFiles } from './banks/whole/file-names.ts';
 import type { Found, MailView } from './types.ts';
 
 /** What an amount is that was not paid: what is left, what it costs, what is allowed or promised. */
@@ -57,8 +58,13 @@ const SENTENCES =
  * money that came, or speaks of some that went out, came back or never came.
  */
 export function namedPayment(views: readonly MailView[]): (Found & { amountPaise: number }) | null {
-  const texts = views.flatMap(({ flat, subject }) => [subject, flat]);
-  if (texts.some(isOfAnother) || !texts.some((text) => CAME.test(text))) return null;
+  const texts = views.flatMap((view) => [
+    ...[view.subject, view.flat, view.sender ?? ''],
+    ...(view.pictures ?? []),
+  ]);
+  const files = views.flatMap((view) => view.files ?? []);
+  if (texts.some(isOfAnother) || tellingFiles(files).length > 0) return null;
+  if (!texts.some((text) => CAME.test(text))) return null;
   const amountPaise = onlyOne(texts.flatMap(amountsPaid));
   if (amountPaise === null || amountPaise === 0) return null;
   const all = texts.join('\n');

@@ -139,6 +139,18 @@ test('of all known wordings only those of money that came would be named', async
 });
 
 test.each([
+  { sender: 'HDFC Bank Reversals' },
+  { pictures: ['Payment failed'] },
+  { pictures: ['₹2.00'] },
+  { files: ['reversal_advice.pdf'] },
+])('what stands beside the text counts as what stands in it: %j', (beside) => {
+  const flat = 'Rs 500.00 reached your account XX4321.';
+  expect(namedIn(flat)).toMatchObject({ amountPaise: 50_000 });
+  const view = { subject: 'A payment for you', flat, lines: [flat], rows: [] };
+  expect(namedPayment([{ ...view, ...beside }])).toBeNull();
+});
+
+test.each([
   ['Rs 500.00 reached your a/c XX4321 (UPI/412345678901/P2A).', '412345678901'],
   ['Rs 500.00 reached your a/c XX4321, ref no: 412345678901. Call 1800 123 4567.', '412345678901'],
   ['Rs 500.00 reached your a/c XX4321. WhatsApp us on 919876543210.', null],

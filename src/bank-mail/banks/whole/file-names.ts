@@ -6,8 +6,9 @@ const USUAL =
   /(?<![\p{L}\p{N}])(?:received|receipts?|confirmations?|successful|success|completed|updated|sent|important|statement)(?![\p{L}\p{N}])/giu;
 /** What `money out` is called where nothing else is said. */
 const OUT = /(?<!\p{L})debit\p{L}*|(?<!\p{L})dr(?!\p{L})/iu;
-/** The same in Hindi. */
-const TAKEN_BACK = /वापस|असफल|विफल|रद्द|निरस्त|लंबित|डेबिट|अस्वीकृत|त्रुटि/u;
+/** What stands glued to another word (`paymentfailed.pdf`), and the same in Hindi. */
+const TAKEN_BACK =
+  /fail(?:ed|ure)|revers(?:al|ed)|refund|rejected|declined|cancel|chargeback|वापस|वापिस|रिफंड|रिवर्स|लौटा|असफल|विफल|रद्द|निरस्त|लंबित|डेबिट|अस्वीकृत|त्रुटि/iu;
 
 /**
  * The names of attached files that tell what became of a payment, or of another one: mail programs

@@ -34,6 +34,9 @@ test.each([
   'NotCredited.PDF',
   '=?UTF-8?B?4KS14KS+4KSq4KS44KWALnBkZg==?=',
   'वापसी.pdf',
+  'रिफंड.pdf',
+  'paymentfailed.pdf',
+  'creditreversal_12.pdf',
   'பணம் திருப்பி.pdf',
   'paisa_wapas.pdf',
 ])('a file that is called as what was taken back settles nothing: %s', async (name) => {
