@@ -1,4 +1,5 @@
 import { mergeViews } from './merge-views.ts';
+import { namedPayment } from './named-payment.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { Malformed } from './text/malformed.ts';
 import { readViews, type VisibleText } from './text/views.ts';
@@ -19,11 +20,23 @@ export async function readStatement({
 }: ParsedMail): Promise<MailStatement> {
   try {
     const text = await readViews(raw, headers, bodyStart);
-    return { text, reading: mergeViews(profile, text.views) };
+    const reading = mergeViews(profile, text.views);
+    return { text, reading: isPaymentAllTheSame(reading, text) ? { kind: 'none' } : reading };
   } catch (error) {
     if (error instanceof Malformed) throw error;
     throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', {
       cause: error,
     });
   }
+}
+
+/**
+ * Whether a mail that a word of its footer made an offer or a statement names a payment, with digits
+ * and reference: its bank changed its words, and did not stop to tell of payments.
+ */
+function isPaymentAllTheSame(reading: ProfileReading, { views }: VisibleText): boolean {
+  if (reading.kind !== 'found' || !reading.found.guessed) return false;
+  if (reading.found.kind !== 'promo' && reading.found.kind !== 'statement') return false;
+  const named = namedPayment(views);
+  return named !== null && named.reference !== null && named.accountTail !== null;
 }

@@ -45,6 +45,8 @@ export type Found = {
   accountTail: string | null;
   /** The sender's own number of the payment, where it shows one: two parts must show the same. */
   id?: string;
+  /** No template read it: words in the mail's beginning suggest its kind. */
+  guessed?: true;
   stated: Stated;
 };
 

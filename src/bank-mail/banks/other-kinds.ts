@@ -75,6 +75,7 @@ export function otherKind(bank: string, subject: string, text: string): Found | 
     amountPaise,
     reference: null,
     accountTail: null,
+    guessed: true,
     stated: { precision: 'none' },
   };
 }

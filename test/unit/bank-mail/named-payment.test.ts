@@ -64,6 +64,17 @@ test.each<[string, string, number | null]>([
 });
 
 test.each([
+  'Please check your account statement for more details.',
+  'Rewards and offers await you in our app.',
+])('a word of the footer makes no statement or offer of it: %s', async (footer) => {
+  expect(await read(CHANGED.replace('Warm', `${footer}<br>Warm`))).toMatchObject({
+    ...{ reason: 'unknown_template', kind: 'unknown', amountPaise: 49_937 },
+  });
+  const nameless = CHANGED.replace('612345678901', '7').replace('Warm', `${footer}<br>Warm`);
+  expect((await read(nameless)).reason).toBe('not_a_credit');
+});
+
+test.each([
   'reached your account XX4321 and left it again, as a debit',
   'could not reach your account XX4321: it was declined',
   'will soon be credited to your account XX4321',
