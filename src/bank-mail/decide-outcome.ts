@@ -106,12 +106,17 @@ function decideByKind(found: Found, text: VisibleText, isDated: boolean): Outcom
 
 function decideCredit(
   amountPaise: number | null,
-  { endless, unclosed }: VisibleText,
+  { endless, unclosed, odd }: VisibleText,
   isDated: boolean,
 ): Outcome {
   if (amountPaise === null || amountPaise <= 0) return outcome('unknown_template');
   if (endless) return outcome('ambiguous', 'a part of it is far longer than any alert');
   if (unclosed) return outcome('malformed', 'Its last part has no end: the rest is missing.');
+  if (odd)
+    return outcome(
+      'malformed',
+      'It names a character set that mail programs read in different ways, or not at all.',
+    );
   if (!isDated)
     return outcome('ambiguous', 'the day it states and the day it was sent cannot both be true');
   return outcome('ok');

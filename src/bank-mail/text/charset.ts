@@ -21,7 +21,7 @@ const UTF_7 = /utf-?7/i;
  * on shifted UTF-7: some programs read it, most show its bytes, and the two say different things.
  */
 export function decodeCharset(bytes: Buffer, charset: string | null): string {
-  const name = (charset ?? '').trim();
+  const name = nameOf(charset);
   if (UTF_7.test(name)) return decodeUnshifted(bytes);
   const canonical = UNSAID.test(name) ? null : charsets.normalizeCharset(name);
   if (canonical === null || !isKnown(canonical)) return decodeUnsaid(bytes);
@@ -31,6 +31,19 @@ export function decodeCharset(bytes: Buffer, charset: string | null): string {
   if (EUC_JP.test(canonical)) return eucJp.decode(bytes);
   return charsets.decode(bytes, canonical);
 }
+
+/**
+ * Whether some program may read a text of this charset otherwise than it is read here: UTF-7, and
+ * every name that isn't known, which may be one of EBCDIC's.
+ */
+export function isOddCharset(charset: string | null): boolean {
+  const name = nameOf(charset);
+  return UTF_7.test(name) || !(UNSAID.test(name) || isKnown(charsets.normalizeCharset(name)));
+}
+
+/** As some mailers quote it: `charset='utf-8'`. */
+const nameOf = (charset: string | null): string =>
+  (charset ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
 
 /** UTF-7 without a plus sign is ASCII, which all programs read the same. */
 function decodeUnshifted(bytes: Buffer): string {

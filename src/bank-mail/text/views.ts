@@ -1,6 +1,6 @@
 import type { Day, MailView } from '../types.ts';
-import { decodeCharset } from './charset.ts';
-import { decodeWords } from './encoded-words.ts';
+import { decodeCharset, isOddCharset } from './charset.ts';
+import { decodeWords, hasOddWords } from './encoded-words.ts';
 import { fold } from './fold.ts';
 import { type Header, onlyValue, valuesOf } from './headers.ts';
 import { ampShown, readHtml } from './html.ts';
@@ -21,6 +21,8 @@ export type VisibleText = {
   endless: boolean;
   /** Its last part has no end: the rest of the mail is missing. */
   unclosed: boolean;
+  /** A text, the subject or the sender's name is in a charset that programs may read differently. */
+  odd?: true;
 };
 
 /** What mail gateways put in front of the subject of a mail from outside: `[EXTERNAL]`, `Ext:`. */
@@ -37,7 +39,8 @@ export async function readViews(
   headers: readonly Header[],
   bodyStart: number,
 ): Promise<VisibleText> {
-  const subject = fold(decodeWords(onlyValue(headers, 'subject') ?? '')).replace(GATEWAYS_TAG, '');
+  const writtenSubject = onlyValue(headers, 'subject') ?? '';
+  const subject = fold(decodeWords(writtenSubject)).replace(GATEWAYS_TAG, '');
   const { leaves, enclosed, unclosed, files } = await readParts(raw, headers, bodyStart);
   const head = {
     subject,
@@ -45,6 +48,10 @@ export async function readViews(
     sentOn: writtenDay(onlyValue(headers, 'date') ?? ''),
     files,
   };
+  const isOdd =
+    [writtenSubject, ...valuesOf(headers, 'from')].some(hasOddWords) ||
+    leaves.some(({ charset }) => isOddCharset(charset));
+  const seen = { unclosed, ...(isOdd ? { odd: true as const } : {}) };
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;
@@ -60,8 +67,8 @@ export async function readViews(
     }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
-  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless, unclosed };
-  return { views, quoted, endless, unclosed };
+  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless, ...seen };
+  return { views, quoted, endless, ...seen };
 }
 
 /** A text part as it reads, without quotations; null where its encoding is unknown. */

@@ -43,6 +43,8 @@ export const ofAlerts = {
   'It cannot be read. {}': 'इसे पढ़ा नहीं जा सका। {found}',
   'Its last part has no end: the rest is missing.':
     'इसके आख़िरी हिस्से का अंत नहीं है: बाकी हिस्सा नहीं मिला।',
+  'It names a character set that mail programs read in different ways, or not at all.':
+    'इसमें ऐसा कैरेक्टर सेट लिखा है जिसे मेल प्रोग्राम अलग-अलग तरह से पढ़ते हैं, या पढ़ते ही नहीं।',
   'It is far longer than any alert.': 'यह किसी भी अलर्ट से बहुत लंबी है।',
   'It quotes or encloses another mail. Anybody can write such a mail, so only the bank’s own counts.':
     'इसमें कोई और मेल जुड़ी है। ऐसी मेल कोई भी लिख सकता है, इसलिए बैंक की अपनी ही मानी जाती है।',

@@ -5,6 +5,7 @@ import { readParts } from '../../../../src/bank-mail/text/parts.ts';
 import { decodeTransfer, PIECE } from '../../../../src/bank-mail/text/transfer.ts';
 import { readViews } from '../../../../src/bank-mail/text/views.ts';
 import { mail, type Part } from '../../../mails/build.ts';
+import { alert, classic, read } from '../hdfc.ts';
 
 const words = 'You have received Rs.5.00';
 const see = async (raw: Buffer) => {
@@ -51,6 +52,84 @@ describe('charsets', () => {
       expect(await flats(plain)).toEqual(['Rs.5.00 credited']);
     },
   );
+});
+
+describe('the charset that an alert names', () => {
+  const plain = classic().replaceAll('<br>', '\r\n');
+  const named = (charset: string) =>
+    alert({ body: { type: `text/plain; charset=${charset}`, charset: null, body: plain } });
+
+  test.each([
+    ...[
+      'utf-8',
+      'UTF-8',
+      '"utf-8"',
+      '"utf8"',
+      "'utf-8'",
+      '" UTF8 "',
+      '""',
+      'us-ascii',
+      'ANSI_X3.4-1968',
+    ],
+    ...[
+      'iso-8859-1',
+      'ISO-8859-15',
+      'latin1',
+      'windows-1252',
+      'cp1252',
+      'Windows-1256',
+      'unknown-8bit',
+    ],
+    ...['iso-2022-jp', 'ISO-2022-JP', 'shift_jis', 'euc-jp', 'gb2312', 'GBK', 'gb18030', 'big5'],
+    ...['koi8-r', 'euc-kr', 'tis-620', 'macintosh'],
+  ])('%s: it settles', async (charset) => {
+    expect(await read(named(charset))).toMatchObject({ reason: 'ok', amountPaise: 16_000 });
+  });
+
+  test.each(['utf-16', 'UTF-16LE'])('%s: it settles', async (charset) => {
+    const type = `text/plain; charset=${charset}`;
+    const body = Buffer.from(plain, 'utf16le');
+    const raw = alert({ body: { type, charset: null, body, encoding: 'base64' } });
+    expect(await read(raw)).toMatchObject({ reason: 'ok' });
+  });
+
+  // Each is plain ASCII as it is sent: another program may show something else.
+  test.each([
+    ...[
+      'utf-7',
+      'UTF7',
+      'unicode-1-1-utf-7',
+      'csUnicode11UTF7',
+      'x-imap4-modified-utf7',
+      'utf-7-imap',
+    ],
+    ...[
+      'cp037',
+      'IBM037',
+      'ibm1047',
+      'ebcdic-us',
+      'utf-ebcdic',
+      'x-ebcdic-koreanandkoreanextended',
+    ],
+    ...['x-unknown', 'x-nobody-knows', 'hz-gb-2312', 'scsu', 'base64', 'hex', 'x-user-defined'],
+  ])('%s: it never settles', async (charset) => {
+    expect(await read(named(charset))).toMatchObject({ reason: 'malformed', amountPaise: 16_000 });
+  });
+
+  test('one part in a charset that nobody knows is enough, and so is a word of the subject', async () => {
+    const html = { type: 'text/html', body: classic() };
+    const other = { type: 'text/plain', charset: 'cp037', body: plain };
+    const parts = [other, html];
+    expect(await read(alert({ body: { multipart: 'alternative', parts } }))).toMatchObject({
+      reason: 'malformed',
+    });
+    const subject = (charset: string) =>
+      `=?${charset}?Q?View:_Account_update_for_your_HDFC_Bank_A/c?=`;
+    expect(await read(alert({ rawSubject: subject('utf-8') }))).toMatchObject({ reason: 'ok' });
+    expect(await read(alert({ rawSubject: subject('cp037') }))).toMatchObject({
+      reason: 'malformed',
+    });
+  });
 });
 
 describe('where a part begins and ends', () => {
