@@ -38,4 +38,6 @@ export const stays = (property: string, value: string): boolean =>
 
 /** Whether a font shows letters and digits as other signs. */
 export const isOtherScript = (family: string | undefined): boolean =>
-  /blank|dings|symbol|barcode|icon|invisible|redact/i.test(family ?? '');
+  /blank|ding(?:s|bat)|marlett|symbol|barcode|braille|awesome|icon|invisible|redact|\bflow (?:block|circular|rounded)/i.test(
+    family ?? '',
+  );

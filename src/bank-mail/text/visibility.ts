@@ -1,4 +1,5 @@
 import { contrast } from './color.ts';
+import { coversText } from './covers.ts';
 import { isIdle } from './idle.ts';
 import { isOtherScript, stays } from './stays.ts';
 
@@ -94,6 +95,7 @@ function lookOf(style: string): Look {
 function readDeclaration(look: Look, property: string, value: string): void {
   look.moved ||= !stays(property, value);
   look.overlaps ||= overlaps(property, value);
+  look.doubtful ||= coversText(property, value);
   switch (property) {
     case 'vertical-align':
       look.raised ||= !/^(?:baseline|top|middle|bottom|inherit|initial)$/.test(value);
