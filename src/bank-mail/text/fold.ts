@@ -2,8 +2,9 @@ import { bounds } from './malformed.ts';
 import { markTurned, withoutIdleMarks } from './marks.ts';
 
 // Zero-width characters, soft hyphens and direction marks: a person doesn't see them.
-const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
-const blanks = /[\s\p{Cc}\u2800]+/gu;
+const unseen = /(?:(?![\u115f\u1160\u3164\uffa0])\p{Default_Ignorable_Code_Point})+/gu;
+// A Hangul filler is ignorable by its name, and as wide as a letter.
+const blanks = /[\s\p{Cc}\u2800\u115f\u1160\u3164\uffa0]+/gu;
 // Full-width and Devanagari digits, full-width comma and full stop read as the ASCII ones.
 const otherDigits = /[\uff10-\uff19\u0966-\u096f\uff0c\uff0e]/g;
 

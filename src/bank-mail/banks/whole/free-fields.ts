@@ -1,5 +1,5 @@
 import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
-import { sensitiveWord } from '../language/sensitive-words.ts';
+import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { takenBack } from '../language/taken-back.ts';
 import {
@@ -11,6 +11,7 @@ import {
   OTHER_KIND,
   YET_TO_COME,
 } from './causes.ts';
+import { gluedBehind } from './glued-words.ts';
 import { doubtInName } from './name-doubts.ts';
 
 /** Longest remark that a payer can give; banks cut it shorter. */
@@ -55,6 +56,8 @@ export function doubtIn(
       return 'a name goes on with words of a status';
     const inName = isRemark ? null : doubtInName(text);
     if (inName !== null) return inName;
+    if (gluedBehind(text, isRemark))
+      return 'words of the bank stand glued behind a name or a remark';
     if (isRemark && OF_THE_ALERT.test(text)) return 'its remark speaks of the payment itself';
     if (isRemark && text.length > REMARK_MAX) return 'its remark is longer than any payer’s';
     if (!isRemark && CHANGES_SCRIPT.test(text)) return 'a name goes on in another script';
@@ -99,8 +102,11 @@ const withoutHandles = (text: string): string =>
  */
 function doubtInRemark(remark: string): string | null {
   if (CAUSE.test(withoutHandles(remark))) return 'its remark names a cause of its own';
-  const isDoubtful = remark
-    .split(/[/\n]|(?<=\d{12})-|-(?=[\p{L} ]+(?:-|$))/u)
+  const parts = remark.split(/[/\n]|(?<=\d{12})-/u).map((part) => part.split(APART));
+  if (parts.some(([, ...apart]) => apart.some((words) => wordOfFate(notFinal(words)) !== null)))
+    return 'its remark may be the bank’s own words';
+  const isDoubtful = parts
+    .flatMap((part) => part.flatMap((words) => words.split(/-(?=[\p{L} ]+(?:-|$))/u)))
     .some(
       (segment) =>
         isBlunt(segment) ||
@@ -109,6 +115,14 @@ function doubtInRemark(remark: string): string | null {
     );
   return isDoubtful || OTHERS_WORDS.test(remark) ? 'its remark may be the bank’s own words' : null;
 }
+
+/** What sets other words apart from a payer's: a status behind it is no beginning of a remark. */
+const APART = /\s[-–—~|*:]+\s?(?=\p{L})/u;
+/** A payer's last part, or a thing that was tried. */
+const notFinal = (words: string): string =>
+  words
+    .replace(REMARKED, ' ')
+    .replace(/\b(?:final|samples?|trial|complete|full|part(?:ial)?)\b/gi, ' ');
 
 function goesOn(segment: string): boolean {
   const rest = named(segment).replace(REMARKED, ' ');

@@ -71,7 +71,8 @@ export function withoutStated(subject: string, found: Found): string | null {
     if (!isSameDay(day.value, found)) return null;
     rest = rest.slice(0, at) + rest.slice(day.end);
   }
-  return rest.replace(/\d[\d,]*(?:\.\d+)?/g, (number) =>
+  // What is masked is an account, whatever its digits are.
+  return rest.replace(/(?<![\p{L}\d*•#])\d[\d,]*(?:\.\d+)?/gu, (number) =>
     number === found.reference || isAmount(number, found) ? ' ' : number,
   );
 }

@@ -250,3 +250,47 @@ test.each(['Best, FY 2019-20', 'Best,\nNope', 'Best,\nNot yours'])(
     expect(await settling(change, bare)).toEqual([]);
   },
 );
+
+test.each([
+  'PAYER NAMThis credit was reversed',
+  'PAYER NAMHeld for screening',
+  'RaviWrong credit',
+  'RAVIअसफल',
+  'RAVI (sample)',
+  'RAVI - drill',
+  'RAVI KUMAR no longer',
+  'RAVI KUMAR into your loan account',
+  'RAVI KUMAR MONEY BACK',
+  'RAVI KUMAR SAMPLE ALERT',
+  'RAVI KUMAR on 01-01-2020',
+  'SAMPLE PAYER',
+  'NOT RECEIVED',
+  '{{payer}}',
+])(
+  'a name with the bank’s words behind it, glued or set apart, settles nothing: %s',
+  async (name) => {
+    expect(await settling(naming(name), BY_ITSELF)).toEqual([]);
+  },
+);
+
+test.each(['SentThis credit was reversed', 'SentFailed', 'Sentবাতিল', 'rent - fraud suspected'])(
+  'a remark with the bank’s words behind it, glued or set apart, settles nothing: %s',
+  async (words) => {
+    const remarked = (known: Known): [ReturnType<typeof html>] => [
+      html(linesOf(known).map((line) => line.replace('/Sent', `/${words}`))),
+    ];
+    expect(await settling(remarked, REMARKED)).toEqual([]);
+  },
+);
+
+test.each(['AmazonPay', 'PhonePe for lunch', 'BalanceAmount', 'Invoice 12 - final payment'])(
+  'a remark in a payer’s own spelling takes nothing from a payment: %s',
+  async (words) => {
+    const remarked = (known: Known): [ReturnType<typeof html>] => [
+      html(linesOf(known).map((line) => line.replace('/Sent', `/${words}`))),
+    ];
+    expect(await settling(remarked, REMARKED)).toEqual(
+      REMARKED.map(({ bank, one }) => `${bank}: ${one.name}`),
+    );
+  },
+);

@@ -78,6 +78,7 @@ test.each([
   ['on a line of its own', '9<br>'],
   ['in an old block', '<listing>9</listing>'],
   ['set apart by a blank', '9 '],
+  ['set apart by a letter that is blank', '9\u3164'],
 ])('a figure that may not read as it stands settles nothing: %s', async (_, figure) => {
   const settled = await settling((known) => [
     { html: page(withAmount(known, (sign, digits) => sign + figure + digits).join('<br>')) },

@@ -12,7 +12,7 @@ import {
 
 jest.setTimeout(600_000);
 
-test.each(['❌', '⛔', '✗', '↩', '🔄', '⏳', '(-)', '[ - ]', 'ⓡⓔⓥⓔⓡⓢⓔⓓ'])(
+test.each(['❌', '⛔', '✗', '↩', '🔄', '⏳', '(-)', '[ - ]', '(?)', '⁇', '⤺', '📤', 'ⓡⓔⓥⓔⓡⓢⓔⓓ'])(
   'a sign that could take a payment back leaves none settled: %s',
   async (sign) => {
     expect(await settling((known) => [html([sign, ...linesOf(known)])])).toEqual([]);
