@@ -25,9 +25,10 @@ const MOST = 1000;
 /** And so many of each of their senders. */
 const WINDOW = 25;
 
-// A credit that is ambiguous was understood: it fits several orders.
+// A credit that is ambiguous was understood: it fits several orders. One that a person attached was
+// understood by that person.
 const notUnderstood = sql.fragment`
-  (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))`;
+  (reason = 'unknown_template' OR (reason IN ('ambiguous', 'ok') AND kind = 'unknown'))`;
 
 /** The senders of the last 24 hours whose bank seems to have changed its words. */
 export async function listChangedWordings(db: Queryable): Promise<readonly ChangedWording[]> {

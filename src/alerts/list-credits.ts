@@ -10,7 +10,10 @@ const creditRow = z.object({
   orderId: z.string().nullable(),
 });
 
-/** A proven alert that money came in, at the instant of the payment as far as the bank tells it. */
+/**
+ * A proven alert that money came in, as it says or as a person decided who attached it, at the instant
+ * of the payment as far as the bank tells it.
+ */
 export type ToldCredit = z.output<typeof creditRow>;
 
 /**
@@ -27,7 +30,7 @@ export const listCredits = (
     SELECT alert_id AS "alertId", account_ids AS "accountIds", amount_paise AS "amountPaise",
       reference, coalesce(occurred_earliest, arrived_at) AS at, order_id AS "orderId"
     FROM alerts
-    WHERE business_id = ${businessId} AND read_at >= ${at(from)} AND kind = 'credit'
+    WHERE business_id = ${businessId} AND read_at >= ${at(from)} AND (kind = 'credit' OR order_id IS NOT NULL)
       AND amount_paise IS NOT NULL AND cardinality(account_ids) > 0
       AND reason NOT IN ('duplicate', 'duplicate_reference')
       AND coalesce(occurred_earliest, arrived_at) >= ${at(from)}

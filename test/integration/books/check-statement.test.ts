@@ -81,6 +81,30 @@ test('a statement is laid beside the month: what no alert told, with its orders,
   expect(await getOrder(ctx, expired)).toMatchObject({ status: 'expired' });
 });
 
+test('a payment that a person attached was told, by whatever rail and wording', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const { businessId, accountId } = business;
+  for (const [kind, amountPaise] of [
+    ['other_rail', 50_055],
+    ['unknown', 60_066],
+  ] as const) {
+    const orderId = await order(business, accountId, amountPaise);
+    await tell(business, accountId, `alr_by_hand_${kind}`, {
+      kind,
+      amountPaise,
+      reason: 'ok',
+      orderId,
+    });
+  }
+  const credit = { day: '2026-04-18', text: 'NEFT' };
+  const statement = statementOf('hdfc', [
+    { ...credit, reference: '1', paise: 50_055 },
+    { ...credit, reference: '2', paise: 60_066 },
+  ]);
+  const json = checkJson(await checkStatement(ctx, businessId, Buffer.from(statement), null));
+  expect(json).toMatchObject({ agreed: 2, credits_without_alert: [], alerts_not_on_statement: [] });
+});
+
 test('a month without anything in it, an unknown business and a wrong month are told', async () => {
   const { businessId } = await aBusinessWithAccount(ctx);
   const file = Buffer.from(

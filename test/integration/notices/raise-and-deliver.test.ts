@@ -118,6 +118,21 @@ describe('a notice', () => {
     );
   });
 
+  test('is given where a bank changed its words, also where a person attached those mails', async () => {
+    const business = await aBusinessWithAccount(ctx);
+    const proven = { bank: 'anybank', sender: `alerts.${business.businessId}@nobank.example` };
+    await ctx.db.query(sql.unsafe`
+      UPDATE accounts SET bank = ${proven.bank} WHERE account_id = ${business.accountId}`);
+    const mail = (reason: AlertReason, kind: string) =>
+      anAlertRow(ctx, business, { reason, kind, amountPaise: 100, proven });
+    for (let i = 0; i < 5; i++) await mail('no_order', 'credit');
+    for (let i = 0; i < 3; i++) await mail('unknown_template', 'unknown');
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET reason = 'ok' WHERE sender = ${proven.sender} AND kind = 'unknown'`);
+    await raiseNotices(ctx);
+    expect(await kinds(business)).toContain('bank_wording');
+  });
+
   test('is given for a mailbox that could not be read for five minutes, not for four', async () => {
     const business = await aBusiness(ctx);
     const unreachable = (minutes: number) =>
