@@ -25,10 +25,12 @@ const MOST = 1000;
 /** And so many of each of their senders. */
 const WINDOW = 25;
 
-// A credit that is ambiguous was understood: it fits several orders. One that a person attached was
-// understood by that person.
-const notUnderstood = sql.fragment`
-  (reason = 'unknown_template' OR (reason IN ('ambiguous', 'ok') AND kind = 'unknown'))`;
+// A credit that is ambiguous was understood: it fits several orders. In the words of the index
+// alerts_not_understood.
+const waits = sql.fragment`
+  (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))`;
+// One that a person attached was understood by that person.
+const notUnderstood = sql.fragment`(${waits} OR (reason = 'ok' AND kind = 'unknown'))`;
 
 /** The senders of the last 24 hours whose bank seems to have changed its words. */
 export async function listChangedWordings(db: Queryable): Promise<readonly ChangedWording[]> {
@@ -44,7 +46,7 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
     FROM (
       SELECT DISTINCT bank, sender FROM (
         SELECT bank, sender FROM alerts
-        WHERE proof IS NOT NULL AND ${notUnderstood} AND read_at > now() - interval '1 day'
+        WHERE proof IS NOT NULL AND ${waits} AND read_at > now() - interval '1 day'
         ORDER BY read_at DESC LIMIT ${MOST}) newest
       WHERE bank IS NOT NULL AND sender IS NOT NULL) f
     CROSS JOIN LATERAL (
