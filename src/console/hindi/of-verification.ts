@@ -1,6 +1,8 @@
 /** What came of an account's ₹1. */
 export const ofVerification = {
   'the alert arrived, was proven, and paid the order': 'अलर्ट आया, साबित हुआ, और ऑर्डर पूरा हुआ',
+  'a person attached the alert: its words are not known here, and the next will wait for a person too':
+    'अलर्ट किसी व्यक्ति ने जोड़ा: इसके शब्द यहाँ ज्ञात नहीं हैं, और अगला भी किसी व्यक्ति का इंतज़ार करेगा',
   'no alert of this amount has arrived yet': 'इस रकम का अलर्ट अभी नहीं आया',
   'pay the order, then look again': 'ऑर्डर चुकाएँ, फिर देखें',
   '{} arrived, and this check is known by {} alone': '{} आए, पर यह जाँच सिर्फ़ {} से पहचानी जाती है',

@@ -30,6 +30,13 @@ export function verificationOutcome(
           text: `no alert of this amount arrived in the mailbox; the order is ${order.status}`,
           todo: "was it paid? Does the bank send alerts for small credits to this mailbox's address? Is the mailbox `watching`?",
         };
+  // A person attached it, which says nothing of the next.
+  if (alert.orderId === order.orderId && alert.template === null)
+    return {
+      state: 'mismatch',
+      text: 'a person attached the alert: its words are not known here, and the next will wait for a person too',
+      todo: '`paisewise alert show` has all that was read of it',
+    };
   if (alert.orderId === order.orderId)
     return {
       state: 'verified',

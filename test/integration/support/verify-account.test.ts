@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
+import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { showRupees } from '../../../src/platform/money.ts';
@@ -62,6 +63,26 @@ describe('the Re 1 check', () => {
     expect(order.payablePaise).toBeGreaterThan(100);
     const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(outcome.state).toBe('waiting');
+    expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
+  });
+
+  test('verifies no account by an alert of an unknown wording that a person attached', async () => {
+    const { business, accountId, address } = await aReadBusiness();
+    const { orderId, payablePaise } = await beginVerification(ctx, accountId, 'Asha');
+    await arrives(business, {
+      ...{ reason: 'unknown_template', kind: 'unknown', template: null, rail: null },
+      ...{ amountPaise: payablePaise, to: [address] },
+    });
+    const before = await verifyAccount(ctx, accountId, orderId, 'ravi');
+    expect(before.outcome.state).toBe('mismatch');
+    const alertId = before.alert?.alertId ?? '';
+    const decision = { orderId, alertId, reason: 'on the statement', by: 'ravi' };
+    await attachAlert(ctx, { notifyOrder: async () => undefined }, decision);
+    const { outcome } = await verifyAccount(ctx, accountId, orderId, 'ravi');
+    expect(outcome).toMatchObject({
+      state: 'mismatch',
+      text: expect.stringContaining('a person attached'),
+    });
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
   });
 
