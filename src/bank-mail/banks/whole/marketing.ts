@@ -4,7 +4,7 @@ import { hasShortened } from './praise.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
-  /^\W*(?:(?:now )?(?:you can )?(?:now )?(?:also )?)?(?:looking for an?|need an?|nominate|check your (?:cibil|credit) score|start an? sip|flat (?=rs|₹|inr|\d)|up to (?=\d{1,2} ?%)|want an?|introducing|get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|buy|switch|book|invest|grow|insure|gift|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
+  /^\W*(?:(?:now )?(?:you can )?(?:now )?(?:also )?)?(?:looking for an?|need an?|nominate|check your (?:cibil|credit) score|start an? sip|flat (?=rs|₹|inr|\d)|up to (?=\d{1,2} ?%)|want an?|introducing|get|avail|apply|open|save|earn|enjoy|shop|explore|discover|upgrade|try|buy|switch|book|invest|grow|insure|gift(?! (?:from|for you|to you|of)\b)|win|refer|recharge|plan|celebrate|travel|unlock|experience|pay (?:your |all |all your )?(?:utility |electricity |mobile )?bills)\b/i;
 /** What it offers, where it asks nothing. */
 const OFFERS =
   /^\W*(?:(?:festive|special|exclusive|great|amazing|exciting|weekend|pre-approved|instant|quick|easy|attractive)\s)*(?:offers?|deals?|discounts?|(?:personal|home|car|gold|business|education|two-wheeler)\sloans?)\b:?/i;

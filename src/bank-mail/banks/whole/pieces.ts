@@ -165,7 +165,10 @@ const hidesTerm = (text: string): boolean =>
 function isDate(text: string): boolean {
   const plain = text
     .replace(/^(?:\p{Lu}\p{Ll}{2,20},\s)?(?=.{0,12}\d)/u, '')
-    .replace(/^(?:(?:dated?|ref)\s?:\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i, '')
+    .replace(
+      /^(?:(?:dated?|ref)\s?:\s*|dated?\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
+      '',
+    )
     .replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, '$3-$2-$1');
   const day = dayAt(plain, 0);
   const rest = day === null ? plain : plain.slice(day.end);

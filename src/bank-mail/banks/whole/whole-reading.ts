@@ -210,7 +210,7 @@ const INITIAL = /^\s\p{Lu}$/u;
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|govt|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
+  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|govt|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
     INITIAL.test(text.slice(Math.max(0, at - 2), at)));

@@ -1,3 +1,4 @@
+import { ADVICE, MORE_BANNERS } from './advice.ts';
 import { CASES } from './cases.ts';
 import { CONTACT } from './contact.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
@@ -18,6 +19,7 @@ type Kind = { name: string; kind: string; phrases: readonly string[] };
 const KINDS: readonly Kind[] = [
   { name: 'service', kind: 'a line of service', phrases: [...SERVICE_LINES, ...HOUSE_LINES] },
   { name: 'affairs', kind: 'advice on one’s own affairs', phrases: OWN_AFFAIRS },
+  { name: 'advice', kind: 'advice', phrases: ADVICE },
   { name: 'house', kind: 'words of the bank’s own', phrases: OF_THE_BANK },
   { name: 'disclaimer', kind: 'a disclaimer', phrases: DISCLAIMERS },
   { name: 'case', kind: 'what to do in a case', phrases: CASES },
@@ -26,7 +28,11 @@ const KINDS: readonly Kind[] = [
 ];
 /** What a banner is taken for. */
 export const BANNER = 'a gateway’s banner';
-const GATEWAY: Kind = { name: 'gateway', kind: BANNER, phrases: [...LISTS, ...GATEWAYS] };
+const GATEWAY: Kind = {
+  name: 'gateway',
+  kind: BANNER,
+  phrases: [...LISTS, ...GATEWAYS, ...MORE_BANNERS],
+};
 
 const ALL = [...KINDS, GATEWAY];
 
