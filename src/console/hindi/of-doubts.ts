@@ -40,6 +40,9 @@ export const ofDoubts = {
     'नाम आगे जारी है और बैंक का कुछ नहीं दिखाता कि वह कहाँ खत्म होता है',
   'a name goes on in another script': 'नाम किसी और लिपि में जारी है',
   'a name or a remark goes on with words of the bank': 'कोई नाम या टिप्पणी बैंक के शब्दों के साथ जारी है',
+  'words of the bank stand glued behind a name or a remark':
+    'किसी नाम या टिप्पणी के ठीक पीछे बैंक के शब्द जुड़े हैं',
+  'a name was left blank': 'नाम की जगह खाली है',
   'its remark names a cause of its own': 'टिप्पणी में अपना कोई कारण लिखा है',
   'its remark may be the bank’s own words': 'टिप्पणी बैंक के अपने शब्द हो सकते हैं',
   'a name holds words of a status': 'किसी नाम में स्थिति के शब्द हैं',
