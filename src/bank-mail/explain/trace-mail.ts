@@ -50,18 +50,30 @@ function traceView(profile: BankProfile, view: MailView): ViewTrace {
   const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
     const without = profile.read(withoutLine(view, at));
     const takenFor = isUnexplained(whole, text) ? 'not_understood' : lineTakenFor(whole, without);
-    const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, creditIn(whole));
+    const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, whole);
     return { text, taken_for: takenFor, as };
   });
   return { reading: view.shown ? 'surely visible' : 'everything', reads: inWords(whole), lines };
 }
 
 /** What the pieces of a line by itself are taken for; words that nobody knows are named so. */
-function piecesOf(profile: BankProfile, view: MailView, line: string, found: Found | null): string {
+function piecesOf(
+  profile: BankProfile,
+  view: MailView,
+  line: string,
+  whole: ProfileReading,
+): string {
   const alone = { ...view, flat: line, lines: [line], rows: [] };
-  const kinds = profile.explain(alone, found).map(({ takenFor }) => takenFor ?? 'unknown words');
+  const otherwise = namesAllUnknown(whole) ? 'a part of the statement' : 'unknown words';
+  const kinds = profile
+    .explain(alone, creditIn(whole))
+    .map(({ takenFor }) => takenFor ?? otherwise);
   return [...new Set(kinds)].join(', ') || 'marks';
 }
+
+/** Whether the reading would name words that nobody knows: others are a template's, and can be left out. */
+const namesAllUnknown = (whole: ProfileReading): boolean =>
+  whole.kind === 'found' || (whole.kind === 'ambiguous' && (whole.unexplained ?? []).length > 0);
 
 const creditIn = (reading: ProfileReading): Found | null => {
   if (reading.kind === 'found') return reading.found;

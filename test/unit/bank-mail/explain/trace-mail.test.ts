@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { traceMail } from '../../../../src/bank-mail/explain/trace-mail.ts';
-import { page } from '../../../mails/build.ts';
+import { mail, page, results } from '../../../mails/build.ts';
 import { alert, classic } from '../hdfc.ts';
 
 test('each line of a mail is shown with what it was taken for', async () => {
@@ -46,4 +46,21 @@ test('each line names what the whole reading takes it for, in both readings of a
   expect(as(shown, 'Account update')).toBeUndefined();
   expect(as(all, 'Warm Regards')).toBe('known text');
   expect(as(all, 'successfully credited')).toBeNull();
+});
+
+test('a line that a statement may leave out is named a part of it', async () => {
+  const lines = [
+    ...['Paytm For Business', 'Payment Received', '₹ 1.90', 'Transaction Count #307'],
+    ...['From 6305XX@ybl', 'In Account of ASHA STORES', 'Jul 3, 2026, 9:17 PM'],
+    'Order ID: T2607032117293874938735',
+  ];
+  const raw = mail({
+    top: [results.gmail('paytm.com')],
+    from: 'Paytm <no-reply@paytm.com>',
+    subject: 'Rs. 1.90 paid at ASHA STORES',
+    html: page(lines.join('<br>')),
+  });
+  const [view] = await traceMail(raw, []);
+  const count = view?.lines.find(({ text }) => text.startsWith('Transaction Count'));
+  expect(count).toMatchObject({ taken_for: 'passed_over', as: 'a part of the statement' });
 });
