@@ -1,6 +1,7 @@
 import { moneyIn } from './banks/language/amount.ts';
 import { wordOfFate } from './banks/language/sensitive-words.ts';
 import { tellingFiles } from './banks/whole/file-names.ts';
+import { kindOfSentence } from './banks/whole/known-sentences.ts';
 import type { Found, MailView } from './types.ts';
 
 /** What an amount is that was not paid: what is left, what it costs, what is allowed or promised. */
@@ -29,9 +30,9 @@ const NO_PAYMENT = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Words of what became of a payment that say no more than that it came. */
+/** Words of what became of something, of a footer's, or that say no more than that money came. */
 const OF_ONE_THAT_CAME =
-  /\b(?:received|receiving|success\w*|completed|confirm\w*|sent|updated?|only|reference|nos?(?=[.:]|\s?[x*\d]))\b/gi;
+  /\b(?:received|receiving|success\w*|completed|confirm\w*|sent|updated?|only|reference|lost (?:debit |credit )?cards?|awaits? you|unable(?= to (?:view|see|read)\b)|nos?(?=[.:]|\s?[x*\d]))\b/gi;
 /** Words of money that came: without any it could have gone. What one receives may be the mail. */
 const CAME = new RegExp(
   [
@@ -79,16 +80,17 @@ export function namedPayment(views: readonly MailView[]): (Found & { amountPaise
   };
 }
 
-/** Whether a text speaks of money that didn't come: anywhere, or where it names an amount. */
+/** Whether a text speaks of money that didn't come: anywhere, or in a sentence that no bank's footer has. */
 const isOfAnother = (text: string): boolean =>
-  NOT_CAME.test(text) ||
-  text
-    .split(SENTENCES)
-    .filter((sentence) => amountsPaid(sentence).length > 0)
-    .some(
-      (sentence) =>
-        NO_PAYMENT.test(sentence) || wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null,
-    );
+  NOT_CAME.test(text) || text.split(SENTENCES).some(isSentenceOfAnother);
+
+const isSentenceOfAnother = (sentence: string): boolean =>
+  amountsPaid(sentence).length > 0
+    ? NO_PAYMENT.test(sentence) || tellsOfAnotherEnd(sentence)
+    : tellsOfAnotherEnd(sentence) && kindOfSentence(sentence.trim()) === null;
+
+const tellsOfAnotherEnd = (sentence: string): boolean =>
+  wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null;
 
 /** The one number of twelve figures, where it stands behind its label. */
 function referenceIn(text: string): string | null {

@@ -94,7 +94,9 @@ function doubtAboutOne(
       };
 }
 
-const isHarmless = (words: string): boolean => sensitiveWord(withoutNeutral(words)) === null;
+/** Whether words name nothing that could take a payment back. Of other scripts nobody knows. */
+const isHarmless = (words: string): boolean =>
+  sensitiveWord(withoutNeutral(words)) === null && !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words);
 
 /** The end of a line that is long enough to have been broken: a short one ends by itself. */
 const BROKEN = /(?<=[^\n]{24})([^\n])\n/g;

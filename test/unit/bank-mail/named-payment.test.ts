@@ -150,6 +150,42 @@ test('of all known wordings only those of money that came would be named', async
 });
 
 test.each([
+  'The payer took it again.',
+  'It was then moved back to the payer.',
+  'This is void.',
+  'This message is a test.',
+  'The sum is blocked.',
+  'It has been disputed.',
+  'Please ignore the alert sent before.',
+  'Transaction status - Unsuccesful.',
+  'Hold placed.',
+  'Wapas kar diya gaya.',
+])('a sentence that no footer has may take it back: %s', (sentence) => {
+  const words = 'Rs 500.00 reached your account XX4321.';
+  const footer = 'Never share your OTP with anyone. Report lost debit cards at once.';
+  expect(namedIn(`${words} ${footer}`)).toMatchObject({ amountPaise: 50_000 });
+  expect(namedIn(`${words} ${sentence} ${footer}`)).toBeNull();
+});
+
+test.each([
+  ['Purple elephants dance quietly.', 16_000],
+  ['We took the money back.', null],
+  ['यह राशि वापस ली गई।', null],
+  ['यह लेनदेन असफल रहा।', null],
+])(
+  'a known wording beside words that nobody knows states its payment where they are harmless: %s',
+  async (beside, amountPaise) => {
+    const credit =
+      'Dear Customer,<br>Rs. 160.00 is successfully credited to your account **7722 by VPA payer@ybl PAYER NAME on 21-05-26.<br>Your UPI transaction reference number is 620132678501.<br>';
+    const subject = 'View: Account update for your HDFC Bank A/c';
+    expect(await read(`${credit}${beside}`, { subject })).toMatchObject({
+      reason: 'ambiguous',
+      amountPaise,
+    });
+  },
+);
+
+test.each([
   { sender: 'HDFC Bank Reversals' },
   { pictures: ['Payment failed'] },
   { pictures: ['₹2.00'] },
