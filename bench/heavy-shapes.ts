@@ -66,6 +66,7 @@ export const shapes: Readonly<Record<string, () => Buffer>> = {
   'nested tables': page('<table><tr><td>'),
   'a table in each cell': page('<td><table><tr></table>', '<table><tr>'),
   cells: page('<td>', '<table><tr>'),
+  'full cells': page('<td>a', '<table><tr>'),
   'rows of cells': page('<tr><td>a<td>5</tr>', '<table>'),
   pre: page('a\n', '<pre>'),
   'pre without words': page('\n', '<pre>'),

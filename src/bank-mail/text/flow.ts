@@ -15,17 +15,17 @@ export class Flow {
   nested = false;
   private readonly items: Item[] = [];
   private count = 0;
-  private pending: string[] = [];
+  private pending = '';
 
   add(text: string): void {
-    this.pending.push(text);
+    this.pending += text;
   }
 
   /** Ends the line; says how long it is. */
   break(): number {
-    if (this.pending.length === 0) return 0;
-    const line = fold(decodeLeftEntities(this.pending.join('')));
-    this.pending = [];
+    if (this.pending === '') return 0;
+    const line = fold(decodeLeftEntities(this.pending));
+    this.pending = '';
     if (line === '') return 0;
     this.items.push(line);
     this.count += 1;
@@ -38,7 +38,7 @@ export class Flow {
    */
   row(cells: readonly Flow[]): void {
     this.break();
-    const full = cells.filter((cell) => cell.count > 0 && !cell.isColon());
+    const full = cells.filter((cell) => !cell.isEmpty() && !cell.isColon());
     const [first, ...rest] = full;
     if (!first) return;
     this.nested ||= rest.length > 0 || first.nested;
@@ -64,6 +64,10 @@ export class Flow {
       lines.push(typeof item === 'string' ? item : item.line);
     }
     return { lines, rows };
+  }
+
+  isEmpty(): boolean {
+    return this.count === 0;
   }
 
   private isColon(): boolean {

@@ -56,7 +56,8 @@ export class TableFlow {
   private closeCell(cells: Flow[]): void {
     this.break();
     const cell = this.flows.pop();
-    if (cell) cells.push(cell);
+    // An empty one is no label and no value: a page may have any number of them.
+    if (cell && !cell.isEmpty()) cells.push(cell);
   }
 
   private here(): Flow {
