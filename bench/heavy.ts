@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { besideHeavy } from './heavy-beside.ts';
 import { shapes } from './heavy-shapes.ts';
 
 const ONE = fileURLToPath(new URL('./heavy-one.ts', import.meta.url));
@@ -9,7 +10,7 @@ const Cost = z.object({ reason: z.string(), ms: z.number(), mb: z.number() });
 
 /**
  * Reads a mail of 20 MB of each shape, each in a process of its own. Prints what it costs, the first
- * reading's compiled patterns and the mail itself in it.
+ * reading's compiled patterns and the mail itself in it; then how long an alert waits beside such mails.
  */
 export async function bench(): Promise<void> {
   process.stdout.write('20 MB each; at most 2000 ms of CPU and 300 MB are asked\n');
@@ -29,6 +30,7 @@ export async function bench(): Promise<void> {
     mb: Math.max(...costs.map(({ mb }) => mb)),
   };
   process.stdout.write(`the most of all: ${said(most)}\n`);
+  await besideHeavy();
 }
 
 const said = ({ ms, mb }: { ms: number; mb: number }): string =>
