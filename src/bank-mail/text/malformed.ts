@@ -22,7 +22,7 @@ export const bounds = {
   /** Elements open at once in a page. */
   htmlDepth: 256,
   /** Elements of a page. */
-  htmlTags: 20_000,
+  htmlTags: 10_000,
   /** Pictures whose words are read. */
   pictures: 500,
   /** Its text, with what folds away, and the rules of its style sheets that may hide something. */

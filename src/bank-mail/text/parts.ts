@@ -180,6 +180,6 @@ export const isAmp = (type: string): boolean => type === 'text/x-amp-html';
 const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
   ['text/plain', 'text/html', 'text/calendar', 'message/'].some((one) => type.startsWith(one)) ||
   /\.eml"?$/i.test(filename || '') ||
-  // Outlook shows the mail that is packed in it in place of what stands beside it.
-  /^(?:application\/(?:vnd\.)?ms-tnef)$/.test(type) ||
-  /^"?winmail\.dat"?$/i.test(filename || '');
+  // Programs show the mail that is packed in it in place of what stands beside it.
+  /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime)$/.test(type) ||
+  /^"?(?:winmail\.dat|smime\.p7m)"?$/i.test(filename || '');

@@ -131,18 +131,22 @@ describe('the reason of a reading', () => {
         },
       },
     ],
-    ...['text/calendar', 'text/xml', 'text/x-anything', 'application/ms-tnef'].map(
-      (type): [ReadingReason, string, MailSpec] => [
-        'ambiguous',
-        `a part of the type ${type} beside it`,
-        {
-          body: {
-            multipart: 'mixed',
-            parts: [html(page(classic())), { type, body: 'This payment was reversed.' }],
-          },
+    ...[
+      'text/calendar',
+      'text/xml',
+      'text/x-anything',
+      'application/ms-tnef',
+      'application/pkcs7-mime',
+    ].map((type): [ReadingReason, string, MailSpec] => [
+      'ambiguous',
+      `a part of the type ${type} beside it`,
+      {
+        body: {
+          multipart: 'mixed',
+          parts: [html(page(classic())), { type, body: 'This payment was reversed.' }],
         },
-      ],
-    ),
+      },
+    ]),
   ])('%s: %s', async (reason, _case, spec) => {
     const reading = await read(alert(spec));
     expect(reading).toMatchObject({ reason, explanation: expect.stringMatching(/\S/) });
