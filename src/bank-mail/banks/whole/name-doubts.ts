@@ -28,6 +28,8 @@ const MADE_UP =
   /^\W*(?:test|dummy|sample|demo|specimen)\s(?:payer|user|customer|sender|name|person|remitter)\b/i;
 /** What sets other words apart from a name. */
 const APART = /\s[-–—~|*]+\s?(?=\p{L})|(?<=[\p{L}.]\s?)[([{;|]/u;
+/** `ASHA DEMO PAYER` is who pays in demonstrations. */
+const PAYER = /^payers?$/i;
 /** What a mail is called. */
 const MAIL = /^(?:alert|mail|message|copy|data|only)$/i;
 /** In a redacted mail nobody knows what a name began with. */
@@ -78,7 +80,7 @@ function speaksBehind(name: string, [first = '', ...more]: readonly string[]): b
   return (
     apart.some((words) => wordOfFate(words) !== null) ||
     (isCapital && more.some((word) => /^\p{Ll}+$/u.test(word) && isOfMoney(word))) ||
-    (last !== '' && isOfMoney(before) && sensitiveWord(last) !== null) ||
+    (last !== '' && !PAYER.test(last) && isOfMoney(before) && sensitiveWord(last) !== null) ||
     (MAIL.test(last) && wordOfFate(before) !== null)
   );
 }
