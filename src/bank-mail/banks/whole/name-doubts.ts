@@ -28,8 +28,8 @@ const MADE_UP =
   /^\W*(?:test|dummy|sample|demo|specimen)\s(?:payer|user|customer|sender|name|person|remitter)\b/i;
 /** What sets other words apart from a name. */
 const APART = /\s[-–—~|*]+\s?(?=\p{L})|(?<=[\p{L}.]\s?)[([{;|]/u;
-/** `ASHA DEMO PAYER` is who pays in demonstrations. */
-const PAYER = /^payers?$/i;
+/** What is last in names and takes nothing back: `ASHA DEMO PAYER`, `RAJ MONEY TRANSFER`. */
+const HARMLESS_LAST = /^(?:payers?|transfers?)$/i;
 /** What a mail is called. */
 const MAIL = /^(?:alert|mail|message|copy|data|only)$/i;
 /** In a redacted mail nobody knows what a name began with. */
@@ -80,7 +80,10 @@ function speaksBehind(name: string, [first = '', ...more]: readonly string[]): b
   return (
     apart.some((words) => wordOfFate(words) !== null) ||
     (isCapital && more.some((word) => /^\p{Ll}+$/u.test(word) && isOfMoney(word))) ||
-    (last !== '' && !PAYER.test(last) && isOfMoney(before) && sensitiveWord(last) !== null) ||
+    (last !== '' &&
+      !HARMLESS_LAST.test(last) &&
+      isOfMoney(before) &&
+      sensitiveWord(last) !== null) ||
     (MAIL.test(last) && wordOfFate(before) !== null)
   );
 }

@@ -191,7 +191,14 @@ test.each(['TEST PAYMENT', 'DUMMY', 'RAMESH XX0001', 'RAMESH A/c XX0001', 'RAMES
   },
 );
 
-test.each(['Raj Cooling', 'Sunil Bal', 'Gold Loan Mart', 'Rs 500 Store', 'ASHA DEMO PAYER'])(
+test.each([
+  'Raj Cooling',
+  'Sunil Bal',
+  'Gold Loan Mart',
+  'Rs 500 Store',
+  'ASHA DEMO PAYER',
+  'Raj Money Transfer',
+])(
   'a name with a trade or a surname that sounds so takes nothing from a payment: %s',
   async (name) => {
     // Where nothing stands behind a name, any such word could be a sentence's.
