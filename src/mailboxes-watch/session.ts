@@ -1,7 +1,13 @@
 import type { ImapFlow } from 'imapflow';
 import { leave, makeClient } from '../mailboxes/connection/client.ts';
 import { loginOf } from '../mailboxes/connection/credentials.ts';
-import { type Cursor, listCursors, recordSyncEnd } from '../mailboxes/cursors.ts';
+import {
+  type Cursor,
+  listCursors,
+  noteUnopened,
+  recordSyncEnd,
+  type Unopened,
+} from '../mailboxes/cursors.ts';
 import type { MailboxRow } from '../mailboxes/mailbox-row.ts';
 import { readClock } from '../mailboxes/read-clock.ts';
 import { markWatching } from '../mailboxes/states.ts';
@@ -61,8 +67,9 @@ class Session {
   /** The folder to idle on. */
   readonly #main: FolderSync;
   readonly #others: readonly FolderSync[];
-  /** The other folders that could not be opened the last time. */
-  readonly #shut = new Set<string>();
+  /** The other folders that could not be opened the last time; whether the database knows of them. */
+  readonly #unopened = new Map<string, Unopened>();
+  #isNoted = false;
   /** The mails of the main folder when it was last read, and how many were expunged since. */
   #seen = 0;
   #expunged = 0;
@@ -92,6 +99,8 @@ class Session {
     const { now: begun, steady } = await readClock(ctx);
     const read: FolderSync[] = [];
     for (const other of this.#others) if (await this.#syncOther(other)) read.push(other);
+    if (!this.#isNoted) await noteUnopened(ctx, lease, this.#unopened);
+    this.#isNoted = true;
     await retryDeferred(this.#connection);
     await this.#syncMain();
     read.push(this.#main);
@@ -170,16 +179,18 @@ class Session {
     const { folder } = other;
     const opened = await openFolder(this.#client, () => this.#selectIfNew(other));
     if (opened.kind === 'open') {
-      this.#shut.delete(folder);
+      if (this.#unopened.delete(folder)) this.#isNoted = false;
       if (opened.value !== null) await other.sync(opened.value);
       return true;
     }
-    if (!this.#shut.has(folder))
+    if (this.#unopened.get(folder) !== opened.kind) {
       ctx.log.warn(
         { mailbox: lease.mailboxId, folder, why: opened.kind },
         'a watched folder cannot be opened',
       );
-    this.#shut.add(folder);
+      this.#unopened.set(folder, opened.kind);
+      this.#isNoted = false;
+    }
     return opened.kind === 'missing';
   }
 

@@ -90,6 +90,28 @@ export async function renumberFolder(
   if (moved.rowCount === 0) throw new LeaseLost();
 }
 
+/** Why a watched folder isn't read: it doesn't exist, or the server doesn't open it now. */
+export type Unopened = 'missing' | 'shut';
+
+/** These folders could not be opened, and all others could. */
+export async function noteUnopened(
+  ctx: Context,
+  lease: Lease,
+  unopened: ReadonlyMap<string, Unopened>,
+): Promise<void> {
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailbox_folders f
+    SET unopened = present.why, unopened_since = CASE WHEN present.why IS NOT NULL THEN now() END
+    FROM (
+      SELECT folder, why FROM mailbox_folders
+      LEFT JOIN ${sql.unnest([...unopened], ['text', 'text'])} AS told (folder, why) USING (folder)
+      WHERE mailbox_id = ${lease.mailboxId}
+    ) AS present
+    WHERE f.mailbox_id = ${lease.mailboxId} AND f.folder = present.folder
+      AND f.unopened IS DISTINCT FROM present.why AND ${holdsLease(lease)}
+  `);
+}
+
 /** The later of the two; of a moment that is still to come, the new one. */
 const forward = (column: FragmentSqlToken, to: Date) => sql.fragment`
   CASE WHEN ${column} > clock_timestamp() + interval '1 second' THEN ${at(to)}

@@ -10,6 +10,9 @@ const healthRow = z.object({
   /** How far the reading lags behind now; null before the first. */
   behindSeconds: z.number().nullable(),
   address: z.string().nullable(),
+  unopened: z.array(
+    z.object({ folder: z.string(), why: z.enum(['missing', 'shut']), since: z.string() }),
+  ),
 });
 
 export type MailboxHealth = z.output<typeof healthRow>;
@@ -18,7 +21,10 @@ export type MailboxHealth = z.output<typeof healthRow>;
 export async function listMailboxHealth(db: Queryable): Promise<readonly MailboxHealth[]> {
   return db.any(sql.type(healthRow)`
     SELECT m.mailbox_id AS "mailboxId", m.state, m.state_since AS since, m.last_error AS error,
-      m.addresses[1] AS address, extract(epoch FROM now() - p.read_until)::float8 AS "behindSeconds"
+      m.addresses[1] AS address, extract(epoch FROM now() - p.read_until)::float8 AS "behindSeconds",
+      (SELECT coalesce(json_agg(json_build_object('folder', f.folder, 'why', f.unopened,
+          'since', f.unopened_since) ORDER BY f.folder), '[]')
+        FROM mailbox_folders f WHERE f.mailbox_id = m.mailbox_id AND f.unopened IS NOT NULL) AS unopened
     FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
     WHERE m.state <> 'disconnected' ORDER BY m.state_since DESC
   `);

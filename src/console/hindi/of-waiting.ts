@@ -16,6 +16,14 @@ export const ofWaiting = {
     'मेल सेवा लॉगिन सीमित करती है: इंतज़ार करें, या उससे कम प्रोग्राम जोड़ें',
   '`paisewise mailbox test {}` shows what the server says':
     '`paisewise mailbox test {}` दिखाता है कि सर्वर क्या कहता है',
+  '{} has no folder "{}" any more, since {}: no payment is read there':
+    '{} में अब "{}" फ़ोल्डर नहीं है, {} से: वहाँ कोई भुगतान नहीं पढ़ा जाता',
+  "if the bank's mails go elsewhere now, connect the mailbox again with that folder; one that comes back under its name is read again by itself":
+    'अगर बैंक के मेल अब कहीं और जाते हैं, तो मेलबॉक्स को उस फ़ोल्डर के साथ फिर जोड़ें; वही नाम लौट आए तो वह ख़ुद फिर पढ़ा जाता है',
+  '{}: the server doesn\'t open the folder "{}", since {}: payments there wait, and the windows with them':
+    '{}: सर्वर "{}" फ़ोल्डर नहीं खोलता, {} से: वहाँ के भुगतान रुके हैं, और उनके साथ ऑर्डरों का समय भी',
+  '`paisewise mailbox test {}` shows what the server says; it is opened again by itself once the server lets us':
+    '`paisewise mailbox test {}` दिखाता है कि सर्वर क्या कहता है; सर्वर के मानते ही वह ख़ुद फिर खुलता है',
   'where it stays so, no worker watches it: is a service with ROLE=worker or all running?':
     'ऐसा ही रहे तो कोई वर्कर इसे नहीं देख रहा: क्या ROLE=worker या all वाली सेवा चल रही है?',
   '{}, but it was last read {} s ago': '{found}, लेकिन पिछली बार {} सेकंड पहले पढ़ा गया',

@@ -10,16 +10,35 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
   const mailboxes = await listMailboxHealth(db);
   const findings = mailboxes.flatMap((mailbox) => {
     const problem = mailboxProblem(mailbox);
-    return problem ? [{ check: 'mailbox', subject: mailbox.mailboxId, ...problem }] : [];
+    return [...(problem ? [problem] : []), ...folderProblems(mailbox)].map((found) => ({
+      ...{ check: 'mailbox', subject: mailbox.mailboxId },
+      ...found,
+    }));
   });
   return findings.length > 0
     ? findings
     : [healthy('mailbox', `${mailboxes.length} read up to now`)];
 }
 
-function mailboxProblem(
-  mailbox: MailboxHealth,
-): { level: 'warn' | 'bad'; text: string; todo: string } | null {
+type Problem = { level: 'warn' | 'bad'; text: string; todo: string };
+
+/** Folders that hold nothing up while they are gone, or whose payments the windows wait for. */
+const folderProblems = ({ mailboxId, address, unopened }: MailboxHealth): Problem[] =>
+  unopened.map(({ folder, why, since }) =>
+    why === 'missing'
+      ? {
+          level: 'warn',
+          text: `${address ?? mailboxId} has no folder "${folder}" any more, since ${new Date(since).toISOString()}: no payment is read there`,
+          todo: "if the bank's mails go elsewhere now, connect the mailbox again with that folder; one that comes back under its name is read again by itself",
+        }
+      : {
+          level: 'bad',
+          text: `${address ?? mailboxId}: the server doesn't open the folder "${folder}", since ${new Date(since).toISOString()}: payments there wait, and the windows with them`,
+          todo: `\`paisewise mailbox test ${mailboxId}\` shows what the server says; it is opened again by itself once the server lets us`,
+        },
+  );
+
+function mailboxProblem(mailbox: MailboxHealth): Problem | null {
   const { mailboxId, state, since, error, address } = mailbox;
   const because = error ? `: ${error}` : '';
   const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${because}`;

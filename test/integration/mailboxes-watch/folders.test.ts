@@ -5,6 +5,7 @@ import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { loginFindings } from '../../../src/cli/doctor/logins.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { dbNow } from '../../../src/platform/db.ts';
+import { mailboxFindings } from '../../../src/support/doctor/mailboxes.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   AUTHSERV,
@@ -70,6 +71,12 @@ async function aShop(folders: readonly string[]) {
   return { address, accountId, mailboxId, connect, pays, isReadOn };
 }
 
+/** What plain `doctor`, which logs in nowhere, says of the mailbox's folders. */
+const namedFolders = async (mailboxId: string) =>
+  (await mailboxFindings(ctx.db)).filter(
+    ({ subject, text }) => subject === mailboxId && text.includes('folder "Bank"'),
+  );
+
 async function asOwner(address: string, act: (owner: ImapFlow) => Promise<unknown>): Promise<void> {
   const { host, port } = dovecot;
   const owner = new ImapFlow({
@@ -103,9 +110,11 @@ dovecotTest(
         text: expect.stringContaining('no folder "Bank"'),
       }),
     );
+    expect(await namedFolders(at.mailboxId)).toMatchObject([{ level: 'warn' }]);
     await asOwner(at.address, (owner) => owner.mailboxCreate('Bank'));
     at.pays(second, 'Bank');
     await becomes(ctx, second, 'paid');
+    await until('it is no longer named', async () => !(await namedFolders(at.mailboxId)).length);
   },
 );
 
@@ -129,6 +138,7 @@ dovecotTest(
     const now = await stateOf(ctx, at.mailboxId);
     expect(now.state).toBe('watching');
     expect(now.read_until?.getTime()).toBeLessThanOrEqual(since.getTime());
+    expect(await namedFolders(at.mailboxId)).toMatchObject([{ level: 'bad' }]);
     proxy.answer(() => null);
     await becomes(ctx, second, 'paid');
     await at.isReadOn();
