@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Config } from '../platform/config.ts';
 import { type Common, onStack, printToStderr } from './run.ts';
 
 /** `paisewise restored` */
@@ -11,11 +12,8 @@ export function restored(command: Command): void {
       const because = '`paisewise restored`: the database was put back from a copy';
       const until = await holdCreates(ctx, { because, actor });
       const lost = await (await engine()).findLostOrders().catch((error: unknown) => {
-        if (isNewEngine(error)) return [];
         // The hold is what matters, and it is committed.
-        printToStderr(
-          `Creates are refused. Which orders were lost could not be asked; run it again once the engine answers: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        printToStderr(`Creates are refused. ${unasked(error, ctx.config)}`);
         return null;
       });
       if (lost?.length === 0 && !options.json)
@@ -38,9 +36,15 @@ export function restored(command: Command): void {
   );
 }
 
-/** It answers, and has nothing of ours yet: no service was started beside it. */
-const isNewEngine = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'NamespaceNotFoundError' || isNewEngine(error.cause));
+/** Why the engine could not be asked. One that lacks the namespace is new, or another than ours. */
+const unasked = (error: unknown, { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }: Config): string =>
+  lacksNamespace(error)
+    ? `The engine at ${TEMPORAL_ADDRESS} has no namespace ${TEMPORAL_NAMESPACE}, so which orders were lost could not be asked: mend TEMPORAL_NAMESPACE (or TEMPORAL_ADDRESS) and run it again. If that is its name and the engine is new, start the service, which makes it, and run it again.`
+    : `Which orders were lost could not be asked; run it again once the engine answers: ${error instanceof Error ? error.message : String(error)}`;
+
+const lacksNamespace = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'NamespaceNotFoundError' || lacksNamespace(error.cause));
 
 const noneKnown = (newest: Date | null): string =>
   `The engine knows of no lost order. If it was put back too, or is new, it can't: every order made after ${

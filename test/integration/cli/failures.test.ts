@@ -179,8 +179,11 @@ describe('a command that cannot be done', () => {
     expect(away).toMatchObject({ code: 1, err: expect.stringContaining('run it again') });
     const until = z.object({ creates_refused_until: z.iso.datetime(), lost_orders: z.null() });
     expect(Date.parse(until.parse(away.json).creates_refused_until)).toBeGreaterThan(Date.now());
-    const isNew = { TEMPORAL_NAMESPACE: `never-made-${process.pid}` };
-    const known = await cli(['restored', '--json'], undefined, isNew);
-    expect(known).toMatchObject({ code: 0, json: { lost_orders: [] } });
+    const mistyped = { TEMPORAL_NAMESPACE: `never-made-${process.pid}` };
+    const unknown = await cli(['restored', '--json'], undefined, mistyped);
+    expect(unknown).toMatchObject({
+      ...{ code: 1, json: { lost_orders: null } },
+      err: expect.stringContaining(`no namespace ${mistyped.TEMPORAL_NAMESPACE}`),
+    });
   });
 });
