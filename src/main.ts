@@ -101,7 +101,7 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   const opened = db;
   showPool(opened);
   stops.parts.push(() => opened.end());
-  const unwatch = watchDatabase(opened, log);
+  const unwatch = watchDatabase({ db: opened, log, config });
   stops.work.push(async () => unwatch());
   const ctx: Context = { config, db, log, sealer: makeSealer(config.SEAL_KEYS) };
   const engine = await connectEngine(ctx, { native: true });

@@ -169,8 +169,13 @@ const stderrLog = (config: Config): Log =>
 /** The settings of the stack that a command works on. Opens nothing. */
 export const findStack = async () => locate(await readSettings());
 
-/** Opens the stack that the settings name; a statement may take 30 s unless told otherwise. */
-export async function openStack(options: { statementTimeoutMs?: number } = {}): Promise<Stack> {
+/**
+ * Opens the stack that the settings name; a statement may take 30 s and a connection 4 s unless told
+ * otherwise.
+ */
+export async function openStack(
+  options: { statementTimeoutMs?: number; connectTimeoutMs?: number } = {},
+): Promise<Stack> {
   const { config, dev } = await findStack();
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
   const log = stderrLog(config);

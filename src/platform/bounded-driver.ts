@@ -1,16 +1,20 @@
 import { createPgDriverFactory } from '@slonik/pg-driver';
 import { ConnectionError, type DriverClient, type DriverFactory } from 'slonik';
+import { inTime } from './in-time.ts';
+import { isServersWord, type Pulse, SECOND_LOOK_MS, takePulse } from './server-pulse.ts';
 
-/** Time for what arrived while this process stood still to be read. */
-const SECOND_LOOK_MS = 1_000;
+/** Longer than nearly every statement takes: it may cost a connection. */
+const LOOK_EVERY_MS = 1_500;
 
-/** Longer than nearly every statement takes: it costs a connection. */
-const LOOK_EVERY_MS = 3_000;
+/** Before it connects for anybody it reads the types; the connection for that has its own bound. */
+const FIRST_WITHIN_MS = 10_000;
+
+const unanswered = () => new ConnectionError('the database did not answer');
 
 type Bounds = {
   /** So long a statement waits for its answer: more than the server's own `statement_timeout`. */
   answerWithinMs: number;
-  /** After each so long a new connection is tried: a server that is away answers nobody. */
+  /** After each so long without a word of the server it is asked whether it is there. */
   lookEveryMs?: number;
   /** So long it waits for one lock, whoever holds it. */
   lockWithinMs?: number | undefined;
@@ -19,19 +23,21 @@ type Bounds = {
 /**
  * Slonik's driver, with an end to each wait. A backend that stands still answers no statement, and
  * keeps none of the server's timeouts: its connection is given up, and its statement fails as one
- * whose connection broke does; within some ten seconds where the whole server stands still, or can't
- * be reached. Whether it still commits isn't known then: whoever asks again finds out, since every
- * verb bears being done twice. `lock_timeout` is set by a statement: poolers between take no further
- * words at the start of a connection.
+ * whose connection broke does; within four seconds where the whole server stands still or can't be
+ * reached. One that is only slow is waited for. Whether a statement that was given up still commits
+ * isn't known: whoever asks again finds out, since every verb bears being done twice. `lock_timeout`
+ * is set by a statement: poolers between take no further words at the start of a connection.
  */
 export const boundedDriver =
   (bounds: Bounds): DriverFactory =>
   async (given) => {
-    const driver = await createPgDriverFactory()(given);
-    const isAway = whileAsked(() => isServerAway(driver));
+    const driver = await inTime(createPgDriverFactory()(given), FIRST_WITHIN_MS, null);
+    if (driver === null) throw unanswered();
+    const pulse = takePulse(driver.createClient);
     return {
       createClient: async () => {
-        const client = bounded(await driver.createClient(), bounds, isAway);
+        const client = bounded(await driver.createClient(), bounds, pulse);
+        pulse.heard();
         if (bounds.lockWithinMs === undefined) return client;
         client.acquire();
         try {
@@ -47,53 +53,32 @@ export const boundedDriver =
     };
   };
 
-/** One question at a time, whose answer all who ask meanwhile share. */
-function whileAsked(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = null;
-    });
-    return asked;
-  };
-}
-
-/** Whether nobody answers a new connection. Who refuses it with a word of Postgres' is there. */
-async function isServerAway(driver: Awaited<ReturnType<DriverFactory>>): Promise<boolean> {
-  try {
-    const client = await driver.createClient();
-    client.destroy().catch(() => undefined);
-    return false;
-  } catch (error) {
-    return !(error instanceof Error && 'severity' in error);
-  }
-}
-
-function bounded(
-  client: DriverClient,
-  bounds: Bounds,
-  isAway: () => Promise<boolean>,
-): DriverClient {
-  let isLost = false;
-  const lost = () => {
-    isLost = true;
-    return new ConnectionError('the database did not answer a statement');
-  };
+function bounded(client: DriverClient, bounds: Bounds, pulse: Pulse): DriverClient {
+  let lost: unknown;
   return {
     ...client,
     query: async (...statement) => {
-      if (isLost) throw lost();
-      const wait = startWait(bounds, isAway);
+      if (lost !== undefined) throw lost;
+      const answer = client.query(...statement);
+      const wait = startWait(bounds, pulse);
+      const tooLong = wait.isTooLong.then(() => {
+        lost = unanswered();
+        throw lost;
+      });
       try {
-        const tooLong = wait.isTooLong.then(() => Promise.reject(lost()));
-        return await Promise.race([client.query(...statement), tooLong]);
+        const answered = await Promise.race([answer, tooLong]);
+        pulse.heard();
+        return answered;
+      } catch (error) {
+        if (isServersWord(error)) pulse.heard();
+        throw error;
       } finally {
         wait.end();
       }
     },
     destroy: async () => {
       const gone = client.destroy();
-      if (!isLost) return gone;
+      if (lost === undefined) return gone;
       // It waits for the statement's end: nobody else need.
       gone.catch(() => undefined);
     },
@@ -101,10 +86,7 @@ function bounded(
 }
 
 /** Resolves `isTooLong` once the wait has lasted as long as it may, unless it was ended before. */
-function startWait(
-  { answerWithinMs, lookEveryMs = LOOK_EVERY_MS }: Bounds,
-  isAway: () => Promise<boolean>,
-) {
+function startWait({ answerWithinMs, lookEveryMs = LOOK_EVERY_MS }: Bounds, pulse: Pulse) {
   const tooLong = Promise.withResolvers<void>();
   let isOver = false;
   let timer: NodeJS.Timeout;
@@ -113,10 +95,10 @@ function startWait(
     timer = setTimeout(() => void look(leftMs - nowMs), nowMs);
   };
   const look = async (leftMs: number) => {
-    const goesOn = leftMs > 0 && !(await isAway());
+    const isAway = await pulse.isAway(lookEveryMs);
     if (isOver) return;
-    if (goesOn) wait(leftMs);
-    else timer = setTimeout(tooLong.resolve, SECOND_LOOK_MS);
+    if (leftMs > 0 && !isAway) wait(leftMs);
+    else timer = setTimeout(tooLong.resolve, isAway ? 0 : SECOND_LOOK_MS);
   };
   wait(answerWithinMs);
   const end = () => {

@@ -59,15 +59,16 @@ export async function openDb(
     lookAt?: LookAt;
     statementTimeoutMs?: number;
     lockTimeoutMs?: number;
+    connectTimeoutMs?: number;
   } = {},
 ): Promise<Db> {
-  const { statementTimeoutMs = 30_000, lockTimeoutMs } = options;
+  const { statementTimeoutMs = 30_000, lockTimeoutMs, connectTimeoutMs = 4_000 } = options;
   const address = databaseAddress(url, options.ca);
   const pool = createPool(address.url, {
     ...(address.ssl && { ssl: address.ssl }),
     maximumPoolSize: options.poolSize ?? 20,
-    connectionTimeout: 5_000,
-    // One try: slonik's other two follow at once, and make a server that answers nobody cost 15 s.
+    connectionTimeout: connectTimeoutMs,
+    // One try: slonik's other two follow at once, and make a server that answers nobody cost three times that.
     connectionRetryLimit: 1,
     statementTimeout: statementTimeoutMs,
     driverFactory: boundedDriver({

@@ -1,39 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from './context.ts';
 import { type Db, databaseAnswers } from './db.ts';
 import { inTime } from './in-time.ts';
-import type { Log } from './log.ts';
+import { letsIn } from './lets-in.ts';
 
 const EVERY_MS = 2_000;
+/** More than a server that stands still keeps anybody: what takes longer waits for a connection. */
 const LATE_MS = 5_000;
 
+type Watched = Pick<Context, 'log' | 'config'> & { db: Pick<Db, 'oneFirst' | 'state'> };
+type Standing = 'answers' | 'away' | 'full';
+
 /**
- * Asks the database every 2 s whether it answers, and logs when that changes: a server that stands
- * still fails nobody's statement for some ten seconds. Answers how to leave it.
+ * Asks the database every 2 s whether it answers, and logs when that changes, so that an outage is
+ * told though nobody asks for anything. A question that finds no connection free for 5 s says that
+ * the pool is full, not that the server is away. Answers how to leave it.
  */
 export function watchDatabase(
-  db: Pick<Db, 'oneFirst'>,
-  log: Log,
+  { db, log, config }: Watched,
   { everyMs = EVERY_MS, lateMs = LATE_MS } = {},
 ): () => void {
   const stopping = new AbortController();
-  let away = false;
-  const tell = (isAway: boolean, error?: unknown) => {
-    if (stopping.signal.aborted || away === isAway) return;
-    away = isAway;
-    if (isAway)
-      log.warn(
-        error === undefined ? {} : { err: error },
-        'the database does not answer: requests answer 503, and everything else waits. Nothing needs a restart',
-      );
-    else log.info('the database answers again');
+  let standing: Standing = 'answers';
+  const tell = (now: Standing, error?: unknown) => {
+    if (stopping.signal.aborted || standing === now) return;
+    standing = now;
+    const about = error === undefined ? {} : { err: error };
+    if (now === 'answers') log.info('the database answers again');
+    else log.warn(about, now === 'full' ? fullPool(db) : AWAY);
   };
   const look = async () => {
     // A question that got no answer yet is not asked again beside itself.
-    const answer = databaseAnswers(db).then(
-      () => tell(false),
-      (error: unknown) => tell(true, error),
-    );
-    if ((await inTime(answer, lateMs, 'late')) === 'late') tell(true);
+    let isOver = false;
+    const answer = databaseAnswers(db)
+      .then(
+        () => tell('answers'),
+        (error: unknown) => tell('away', error),
+      )
+      .finally(() => {
+        isOver = true;
+      });
+    if ((await inTime(answer, lateMs, 'late')) === 'late' && db.state().waitingClients > 0) {
+      const isThere = await letsIn(config);
+      if (!isOver) tell(isThere ? 'full' : 'away');
+    }
     await answer;
   };
   const watch = async () => {
@@ -45,3 +55,11 @@ export function watchDatabase(
   void watch();
   return () => stopping.abort();
 }
+
+const AWAY =
+  'the database does not answer: requests answer 503, and everything else waits. Nothing needs a restart';
+
+const fullPool = (db: Pick<Db, 'state'>): string => {
+  const { acquiredConnections, waitingClients } = db.state();
+  return `the pool is full: all ${acquiredConnections} connections of this process are used (DATABASE_POOL), and ${waitingClients} statements wait for one. \`paisewise doctor\` names what holds a lock; without one, look for slow statements, or raise DATABASE_POOL`;
+};

@@ -1,3 +1,4 @@
+import { inTime } from '../../platform/in-time.ts';
 import { apiFindings } from '../../support/doctor/api.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
 import { checkSafely, examineParts } from '../../support/doctor/examine-parts.ts';
@@ -7,16 +8,27 @@ import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 
 // What a plain look asks takes milliseconds: after so long something holds it, and is named.
 const EACH_WITHIN_MS = 5_000;
+/** A connection takes milliseconds: one that takes longer is what is to be told. */
+const CONNECT_WITHIN_MS = 2_500;
+const PATIENT_MS = 1_000;
 
 /** Looks at every part, whatever is down: one that fails leaves the others' findings. */
 export async function examine(deep: boolean): Promise<Finding[]> {
+  // Beside the database: where that stands still, both take their time.
+  const api = findStack().then(
+    ({ config }) => apiFindings(config),
+    () => [],
+  );
   // What asks the engine is loaded after the database has let us in: loading keeps this process from
-  // hearing anybody, on a busy machine for longer than a connection may take.
-  const stack = await open(deep);
-  if (!isOpen(stack)) return withoutStack(stack.failed);
+  // hearing anybody, on a busy machine for longer than a connection may take. One that lets us wait
+  // stands still, most likely.
+  const opening = open(deep);
+  if ((await inTime(opening, PATIENT_MS, null)) === null) await loadEngine();
+  const stack = await opening;
+  if (!isOpen(stack)) return withoutStack(stack.failed, api);
   const engine = (await loadEngine()).askEngine(stack.ctx.config);
   try {
-    const found = await examineParts(stack.ctx, engine, explainToDoctor);
+    const found = await examineParts(stack.ctx, engine, explainToDoctor, api);
     const isDatabaseBad = found.some(({ check, level }) => check === 'database' && level === 'bad');
     return deep && !isDatabaseBad ? [...found, ...(await lookDeeper(stack))] : found;
   } finally {
@@ -25,9 +37,10 @@ export async function examine(deep: boolean): Promise<Finding[]> {
 }
 
 const open = (deep: boolean): Promise<Stack | { failed: unknown }> =>
-  openStack(deep ? {} : { statementTimeoutMs: EACH_WITHIN_MS }).catch((failed: unknown) => ({
-    failed,
-  }));
+  openStack({
+    connectTimeoutMs: CONNECT_WITHIN_MS,
+    ...(deep ? {} : { statementTimeoutMs: EACH_WITHIN_MS }),
+  }).catch((failed: unknown) => ({ failed }));
 
 const isOpen = (stack: Stack | { failed: unknown }): stack is Stack => 'ctx' in stack;
 
@@ -51,7 +64,7 @@ async function lookDeeper(stack: Stack): Promise<Finding[]> {
 }
 
 /** The engine and the API are looked at where only the database is away. */
-async function withoutStack(error: unknown): Promise<Finding[]> {
+async function withoutStack(error: unknown, api: Promise<Finding[]>): Promise<Finding[]> {
   const bad = (check: string, todo: string): Finding => ({
     ...{ check, level: 'bad', subject: null, text: explainToDoctor(error), todo },
   });
@@ -60,7 +73,7 @@ async function withoutStack(error: unknown): Promise<Finding[]> {
   const { config } = await findStack();
   const engine = (await loadEngine()).askEngine(config);
   try {
-    const others = [engineFindings(engine, { config, db: null }), apiFindings(config)];
+    const others = [engineFindings(engine, { config, db: null }), api];
     return [
       bad(
         'database',

@@ -33,16 +33,20 @@ export async function checkSafely(
   }
 }
 
-/** Looks at every part, whatever is down: one that fails leaves the others' findings. */
+/**
+ * Looks at every part, whatever is down: one that fails leaves the others' findings. `api`: what is
+ * found of the API.
+ */
 export async function examineParts(
   ctx: Context,
   engine: Parameters<typeof engineFindings>[0],
   explain: (error: unknown) => string,
+  api = apiFindings(ctx.config),
 ): Promise<Finding[]> {
   const { db } = ctx;
   const safely = (check: string, look: () => Promise<Finding[]>) =>
     checkSafely(check, look, { db, explain });
-  const aside = () => Promise.all([engineFindings(engine, ctx), apiFindings(ctx.config)]);
+  const aside = () => Promise.all([engineFindings(engine, ctx), api]);
   // By itself: how soon the database commits is measured here, and what else is asked would be part of it.
   const database = await safely('database', () => databaseFindings(db));
   if (database.some(({ level }) => level === 'bad'))

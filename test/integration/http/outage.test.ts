@@ -77,6 +77,15 @@ afterAll(async () => {
   );
 });
 
+/** A log whose sentences are noted. */
+function noting(said: string[]) {
+  const note = (_about: object, sentence?: string) => void said.push(sentence ?? '');
+  return Object.assign(makeLog('silent', 'test'), {
+    warn: note,
+    info: (sentence: string) => note({}, sentence),
+  });
+}
+
 test('a create behind a lock on the table is 503 within seconds, counted, and named by the doctor; once it is gone the same create makes its order', async () => {
   const [body, shop] = [anOrderBody(), await aBusinessWithKeys(ctx)];
   const create = (given: object) => call('POST', '/api/v1/orders', { body: given, key: shop.key });
@@ -111,12 +120,8 @@ test('with Postgres standing still a create is 503, the log says so once, and th
   await Promise.all(
     [1, 2, 3, 4].map(() => call('POST', '/api/v1/orders', { body: anOrderBody() })),
   );
-  const note = (_about: object, sentence?: string) => void said.push(sentence ?? '');
-  const log = Object.assign(makeLog('silent', 'test'), {
-    warn: note,
-    info: (sentence: string) => note({}, sentence),
-  });
-  const leave = watchDatabase(ctx.db, log, { everyMs: 50 });
+  const log = noting(said);
+  const leave = watchDatabase({ ...ctx, log }, { everyMs: 50 });
   signalWithChildren(postgres.pid, 'SIGSTOP');
   try {
     for (const { status, json } of await Promise.all([create(), create()]))
@@ -130,6 +135,22 @@ test('with Postgres standing still a create is 503, the log says so once, and th
   expect(said[1]).toBe('the database answers again');
   leave();
   expect([200, 201]).toContain((await create()).status);
+});
+
+test('a pool whose connections are all used is told as that, with the setting, and not as a database that is away', async () => {
+  const said: string[] = [];
+  const { promise: held, resolve: free } = Promise.withResolvers<void>();
+  const db = await openDb(postgres.url('app'), { poolSize: 1 });
+  const holding = db.transaction(() => held);
+  await until('the pool is full', async () => db.state().acquiredConnections === 1);
+  const leave = watchDatabase({ ...ctx, db, log: noting(said) }, { everyMs: 50, lateMs: 100 });
+  await until('the log says so', () => said.length > 0);
+  free();
+  await holding;
+  await until('the log says that it is over', () => said.length === 2);
+  leave();
+  expect(said).toEqual([expect.stringContaining('(DATABASE_POOL)'), 'the database answers again']);
+  await db.end();
 });
 
 test('with Postgres down every question is 503 in JSON; back again, the service goes on by itself and nothing is lost', async () => {
