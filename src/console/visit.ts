@@ -15,6 +15,7 @@ export type ConsoleEngine = WorkflowNotifier & {
   redeliver: (eventId: string) => Promise<void>;
   startMailbox: (mailboxId: string) => Promise<void>;
   findMissing: (mailboxIds: readonly string[]) => Promise<MissingInEngine>;
+  findStrangers: (mark: string) => Promise<string[]>;
   ping: () => Promise<void>;
   pauseThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
   resumeThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;

@@ -3,6 +3,7 @@ import { Client } from '@temporalio/client';
 import type { NativeConnection } from '@temporalio/worker';
 import { ensureSchedules } from '../engine/schedules.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
+import { findStrangers } from '../engine/strangers.ts';
 import type { Context } from '../platform/context.ts';
 
 const EVERY_MS = 30_000;
@@ -10,22 +11,35 @@ const EVERY_MS = 30_000;
 const AWAY_MS = 5_000;
 const WITHIN_MS = 25_000;
 
-/** Ensures that the engine has our namespace, search attributes and schedules. */
-export async function ensureOurs(ctx: Context, connection: NativeConnection): Promise<void> {
+/**
+ * Ensures that the engine has our namespace, search attributes and schedules, and says where workers
+ * of another database take that namespace for theirs; `mark` is our database's.
+ */
+export async function ensureOurs(
+  ctx: Context,
+  connection: NativeConnection,
+  mark: string,
+): Promise<void> {
   const namespace = ctx.config.TEMPORAL_NAMESPACE;
-  const made = await connection.withDeadline(Date.now() + WITHIN_MS, async () => {
+  const { made, strangers } = await connection.withDeadline(Date.now() + WITHIN_MS, async () => {
     await prepareNamespace(connection, ctx.config, ctx.log);
-    return ensureSchedules(ctx, new Client({ connection, namespace }));
+    const lacked = await ensureSchedules(ctx, new Client({ connection, namespace }));
+    return { made: lacked, strangers: await findStrangers(connection, namespace, mark) };
   });
   if (made.length > 0)
     ctx.log.info({ schedules: made }, 'the engine lacked these schedules: it has them now');
+  if (strangers.length > 0)
+    ctx.log.error(
+      { workers: strangers, namespace },
+      "workers of another database take this namespace's work: give each database a TEMPORAL_NAMESPACE of its own",
+    );
 }
 
 /**
  * Ensures it again every 30 s: an engine whose data was lost is whole again without any restart.
  * Answers how to leave it.
  */
-export function keepEnsured(ctx: Context, connection: NativeConnection): () => void {
+export function keepEnsured(ctx: Context, connection: NativeConnection, mark: string): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const loop = async () => {
@@ -34,7 +48,7 @@ export function keepEnsured(ctx: Context, connection: NativeConnection): () => v
       await sleep(waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        await ensureOurs(ctx, connection);
+        await ensureOurs(ctx, connection, mark);
         waitMs = EVERY_MS;
       } catch (error) {
         if (waitMs === EVERY_MS && !signal.aborted)

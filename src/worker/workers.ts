@@ -7,7 +7,9 @@ import type { Engine } from '../engine/client.ts';
 import { connectionOptions, explainedAway } from '../engine/connection.ts';
 import { installRuntime } from '../engine/runtime.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
+import { workerIdentity } from '../engine/strangers.ts';
 import { bundleName, workerTraces } from '../engine/traces.ts';
+import { readDatabaseMark } from '../orders/hold/database-mark.ts';
 import type { Context } from '../platform/context.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';
@@ -49,8 +51,10 @@ export async function startWorkers(
   );
   try {
     const end = new WorkersEnd();
-    const workers = await createWorkers(ctx, engine, connection, { ...options, codePath, end });
-    const endEnsuring = options.schedules === false ? () => {} : keepEnsured(ctx, connection);
+    const mark = await readDatabaseMark(ctx.db);
+    const how = { ...options, codePath, end, mark };
+    const workers = await createWorkers(ctx, engine, connection, how);
+    const endEnsuring = options.schedules === false ? () => {} : keepEnsured(ctx, connection, mark);
     return run(ctx, connection, workers, { end, endEnsuring });
   } catch (error) {
     await connection.close().catch(() => undefined);
@@ -62,15 +66,17 @@ async function createWorkers(
   ctx: Context,
   engine: Engine,
   connection: NativeConnection,
-  options: WorkersOptions & { codePath: string; end: WorkersEnd },
+  options: WorkersOptions & { codePath: string; end: WorkersEnd; mark: string },
 ): Promise<Worker[]> {
-  const { codePath, end } = options;
+  const { codePath, end, mark } = options;
   const namespace = ctx.config.TEMPORAL_NAMESPACE;
   // Before any worker exists: a failure here must leave none behind.
   if (options.schedules === false) await prepareNamespace(connection, ctx.config, ctx.log);
-  else await ensureOurs(ctx, connection);
-  const activities = createActivities(ctx, engine, end);
-  const common = { connection, namespace, activities, ...(await workerTraces()) };
+  else await ensureOurs(ctx, connection, mark);
+  const common = {
+    ...{ connection, namespace, activities: createActivities(ctx, engine, end) },
+    ...{ identity: workerIdentity(mark), ...(await workerTraces()) },
+  };
   const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
   return Promise.all(
     queues.map((queue) => Worker.create({ ...common, ...workerOptions(queue, codePath) })),

@@ -10,6 +10,7 @@ export const noEngine: ApiEngine = {
   redeliver: down,
   startMailbox: down,
   findMissing: down,
+  findStrangers: down,
   ping: down,
   pauseThroughWorkflow: down,
   resumeThroughWorkflow: down,
@@ -20,4 +21,5 @@ export const idleEngine = {
   ...noEngine,
   ping: () => Promise.resolve(),
   findMissing: () => Promise.resolve({ schedules: [], paused: [], mailboxes: [] }),
+  findStrangers: () => Promise.resolve([]),
 };

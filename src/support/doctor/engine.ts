@@ -1,4 +1,5 @@
 import { listMailboxesToWatch } from '../../mailboxes/list-connected.ts';
+import { readDatabaseMark } from '../../orders/hold/database-mark.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
@@ -14,14 +15,20 @@ export async function engineFindings(
   engine: {
     ping: () => Promise<void>;
     findMissing: (mailboxIds: readonly string[]) => Promise<Missing>;
+    findStrangers: (mark: string) => Promise<readonly string[]>;
   },
   { config, db }: Pick<Context, 'config'> & { db: Queryable | null },
 ): Promise<Finding[]> {
   try {
     await engine.ping();
     const mailboxIds = db ? await listMailboxesToWatch(db).catch(() => []) : [];
-    const lacks = lackFindings(await engine.findMissing(mailboxIds), config);
-    if (lacks.length > 0) return lacks;
+    const mark = db ? await readDatabaseMark(db).catch(() => null) : null;
+    const strangers = mark === null ? [] : await engine.findStrangers(mark);
+    const found = [
+      ...strangerFindings(strangers, config),
+      ...lackFindings(await engine.findMissing(mailboxIds), config),
+    ];
+    if (found.length > 0) return found;
     const where = `${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`;
     return [healthy('engine', `answers at ${where}`)];
   } catch (error) {
@@ -30,6 +37,18 @@ export async function engineFindings(
       'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS';
     return [{ check: 'engine', level: 'bad', subject: null, text, todo }];
   }
+}
+
+/** The workers of other databases in our namespace, in one line. Pure. */
+export function strangerFindings(
+  strangers: readonly string[],
+  { TEMPORAL_NAMESPACE: namespace }: Context['config'],
+): Finding[] {
+  if (strangers.length === 0) return [];
+  const text = `workers of another database poll the namespace ${namespace} too: ${strangers.join(', ')}`;
+  const todo =
+    "each takes the other's work. Stop theirs, or give one of the two a TEMPORAL_NAMESPACE of its own; what was mixed up is started anew within minutes. Was the database put back from a copy under workers that ran on? Then restart those";
+  return [{ check: 'engine', level: 'bad', subject: null, text, todo }];
 }
 
 /** What the engine lacks, and what somebody has paused there, with the command that undoes it. Pure. */

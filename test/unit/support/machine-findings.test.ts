@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { StatementTimeoutError } from 'slonik';
 import { readConfig } from '../../../src/platform/config.ts';
 import { machineFindings } from '../../../src/support/doctor/database.ts';
-import { lackFindings } from '../../../src/support/doctor/engine.ts';
+import { lackFindings, strangerFindings } from '../../../src/support/doctor/engine.ts';
 import { tookTooLong, tooLongFinding } from '../../../src/support/doctor/too-long.ts';
 import { hasDiskRoom } from '../../../src/support/has-disk-room.ts';
 
@@ -113,4 +113,13 @@ test('each paused schedule is named, with the command that unpauses it', () => {
   expect(findings[0]?.todo).toContain(
     'temporal schedule toggle --unpause --schedule-id expiries --reason done --address engine:7233 --namespace shops',
   );
+});
+
+test('workers of another database in our namespace are named, with the setting that parts them', () => {
+  const config = readConfig({ TEMPORAL_NAMESPACE: 'shops' });
+  expect(strangerFindings([], config)).toEqual([]);
+  const [found] = strangerFindings(['18@host/ffffffff'], config);
+  expect(found).toMatchObject({ check: 'engine', level: 'bad' });
+  expect(found?.text).toMatch(/another database.*shops.*18@host\/ffffffff/);
+  expect(found?.todo).toContain('TEMPORAL_NAMESPACE');
 });
