@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,4 +112,30 @@ esac
 test('a roll ends the old containers once the new ones are ready, and else the new ones', () => {
   expect(roll(true)).toEqual({ status: 0, ended: ['stop old1 old2', 'rm old1 old2'] });
   expect(roll(false)).toEqual({ status: 1, ended: ['rm --force new1', 'rm --force new2'] });
+});
+
+/** Runs backup.sh until it sleeps, in a folder of the test's, where one database can't be dumped. */
+function backUp(folder: string, broken: string): string[] {
+  const programs = path.join(folder, 'programs');
+  mkdirSync(programs, { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(file, text, { mode: 0o755 });
+  write(path.join(programs, 'pg_dump'), `#!/bin/sh\n[ "$3" != ${broken} ] && echo dump >"$5"\n`);
+  write(path.join(programs, 'sleep'), '#!/bin/sh\nexit 1\n');
+  write(path.join(folder, 'postgres_password'), 'secret');
+  mkdirSync(path.join(folder, 'backups'), { recursive: true });
+  const script = read('deploy/compose/backup.sh')
+    .replaceAll('/run/secrets', folder)
+    .replaceAll('/backups', path.join(folder, 'backups'));
+  spawnSync('sh', ['-c', script], { env: { PATH: `${programs}:${process.env.PATH}` } });
+  return readdirSync(path.join(folder, 'backups')).map((file) => file.replace(/-2.*/, ''));
+}
+
+test('of a night there is one dump of each database, also where one of them fails for a while', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-backup-'));
+  expect(backUp(folder, 'temporal').sort()).toEqual(['paisewise', 'temporal_visibility']);
+  expect(backUp(folder, 'paisewise').sort()).toEqual([
+    'paisewise',
+    'temporal',
+    'temporal_visibility',
+  ]);
 });
