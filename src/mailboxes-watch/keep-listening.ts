@@ -5,6 +5,8 @@ import { pgOptions } from '../platform/database-address.ts';
 const RECONNECT_MS = 1_000;
 /** Who only listens never learns of a connection that was cut without a word. */
 const PROBE_AFTER_MS = 3_000;
+/** Nor does who connects learn that nobody answers there. A busy machine needs seconds. */
+const CONNECT_MS = 10_000;
 
 export type Listener = {
   /** performance.now() of when the present connection was ready; null without one. */
@@ -35,6 +37,7 @@ export function keepListening(ctx: Context, { channel, onCall, prepare }: Listen
     if (closed || !url) return;
     const mine = new pg.Client({
       ...pgOptions(ctx.config),
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     });
