@@ -9,6 +9,4 @@ CREATE USER temporal PASSWORD :'temporal';
 CREATE DATABASE paisewise OWNER paisewise;
 CREATE DATABASE temporal OWNER temporal;
 CREATE DATABASE temporal_visibility OWNER temporal;
--- The service asks which database it is (the hold after one was put back).
-GRANT EXECUTE ON FUNCTION pg_control_system() TO paisewise;
 SQL
