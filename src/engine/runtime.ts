@@ -5,7 +5,7 @@ import {
   Runtime,
 } from '@temporalio/worker';
 import type { Log } from '../platform/log.ts';
-import { sdkMetrics } from './sdk-metrics.ts';
+import { installMeasured } from './sdk-metrics.ts';
 
 let installed = false;
 
@@ -16,18 +16,19 @@ let installed = false;
 export function installRuntime(log?: Log): void {
   if (installed) return;
   installed = true;
-  const metrics = sdkMetrics();
   try {
-    Runtime.install({
-      logger: new DefaultLogger('WARN', (entry) => write(entry, log)),
-      telemetryOptions: {
-        ...(metrics && { metrics }),
-        logging: {
-          forward: {},
-          filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }),
+    installMeasured((metrics) => {
+      Runtime.install({
+        logger: new DefaultLogger('WARN', (entry) => write(entry, log)),
+        telemetryOptions: {
+          ...(metrics && { metrics }),
+          logging: {
+            forward: {},
+            filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }),
+          },
         },
-      },
-      shutdownSignals: [],
+        shutdownSignals: [],
+      });
     });
   } catch (error) {
     // A test's setup may have installed one already: that one stays.

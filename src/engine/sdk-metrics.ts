@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { z } from 'zod';
 
 const SCRAPE_MS = 2_000;
+/** From here to the first connection to the engine others may take one. */
+const CANDIDATES = 5;
 
+let candidates: readonly string[] = [];
 let address: string | null = null;
 
 /**
@@ -11,26 +14,42 @@ let address: string | null = null;
  * them. To be called before the first connection to the engine.
  */
 export async function measureSdk(): Promise<void> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  server.close();
-  await once(server, 'close');
-  address = `127.0.0.1:${port}`;
+  const servers = Array.from({ length: CANDIDATES }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  candidates = servers.map((server) => {
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    return `127.0.0.1:${port}`;
+  });
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
 }
 
-/** How the SDK is to measure; null: not at all. */
-export const sdkMetrics = () =>
-  address === null
-    ? null
-    : {
-        prometheus: {
-          bindAddress: address,
-          countersTotalSuffix: true,
-          unitSuffix: true,
-          useSecondsForDurations: true,
-        },
-      };
+const metricsAt = (bindAddress: string) => ({
+  prometheus: {
+    bindAddress,
+    countersTotalSuffix: true,
+    unitSuffix: true,
+    useSecondsForDurations: true,
+  },
+});
+
+/**
+ * Installs the SDK's core with its metrics on the first port that is still free; null: without any.
+ * Rethrows what else `install` throws.
+ */
+export function installMeasured(
+  install: (metrics: ReturnType<typeof metricsAt> | null) => void,
+): void {
+  for (const candidate of candidates)
+    try {
+      install(metricsAt(candidate));
+      address = candidate;
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('Address already in use')))
+        throw error;
+    }
+  install(null);
+}
 
 /** The SDK's figures in Prometheus' text format; empty while it has none. */
 export async function readSdkMetrics(): Promise<string> {
@@ -40,7 +59,6 @@ export async function readSdkMetrics(): Promise<string> {
     const answer = await fetch(`http://${address}/metrics`, { signal });
     return answer.ok ? await answer.text() : '';
   } catch {
-    // It listens from the first connection to the engine on.
     return '';
   }
 }
