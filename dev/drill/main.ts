@@ -32,7 +32,7 @@ if (values.help) {
 
   --seed N      the run's random numbers: the same N does the same to the same parts
   --kills N     so many processes killed (200; with --short 20)
-  --short       fewer faults, in four to five minutes
+  --short       fewer faults, in two to five minutes
   --stack WHAT  dev: what \`npm start\` runs (the default)
                 production: two API processes and three workers on the production engine
                 FILE: a module of yours that exports openVictims`);
