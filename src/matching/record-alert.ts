@@ -19,8 +19,6 @@ import { settleByAlert } from './settle-by-alert.ts';
 export type OrderChange = { orderId: string; status: OrderStatus };
 
 export type Recorded =
-  /** Another watcher has taken the mailbox over: nothing was written. */
-  | { kind: 'displaced' }
   /** The mail was recorded before. */
   | { kind: 'seen' }
   /** `changes` are of the orders whose workflows are to be notified now. */
@@ -32,11 +30,13 @@ export type Recorded =
  * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
  * assessed when it is handed in again with its proof. Every transaction takes these locks in this
  * order: folder, orders by id, claims; then events and collections, in either order, since nobody
- * holds an event and waits for collections but who has its order.
+ * holds an event and waits for collections but who has its order. Throws LeaseLost where another
+ * watcher has taken the mailbox over, CursorBehind where the database was put back; nothing is
+ * written then.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
-    if (!(await advanceCursor(tx, mail))) return { kind: 'displaced' };
+    await advanceCursor(tx, mail);
     // The folder's row is locked by now: nobody else records this mail at the same time.
     const before = await findRecordedAlert(tx, mail);
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
