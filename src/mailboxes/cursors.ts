@@ -59,7 +59,7 @@ export class CursorBehind extends Error {
 }
 
 /** Why a watcher's write changed nothing. */
-export const whyUnmoved = async (db: Queryable, lease: Lease): Promise<LeaseLost | CursorBehind> =>
+const whyUnmoved = async (db: Queryable, lease: Lease): Promise<LeaseLost | CursorBehind> =>
   (await db.exists(sql.unsafe`SELECT WHERE ${holdsLease(lease)}`))
     ? new CursorBehind()
     : new LeaseLost();
@@ -156,10 +156,7 @@ export async function recordSyncEnd(
   { begun, steady }: { begun: Date; steady: Date },
   folders: readonly Pick<Cursor, 'folder' | 'uidValidity' | 'lastUid'>[],
 ): Promise<void> {
-  const read = sql.unnest(
-    folders.map(({ folder, uidValidity, lastUid }) => [folder, uidValidity, lastUid]),
-    ['text', 'int8', 'int8'],
-  );
+  const rows = folders.map(({ folder, uidValidity, lastUid }) => [folder, uidValidity, lastUid]);
   const readUntil = new Date(steady.getTime() - ctx.config.READ_MARGIN_MS);
   const moved = await ctx.db.query(sql.unsafe`
     WITH synced AS (
@@ -167,7 +164,7 @@ export async function recordSyncEnd(
       WHERE mailbox_id = ${lease.mailboxId}
     )
     UPDATE mailbox_folders f SET read_until = ${forward(sql.fragment`f.read_until`, readUntil)}
-    FROM ${read} AS read (folder, uid_validity, last_uid)
+    FROM ${sql.unnest(rows, ['text', 'int8', 'int8'])} AS read (folder, uid_validity, last_uid)
     WHERE f.mailbox_id = ${lease.mailboxId} AND f.folder = read.folder
       AND f.uid_validity = read.uid_validity AND f.last_uid >= read.last_uid
       AND ${holdsLease(lease)}
