@@ -1,7 +1,6 @@
 import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
-import { findRecordedAlert } from '../alerts/find-recorded-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
@@ -13,6 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
+import { lockEvidence } from './read-evidence.ts';
 import { settleByAlert } from './settle-by-alert.ts';
 
 /** An order that an alert changed, and the status that it has now. */
@@ -38,7 +38,9 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
   return ctx.db.transaction(async (tx) => {
     await advanceCursor(tx, mail);
     // The folder's row is locked by now: nobody else records this mail at the same time.
-    const before = await findRecordedAlert(tx, mail);
+    const rules = { clockSkewMs: ctx.config.CLOCK_SKEW_MS, restMs: ctx.config.ALERT_DELAY_MS };
+    const evidence = await lockEvidence(tx, mail, rules);
+    const { before } = evidence;
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
     if (before && mail.reading.deferred && !before.overdue) {
       await deferAlert(tx, before.alertId);
@@ -46,7 +48,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
     }
     // The time for looking up the proof is over: the mail is unproven.
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
-    const assessment = await assessAlert(ctx, tx, final);
+    const assessment = await assessAlert(tx, final, evidence, rules);
     const outcome = outcomeOf(assessment);
     const ledger = { alertId: before?.alertId ?? newId('alr'), outcome };
     const effect = await writeAssessment(tx, mail, ledger, assessment);
