@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { LeaseLost } from '../../../src/mailboxes/lease.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -204,7 +205,7 @@ test('the webhook of a late payment has the order as it is told afterwards, refe
 
 test('a displaced watcher writes nothing', async () => {
   const order = await world.openOrder({ start: false });
-  await expect(world.alert(order, { fencingToken: 7 })).resolves.toEqual({ kind: 'displaced' });
+  await expect(world.alert(order, { fencingToken: 7 })).rejects.toBeInstanceOf(LeaseLost);
   expect(await world.status(order.orderId)).toBe('pending');
 });
 
