@@ -16,7 +16,7 @@ export type Clause = {
  * Reads a header's value (unfolded or folded). Blanks and comments may stand around `=` and the dot
  * of a property; a last `;` ends nothing. Clauses that are no results (`helo=…`, as SES puts
  * between them) come out as clauses of a method that nobody reads. Null where the grammar is
- * broken: an open comment or quotation, an id with more than a version behind it, a second `=`.
+ * broken: an open comment or quotation, an id with more behind it than the version that RFC 8601 describes, a second `=`.
  */
 export function parseResults(value: string): AuthenticationResults | null {
   const tokens = tokensOf(value);
@@ -52,10 +52,13 @@ function sectionsOf(tokens: readonly Token[]): Token[][] {
   return sections;
 }
 
+/** The only version there is; what another one would mean nobody knows. */
+const VERSION = /^0*1$/;
+
 function readId(section: readonly Token[]): string | null {
   const words = section.flatMap((token) => (token.kind === 'word' ? [token.text] : []));
   const [id, version, ...more] = words;
-  if (id === undefined || more.length > 0 || (version !== undefined && !/^\d+$/.test(version)))
+  if (id === undefined || more.length > 0 || (version !== undefined && !VERSION.test(version)))
     return null;
   return id.toLowerCase();
 }

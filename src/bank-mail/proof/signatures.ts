@@ -47,8 +47,8 @@ const signedFields = (tags: ReadonlyMap<string, string> | null): readonly string
   (tags?.get('h') ?? '').toLowerCase().split(':');
 
 /**
- * Tags of a signature without blanks. Null where a tag stands twice or is not in lower case:
- * readers differ on such ones.
+ * Tags of a signature without blanks. Null where a tag stands twice, is not in lower case or names no
+ * domain: readers differ on such ones.
  */
 function readTags(value: string): ReadonlyMap<string, string> | null {
   const tags = new Map<string, string>();
@@ -62,5 +62,5 @@ function readTags(value: string): ReadonlyMap<string, string> | null {
     if (tags.has(name) || name !== name.toLowerCase()) return null;
     tags.set(name, piece.slice(equals + 1).replace(/\s+/g, ''));
   }
-  return tags;
+  return tags.get('d') ? tags : null;
 }

@@ -182,6 +182,11 @@ describe('a forged or unproven mail settles nothing', () => {
       { top: [results.gmail(domain), signature, 'DKIM-Signature: v=1; v=1'] },
       'mx.google.com',
     ],
+    [
+      'a signature that names no domain',
+      { top: [results.gmail(domain), signature, `DKIM-Signature: v=1; a=rsa-sha256 d=${domain}`] },
+      'mx.google.com',
+    ],
     ['no authserv-id is configured', {}, null],
     ['no Authentication-Results at all', { top: [] }, 'mx.google.com'],
     [
@@ -481,6 +486,7 @@ describe('a domain above the sender’s signs for it only where it is known to b
   const sbi = (signer: string, from = 'alerts.sbi.bank.in') =>
     alert({
       from: `cbsalerts.sbi@${from}`,
+      subject: 'CBSSBI ALERT',
       top: [ar(`dkim=pass header.i=@${signer}; dmarc=pass header.from=${from}`)],
       html: '<p>Your A/C XXXXX123456 has a credit by transfer of Rs 236.00 on 18/04/26. Avl Bal Rs 31,07,139.12.-SBI</p>',
     });

@@ -110,6 +110,7 @@ describe('Authentication-Results as RFC 8601 writes it', () => {
     'mx; dkim=pass )',
     'mx; dkim="open',
     'mx.google.com evil dkim; dkim=pass',
+    'mx.google.com 2; dkim=pass',
     'mx; dkim==pass',
     '',
   ])('what breaks the grammar is no header at all: %j', (value) => {
