@@ -1,4 +1,5 @@
 import type { Match } from './language/match.ts';
+import { isStyleRule } from './leaked-styles.ts';
 import { type Bank, credit, debit } from './template.ts';
 
 const RECEIVED = "<You have|You've> received {amount}";
@@ -48,19 +49,14 @@ function referenceInName(text: string, { start, end, captured }: Match): boolean
   return false;
 }
 
-/** A style rule's selector, which no sentence about money looks like. */
-const SELECTOR = /^[\w\s.#,:>*@()[\]="'+~;!%/-]{0,300}$/;
-const SENTENCE = /received|\bhi\b/i;
-
 /** Style sheets leak in front of slice's text: rules are dropped while the text begins with one. */
 function withoutLeakedStyles(text: string): string {
   let from = 0;
   for (;;) {
     const open = text.indexOf('{', from);
-    const selector = text.slice(from, open);
-    if (open === -1 || !SELECTOR.test(selector) || SENTENCE.test(selector)) return text.slice(from);
-    const end = closing(text, open);
-    if (end === -1) return text.slice(from);
+    const end = open === -1 ? -1 : closing(text, open);
+    if (end === -1 || !isStyleRule(text.slice(from, open), text.slice(open + 1, end - 1)))
+      return text.slice(from);
     from = end;
   }
 }
