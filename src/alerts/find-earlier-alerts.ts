@@ -1,8 +1,7 @@
-import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
 
-export const earlierAlert = z.object({
+const earlierRow = z.object({
   mailboxId: z.string(),
   amountPaise: z.number().nullable(),
   wasMatched: z.boolean(),
@@ -14,14 +13,15 @@ export const earlierAlert = z.object({
  * payment request or a failed payment can carry the same reference and amount, and says nothing of
  * the credit that follows. `isClaimed`: it settled an order.
  */
-export type EarlierAlert = z.output<typeof earlierAlert>;
+export type EarlierAlert = z.output<typeof earlierRow>;
 
-/**
- * For a larger statement: the alerts in a business's ledger about this payment, one that was deleted
- * since among them. None without an identity.
- */
-export const findEarlierAlerts = (businessId: string, identity: string | null): FragmentSqlToken =>
-  sql.fragment`
+/** The alerts in a business's ledger about this payment, one that was deleted since among them. */
+export async function findEarlierAlerts(
+  db: Queryable,
+  businessId: string,
+  identity: string,
+): Promise<readonly EarlierAlert[]> {
+  return db.any(sql.prepared('earlier-alerts', earlierRow)`
     SELECT a.mailbox_id AS "mailboxId", a.amount_paise AS "amountPaise",
            cardinality(a.account_ids) > 0 AND a.kind = 'credit' AS "wasMatched",
            c.order_id IS NOT NULL AS "isClaimed"
@@ -31,4 +31,6 @@ export const findEarlierAlerts = (businessId: string, identity: string | null): 
     -- A claim outlives its alert, which is deleted after RETAIN_ALERTS_DAYS.
     SELECT '', NULL, true, true FROM claims c
     WHERE c.business_id = ${businessId} AND c.identity = ${identity}
-      AND NOT EXISTS (SELECT FROM alerts a WHERE a.alert_id = c.alert_id)`;
+      AND NOT EXISTS (SELECT FROM alerts a WHERE a.alert_id = c.alert_id)
+  `);
+}

@@ -44,7 +44,7 @@ const couldHideMore: ReadonlySet<ReadingReason> = new Set([
 ]);
 
 function decideWhole(
-  { text, reading }: MailStatement,
+  { text, reading, outside = [] }: MailStatement,
   proof: ProofResult,
   isDated: boolean,
 ): Outcome {
@@ -60,11 +60,18 @@ function decideWhole(
     case 'found':
       return text.quoted && reading.found.kind === 'credit'
         ? outcome('ambiguous', 'it quotes or encloses another mail')
-        : decideByKind(reading.found, text, isDated);
+        : outside.length > 0 && reading.found.kind === 'credit'
+          ? outcome('ambiguous', withWords({ ...AROUND_PARTS, unexplained: outside }))
+          : decideByKind(reading.found, text, isDated);
     default:
       return assertNever(reading);
   }
 }
+
+const AROUND_PARTS = {
+  kind: 'ambiguous',
+  why: 'words stand around its parts that are not understood',
+} as const;
 
 /** How much is shown of the words that weren't understood. */
 const WORDS_SHOWN = 200;

@@ -26,12 +26,33 @@ export function mergeViews(profile: BankProfile, views: readonly MailView[]): Pr
     merged = { kind: 'found', found };
   }
   if (merged.kind !== 'found' || merged.found.kind !== 'credit') return merged;
+  if (!haveSameWords(readings.flatMap(({ reading }) => wordsIn(reading)))) return PARTS_DIFFER;
   for (const { view, reading } of readings) {
     const doubt = isCredit(reading) ? null : doubtBeside(profile, view, merged.found);
     if (doubt !== null) return doubt;
   }
   return merged;
 }
+
+/** The payer's words in a view, letters and figures only: parts break their lines differently. */
+const wordsIn = (reading: ProfileReading): string[][] =>
+  isCredit(reading) && reading.kind === 'found' && reading.words !== undefined
+    ? [reading.words.map((words) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''))]
+    : [];
+
+/** Whether views name the same payer, one of them cut perhaps; of other templates' words nobody knows. */
+function haveSameWords([first, ...others]: readonly (readonly string[])[]): boolean {
+  if (first === undefined) return true;
+  return others.every(
+    (other) =>
+      other.length !== first.length ||
+      other.every(
+        (words, at) => isCutOf(words, first[at] ?? '') || isCutOf(first[at] ?? '', words),
+      ),
+  );
+}
+
+const isCutOf = (words: string, whole: string): boolean => whole.startsWith(words);
 
 type Read = { view: MailView; reading: ProfileReading };
 

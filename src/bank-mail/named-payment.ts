@@ -64,7 +64,7 @@ export function namedPayment(views: readonly MailView[]): (Found & { amountPaise
     ...(view.pictures ?? []),
   ]);
   const files = views.flatMap((view) => view.files ?? []);
-  if (texts.some(isOfAnother) || tellingFiles(files).length > 0) return null;
+  if (texts.some(isOfAnother) || tellingFiles(files, null).length > 0) return null;
   if (!texts.some((text) => CAME.test(text))) return null;
   const amountPaise = onlyOne(texts.flatMap(amountsPaid));
   if (amountPaise === null || amountPaise === 0) return null;

@@ -1,12 +1,17 @@
 import { mergeViews } from './merge-views.ts';
 import { namedPayment } from './named-payment.ts';
 import type { ParsedMail } from './parse-mail.ts';
-import { Malformed } from './text/malformed.ts';
+import { bounds, Malformed } from './text/malformed.ts';
 import { readViews, type VisibleText } from './text/views.ts';
-import type { ProfileReading } from './types.ts';
+import type { BankProfile, ProfileReading } from './types.ts';
 
 /** The words of a mail, and what its bank's profile reads in them. */
-export type MailStatement = { text: VisibleText; reading: ProfileReading };
+export type MailStatement = {
+  text: VisibleText;
+  reading: ProfileReading;
+  /** What stands around its parts that isn't understood: few programs show it. */
+  outside?: readonly string[];
+};
 
 /**
  * Reads the words of a mail as its bank means them. Pure: a mail that makes the reader fail makes
@@ -21,13 +26,27 @@ export async function readStatement({
   try {
     const text = await readViews(raw, headers, bodyStart);
     const reading = mergeViews(profile, text.views);
-    return { text, reading: isPaymentAllTheSame(reading, text) ? { kind: 'none' } : reading };
+    if (isPaymentAllTheSame(reading, text)) return { text, reading: { kind: 'none' } };
+    return { text, reading, outside: unknownOutside(profile, text, reading) };
   } catch (error) {
     if (error instanceof Malformed) throw error;
     throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', {
       cause: error,
     });
   }
+}
+
+/** What isn't understood in front of a payment's parts or behind them. */
+function unknownOutside(
+  profile: BankProfile,
+  { around }: VisibleText,
+  reading: ProfileReading,
+): string[] {
+  if (around === undefined || reading.kind !== 'found') return [];
+  if (around.flat.length > bounds.visible) return ['…'];
+  return profile
+    .explain(around, reading.found)
+    .flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));
 }
 
 /**

@@ -80,7 +80,15 @@ export type MailView = {
 };
 
 /** What a profile reads in one view: one payment, none, or several that cannot both be meant. */
-export type ProfileReading = { kind: 'found'; found: Found } | { kind: 'none' } | Ambiguous;
+export type ProfileReading =
+  | {
+      kind: 'found';
+      found: Found;
+      /** The payer's words in the order in which they stand: parts of a mail have the same. */
+      words?: readonly string[];
+    }
+  | { kind: 'none' }
+  | Ambiguous;
 
 /** Why a mail that may state a payment can settle nothing. */
 export type Ambiguous = {

@@ -11,7 +11,9 @@ import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
 import { tellingFiles } from './whole/file-names.ts';
+import { withoutNeutral } from './whole/known-sentences.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './whole/letter-dates.ts';
+import { namesOtherBank } from './whole/other-banks.ts';
 import { unknownPictures } from './whole/pictures.ts';
 import { senderAgrees } from './whole/sender-names.ts';
 import { subjectAgrees } from './whole/subjects.ts';
@@ -45,8 +47,15 @@ export function disambiguate(
   if (holdsAnother(credits, view, first)) return ambiguous('it speaks of more than one payment');
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
   const why = doubtAbout(bank, around, credits, view, same);
-  const contradiction = contradictionOf(around, view, first);
-  if (why === null) return contradiction ?? { kind: 'found', found: first.found };
+  const contradiction = contradictionOf(bank, around, view, first);
+  if (why === null)
+    return (
+      contradiction ?? {
+        kind: 'found',
+        found: first.found,
+        words: [...first.match.free, first.match.captured.vpa ?? ''],
+      }
+    );
   if (contradiction === null) return why;
   // A person isn't offered a payment that the rest of the mail contradicts.
   const { around: _, ...doubt } = why;
@@ -62,6 +71,7 @@ function doubtInAmount(view: ViewText, { match, template }: TemplateReading): st
 
 /** What stands before the statement, or above the mail, and says something else; null if nothing. */
 function contradictionOf(
+  bank: Bank,
   around: Surroundings,
   view: ViewText,
   one: TemplateReading,
@@ -72,10 +82,14 @@ function contradictionOf(
   const how = { known: around.texts, rows: view.rows, budget: view.budget };
   const left = unknownPictures(view.pictures, how, one.found);
   if (left.length > 0) return { ...ambiguous('a picture says something else'), unexplained: left };
-  const files = tellingFiles(view.files);
+  const files = tellingFiles(view.files, one.found.amountPaise);
   if (files.length > 0)
     return { ...ambiguous('an attached file’s name says something else'), unexplained: files };
-  if (!senderAgrees(view.sender, one.found))
+  const elsewhere = linesOfOthers(bank, view, one);
+  if (elsewhere.length > 0)
+    return { ...ambiguous('it speaks in the name of another bank'), unexplained: elsewhere };
+  if (view.text.split('\n').some(isLost)) return ambiguous('letters of a line were lost');
+  if (!senderAgrees(view.sender, one.found, bank))
     return { ...ambiguous('its sender’s name says something else'), unexplained: [view.sender] };
   return subjectAgrees(view.subject, around.subjects, one.found, view.budget)
     ? null
@@ -83,6 +97,28 @@ function contradictionOf(
         ...ambiguous('its subject and its text don’t say the same'),
         unexplained: [view.subject],
       };
+}
+
+/** Whether nothing but signs for lost letters is left of a line. */
+const isLost = (line: string): boolean =>
+  /^[\s?\uFFFD]+$/.test(line) && (/\?{4}/.test(line) || /(?:\uFFFD\s?){3}/.test(line));
+/** Longer lines behind a statement are sentences, and rows or remarks are not in its writer's name. */
+const isName = (line: string): boolean =>
+  !/[:/@]|^sent (?:from|by)\b/i.test(line) && line.trim().split(/\s+/).length <= 5;
+
+/** Lines in another bank's name: above the statement, in the subject, as a signature. */
+function linesOfOthers(
+  { bank }: Bank,
+  { text, subject }: ViewText,
+  { match, template }: TemplateReading,
+): string[] {
+  const front = template.subject ? '' : text.slice(0, match.start);
+  const behind = template.subject ? text : text.slice(match.end);
+  const names = behind.split('\n').filter(isName);
+  const titled = subject.replace(/\breceived\b.*\bfrom\b.*$/i, '');
+  return [...front.split('\n'), titled, ...names].filter((line) =>
+    namesOtherBank(withoutNeutral(line), bank),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MimeNode } from '@zone-eu/mailsplit';
 import { decodeWords } from './encoded-words.ts';
 import { fold } from './fold.ts';
-import { fieldsOf, type Header, onlyValue } from './headers.ts';
+import { fieldsOf, type Header, onlyValue, valuesOf } from './headers.ts';
 import { bounds, Malformed } from './malformed.ts';
 import { type Piece, splitMail } from './split-mail.ts';
 import { refuseStrayBoundaries } from './stray-boundaries.ts';
@@ -32,8 +32,10 @@ export type Parts = {
   leaves: readonly Leaf[];
   /** It carries a mail or a text as an attachment, which is no evidence. */
   enclosed: boolean;
-  /** What its attached files are called. */
+  /** What its parts are called and said to be: attached files' names, and `Content-Description`. */
   files: readonly string[];
+  /** Lines in front of its parts and behind them, which few programs show. */
+  outside: string;
   /** Its last part has no end. */
   unclosed: boolean;
 };
@@ -80,6 +82,7 @@ class PartSorter {
   readonly #rootHeaders: readonly Header[];
   #headers: readonly Header[];
   readonly #files: string[] = [];
+  #outside = '';
   #enclosed = false;
 
   constructor(headers: readonly Header[]) {
@@ -93,6 +96,7 @@ class PartSorter {
       leaves: this.#leaves,
       enclosed: this.#enclosed,
       files: this.#files,
+      outside: this.#outside,
     };
   }
 
@@ -104,6 +108,7 @@ class PartSorter {
     }
     if (piece.kind === 'between') {
       this.#pieces.push({ kind: 'between', bytes: piece.bytes });
+      this.#outside += linesOutside(piece.bytes);
       return;
     }
     const type = typeOf(node);
@@ -128,6 +133,7 @@ class PartSorter {
     const bytes = node.getHeaders();
     this.#headers = node.root ? this.#rootHeaders : fieldsOf(bytes, bounds.partHeaderBytes);
     for (const name of MIME) onlyValue(this.#headers, name);
+    this.#files.push(...describedIn(this.#headers));
     refuseApart(this.#headers);
     if (node.multipart === 'encrypted')
       throw new Malformed(
@@ -149,6 +155,19 @@ class PartSorter {
   }
 }
 
+/** What some programs show of a part beside its name. */
+const describedIn = (headers: readonly Header[]): string[] =>
+  valuesOf(headers, 'content-description').map((words) => fold(decodeWords(words)));
+
+/** Lines around the parts of a mail that are no boundaries and hold words. */
+const linesOutside = (bytes: Buffer): string =>
+  bytes
+    .toString('utf8')
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('--') && /[\p{L}\p{N}]/u.test(line))
+    .map((line) => `${line}\n`)
+    .join('');
+
 /** A picture of the page itself; its name shows nowhere. */
 const isPicture = ({ contentType, headers }: MimeNode): boolean =>
   String(contentType).startsWith('image/') && headers !== false && headers.hasHeader('content-id');
@@ -165,13 +184,15 @@ function typeOf(node: MimeNode): string {
 
 /**
  * What some program shows in place of the page, or below it: `text/x-amp-html`, `text/enriched`, any
- * text of a kind that it doesn't know (RFC 2046, 4.1.4).
+ * text of a kind that it doesn't know (RFC 2046, 4.1.4), a drawing that has words in it.
  */
 const isVisibleText = (type: string): boolean =>
-  /^text\/(?!css$|calendar$)/.test(type) || type === 'application/xhtml+xml';
+  /^text\/(?!css$|calendar$)/.test(type) ||
+  type === 'application/xhtml+xml' ||
+  type === 'image/svg+xml';
 
 /** Whether a visible text is a page. */
-export const isPage = (type: string): boolean => type.includes('html');
+export const isPage = (type: string): boolean => type.includes('html') || type.includes('svg');
 
 /** Whether a page is shown by AMP's program. */
 export const isAmp = (type: string): boolean => type === 'text/x-amp-html';

@@ -21,6 +21,8 @@ export type VisibleText = {
   endless: boolean;
   /** Its last part has no end: the rest of the mail is missing. */
   unclosed: boolean;
+  /** What stands in front of its parts and behind them, where that is anything. */
+  around?: MailView;
   /** A text, the subject or the sender's name is in a charset that programs may read differently. */
   odd?: true;
 };
@@ -41,7 +43,7 @@ export async function readViews(
 ): Promise<VisibleText> {
   const writtenSubject = onlyValue(headers, 'subject') ?? '';
   const subject = fold(decodeWords(writtenSubject)).replace(GATEWAYS_TAG, '');
-  const { leaves, enclosed, unclosed, files } = await readParts(raw, headers, bodyStart);
+  const { leaves, enclosed, unclosed, files, outside } = await readParts(raw, headers, bodyStart);
   const head = {
     subject,
     sender: senderName(valuesOf(headers, 'from')),
@@ -51,7 +53,12 @@ export async function readViews(
   const isOdd =
     [writtenSubject, ...valuesOf(headers, 'from')].some(hasOddWords) ||
     leaves.some(({ charset }) => isOddCharset(charset));
-  const seen = { unclosed, ...(isOdd ? { odd: true as const } : {}) };
+  const around = viewOf(head, plainPage(plainLines(outside)));
+  const seen = {
+    unclosed,
+    ...(isOdd ? { odd: true as const } : {}),
+    ...(around.lines.length > 0 ? { around } : {}),
+  };
   const views: MailView[] = [];
   let quoted = enclosed;
   let endless = false;
@@ -78,12 +85,19 @@ function readPages(leaf: Leaf): PageReadings | null {
   const text = decodeCharset(bytes, leaf.charset);
   if (!isPage(leaf.type))
     return {
-      all: unquoted({ lines: plainLines(text), rows: [], quoted: false, endless: false }),
+      all: unquoted(plainPage(plainLines(text))),
       shown: null,
     };
   const { all, shown } = readHtml(isAmp(leaf.type) ? ampShown(text) : text);
   return { all: unquoted(all), shown: shown && unquoted(shown) };
 }
+
+const plainPage = (lines: string[]): Page => ({
+  lines,
+  rows: [],
+  quoted: false,
+  endless: false,
+});
 
 function unquoted(page: Page): Page {
   const { lines, quoted } = withoutQuotes(page.lines);

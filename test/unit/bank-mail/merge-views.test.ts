@@ -23,6 +23,11 @@ const clear = (found: Partial<Found> = {}): ProfileReading => ({
 
 /** What is told of a mail of which these are the readings of its parts. */
 function told(...readings: readonly ProfileReading[]): Found | null {
+  const reading = merged(...readings);
+  return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
+}
+
+function merged(...readings: readonly ProfileReading[]): ProfileReading {
   const views = readings.map(
     (_, nth): MailView => ({
       ...{ subject: '', flat: String(nth), lines: [], rows: [] },
@@ -33,8 +38,7 @@ function told(...readings: readonly ProfileReading[]): Found | null {
     read: ({ flat }) => readings[Number(flat)] ?? { kind: 'none' },
     explain: () => [{ text: 'something else', takenFor: null }],
   };
-  const merged = mergeViews(profile, views);
-  return merged.kind === 'ambiguous' ? (merged.around ?? null) : null;
+  return mergeViews(profile, views);
 }
 
 test('a payment beside unknown words has the reference that only another part states', () => {
@@ -52,4 +56,23 @@ test('parts that agree with the first and not with each other tell no payment', 
 
 test('beside a part that states none and is no placeholder, no payment is told', () => {
   expect(told(doubtful(), { kind: 'none' })).toBeNull();
+});
+
+test.each([
+  ['another payer', ['RAVI KUMAR'], ['SITA DEVI'], 'ambiguous'],
+  [
+    'another remark behind the same payer',
+    ['RAVI KUMAR', 'chai'],
+    ['RAVI KUMAR', 'rent'],
+    'ambiguous',
+  ],
+  ['the same payer, broken for its length', ['RAVI\nKUMAR'], ['Ravi  Kumar'], 'found'],
+  ['the same payer, cut', ['RAVI KUMAR SHARMA'], ['RAVI KUMAR SHA'], 'found'],
+])('parts that name %s: %j and %j is %s', (_what, one, other, kind) => {
+  const named = (words: readonly string[]): ProfileReading => ({
+    kind: 'found',
+    found: credit,
+    words,
+  });
+  expect(merged(named(one), named(other)).kind).toBe(kind);
 });

@@ -72,9 +72,26 @@ export const isPlainName = (text: string): boolean =>
 /** A name of two short words; sentences have longer ones. */
 const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text.trim());
 
+/** What stands where nobody filled in a name, or sets other words apart: `{{first_name}}`. */
+const NO_SIGN_OF_NAMES = /[{}[\]<>%$=|\\^~_*#?]/;
+/** What somebody is to a bank that lends, insures or pays him: his money has a cause. */
+const IN_DEBT =
+  /\b(?:co-?)?(?:borrowers?|guarantors?|nominees?|pensioners?|policy ?holders?|employees?|applicants?|defaulters?|debtors?|thie(?:f|ves))\b/i;
+/** What people are called in small letters. */
+const SMALL =
+  /^(?:and|customer|sir|madam|valued|esteemed|team|members?|users?|holder|account|family|all|friends?|there|ji|bhai|ben|dear|of|the|or|messrs|mr|mrs|ms|dr|shri|smt|kumari|client|partner|merchant|s\/o|d\/o|w\/o)$/;
+
+/** Whether what follows a salutation is more than a name: sentences go on in small letters. */
+function tells(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’./-]*/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}{2}/u.test(word) && !SMALL.test(word));
+  const isMixed = words.some((word) => /^\p{Lu}/u.test(word));
+  return IN_DEBT.test(text) || small.length >= (isMixed ? 2 : 5);
+}
+
 /** Whether a text may be whom somebody greets: it says nothing. Names of any script are short. */
 export function isNamed(text: string): boolean {
-  if (hasTellingSign(text)) return false;
+  if (hasTellingSign(text) || NO_SIGN_OF_NAMES.test(text) || tells(text)) return false;
   if (hasHindi(text)) return isHindiGreeting(text);
   return (
     !NO_NAME.test(text) &&

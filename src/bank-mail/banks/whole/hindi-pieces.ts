@@ -16,7 +16,7 @@ export function kindOfHindi(
 ): string | null {
   if (isHindiFooter(withoutNeutral(plain))) return 'a footer in Hindi';
   if (isOwn && isHindiOffer(plain)) return 'marketing';
-  if (/(?:नहीं|नही)/.test(plain)) return null;
+  if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
   if (!isKnownHindi(plain)) return null;

@@ -1,6 +1,6 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { offersIn } from './ordinary-words.ts';
-import { hasShortened } from './praise.ts';
+import { hasShortened, OF_TROUBLE } from './praise.ts';
 
 /** What a sentence of marketing asks one to do. */
 const ASKS =
@@ -35,6 +35,7 @@ export function isMarketing(sentence: string): boolean {
   );
   return (
     !POINTING.test(sentence) &&
+    !OF_TROUBLE.test(sentence) &&
     !/[:=<>]/.test(rest) &&
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
     sensitiveWord(rest) === null &&

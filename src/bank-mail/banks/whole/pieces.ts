@@ -19,6 +19,7 @@ import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
   isAhead,
+  isOrdinary,
   kindOfSentence,
   PARTY,
   WHAT_THEN,
@@ -65,6 +66,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain)) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
+  if (UNFILLED.test(plain)) return null;
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) {
     const kind = kindOfSentence(framed);
@@ -87,7 +89,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
     return 'a greeting';
   if (FORM.test(plain)) return 'a form’s number';
-  if (PICTURE.test(plain) && sensitiveWord(plain) === null) return 'a picture';
+  if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
   if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
   const words = withoutNeutral(plain);
@@ -110,6 +112,9 @@ const isOffer = (sentence: string): boolean => !isAhead(sentence) && isPlainOffe
 
 const isAddress = (plain: string): boolean =>
   ADDRESS.test(plain) &&
+  (plain.replace(ADDRESS, '').match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? []).every((word) =>
+    PLACED.test(word),
+  ) &&
   sensitiveWord(
     plain
       .replace(/(?<![/\w-])[A-Z][- ]Block\b(?=,|$)/g, '')
@@ -119,6 +124,9 @@ const isAddress = (plain: string): boolean =>
 /** Where a bank has its office. */
 export const ADDRESS =
   /^(?:registered|regd\.?|corporate|head|corp\.?) (?:(?:and|&) corporate )?office\b/i;
+/** A name, or what joins names in an address. */
+const PLACED =
+  /^(?:\p{Lu}.*|of|and|near|the|opp|opposite|at|off|on|behind|beside|road|street|lane|marg|floor|st|nd|rd|th|no|nos)\.?$/u;
 /** What one is to fill in: `SMS BLOCKUPI <Customer ID> to …`. */
 const BLANK = /<(?:space|cust(?:omer)? id)> ?/gi;
 /** What stands in place of words that were left out: `[...]`. */
@@ -128,6 +136,18 @@ const FORM = /^E\d{9}_(?:0[1-9]|1[0-2])_20\d{2}$/;
 /** What programs write in place of a picture: `[image: logo]`, `cid:logo.png`. */
 const PICTURE =
   /^(?:\[(?:image|cid|logo|picture|[\p{L} ]{0,30}logo)\b[^\]]{0,40}\]|cid:[\w.@-]{1,60})$/iu;
+/** What a picture is told to be that tells nothing. */
+const DECORATION = /\b(?:logo|icon|banner|header|footer|image|img|spacer|line|bg)\b/i;
+const isDecoration = (plain: string): boolean => {
+  const name = plain.replace(
+    /^\W*(?:image|cid|picture)\b\W*|\.(?:png|jpe?g|gif|svg)\b|@[\w.-]+/gi,
+    ' ',
+  );
+  return (
+    sensitiveWord(plain) === null &&
+    (!/\p{L}/u.test(name) || DECORATION.test(plain.replace(/^\W*image\b/i, '')) || isOrdinary(name))
+  );
+};
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
 function kindOfWords(plain: string, place: Place): string | null {
@@ -191,5 +211,7 @@ function isOtherDay(text: string, { found, sentOn = null }: Place): boolean {
 
 /** In front of advice and disclaimers. */
 const NOTED = /^(?:note|disclaimer|nb|ps)\s?:\s*/i;
+/** A label with nothing behind it but a mark, a row that nobody filled in: `Current state: --`. */
+const UNFILLED = /^[\p{L}\p{M} ]{1,40}[:=]\s*[-–—~*.?#_]+$/u;
 /** A gateway's `>>> EXTERNAL <<<`. */
 const FRAMED = /^[<>]{1,5}\s*([^<>]{1,80}?)\s*[<>]{1,5}$/;

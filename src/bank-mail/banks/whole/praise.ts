@@ -13,6 +13,9 @@ const SHORTENED =
   /(?<![\p{L}\p{N}'’])(?!(?:mrs?|ms|dr|st|ltd|pvt)\b)(?:[B-DF-HJ-NP-TV-XZ]?[b-df-hj-np-tv-xz]{2,}|[B-DF-HJ-NP-TV-XZ]{5,}|[cd]r)(?!\p{L})/u;
 /** Whether a word of a sentence stands without its vowels. */
 export const hasShortened = (sentence: string): boolean => SHORTENED.test(sentence);
+/** Parts and numbers in words, and who comes when something is wrong: no praise has them. */
+export const OF_TROUBLE =
+  /\b(?:half|halves|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|fifth|tenth|police|cops?|court|lawyers?|thie(?:f|ves)|crooks?|cheats?|jail|goods|sellers?|risk|cell|shut|rest|chase)\b/i;
 /** What points at the payment, or at what is yet to come. */
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
@@ -27,6 +30,6 @@ export function isPraise(sentence: string, least: number): boolean {
     words.length >= Math.max(4, least) &&
     (sentence.match(FUNCTION_WORDS)?.length ?? 0) > 0 &&
     PRAISE.test(sentence) &&
-    ![POINTING, DONE, OVER, SHORTENED].some((one) => one.test(sentence))
+    ![POINTING, DONE, OVER, SHORTENED, OF_TROUBLE].some((one) => one.test(sentence))
   );
 }

@@ -22,9 +22,11 @@ export function subjectAgrees(
   budget: Budget,
 ): boolean {
   if (hasTellingSign(subject) || statesNegative(subject)) return false;
-  const plain = subject.replace(/^[^\p{L}\p{N}₹]+|[\s!.]+$/gu, '');
+  const plain = subject.replace(/^[^\p{L}\p{N}₹$€£]+|[\s!.]+$/gu, '');
   if (plain === '' || HINDI_TITLE.test(plain) || FROM_BANK.test(plain)) return true;
   if (knownTextAt(subjects, plain, 0, found, budget) === plain.length) return true;
+  // Who asks whether money came announces none.
+  if (/[?¿]$/.test(plain)) return false;
   const [head = '', ...payer] = plain.split(/\bfrom\b/i);
   if (!isPayer(payer.join('from').trim())) return false;
   if (hasHindi(head) && !isKnownHindi(head)) return false;

@@ -136,7 +136,7 @@ function nextPiece(
     const isOwn = isWhole(text, at, end);
     return kindOfPiece(words, { ...where, found, sentOn, isRow, isPart, isLine, isOwn });
   };
-  const known = knownEnd(how, at);
+  const known = saidAt(how, at);
   const sentence = Math.min(endOfSentence(text, at), to);
   const isKnown = known !== null && !SAYS_MORE.test(text.slice(known, sentence));
   const whole = isKnown || sentence - at > SENTENCE_MAX ? null : kindTo(sentence, false);
@@ -163,6 +163,13 @@ function isWhole(text: string, at: number, end: number): boolean {
   const ended = /[\n.!?।|•·]/.test(text[end - 1] ?? '') || ENDED.test(text.slice(end, end + NEAR));
   return ended && PARTED.test(text.slice(Math.max(0, at - NEAR), at));
 }
+
+/** Where the known text at a place ends that isn't asked: `Status: Success?`. */
+function saidAt(how: Explaining, at: number): number | null {
+  const end = knownEnd(how, at);
+  return end !== null && ASKED.test(how.text.slice(end, end + 2)) ? null : end;
+}
+const ASKED = /^ ?\?/;
 
 /** Where the known text at a place ends; null where there is none. */
 function knownEnd({ tried, known, text, found, budget }: Explaining, at: number): number | null {

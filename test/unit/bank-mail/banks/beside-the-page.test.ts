@@ -39,6 +39,10 @@ test.each([
   'creditreversal_12.pdf',
   'பணம் திருப்பி.pdf',
   'paisa_wapas.pdf',
+  'NEFT.pdf',
+  'salary slip.pdf',
+  'loan.pdf',
+  'Rs.5.00.png',
 ])('a file that is called as what was taken back settles nothing: %s', async (name) => {
   expect(await settling((known) => [withFile(known, name)], formats)).toEqual([]);
 });
@@ -53,6 +57,62 @@ test.each([
 ])('a file that is called as banks call their advices takes nothing away: %s', async (name) => {
   expect(await refused((known) => withFile(known, name))).toEqual([]);
 });
+
+test.each(['Payment reversed', 'Refund advice', 'Rs. 5.00 credited'])(
+  'a part that is described as what was taken back settles nothing: %s',
+  async (words) => {
+    const described = (known: Known) =>
+      withFile(known, 'a.png', 'image/png', `Content-Description: ${words}`);
+    expect(await settling((known) => [described(known)], formats)).toEqual([]);
+  },
+);
+
+test('a part may be described as what it is', async () => {
+  const described = (known: Known) =>
+    withFile(known, 'a.png', 'image/png', 'Content-Description: logo.png');
+  expect(await refused(described)).toEqual([]);
+});
+
+/** A mail with words in front of its parts. */
+const withPreamble = (known: Known, preamble: string): { body: Part } => ({
+  body: {
+    multipart: 'mixed',
+    parts: [{ type: 'text/html', body: page(linesOf(known).join('<br>')) }],
+    preamble: `${preamble}\r\n`,
+  },
+});
+
+test.each(['This credit has been reversed.', 'Payment failed.', 'Rs.5.00 has been credited.'])(
+  'what stands in front of a mail’s parts counts, too: %s',
+  async (words) => {
+    expect(await settling((known) => [withPreamble(known, words)], formats)).toEqual([]);
+  },
+);
+
+test('what mailers write in front of the parts takes nothing from a payment', async () => {
+  for (const words of [
+    'This is a multi-part message in MIME format.',
+    'This is a multipart message in MIME format.',
+    'This is a MIME-encapsulated message.',
+  ])
+    expect(await refused((known) => withPreamble(known, words), formats)).toEqual([]);
+});
+
+test.each(['This credit has been reversed.', 'Payment failed.'])(
+  'a drawing that is shown below the page is read: %s',
+  async (words) => {
+    const drawn = (known: Known): { body: Part } => ({
+      body: {
+        multipart: 'mixed',
+        parts: [
+          { type: 'text/html', body: page(linesOf(known).join('<br>')) },
+          { type: 'image/svg+xml', body: `<svg><text>${words}</text></svg>` },
+        ],
+      },
+    });
+    expect(await settling((known) => [drawn(known)], formats)).toEqual([]);
+  },
+);
 
 test('a picture of the page may be called as it likes', async () => {
   expect(
