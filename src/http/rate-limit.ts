@@ -26,7 +26,18 @@ export type Limiter = {
   giveBack: (name: string) => Promise<void>;
 };
 
-type Options = { pool: Pool; log: Log; kind: string; limit: number; windowS?: number | undefined };
+type Options = {
+  pool: Pool;
+  log: Log;
+  kind: string;
+  limit: number;
+  windowS?: number | undefined;
+};
+
+/** So long nobody asks a store again that didn't answer: each request would wait for it anew. */
+const SPARED_MS = 5_000;
+/** performance.now() until which a pool is spared. */
+const spared = new WeakMap<Pool, number>();
 
 /**
  * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
@@ -108,8 +119,10 @@ function counter({ pool, log, kind, limit, windowS = MINUTE_S }: Options) {
     tableCreated: true,
   });
   const countAlone = boundedCounter(window);
-  return (name: string, points: number): Promise<RateLimiterRes> =>
-    shared.penalty(name, points).catch((error: unknown) => {
+  return (name: string, points: number): Promise<RateLimiterRes> => {
+    if ((spared.get(pool) ?? 0) > performance.now()) return countAlone(name, points);
+    return shared.penalty(name, points).catch((error: unknown) => {
+      spared.set(pool, performance.now() + SPARED_MS);
       // Not as the package's insuranceLimiter, which hides the error that the log should name.
       log.warn(
         { err: error, kind },
@@ -117,6 +130,7 @@ function counter({ pool, log, kind, limit, windowS = MINUTE_S }: Options) {
       );
       return countAlone(name, points);
     });
+  };
 }
 
 function boundedCounter(window: { keyPrefix: string; points: number; duration: number }) {
