@@ -168,7 +168,7 @@ async function startWork(
   const { watchFirstAttempts } = await import('./webhooks/watch-first-attempts.ts');
   const firsts = watchFirstAttempts(ctx);
   const reader = readMailboxes(ctx, engine, firsts);
-  stops.work.push(() => reader.stop(), firsts.stop);
+  stops.work.push(() => reader.stop().then(firsts.stop));
   const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
   // A process that serves the API too goes on doing that without the engine.

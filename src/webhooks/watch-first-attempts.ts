@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { type Queryable, sql } from '../platform/db.ts';
+import { sql } from '../platform/db.ts';
 import { inTime } from '../platform/in-time.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { eventTypes } from './event.ts';
@@ -9,12 +10,13 @@ import { eventTypes } from './event.ts';
 /** Between once and twice as long an order's workflow has for the first attempt. At rest it takes a tenth. */
 const LATE_MS = 1_000;
 const AT_ONCE = 32;
-/** What is being sent when the process stops has so long to end. */
-const STOP_MS = 5_000;
+/** A process that stops has so long for what is late, and for what it is sending. */
+const STOP_MS = 4_000;
 
 export type FirstAttempts = {
   /** The order's workflow is being told of a webhook; what is returned takes it back. */
   watch: (orderId: string) => () => void;
+  /** To be called once nothing more is watched. Makes what its workflow is late with by then. */
   stop: () => Promise<void>;
 };
 
@@ -30,21 +32,27 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
   let [young, old] = [new Set<string>(), new Set<string>()];
   let timer: NodeJS.Timeout | undefined;
 
+  const send = (events: readonly Untouched[]) => {
+    for (const { orderId, type } of events)
+      void sending
+        .add(() => deliverEvent(ctx, orderId, type, { cut: cut.signal }))
+        .catch((err: unknown) => ctx.log.debug({ err, orderId }, "the workflow's attempt is left"));
+  };
+
   const look = async () => {
     const late = [...old];
     [young, old] = [new Set(), young];
     timer = old.size > 0 ? setTimeout(look, lateMs).unref() : undefined;
-    if (late.length === 0) return;
-    try {
-      for (const { orderId, type } of await listUntouched(ctx.db, late))
-        void sending
-          .add(() => deliverEvent(ctx, orderId, type, { cut: cut.signal }))
-          .catch((err: unknown) =>
-            ctx.log.debug({ err, orderId }, "the workflow's attempt is left"),
-          );
-    } catch (err) {
-      ctx.log.debug({ err }, 'first attempts are left to the workflows');
-    }
+    send(await listUntouched(ctx, late));
+  };
+
+  // The engine gives a process that stops a last task now and then, of which nobody hears any more:
+  // the workflow waits ten seconds for it.
+  const lookLast = async () => {
+    const told = [...old, ...young];
+    if ((await listUntouched(ctx, told)).length === 0) return;
+    await sleep(lateMs);
+    send(await listUntouched(ctx, told));
   };
 
   return {
@@ -59,7 +67,11 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
     stop: async () => {
       clearTimeout(timer);
       sending.clear();
-      await inTime(sending.onIdle(), STOP_MS, 'late');
+      await inTime(
+        lookLast().then(() => sending.onIdle()),
+        STOP_MS,
+        'late',
+      );
       cut.abort();
       await sending.onIdle();
     },
@@ -67,14 +79,22 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
 }
 
 const untouchedRow = z.object({ orderId: z.string(), type: z.enum(eventTypes) });
+type Untouched = z.output<typeof untouchedRow>;
 
-/** The orders' events that are due, and that nobody has begun to deliver. */
-const listUntouched = (
-  db: Queryable,
+/** The orders' events that are due, and that nobody has begun to deliver; none where we can't ask. */
+async function listUntouched(
+  { db, log }: Pick<Context, 'db' | 'log'>,
   orderIds: readonly string[],
-): Promise<readonly z.output<typeof untouchedRow>[]> =>
-  db.any(sql.type(untouchedRow)`
-    SELECT order_id AS "orderId", type FROM events
-    WHERE order_id = ANY (${sql.array([...orderIds], 'text')}) AND state = 'waiting'
-      AND attempts = 0 AND attempting_since IS NULL AND next_attempt_at <= now()
-  `);
+): Promise<readonly Untouched[]> {
+  if (orderIds.length === 0) return [];
+  try {
+    return await db.any(sql.type(untouchedRow)`
+      SELECT order_id AS "orderId", type FROM events
+      WHERE order_id = ANY (${sql.array([...orderIds], 'text')}) AND state = 'waiting'
+        AND attempts = 0 AND attempting_since IS NULL AND next_attempt_at <= now()
+    `);
+  } catch (err) {
+    log.debug({ err }, 'first attempts are left to the workflows');
+    return [];
+  }
+}

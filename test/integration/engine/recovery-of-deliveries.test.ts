@@ -139,6 +139,20 @@ test('a webhook with which its told workflow is late is sent once all the same, 
   expect(await typesOf(world, told, 1)).toEqual(['payment.paid']);
 });
 
+test('a process that stops makes the first attempt with which a workflow that it told is late', async () => {
+  await world.stopWorkers();
+  const firsts = watchFirstAttempts(world.ctx, 500);
+  const order = await world.openOrder();
+  await world.alert(order, { tell: false });
+  const paid = { alertId: null, status: 'paid' } as const;
+  await tellAndWatch(world.engine, firsts).notifyOrder(order.orderId, paid);
+  await firsts.stop();
+  expect(await typesOf(world, order, 1)).toEqual(['payment.paid']);
+  await world.startWorkers();
+  expect(await world.workflow(order).result()).toMatchObject({ status: 'paid' });
+  expect(await typesOf(world, order, 1)).toEqual(['payment.paid']);
+});
+
 test("events whose secret doesn't open are set aside and named, cost the shop nothing, and hold up none behind them", async () => {
   const secret = await world.ctx.db.oneFirst(
     sql.type(z.object({ sealed: z.string() }))`
