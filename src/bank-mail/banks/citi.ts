@@ -12,6 +12,7 @@ export const citi: Bank = {
     'UPI Fund Transfer - Credit to your Citibank Account.',
     'UPI Fund Transfer Acknowledgement',
   ],
+  texts: ['Citibank N.A.', 'Citibank, N.A., India'],
   subjects: ['CitiAlert - UPI Fund Transfer Acknowledgement'],
   templates: [
     credit(

@@ -1,5 +1,5 @@
 import type { Ambiguous } from '../types.ts';
-import { isUnbroken } from './is-unbroken.ts';
+import { isBrokenAt, isUnbroken } from './is-unbroken.ts';
 import { sensitiveWord } from './language/sensitive-words.ts';
 import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
@@ -33,6 +33,7 @@ export function doubtAbout(
 ): Ambiguous | null {
   const shortestFirst = same
     .filter((one) => one.match.captured.words !== null || same.every(hasNoWords))
+    .filter((one) => one.template.subject || !isBrokenAt(view, one.match.end))
     .toSorted((one, other) => one.match.end - other.match.end);
   const ends = new Set<string>();
   let doubt: Ambiguous | null = null;
@@ -144,7 +145,8 @@ function speaks(name: string): boolean {
 /** An account as banks show one, which no masked VPA is. */
 const ACCOUNT = /(?<!\w)[x*]{2,}\d+(?![\w@])/i;
 const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;
-const OWN_REMARKS = /\b(?:upi|imps|paid(?! to\b)|payment)\b/gi;
+const OWN_REMARKS =
+  /\b(?:upi|imps|paid(?! to\b)|payment|sent (?:from|via|using|through|by|with) (?:paytm|phone ?pe|google ?pay|g ?pay|cred|bhim|amazon pay|mobikwik|navi|whatsapp|super\.?money|slice|kiwi|jupiter|fi))\b/gi;
 
 /** Where the same statement ends that stands there once more; null where none does. */
 function endOfSame(

@@ -15,7 +15,11 @@ export const famapp: Bank = {
   openings: ['FamApp', 'FamX', 'FamApp by Trio'],
   // The text part sometimes marks words up: `*₹*`.
   clean: (text) => text.replaceAll('*', ''),
-  texts: ['Team <FamApp|FamX|Fam>', 'FamApp by Trio'],
+  texts: [
+    'Team <FamApp|FamX|Fam>',
+    'FamApp by Trio',
+    '[<Copyright|©>] [by] <TriO Tech|TrioTech|Triotech Solutions|TrioTech Solutions> <Private|Pvt> <Limited|Ltd>',
+  ],
   ownRemarks: true,
   subjects: ['You received {amount} in your <FamX|FamApp> account'],
   templates: [

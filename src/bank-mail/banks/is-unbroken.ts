@@ -35,6 +35,12 @@ export function isUnbroken(
   });
 }
 
+/** Whether what ends at a line's end was broken there for the line's length, and goes on in the next. */
+export const isBrokenAt = (
+  { text, isPage }: Pick<ViewText, 'text' | 'isPage'>,
+  end: number,
+): boolean => !isPage && text[end - 1] === '\n' && isWrapped(text, end, WRAPPED_MIN_WHOLE);
+
 /**
  * Whether the break in front of a line at `from` came of a line's length: the line before it is long,
  * and no line of the text is so long that the next word would have had its place.

@@ -12,6 +12,7 @@ import { type Explaining, understood } from './whole/whole-reading.ts';
 const COMMON_OPENINGS = [
   'Dear <Customer|Sir / Madam|Sir|Madam|Valued Customer|Account Holder|Cardholder>,',
   '<Dear|Hi|Hello|Hey> {holder}',
+  '<Namaste|Namaskar|Good day|Good morning|Good afternoon|Good evening|Greetings|Greetings of the day>!',
   '<View|Open> [this email] in [your] browser',
   '<Transaction|Credit|Account|Payment|UPI|IMPS|Money|Fund> [<Credit|Transaction|Account|Transfer|Payment>] <Alert|Notification|Update|Received|Confirmation>!',
 ];

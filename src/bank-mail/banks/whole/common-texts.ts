@@ -23,6 +23,11 @@ export const COMMON_TEXTS: readonly string[] = [
   '<Yours|Your> <Faithfully|Sincerely|Truly>',
   'Sincerely',
   'Digitally yours',
+  '<Digital|Retail|Consumer|Wholesale|Branch|Customer> Banking Group',
+  'Alerts Team',
+  '<Cordially|Gratefully|Respectfully> [yours]',
+  'For [and on behalf of] <HDFC Bank|Kotak Mahindra Bank|Axis Bank|IndusInd Bank|IDFC FIRST Bank|State Bank of India|Jana Small Finance Bank|slice small finance bank|ICICI Bank|DCB Bank|City Union Bank|Standard Chartered Bank> [<Ltd|Limited>]',
+  '<Authorised|Authorized> Signatory',
   'Best',
   'Cheers',
   'Assuring you of [our] best [of] services [<at all times|always>]',
@@ -123,7 +128,7 @@ export const COMMON_TEXTS: readonly string[] = [
 
 /** Words of a line that is a bank's name, or an office's, or a link's. */
 export const SHORT_WORDS: ReadonlySet<string> = new Set(
-  'english mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now visit www facebook twitter instagram linkedin youtube whatsapp help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple website web e-mail email phone tel'.split(
+  'english mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday team bank banking ltd limited pvt private co op co-op cooperative co-operative the of and from by for a an to with in on at hdfc kotak mahindra icici axis sbi state india idfc first indusind jana small finance slice dcb citi citibank paytm business karo phonepe famapp famx fampay fam trio saraswat nkgsb standard chartered city union cub baroda maharashtra instaalerts instaalert insta alerts yono mobile app download now visit www facebook twitter instagram linkedin youtube whatsapp help faq faqs home about blog careers offers products branch locator customer care service services support desk head digital manager operations regards thanks thank you your yours sincerely best warm hi hello dear sir madam welcome mumbai delhi bengaluru bangalore chennai kolkata pune hyderabad new gurugram gurgaon noida maharashtra karnataka road marg complex tower floor bandra east west bkc android ios play store google apple website web e-mail email phone tel cares signatory'.split(
     ' ',
   ),
 );

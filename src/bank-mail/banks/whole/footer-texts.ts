@@ -14,7 +14,7 @@ export const FOOTER_TEXTS: readonly string[] = [
   "<Never|Do not|Don't> share your OTP, [UPI] PIN, [Card number,] CVV [or password] with anyone, even if [the person] <claims|claiming> to be [<a|from>] [<the|your>] bank [employee]",
   'Report [any] [cyber] fraud at <www.cybercrime.gov.in|cybercrime.gov.in> [or] [<call|dial> 1930]',
   'Sachet: report unauthorised deposit schemes at sachet.rbi.org.in',
-  'Not you? Call {code} [{code}] [<{code}|{count}>] [<now|immediately>] [or SMS <BLOCK UPI|BLOCKUPI|BLOCK CARD|BLOCK> to {code}]',
+  'Not you? Call {code} [{code}] [<{code}|{count}>] [{code}] [<now|immediately>] [to report [it]] [or SMS <BLOCK UPI|BLOCKUPI|BLOCK CARD|BLOCK> to {code}]',
   'Beware',
   'Safety tips',
   'Tips for safe banking',

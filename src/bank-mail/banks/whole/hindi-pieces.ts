@@ -2,6 +2,7 @@ import type { Found } from '../../types.ts';
 import { amountAt } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { isHindiAdvice } from './advice/hindi-advice.ts';
 import { withoutNeutral } from './known-sentences.ts';
 import { agrees } from './known-texts.ts';
 import { isHindiOffer } from './offers/hindi-offer.ts';
@@ -16,6 +17,7 @@ export function kindOfHindi(
 ): string | null {
   if (isHindiFooter(withoutNeutral(plain))) return 'a footer in Hindi';
   if (isOwn && isHindiOffer(plain)) return 'marketing';
+  if (isOwn && isHindiAdvice(withoutNeutral(plain))) return 'advice';
   if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';

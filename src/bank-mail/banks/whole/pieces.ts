@@ -13,6 +13,7 @@ import { hasHindi } from '../language/hindi.ts';
 import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
+import { isPlainAdvice } from './advice/plain-advice.ts';
 import { isRelayed, isWarned } from './banner-lines.ts';
 import { SHORT_WORDS } from './common-texts.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
@@ -30,10 +31,12 @@ import { isMarketing } from './marketing.ts';
 import { isPlainOffer } from './offers/plain-offer.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
+import { isPlainBanner } from './plain-banner.ts';
 import { isPostal } from './postal.ts';
 import { isPraise } from './praise.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
+import { isElsewhere } from './topics.ts';
 
 /** Where in a mail a piece stands. */
 export type Place = {
@@ -72,7 +75,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     const kind = kindOfSentence(framed);
     return kind === BANNER ? kind : null;
   }
-  if (/[<>]/.test(plain)) return null;
+  if (/[<>]/.test(plain)) return isMenu(plain, place) ? ADVICE : null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (place.isFront && place.isLine && !place.isRow && isRelayed(plain)) return BANNER;
   if (hasHindi(plain)) return kindOfHindi(plain, place);
@@ -82,6 +85,10 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (kind === null && !isRow && (isMarketing(plain) || (isOwn && isOffer(plain))))
     return 'marketing';
   if (kind !== null) return kind;
+  if (!isRow && isOwn && isPlainBanner(plain)) return BANNER;
+  if (!isRow && isOwn && !isAhead(plain) && isPlainAdvice(withoutNeutral(plain))) return ADVICE;
+  if (!isRow && isOwn && !hasAbbreviation(plain) && isElsewhere(withoutNeutral(plain)))
+    return 'ordinary words';
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place) ? null : 'a date';
@@ -97,6 +104,13 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
   return kindOfWords(words, place);
 }
+
+const ADVICE = 'advice';
+/** Whether a sentence sends one through an app's menus: `Log in to NetBanking > Services > Alerts`. */
+const isMenu = (plain: string, { isRow, isOwn = false }: Place): boolean =>
+  !isRow &&
+  isOwn &&
+  isPlainAdvice(withoutNeutral(plain.replace(/(?<=\p{L}) > (?=\p{Lu})/gu, ' , ')));
 
 /** A title may state the amount again. Before that was read, any one: it is compared later. */
 function withoutAmount(text: string, found: Found | null): string {
@@ -117,13 +131,14 @@ const isAddress = (plain: string): boolean =>
   ) &&
   sensitiveWord(
     plain
+      .replace(/\bNo\.? ?(?=\d|[A-Z]-?\d)/g, '')
       .replace(/(?<![/\w-])[A-Z][- ]Block\b(?=,|$)/g, '')
       .replace(/\b(?:\d{1,4}(?:st|nd|rd|th)?|\d{6}|\d{3} \d{3})\b|\b\d{1,2}(?=BKC\b)/gi, ''),
   ) === null;
 
 /** Where a bank has its office. */
 export const ADDRESS =
-  /^(?:registered|regd\.?|corporate|head|corp\.?) (?:(?:and|&) corporate )?office\b/i;
+  /^(?:registered|regd\.?|corporate|head|corp\.?|central|principal|administrative|admin\.?) (?:(?:and|&) (?:corporate|head|administrative|central) )?office\b/i;
 /** A name, or what joins names in an address. */
 const PLACED =
   /^(?:\p{Lu}.*|of|and|near|the|opp|opposite|at|off|on|behind|beside|road|street|lane|marg|floor|st|nd|rd|th|no|nos)\.?$/u;

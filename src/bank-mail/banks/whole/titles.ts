@@ -9,7 +9,7 @@ const ANNOUNCING = set(
 
 /** What else stands in them: none says that something is not so, or that it is yet to come. */
 const AROUND = set(
-  "activity savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no",
+  "activity savings saving current information info intimation advice summary incoming inward instant new recent latest important regarding about here here's is you've have has been was this into view check see inside good news great hey notice slip no are there tap please find below following snapshot glance quick at what's happening happened arrived open landed reached just got",
 );
 
 /** What announces a payment only beside another word of these: by itself it is what one was for. */

@@ -214,12 +214,16 @@ function endOfSentence(text: string, at: number): number {
 /** A letter for a name. */
 const INITIAL = /^\s\p{Lu}$/u;
 
+/** `9.30 a.m. to 6 p.m.`: an hour's full stop, and more of the same sentence behind it. */
+const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;
+
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  (/(?:^|\s)(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|govt|corp|dist|gen|p\.a|e\.g|i\.e)$/i.test(
+  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|p\.o|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
+    OF_CLOCK.test(text.slice(Math.max(0, at - 6), at + 3)) ||
     INITIAL.test(text.slice(Math.max(0, at - 2), at)));
 
 function lengthAt(pattern: RegExp, text: string, at: number): number {

@@ -17,6 +17,9 @@ const DONE = set(
 const ACCOUNT_OPENED = /खाता (?=खोलें[\s।!.]*$)/u;
 const LENGTH_MAX = 200;
 
+/** Whether a word is one of the advertisements'. */
+export const isHindiWord = (word: string): boolean => WORDS.has(word) || DONE.has(word);
+
 /**
  * Whether a whole Hindi sentence only advertises or wishes something, in words of a closed list.
  * @see isPlainOffer

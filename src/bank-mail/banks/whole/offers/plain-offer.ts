@@ -54,7 +54,7 @@ const LISTS = [THINGS, ASKING, JOINING, OFFERING, BEING, DEAR, WISHING, WONDERIN
 const isListed = (word: string): boolean => LISTS.some((list) => list.has(word));
 
 /** Whether a word is of the lists: as it is, in the plural, somebody's, or its parts joined. */
-function isOrdinary(word: string): boolean {
+export function isOrdinary(word: string): boolean {
   if (MARKS.has(word) || isListed(word)) return true;
   const one = word.replace(/(?:'s|s')$/, '').replace(/(?<=[^s])s$/, '');
   return (
@@ -65,7 +65,7 @@ function isOrdinary(word: string): boolean {
 }
 
 /** Whether words in that order ask, wonder, say how something dear is, or offer. */
-function hasForm(words: readonly string[], isQuestion: boolean): boolean {
+export function hasForm(words: readonly string[], isQuestion: boolean): boolean {
   const [first = ''] = words;
   if (first === REQUEST) return true;
   const isLong = words.length >= 3 || words.some((word) => MARKS.has(word));

@@ -1,10 +1,21 @@
 /** What to do about a payment that one knows nothing of: a condition, and no news. */
+/** A payment that one knows nothing of, and what somebody asks or supposes of it. */
+const STRANGE =
+  '(?:suspicious|unfamiliar|unusual|fraudulent|unauthori[sz]ed|unrecogni[sz]ed|incorrect|not yours|strange)';
+const THE_ACT =
+  '(?:(?:this|the|the above|any such|such an?|the said) (?:{act}|debit|activity|alert))';
+
 export const CASES: readonly string[] = [
-  "(?:if|in case) this (?:was|is)(?: not|n[’']t) you",
+  // One that knows nothing of it
+  `(?:if|in case|incase|should) (?:you )?(?:find|think|feel|believe|suspect|wish to|want to|would like to|need to)(?: that)? (?:(?:dispute|report|query|raise a dispute (?:for|about|on)|question) )?${THE_ACT}(?: (?:is|was|to be|looks|as))? ?${STRANGE}?`,
+  `(?:if|in case|incase|should) ${THE_ACT} (?:(?:looks?|seems?|appears?|is|was)(?: (?:to be|like))? ${STRANGE}|(?:is|was|has)(?: not|n[’']t)(?: been)? (?:{done}|carried out|performed|known to you|yours|done)(?: (?:by|to) you)?)`,
+  `(?:an? |any )?(?:${STRANGE}) (?:{act}|activity)\\?|(?:this |the )?{act} (?:not|wasn[’']t) (?:{done}|yours|recogni[sz]ed)(?: by you)?\\?|not your (?:{act})\\?`,
+  `did you (?:not |n[’']t )?(?:do|make|authori[sz]e|initiate|perform) ${THE_ACT}\\?(?= (?:report|call|if not|please|contact|let))|(?:don[’']t|do not|didn[’']t) (?:recogni[sz]e|remember|authori[sz]e) (?:this|it|${THE_ACT})\\?`,
+  "(?:if|in case) this (?:was|is)(?: not|n[’']t) (?:you|yours|done by you|made by you)",
   "did(?: not|n[’']t) (?:you )?(?:do|make|authori[sz]e|initiate|recogni[sz]e) this(?: {act})?\\?",
   '{please}(?:let us know|secure your account)(?: by calling(?: us)?)?(?: on)?(?: (?:immediately|right away|at once))?',
   '(?<=\\b(?:report|inform|notify|write|quer\\w+)\\b[^.\\n]{0,60})within \\d{1,2} (?:working |business )?(?:days|hours)(?= |[.,]|$)',
-  '(?<=\\b(?:for|case|quer\\w+|questions?|help|assistance|concerns?|details)\\b[^.]{0,40})regarding this {act}',
+  '(?<=\\b(?:for|case|quer\\w+|questions?|help|assistance|concerns?|details)\\b[^.]{0,40})(?:regarding|about|on|concerning|related to) this (?:{act}|credit|alert|{mail})',
   "(?:if|in case) (?:this|the above|the|this above) {act} (?:(?:was|is|has)(?: not|n[’']t)(?: been)?) {done}(?: by you)?",
   "(?:if|in case) (?:you )(?:have not|haven[’']t|did not|didn[’']t|do not|don[’']t|had not) {done}(?: (?:this|the|the above))? ?{act}?",
   "(?:if|in case) (?:this (?:was|is)|it (?:was|is))(?: not|n[’']t) (?:{done} by )?you(?:r {act})?",
@@ -17,5 +28,5 @@ export const CASES: readonly string[] = [
   '{please}block your (?:(?:cards?|account|upi|debit|credit|netbanking)(?:/| and| or)? ?)+(?:immediately)?',
   'kindly ignore if already done|(?:please )?ignore (?:this )?if (?:you have )?already (?:done|updated)',
   '(?:or )?forward this {mail} to',
-  '(?:immediately|right away|at once)',
+  '(?:immediately|right away|at once|at the earliest|without delay|promptly|right now|urgently|as soon as possible)',
 ];

@@ -3,7 +3,9 @@ import { CASES } from './cases.ts';
 import { CONTACT } from './contact.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
+import { HOUSE_NOTICES } from './house-notices.ts';
 import { LISTS } from './lists.ts';
+import { NOTICES } from './notices.ts';
 import { OF_THE_BANK } from './of-the-bank.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
@@ -25,6 +27,7 @@ const KINDS: readonly Kind[] = [
   { name: 'case', kind: 'what to do in a case', phrases: CASES },
   { name: 'secrets', kind: 'advice on secrets', phrases: SECRETS },
   { name: 'contact', kind: 'how to reach the bank', phrases: CONTACT },
+  { name: 'notice', kind: 'a notice of the bank', phrases: [...NOTICES, ...HOUSE_NOTICES] },
 ];
 /** What a banner is taken for. */
 export const BANNER = 'a gateway’s banner';
@@ -37,6 +40,8 @@ const GATEWAY: Kind = {
 const ALL = [...KINDS, GATEWAY];
 
 const PHRASE = patternOfAll(ALL);
+/** The bank's notices before the rest: some of them begin like others and go on. */
+const NOTICES_FIRST = patternOfAll([...KINDS.toReversed(), GATEWAY]);
 /** A gateway's clauses before those of footers: some of them begin alike. */
 const GATEWAY_FIRST = patternOfAll([GATEWAY, ...KINDS]);
 function patternOfAll(kinds: readonly Kind[]): RegExp {
@@ -54,7 +59,7 @@ function patternOfAll(kinds: readonly Kind[]): RegExp {
  */
 export function* withoutPhrases(sentence: string): Generator<{ rest: string; kind: string }> {
   const plain = sentence.replace(/\s+/g, ' ');
-  for (const pattern of [PHRASE, GATEWAY_FIRST]) {
+  for (const pattern of [PHRASE, NOTICES_FIRST, GATEWAY_FIRST]) {
     let kind: string | null = null;
     const rest = plain.replace(pattern, (...found) => {
       const groups: Readonly<Record<string, string | undefined>> = found.at(-1);

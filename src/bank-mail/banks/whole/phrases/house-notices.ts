@@ -1,0 +1,69 @@
+/** An hour of the day, and from when to when somebody is there. */
+const HOUR = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|hrs?\\.?|hours|noon)?';
+const DAYS =
+  '(?:(?:all|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|week|working|business|bank)(?:day)?s?|days?|to|through|and|-|–|&|except|on|bank|public|national|gazetted|holidays?|,|24|7|365|x|/|hours?|a day|days a week|round the clock)';
+const HOURS = `(?:${HOUR} ?(?:to|till|-|–|and) ?${HOUR}|24 ?(?:x|/|\\*) ?7)`;
+/** What a telephone number, an address or hours stand behind. */
+const DESK =
+  '(?:(?:domestic|international|india|within india|overseas|outside india|from abroad|abroad|nri|toll[- ]free|tollfree|chargeable|local|landline|alternate|24x7|24 ?x ?7|24 ?hours?|dedicated|sms|whatsapp|phone|tel|telephone|mobile|fax|help|help ?line|help ?desk|customer|care|service|support|contact|call|centre|center|banking|chat|e-?mail|mail|web|website|url|portal|cms|crpc|grievance|redressal|nodal|principal|officer|desk|number|numbers|nos\\.?|no\\.|us|at|on|id|online|for|lost card|missed call|missed call banking|branch|office|working|banking|business|timings?|hours|fraud|cyber ?crime|cybercrime|national|our) ?)+';
+
+/** What a bank writes in its own house lines: numbers it was registered with, hours, how a page is seen. */
+export const HOUSE_NOTICES: readonly string[] = [
+  // Registered numbers
+  '(?:corporate |company )?(?:pan|lei|gstin|gst|cin|tan|arn|swift code|sac|hsn)(?: ?(?:no|number)\\.?)? ?[:-]? ?(?=[a-z\\d]*\\d)[a-z\\d]{4,25}',
+  '(?:(?:irdai?|sebi|amfi|rbi|nse|bse|pfrda|cersai)(?:[- ]registered)? )?(?:regn?|registration|licen[sc]e|reg|corporate agent|code|composite)\\.?(?: (?:no|number|code)\\.?)? ?[:-]? ?(?=[a-z\\d/-]*\\d)[a-z\\d/-]{4,25}',
+  '(?:amfi|sebi|irdai?|pfrda|rbi|nse|bse)[- ](?:registered )?(?:mutual fund distributor|corporate agent|investment adviser|research analyst|point of presence|stock broker|depository participant)',
+  '(?:an? )?iso(?:/iec)? \\d{4,5}(?:[:-]\\d{4})?(?: certified)?(?: (?:company|bank|organi[sz]ation))?|pci[- ]dss (?:certified|compliant)',
+  'an? (?:scheduled|multi[- ]state scheduled|small finance|private sector|public sector|co-?operative|payments|urban co-?operative)(?: commercial| scheduled| co-?operative)* bank',
+  // Numbers and hours
+  `${DESK}[:–-]? ?(?:${HOURS}|\\d{5}(?!\\d)|1930|24 ?x ?7)(?:,? ?(?:\\(|on )?${DAYS})*`,
+  `${DAYS}*[:,]? ?${HOURS}(?:,? ?${DAYS})+`,
+  `${DESK}[:–-]`,
+  'extn?\\.? ?:? ?\\d{2,5}|press \\d(?= )|for (?:hindi|english|tamil|telugu|marathi|other languages),? press \\d(?: after dialling)?',
+  // How a mail is sent and seen
+  'this {mail} (?:is|was|has been) (?:sent|issued|brought to you) by {bank}(?: (?:ltd|limited)\\.?)?|(?:brought to you|provided|powered|offered) by {bank}(?: (?:ltd|limited)\\.?)?',
+  "(?:{please})?(?:do not|don[’']t) (?:respond|reply) to (?:it|this)(?= ?[.!]?$)",
+  "(?:replies|responses|e-?mails|mails)(?: sent)? to this {mail}(?: ?box|address| id)* (?:are|is|will|cannot|can[’']?t)(?: (?:not|be|being|never|get))* (?:read|monitored|answered|responded to|attended to|entertained|acted upon)(?: by (?:anyone|us|the bank))?",
+  '(?:this is |being )?an? (?:electronically|computer|system|auto)[- ]generated (?:{mail}|statement|document|advice|intimation)?,? ?(?:hence |and |so |it |which |therefore )*(?:does not require|needs no|requires no|no|bears no|need not have)? ?(?:a |any |physical )*signature(?: is| are)?(?: not)?(?: required| needed| necessary)?',
+  "this (?:mailbox|address|e-?mail ?id|account) (?:only sends|can only send|is (?:used )?only for sending|sends) (?:mails?|e-?mails?|alerts?),? ?(?:and |it )*(?:cannot|does not|doesn[’']t|can[’']t) (?:receive|accept|read) (?:them|replies|mails?|e-?mails?|any)",
+  '(?:this |the |our |sms |e-?mail )*alert (?:service|facility)s? (?:is|are) (?:provided |offered |available )?free(?: of (?:cost|charge))?',
+  'this {mail} (?:is|was|has been) (?:sent|addressed) to (?:you )?(?:because|as|since|;| )*(?:it|this|you) (?:is|are|was) (?:the |your )?(?:registered|e-?mail(?: id| address)?)(?: with (?:us|the bank))?|(?:as|because|since) (?:it|this) is (?:the e-?mail (?:id|address) )?registered with us',
+  '(?:you are (?:getting|receiving)|you have received) this {mail} (?:because|as|since) (?:you (?:have|are|hold)|{mail} (?:is|are)|alerts are|e-?mail alerts are)(?: (?:switched on|enabled|active|turned on|registered|subscribed|opted|an account|a customer|with|for|to|in|your|our|account|us|{bank}|e-?mail|sms|alerts?))*',
+  '(?:the |all )?(?:time|date|dates|times|date and time) (?:mentioned|shown|stated|above|displayed|is|are)(?: above)?(?: (?:is|are))?(?: (?:in|as per))? (?:ist|indian standard time)(?: \\(ist\\))?',
+  '(?:the |all )?(?:amounts?|figures?|values?) (?:is|are|mentioned are|shown are) (?:in|denominated in) (?:indian rupees|inr|rupees)',
+  '(?:your |the )?account (?:number|details?) (?:is|are|has been|have been) (?:partially )?masked(?: for (?:your )?(?:security|safety|privacy)(?: reasons)?)?',
+  "(?:can(?:no|[’'])?t|cannot|trouble|difficulty|unable to|not able to) (?:read(?:ing)?|see(?:ing)?|view(?:ing)?)(?: (?:this|the) {mail})?(?: (?:properly|clearly))?\\?",
+  'this {mail} is best (?:read|viewed|seen) (?:with|in|on)(?: (?:images|pictures|html|a|any|modern|mobile|desktop|browser|turned|on|enabled|mode))+',
+  '(?:right[- ])?click here to (?:download|view|see|show|display|load)(?: (?:the|all|these))? (?:pictures|images)|(?:show|display|load|download|enable) (?:all )?(?:images|pictures)',
+  'this {mail} (?:is|was|has been) (?:sent|addressed|meant) (?:only )?to you as an? (?:registered|valued|existing|subscribed) (?:user|customer|member|subscriber)(?: of(?: {bank})?)?(?: (?:alerts?|services?))?',
+  '(?:{please}|we (?:advise|recommend|suggest)(?: that)? you (?:to )?|you are advised to )(?:save|keep|retain|preserve|file|store) this {mail} (?:for|as)(?: (?:your|future|a))* (?:records?|reference)',
+  "(?:the sender|{bank}|the bank) (?:is|are|shall|will)(?: not|n[’']t)(?: be)? (?:liable|responsible|accountable) for (?:any |the )*(?:errors?|omissions?|changes|alterations?|loss|damages?|delay in delivery|virus(?:es)?|contents?)(?:(?:,| or|, or| and) (?:any )?(?:errors?|omissions?|changes|alterations?|loss|damages?|contents?))*(?: (?:in|of|to|made|contained in|after it was sent|this {mail}|its contents?|the contents?|that may arise|arising|from its use|caused|by|any|virus(?:es)?))*",
+  'e-?mails? (?:is|are|can be|may be) (?:susceptible|prone|subject|vulnerable) to (?:alteration|interception|data corruption|change|viruses|delay|corruption|unauthori[sz]ed (?:change|access|amendment))(?:(?:,| or|, or| and) (?:alteration|interception|data corruption|change|viruses|delay|corruption|unauthori[sz]ed (?:change|access|amendment)))*(?:,? and)?',
+  '(?:{please})?(?:scan|check) (?:this {mail} and )?(?:any |all |the )?attachments? for (?:virus(?:es)?|malware)(?: before (?:opening|you open)(?: (?:it|them))?)?',
+  '(?:{bank}|[\\p{L} ]{2,20}?) (?:and its logo )?(?:is|are) (?:an? )?(?:registered )?trade ?marks?(?: (?:and service marks? )?of)?(?: {bank}(?: (?:ltd|limited)\\.?)?)?',
+  '(?:this |the |limited period )?offers? (?:is |are )?valid (?:till|until|up ?to) (?:\\d{1,2}(?:st|nd|rd|th)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2},?)?(?: 20\\d\\d)?',
+  '(?:all |the |terms |offers? |features |rates |above )*(?:is |are )?subject to change without (?:any )?(?:prior )?notice|(?:interest )?rates? as on (?:date|today)|(?:fees and charges (?:may )?|charges may |fees may )(?:apply|be applicable)(?= ?[.*]?$)',
+  '(?:service )?requests? can be (?:raised|placed|tracked|made) (?:through|on|in|via|using) (?:the |our )?(?:{bank} )?(?:[a-z]+ )?(?:app|net ?banking|website|internet banking)',
+  "(?:rbi(?:[’']s)?|an? rbi|the rbi(?:[’']s)?) (?:public )?(?:awareness|education) (?:initiative|campaign|message|drive)|(?:jaan?kaar|jankar) (?:baniye|bano|banein),? satark (?:rahiye|raho|rahein)",
+  '(?:qr codes?|scanning(?: an?| a)? qr codes?|upi pins?|your pin|pin|entering (?:your )?(?:upi )?pin) (?:is|are) (?:only )?(?:for|meant for|used for|needed for|required for)(?: only)? (?:making|sending) (?:payments?|money)(?:,? (?:and )?(?:not|never) (?:for )?(?:receiving|to receive) (?:them|it|money|payments?))?',
+  '(?:your |the )?(?:upi )?(?:pin|otp|password|cvv)s? (?:is|are) (?:your )?(?:secrets?|private|confidential|personal|like your (?:toothbrush|signature|house key|keys))(?: (?:to you|only|and personal))*',
+  '(?:keep|guard|protect) (?:it|them|these|those|your details|your data) (?:safe|secret|secure|confidential|private|to yourself|well)(?: and (?:safe|secret|secure|confidential|private))?',
+  '(?:{bank}|bank|we) never (?:send|sends|share|shares) (?:any |you |out )*(?:links?|e-?mails?|sms|messages)(?: (?:or|and) (?:links?|e-?mails?|sms|messages))*(?: (?:for|to|asking|seeking|about))* ?(?:kyc|pan|account|aadhaar|your|updates?|updation|updating|verification|verify|{secrets}| )*',
+  // Laws
+  '(?:you|the recipient) (?:may|must|should|shall|are requested) not (?:to )?(?:(?:copy|forward|disclose|use|distribute|print|disseminate|rely on)(?:,| or|, or)? ?)+ ?(?:this {mail}|it)(?: (?:or|and) any (?:part|attachment|portion)s?(?: of it| to it| thereof)?)?',
+  'if you are not the (?:intended )?(?:addressee|recipient),?',
+  'this {mail} is (?:for|meant for|intended for) (?:informational|information|general information|communication)(?: purposes?)?(?: only)?',
+  '(?:this {mail}|it|nothing (?:in|contained in) this {mail}) (?:is|shall|should|may|does|must)(?: not)?(?: be)?(?: (?:intended|construed|constitute|deemed|treated|considered|regarded))*(?: (?:as|to be))? (?:an? )?(?:(?:offer|solicitation|advice|recommendation|invitation|investment advice|legal advice)(?:,| or|, or| and)? ?(?:an? )?)+(?:for the purchase or sale of any (?:financial instruments?|securities|products?))?',
+  'use of the internet to send confidential information is at your own risk',
+  '(?:interest |all )?rates (?:are |may be )?(?:subject to (?:change|revision)|(?<=may be )revised)(?: (?:from time to time|without (?:prior )?notice))*',
+  '(?:all |any )?disputes,? (?:if any,? )?(?:are |shall be )?subject to (?:the )?(?:exclusive )?(?:jurisdiction of )?(?:(?:the )?courts (?:in|at|of) )?(?:mumbai|delhi|new delhi|chennai|bengaluru|kolkata|pune|vadodara)(?: courts?)?(?: jurisdiction)?(?: only)?',
+  '(?:the bank|{bank}|we) reserves? the right to (?:modify|change|amend|alter|withdraw) (?:the |these |any |its )*(?:terms|offers?|features|conditions|terms and conditions)(?: (?:and|or) (?:conditions|offers?|features))?(?: (?:at any time|without (?:prior )?notice))*',
+  '(?:loans?|credit|credit cards?|products?|facilities)(?: (?:is|are))? at the sole discretion of (?:the bank|{bank})(?: (?:ltd|limited)\\.?)?',
+  'complaints? (?:not|un)[- ]?(?:redressed|resolved|addressed|answered)(?: (?:with)?in (?:a month|30 days|one month|thirty days))? (?:can|may) be (?:taken|escalated|referred) to (?:the )?(?:rbi|banking|integrated)(?: integrated| banking)* ?ombudsman',
+  'level \\d ?[:-] ?(?:customer care|nodal officer|principal nodal officer|branch manager|grievance (?:cell|officer)|regional (?:office|manager|nodal officer)|branch|internal ombudsman)',
+  '(?:as per (?:the )?rbi,? )?your liability is (?:zero|limited)(?: if)? ?(?:you )?(?:report(?:ed)?)?(?: (?:an? |the )?unauthori[sz]ed (?:electronic )?transactions?)?(?: (?:with)?in (?:3|three|7|seven) (?:working )?days)?',
+  '{please}(?:know|limit) your liability(?: in (?:case of )?(?:unauthori[sz]ed|fraudulent) (?:electronic )?(?:banking )?transactions?)?(?: at| on)?',
+  "(?:rbi|the rbi|npci|the bank|no bank|{bank})(?: or (?:any|your) bank)? (?:cautions|warns|alerts|never|does not|doesn[’']t|will never|will not)(?: ever)?(?: (?:ask|asks|call|calls|seek|seeks))?(?: (?:you|the public|its customers|customers|members of the public))?(?: (?:to transfer (?:money|funds) to (?:an? )?[“\"'’]?safe account[”\"'’]?|for (?:your )?bank account details|against (?:fictitious|fraudulent|such) offers(?: of (?:money|funds|cheap funds|high returns))?(?: from abroad)?))",
+  '(?:your )?kyc (?:can|cannot|is|are|will)(?: never| not)?(?: be)?(?: ever)? (?:updated|done|completed) (?:over|through|on|via) (?:an? )?(?:phone(?: call)?|call|link|sms|whatsapp|e-?mail)(?:(?:,| or|/) ?(?:an? )?(?:phone|call|link|sms|whatsapp|e-?mail))*',
+  "if (?:a|an|the) (?:deal|offer|scheme)(?: looks| seems| sounds| is) too good to be true,? (?:it|then it)(?: probably| usually| most likely)? (?:is|isn[’']t true)",
+];
