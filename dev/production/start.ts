@@ -54,7 +54,10 @@ const keys = path.join(home, 'seal-keys');
 if (!existsSync(keys))
   writeFileSync(keys, `k1:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
 
+// As behind a proxy, links lead to one address: that of the first API process.
+const apiPorts = [await freePort(), await freePort()];
 const settings = {
+  BASE_URL: `http://127.0.0.1:${apiPorts[0]}`,
   DATABASE_URL: await makeDatabase(postgres.url('postgres'), 'paisewise'),
   TEMPORAL_ADDRESS: engine.address,
   SEAL_KEYS: readFileSync(keys, 'utf8'),
@@ -67,8 +70,8 @@ say(
 
 type Member = { child: ChildProcess; operators: string };
 
-async function startProcess(role: 'api' | 'worker'): Promise<Member> {
-  const [port, metrics] = [String(await freePort()), String(await freePort())];
+async function startProcess(role: 'api' | 'worker', apiPort = 0): Promise<Member> {
+  const [port, metrics] = [String(apiPort), String(await freePort())];
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main.ts')],
@@ -90,8 +93,8 @@ const isReady = async ({ operators }: Member) =>
   (await fetch(`${operators}/readyz`).catch(() => null))?.ok === true;
 
 const fleet: Member[] = [];
-for (const role of ['api', 'api', 'worker', 'worker', 'worker'] as const)
-  fleet.push(await startProcess(role));
+for (const port of apiPorts) fleet.push(await startProcess('api', port));
+for (let worker = 0; worker < 3; worker++) fleet.push(await startProcess('worker'));
 
 const allReady = until(
   'two API processes and three workers are ready',
