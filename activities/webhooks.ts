@@ -98,9 +98,22 @@ async function attempt(
   } catch (error) {
     if (isAway(error)) throw error;
     const message = error instanceof Error ? error.message : String(error);
+    if (isNews(message)) ctx.log.warn({ event: id, err: error }, 'webhooks are set aside');
     await setAside(ctx.db, 'event', id, message);
     throw tryAgain({ type: 'OurFault', message, nextRetryDelay: ASIDE_MS });
   }
+}
+
+const TOLD_AGAIN_MS = 60_000;
+const toldAt = new Map<string, number>();
+
+/** Thousands of events may fail for one reason: it is logged once a minute. */
+function isNews(reason: string): boolean {
+  const now = performance.now();
+  if (now - (toldAt.get(reason) ?? Number.NEGATIVE_INFINITY) < TOLD_AGAIN_MS) return false;
+  if (toldAt.size >= 100) toldAt.clear();
+  toldAt.set(reason, now);
+  return true;
 }
 
 async function outcomeOf(

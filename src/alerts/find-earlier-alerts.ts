@@ -1,7 +1,8 @@
+import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import { type Queryable, sql } from '../platform/db.ts';
+import { sql } from '../platform/db.ts';
 
-const earlierRow = z.object({
+export const earlierAlert = z.object({
   mailboxId: z.string(),
   amountPaise: z.number().nullable(),
   wasMatched: z.boolean(),
@@ -13,15 +14,14 @@ const earlierRow = z.object({
  * payment request or a failed payment can carry the same reference and amount, and says nothing of
  * the credit that follows. `isClaimed`: it settled an order.
  */
-export type EarlierAlert = z.output<typeof earlierRow>;
+export type EarlierAlert = z.output<typeof earlierAlert>;
 
-/** The alerts in a business's ledger about this payment, one that was deleted since among them. */
-export async function findEarlierAlerts(
-  db: Queryable,
-  businessId: string,
-  identity: string,
-): Promise<readonly EarlierAlert[]> {
-  return db.any(sql.prepared('earlier-alerts', earlierRow)`
+/**
+ * For a larger statement: the alerts in a business's ledger about this payment, one that was deleted
+ * since among them. None without an identity.
+ */
+export const findEarlierAlerts = (businessId: string, identity: string | null): FragmentSqlToken =>
+  sql.fragment`
     SELECT a.mailbox_id AS "mailboxId", a.amount_paise AS "amountPaise",
            cardinality(a.account_ids) > 0 AND a.kind = 'credit' AS "wasMatched",
            c.order_id IS NOT NULL AS "isClaimed"
@@ -31,6 +31,4 @@ export async function findEarlierAlerts(
     -- A claim outlives its alert, which is deleted after RETAIN_ALERTS_DAYS.
     SELECT '', NULL, true, true FROM claims c
     WHERE c.business_id = ${businessId} AND c.identity = ${identity}
-      AND NOT EXISTS (SELECT FROM alerts a WHERE a.alert_id = c.alert_id)
-  `);
-}
+      AND NOT EXISTS (SELECT FROM alerts a WHERE a.alert_id = c.alert_id)`;

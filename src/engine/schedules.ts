@@ -33,14 +33,16 @@ export async function lookAtSchedules(
 
 /**
  * Ensures that every kind of work has its schedule, of which the first run follows at once, and
- * answers the ids of those that were missing. An engine that lacks them is a new one: what was
- * started before is looked for anew, and every event that waits gets a workflow.
+ * answers the ids of those that were missing, and of those that somebody has paused. An engine that
+ * lacks them is a new one: what was started before is looked for anew, and every event that waits
+ * gets a workflow.
  */
 export async function ensureSchedules(
   ctx: Pick<Context, 'db'>,
   client: Client,
-): Promise<SweepKind[]> {
-  const { missing } = await lookAtSchedules(client);
+): Promise<{ missing: SweepKind[]; paused: SweepKind[] }> {
+  const found = await lookAtSchedules(client);
+  const { missing } = found;
   if (missing.length > 0) {
     const engineSince = (await dbNow(ctx.db)).toISOString();
     // Before the schedules: if we die between, the next try finds them missing once more.
@@ -49,7 +51,7 @@ export async function ensureSchedules(
   }
   if ((await stateOf(client, RETIRED)) !== 'missing')
     await client.schedule.getHandle(RETIRED).delete();
-  return missing;
+  return found;
 }
 
 type ScheduleState = 'missing' | 'paused' | 'runs';

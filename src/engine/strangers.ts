@@ -24,19 +24,17 @@ export const strangersAmong = (pollers: readonly Poller[], mark: string, now: nu
 
 /**
  * The workers of another database that poll our namespace. Each takes the other's work: orders that
- * it doesn't know, whose workflows end, and are started anew by the sweep, again and again.
+ * it doesn't know, whose workflows end, and are started anew by the sweep, again and again. None where
+ * the engine doesn't tell us: some let workers poll and nothing else.
  */
 export async function findStrangers(
   { workflowService }: ConnectionLike,
   namespace: string,
   mark: string,
 ): Promise<string[]> {
-  const { pollers } = await workflowService.describeTaskQueue({
-    namespace,
-    taskQueue: { name: taskQueues.orders },
-    taskQueueType: WORKFLOW_QUEUE,
-  });
-  const seen = (pollers ?? []).map(({ identity, lastAccessTime }) => ({
+  const queue = { taskQueue: { name: taskQueues.orders }, taskQueueType: WORKFLOW_QUEUE };
+  const told = await workflowService.describeTaskQueue({ namespace, ...queue }).catch(() => null);
+  const seen = (told?.pollers ?? []).map(({ identity, lastAccessTime }) => ({
     identity: identity ?? '',
     askedAt: Number(lastAccessTime?.seconds ?? 0) * 1_000,
   }));

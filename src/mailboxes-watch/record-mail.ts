@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nothingRead } from '../bank-mail/read-mail.ts';
 import type { Reading } from '../bank-mail/types.ts';
-import type { Cursor } from '../mailboxes/cursors.ts';
+import { type Cursor, CursorBehind } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { counter, seconds } from '../platform/meters.ts';
@@ -29,7 +29,8 @@ export type Mail = {
 
 /** The parts of a connection that recording a mail needs. */
 type Recorder = Pick<Connection, 'watcher' | 'mailbox'>;
-type Folder = Pick<Cursor, 'folder' | 'uidValidity'>;
+/** With the UID up to which it was read before, where it is read in turn. */
+type Folder = Pick<Cursor, 'folder' | 'uidValidity'> & Partial<Pick<Cursor, 'lastUid'>>;
 
 const alerts = counter('alerts_total', "banks' mails, by bank and by what became of them", [
   'bank',
@@ -57,9 +58,10 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
       const record = () => recordOnce(recorder, folder, mail, reading);
       return await inSpan('record alert', { bank: reading.bank ?? 'unknown' }, record);
     } catch (error) {
-      // A lost lease is no failure. The session waits for an absent database, however long it
-      // takes, and starts again.
-      if (error instanceof LeaseLost || isDatabaseAway(error)) throw error;
+      // A lost lease is no failure, and a cursor that is behind none of the mail's. The session
+      // waits for an absent database, however long it takes, and starts again.
+      if (error instanceof LeaseLost || error instanceof CursorBehind || isDatabaseAway(error))
+        throw error;
       ctx.log.warn(
         { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
         'a mail could not be recorded',
@@ -121,13 +123,12 @@ function tooLate(): never {
 
 async function recordOnce(
   { watcher: { ctx, lease, businessId, notifyOrders } }: Recorder,
-  { folder, uidValidity }: Folder,
+  { folder, uidValidity, lastUid: readTo }: Folder,
   { uid, arrivedAt }: Mail,
   reading: Reading,
 ): Promise<void> {
-  const place = { ...lease, folder, uidValidity, uid };
+  const place = { ...lease, folder, uidValidity, uid, readTo };
   const recorded = await recordAlert(ctx, { ...place, businessId, arrivedAt, reading });
-  if (recorded.kind === 'displaced') throw new LeaseLost();
   if (recorded.kind === 'recorded') {
     alerts.inc({ bank: reading.bank ?? 'unknown', reason: recorded.reason });
     if (recorded.reason === 'ok')

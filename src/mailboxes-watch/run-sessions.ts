@@ -1,5 +1,6 @@
 import { REFUSED_FROM } from '../mailboxes/availability.ts';
 import { classifyImapError } from '../mailboxes/connection/classify-imap-error.ts';
+import { CursorBehind } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { findMailboxRow, type MailboxRow } from '../mailboxes/mailbox-row.ts';
 import { ConsentEnded } from '../mailboxes/providers/consent-ended.ts';
@@ -95,6 +96,11 @@ async function waitAfterFailure(watcher: Watcher, error: unknown, streak: Streak
   const { readableAt } = streak;
   streak.tries++;
   streak.readableAt = null;
+  if (error instanceof CursorBehind) {
+    watcher.ctx.log.warn({ mailbox: watcher.lease.mailboxId }, error.message);
+    await signals.wait(backoff(pace, 1, Math.random()), 'stop', 'lease-lost');
+    return;
+  }
   // Servers end long connections now and then. The state shows only failures that a new connection
   // doesn't fix.
   if (readableAt !== null && performance.now() - readableAt > STEADY_MS) {

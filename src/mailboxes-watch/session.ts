@@ -104,9 +104,9 @@ class Session {
     await retryDeferred(this.#connection);
     await this.#syncMain();
     read.push(this.#main);
-    const folders = read.map(({ folder }) => folder);
-    await recordSyncEnd(ctx, lease, { begun, steady }, folders);
-    for (const { cursor } of read) cursor.readUntil = steady;
+    const cursors = read.map(({ cursor }) => cursor);
+    await recordSyncEnd(ctx, lease, { begun, steady }, cursors);
+    for (const cursor of cursors) cursor.readUntil = steady;
     registration.lastSyncedAt = performance.now();
   }
 

@@ -1,7 +1,7 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { at, noRows, sql, type Tx } from '../platform/db.ts';
+import { at, noRows, type Queryable, sql, type Tx } from '../platform/db.ts';
 import { holdsLease, type Lease, LeaseLost } from './lease.ts';
 
 /**
@@ -36,23 +36,48 @@ export const readPast = (ctx: Context, mailboxId: string, { readUntil }: Cursor)
     FROM mailboxes WHERE mailbox_id = ${mailboxId}
   `);
 
-/** A mail's place in a mailbox, as the holder of the lease names it. */
-export type MailPlace = Lease & { folder: string; uidValidity: number; uid: number };
+/**
+ * A mail's place in a mailbox, as the holder of the lease names it. `readTo`: the UID up to which it
+ * has read the folder before, where it reads it in turn.
+ */
+export type MailPlace = Lease & {
+  folder: string;
+  uidValidity: number;
+  uid: number;
+  readTo?: number | undefined;
+};
+
+/**
+ * The database knows less of a folder than its watcher has read: it was put back from a copy under
+ * it, or a replica that lagged was promoted. What lies between is to be read again.
+ */
+export class CursorBehind extends Error {
+  override name = 'CursorBehind';
+  constructor() {
+    super('The database was put back: the folders are read again from where it has them.');
+  }
+}
+
+/** Why a watcher's write changed nothing. */
+const whyUnmoved = async (db: Queryable, lease: Lease): Promise<LeaseLost | CursorBehind> =>
+  (await db.exists(sql.unsafe`SELECT WHERE ${holdsLease(lease)}`))
+    ? new CursorBehind()
+    : new LeaseLost();
 
 /**
  * Moves the folder's cursor over one mail, in the transaction that records it, and locks the
- * folder's row: nobody else records the same mail meanwhile. Never moves back. False if the lease
- * is lost.
+ * folder's row: nobody else records the same mail meanwhile. Never moves back. Throws where the lease
+ * is lost, and where the cursor stands before what was read.
  */
-export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<boolean> {
+export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<void> {
   const { rowCount } = await tx.query(sql.prepared('advance-cursor', noRows)`
     UPDATE mailbox_folders f SET last_uid = greatest(f.last_uid, ${mail.uid})
     FROM mailboxes m
     WHERE m.mailbox_id = f.mailbox_id AND f.mailbox_id = ${mail.mailboxId}
       AND f.folder = ${mail.folder} AND f.uid_validity = ${mail.uidValidity}
-      AND m.epoch = ${mail.fencingToken}
+      AND m.epoch = ${mail.fencingToken} AND f.last_uid >= ${mail.readTo ?? 0}
   `);
-  return rowCount === 1;
+  if (rowCount === 0) throw await whyUnmoved(tx, mail);
 }
 
 /** Moves the cursor past mails from senders that are no bank; they are only counted. */
@@ -66,13 +91,14 @@ export async function passForeign(
     WITH moved AS (
       UPDATE mailbox_folders SET last_uid = greatest(last_uid, ${lastUid})
       WHERE mailbox_id = ${lease.mailboxId} AND folder = ${cursor.folder}
-        AND uid_validity = ${cursor.uidValidity} AND ${holdsLease(lease)}
+        AND uid_validity = ${cursor.uidValidity} AND last_uid >= ${cursor.lastUid}
+        AND ${holdsLease(lease)}
       RETURNING 1
     )
     UPDATE mailboxes SET foreign_mails = foreign_mails + ${count}
     WHERE mailbox_id = ${lease.mailboxId} AND EXISTS (SELECT FROM moved)
   `);
-  if (moved.rowCount === 0) throw new LeaseLost();
+  if (moved.rowCount === 0) throw await whyUnmoved(ctx.db, lease);
 }
 
 /** The server has renumbered the folder: the cursor starts at `lastUid` of the new numbering. */
@@ -87,7 +113,7 @@ export async function renumberFolder(
     WHERE mailbox_id = ${lease.mailboxId} AND folder = ${cursor.folder}
       AND uid_validity = ${cursor.uidValidity} AND ${holdsLease(lease)}
   `);
-  if (moved.rowCount === 0) throw new LeaseLost();
+  if (moved.rowCount === 0) throw await whyUnmoved(ctx.db, lease);
 }
 
 /** Why a watched folder isn't read: it doesn't exist, or the server doesn't open it now. */
@@ -120,24 +146,28 @@ const forward = (column: FragmentSqlToken, to: Date) => sql.fragment`
 /**
  * A sync has ended that began at `begun` by the database's clock, and at `steady` by what that would
  * be without jumps: these folders are read up to the latter, less READ_MARGIN_MS for mails that show
- * late. Moves only forward, unless the clock was set back: nothing is read up to the future. The row
- * in mailbox_looks (its old name for syncs) shows the end to callers who wait for one.
+ * late. Moves only forward, unless the clock was set back: nothing is read up to the future; and no
+ * folder whose stored cursor stands before what was read. The row in mailbox_looks (its old name for
+ * syncs) shows the end to callers who wait for one.
  */
 export async function recordSyncEnd(
   ctx: Context,
   lease: Lease,
   { begun, steady }: { begun: Date; steady: Date },
-  folders: readonly string[],
+  folders: readonly Pick<Cursor, 'folder' | 'uidValidity' | 'lastUid'>[],
 ): Promise<void> {
+  const rows = folders.map(({ folder, uidValidity, lastUid }) => [folder, uidValidity, lastUid]);
   const readUntil = new Date(steady.getTime() - ctx.config.READ_MARGIN_MS);
   const moved = await ctx.db.query(sql.unsafe`
     WITH synced AS (
       UPDATE mailbox_looks SET last_begun_at = ${forward(sql.fragment`last_begun_at`, begun)}
       WHERE mailbox_id = ${lease.mailboxId}
     )
-    UPDATE mailbox_folders SET read_until = ${forward(sql.fragment`read_until`, readUntil)}
-    WHERE mailbox_id = ${lease.mailboxId} AND folder = ANY (${sql.array([...folders], 'text')})
+    UPDATE mailbox_folders f SET read_until = ${forward(sql.fragment`f.read_until`, readUntil)}
+    FROM ${sql.unnest(rows, ['text', 'int8', 'int8'])} AS read (folder, uid_validity, last_uid)
+    WHERE f.mailbox_id = ${lease.mailboxId} AND f.folder = read.folder
+      AND f.uid_validity = read.uid_validity AND f.last_uid >= read.last_uid
       AND ${holdsLease(lease)}
   `);
-  if (moved.rowCount === 0) throw new LeaseLost();
+  if (moved.rowCount < folders.length) throw await whyUnmoved(ctx.db, lease);
 }

@@ -6,6 +6,11 @@ import type { MailboxRow, MailboxState } from './mailbox-row.ts';
  */
 export type MailboxObject = {
   mailbox_id: string;
+  state: MailboxState;
+  state_since: string;
+  /** Everything that arrived before this has been judged; null before the first reading. */
+  read_until: string | null;
+  last_error: string | null;
   business_id: string;
   provider: string;
   host: string;
@@ -16,17 +21,16 @@ export type MailboxObject = {
   proof: string;
   authserv_id: string | null;
   addresses: readonly string[];
-  state: MailboxState;
-  state_since: string;
-  /** Everything that arrived before this has been judged; null before the first reading. */
-  read_until: string | null;
-  last_error: string | null;
 };
 
 /** Shows a row. */
 export function mailboxObject(row: MailboxRow): MailboxObject {
   return {
     mailbox_id: row.mailboxId,
+    state: row.state,
+    state_since: row.stateSince.toISOString(),
+    read_until: row.readUntil?.toISOString() ?? null,
+    last_error: row.lastError,
     business_id: row.businessId,
     provider: row.provider,
     host: row.host,
@@ -37,9 +41,5 @@ export function mailboxObject(row: MailboxRow): MailboxObject {
     proof: row.proof,
     authserv_id: row.authservId,
     addresses: row.addresses,
-    state: row.state,
-    state_since: row.stateSince.toISOString(),
-    read_until: row.readUntil?.toISOString() ?? null,
-    last_error: row.lastError,
   };
 }

@@ -1,13 +1,16 @@
 import type { AlertReason } from '../alerts/alert-reason.ts';
+import type { EarlierAlert } from '../alerts/find-earlier-alerts.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import { type Binding, bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';
 import type { LockedCandidate } from '../orders/lock-candidates.ts';
-import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { decideMatch, type Match } from './decide-match.ts';
-import type { MatchRules } from './match-rules.ts';
-import { lockEvidence, lockedOrder, type Payment, readAccountMarks } from './read-evidence.ts';
+import type { MatchRules, ProvenAlert } from './match-rules.ts';
+import { type Evidence, findNearMiss } from './read-evidence.ts';
+
+/** A payment as an alert states it. */
+type Payment = { amountPaise: number; identity: string };
 
 /** A mail that no order is sought for, and why. */
 type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
@@ -21,31 +24,32 @@ export type Assessment = { accountIds: readonly string[] } & (
   | Paid
 );
 
-/** Decides what to do with a mail. Locks the orders that it could concern; writes nothing. */
-export async function assessAlert(ctx: Context, tx: Tx, mail: AlertMail): Promise<Assessment> {
-  const { reading } = mail;
-  const rules: MatchRules = {
-    clockSkewMs: ctx.config.CLOCK_SKEW_MS,
-    restMs: ctx.config.ALERT_DELAY_MS,
-  };
+/** Decides what to do with a mail, by what is known of it. Writes nothing. */
+export async function assessAlert(
+  tx: Tx,
+  mail: AlertMail,
+  evidence: Evidence,
+  rules: MatchRules,
+): Promise<Assessment> {
+  const { reading, arrivedAt } = mail;
   if (reading.deferred) return { ...proofPending, accountIds: [] };
   if (!reading.trusted || reading.amountPaise === null)
     return { ...asRead(reading), accountIds: [] };
 
-  const { accounts, addresses } = await readAccountMarks(tx, mail, reading.amountPaise, rules);
-  const bound = bindAlert(reading, accounts, addresses);
+  const { accounts, locked } = evidence;
+  const bound = bindAlert(reading, accounts, accounts[0]?.addresses ?? []);
   const accountIds = bound.kind === 'bound' ? bound.accountIds : [];
   const payment = paymentOf(reading, reading.amountPaise, bound);
   if ('kind' in payment) return { ...payment, accountIds };
 
-  const { locked, candidates, earlier } = await lockEvidence(tx, mail, payment, rules);
-  const { arrivedAt } = mail;
+  const { amountPaise, identity } = payment;
   const occurred = reading.occurred ?? withoutDate(arrivedAt, rules);
-  const alert = { amountPaise: payment.amountPaise, occurred, arrivedAt, accountIds, earlier };
-  const match = decideMatch(alert, candidates, rules);
+  const earlier = earlierOf(evidence, mail.mailboxId, amountPaise);
+  const nearMiss = locked.length > 0 ? null : await findNearMiss(tx, mail, amountPaise);
+  const alert = { amountPaise, occurred, arrivedAt, accountIds, earlier };
+  const match = decideMatch(alert, nearMiss ? [nearMiss] : locked, rules);
   if (match.kind !== 'paid') return { ...match, accountIds };
-  const order = lockedOrder(locked, match.orderId);
-  return { kind: 'paid', identity: payment.identity, order, accountIds };
+  return { kind: 'paid', identity, order: lockedOrder(locked, match.orderId), accountIds };
 }
 
 const proofPending: Noted = {
@@ -74,6 +78,24 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
       explanation: 'The payment in this alert could not be identified.',
     };
   return { amountPaise, identity: reading.identity };
+}
+
+function earlierOf(
+  { earlier }: Evidence,
+  mailboxId: string,
+  amountPaise: number,
+): ProvenAlert['earlier'] {
+  const isSameMail = (alert: EarlierAlert) =>
+    alert.wasMatched && alert.mailboxId === mailboxId && alert.amountPaise === amountPaise;
+  if (earlier.some(isSameMail)) return 'same_mail';
+  return earlier.some((alert) => alert.isClaimed) ? 'claimed' : 'none';
+}
+
+/** The order that a payment settles, out of those locked for it. Throws where it isn't of them. */
+function lockedOrder(locked: readonly LockedCandidate[], orderId: string): LockedCandidate {
+  const order = locked.find((candidate) => candidate.orderId === orderId);
+  if (!order) throw new Error(`${orderId} is to be paid and was not locked`);
+  return order;
 }
 
 // The bank states no date: at most ALERT_DELAY_MS before the mail (decisions: Time).

@@ -1,5 +1,7 @@
+import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import { type EarlierAlert, findEarlierAlerts } from '../alerts/find-earlier-alerts.ts';
+import { earlierAlert, findEarlierAlerts } from '../alerts/find-earlier-alerts.ts';
+import { findRecordedAlert, recordedAlert } from '../alerts/find-recorded-alert.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import {
   type Candidate,
@@ -8,99 +10,81 @@ import {
   lockCandidates,
 } from '../orders/lock-candidates.ts';
 import { at, sql, type Tx } from '../platform/db.ts';
-import type { MatchRules, ProvenAlert } from './match-rules.ts';
+import type { MatchRules } from './match-rules.ts';
 
 const DAY_MS = 86_400_000;
 
-const accountRow = z.object({
+const accountMarks = z.object({
   accountId: z.string(),
   bank: z.string(),
   lastDigits: z.string().nullable(),
   payeeName: z.string(),
+  /** The mailbox's registered addresses. */
   addresses: z.array(z.string()),
 });
 
-/** The marks by which an alert belongs to one of a mailbox's accounts. */
-type AccountMarks = {
-  accounts: readonly z.output<typeof accountRow>[];
-  /** The mailbox's registered addresses. */
-  addresses: readonly string[];
-};
+const evidenceRow = z.object({
+  /** What this mail was recorded as before. */
+  before: recordedAlert.nullable(),
+  /** The marks by which an alert belongs to one of the mailbox's accounts. */
+  accounts: z.array(accountMarks),
+  /** The alerts that told of this payment before. */
+  earlier: z.array(earlierAlert),
+});
+
+/** The database's facts on a mail. `locked` are the orders that its payment could settle. */
+export type Evidence = z.output<typeof evidenceRow> & { locked: readonly LockedCandidate[] };
+
+/**
+ * Reads everything that decides what becomes of a mail, and locks the orders that its payment could
+ * settle. They come first: once their locks are held, a rival that took the payment has committed,
+ * and the earlier alerts show it.
+ */
+export async function lockEvidence(tx: Tx, mail: AlertMail, rules: MatchRules): Promise<Evidence> {
+  const { mailboxId, arrivedAt, reading } = mail;
+  const endedSince = restingAt(arrivedAt, rules);
+  const locked =
+    reading.reason === 'ok' && reading.amountPaise !== null
+      ? await lockCandidates(tx, { mailboxId, payablePaise: reading.amountPaise, endedSince })
+      : [];
+  const facts = await tx.one(sql.prepared('alert-evidence', evidenceRow)`
+    SELECT
+      (SELECT to_jsonb(one) FROM (${findRecordedAlert(mail)}) one) AS before,
+      ${listed(findAccountMarks(mail, endedSince))} AS accounts,
+      ${listed(findEarlierAlerts(mail.businessId, reading.identity))} AS earlier
+  `);
+  return { ...facts, locked };
+}
+
+/** For the ledger's reason: the order of this amount, not of this payment's time, that ended last. */
+export function findNearMiss(
+  tx: Tx,
+  { mailboxId, arrivedAt }: AlertMail,
+  payablePaise: number,
+): Promise<Candidate | null> {
+  const endedSince = new Date(arrivedAt.getTime() - DAY_MS);
+  return findLatestOfAmount(tx, { mailboxId, payablePaise, endedSince });
+}
 
 /**
  * The mailbox's accounts: those in use, and removed ones that an order of this amount was made on.
  * Every mail of a bank pays for it, so one query joins accounts, their mailbox and their orders.
  */
-export async function readAccountMarks(
-  tx: Tx,
-  { mailboxId, arrivedAt }: AlertMail,
-  amountPaise: number,
-  rules: MatchRules,
-): Promise<AccountMarks> {
-  const accounts = await tx.any(sql.prepared('account-marks', accountRow)`
+const findAccountMarks = ({ mailboxId, reading }: AlertMail, endedSince: Date): FragmentSqlToken =>
+  sql.fragment`
     SELECT a.account_id AS "accountId", a.bank, a.last_digits AS "lastDigits",
            a.payee_name AS "payeeName", m.addresses
     FROM accounts a JOIN mailboxes m USING (mailbox_id)
     WHERE a.mailbox_id = ${mailboxId} AND (a.removed_at IS NULL OR EXISTS (
       SELECT FROM orders o
       WHERE o.account_id = a.account_id AND o.mailbox_id = ${mailboxId}
-        AND o.payable_paise = ${amountPaise}
-        AND (o.status = 'manual_review' OR o.window_ends_at >= ${at(restingAt(arrivedAt, rules))})))
-    ORDER BY a.account_id
-  `);
-  return { accounts, addresses: accounts[0]?.addresses ?? [] };
-}
+        AND o.payable_paise = ${reading.amountPaise}
+        AND (o.status = 'manual_review' OR o.window_ends_at >= ${at(endedSince)})))
+    ORDER BY a.account_id`;
 
-/** A payment as an alert states it. */
-export type Payment = { amountPaise: number; identity: string };
-
-/** The database's facts on a payment, for decideMatch. `locked` are those it could settle. */
-type Evidence = {
-  locked: readonly LockedCandidate[];
-  candidates: readonly Candidate[];
-  earlier: ProvenAlert['earlier'];
-};
-
-/**
- * Reads everything that decides which order a payment settles, and locks the orders it could
- * settle. The candidates come first: once their locks are held, a rival that took the payment has
- * committed, and the earlier alerts show it.
- */
-export async function lockEvidence(
-  tx: Tx,
-  mail: AlertMail,
-  payment: Payment,
-  rules: MatchRules,
-): Promise<Evidence> {
-  const { mailboxId, arrivedAt } = mail;
-  const sought = { mailboxId, payablePaise: payment.amountPaise };
-  const locked = await lockCandidates(tx, { ...sought, endedSince: restingAt(arrivedAt, rules) });
-  const earlierAlerts = await findEarlierAlerts(tx, mail.businessId, payment.identity);
-  const earlier = earlierOf(earlierAlerts, mailboxId, payment);
-  if (locked.length > 0) return { locked, candidates: locked, earlier };
-  // No candidate is left. This finds the order that the ledger's reason names.
-  const dayBefore = new Date(arrivedAt.getTime() - DAY_MS);
-  const nearMiss = await findLatestOfAmount(tx, { ...sought, endedSince: dayBefore });
-  return { locked, candidates: nearMiss ? [nearMiss] : [], earlier };
-}
-
-/** The order that a payment settles, out of those locked for it. Throws where it isn't of them. */
-export function lockedOrder(locked: readonly LockedCandidate[], orderId: string): LockedCandidate {
-  const order = locked.find((candidate) => candidate.orderId === orderId);
-  if (!order) throw new Error(`${orderId} is to be paid and was not locked`);
-  return order;
-}
-
-function earlierOf(
-  earlierAlerts: readonly EarlierAlert[],
-  mailboxId: string,
-  { amountPaise }: Payment,
-): ProvenAlert['earlier'] {
-  const isSameMail = (alert: EarlierAlert) =>
-    alert.wasMatched && alert.mailboxId === mailboxId && alert.amountPaise === amountPaise;
-  if (earlierAlerts.some(isSameMail)) return 'same_mail';
-  return earlierAlerts.some((alert) => alert.isClaimed) ? 'claimed' : 'none';
-}
+/** The rows of a query as one value. */
+const listed = (query: FragmentSqlToken) => sql.fragment`
+  coalesce((SELECT jsonb_agg(one) FROM (${query}) one), '[]')`;
 
 /** An order whose window ended before this moment no longer keeps its amount from other orders. */
 const restingAt = (arrivedAt: Date, { restMs }: MatchRules) =>

@@ -1,7 +1,6 @@
 import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
-import { findRecordedAlert } from '../alerts/find-recorded-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
@@ -13,14 +12,13 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
+import { lockEvidence } from './read-evidence.ts';
 import { settleByAlert } from './settle-by-alert.ts';
 
 /** An order that an alert changed, and the status that it has now. */
 export type OrderChange = { orderId: string; status: OrderStatus };
 
 export type Recorded =
-  /** Another watcher has taken the mailbox over: nothing was written. */
-  | { kind: 'displaced' }
   /** The mail was recorded before. */
   | { kind: 'seen' }
   /** `changes` are of the orders whose workflows are to be notified now. */
@@ -32,13 +30,17 @@ export type Recorded =
  * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
  * assessed when it is handed in again with its proof. Every transaction takes these locks in this
  * order: folder, orders by id, claims; then events and collections, in either order, since nobody
- * holds an event and waits for collections but who has its order.
+ * holds an event and waits for collections but who has its order. Throws LeaseLost where another
+ * watcher has taken the mailbox over, CursorBehind where the database was put back; nothing is
+ * written then.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
-    if (!(await advanceCursor(tx, mail))) return { kind: 'displaced' };
+    await advanceCursor(tx, mail);
     // The folder's row is locked by now: nobody else records this mail at the same time.
-    const before = await findRecordedAlert(tx, mail);
+    const rules = { clockSkewMs: ctx.config.CLOCK_SKEW_MS, restMs: ctx.config.ALERT_DELAY_MS };
+    const evidence = await lockEvidence(tx, mail, rules);
+    const { before } = evidence;
     if (before && before.reason !== 'pending_proof') return { kind: 'seen' };
     if (before && mail.reading.deferred && !before.overdue) {
       await deferAlert(tx, before.alertId);
@@ -46,7 +48,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
     }
     // The time for looking up the proof is over: the mail is unproven.
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
-    const assessment = await assessAlert(ctx, tx, final);
+    const assessment = await assessAlert(tx, final, evidence, rules);
     const outcome = outcomeOf(assessment);
     const ledger = { alertId: before?.alertId ?? newId('alr'), outcome };
     const effect = await writeAssessment(tx, mail, ledger, assessment);

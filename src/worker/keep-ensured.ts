@@ -5,6 +5,12 @@ import { ensureSchedules } from '../engine/schedules.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
 import { findStrangers } from '../engine/strangers.ts';
 import type { Context } from '../platform/context.ts';
+import { gauge } from '../platform/meters.ts';
+
+const pausedSchedules = gauge(
+  'schedules_paused',
+  'schedules of the engine that somebody has paused: what they do waits',
+);
 
 const EVERY_MS = 30_000;
 /** While the engine is away: it may come back empty. */
@@ -21,18 +27,36 @@ export async function ensureOurs(
   mark: string,
 ): Promise<void> {
   const namespace = ctx.config.TEMPORAL_NAMESPACE;
-  const { made, strangers } = await connection.withDeadline(Date.now() + WITHIN_MS, async () => {
-    await prepareNamespace(connection, ctx.config, ctx.log);
-    const lacked = await ensureSchedules(ctx, new Client({ connection, namespace }));
-    return { made: lacked, strangers: await findStrangers(connection, namespace, mark) };
-  });
-  if (made.length > 0)
-    ctx.log.info({ schedules: made }, 'the engine lacked these schedules: it has them now');
+  const { missing, paused, strangers } = await connection.withDeadline(
+    Date.now() + WITHIN_MS,
+    async () => {
+      await prepareNamespace(connection, ctx.config, ctx.log);
+      const found = await ensureSchedules(ctx, new Client({ connection, namespace }));
+      return { ...found, strangers: await findStrangers(connection, namespace, mark) };
+    },
+  );
+  tellPaused(ctx, paused);
+  if (missing.length > 0)
+    ctx.log.info({ schedules: missing }, 'the engine lacked these schedules: it has them now');
   if (strangers.length > 0)
     ctx.log.error(
       { workers: strangers, namespace },
       "workers of another database take this namespace's work: give each database a TEMPORAL_NAMESPACE of its own",
     );
+}
+
+let toldPaused = '';
+
+/** Nobody else unpauses what a person paused: said once, and shown as long as it is so. */
+function tellPaused({ log }: Pick<Context, 'log'>, paused: readonly string[]): void {
+  pausedSchedules.set(paused.length);
+  const told = paused.join(', ');
+  if (told !== toldPaused && told !== '')
+    log.warn(
+      { schedules: paused },
+      'somebody has paused these schedules: what they look for each minute waits. `paisewise doctor` has the command that unpauses each',
+    );
+  toldPaused = told;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { stepActivities } from '../../../activities/sweep.ts';
 import { listSetAside } from '../../../src/backlog/list-set-aside.ts';
@@ -164,6 +164,7 @@ test("events whose secret doesn't open are set aside and named, cost the shop no
       sql.unsafe`UPDATE businesses SET webhook_secret_sealed = ${sealed}
         WHERE business_id = ${world.business.businessId}`,
     );
+  const logged = jest.spyOn(world.ctx.log, 'warn');
   await seal(secret.replace(/^v1\.\w+\./, 'v1.lost.'));
   const order = await world.openOrder();
   await world.alert(order);
@@ -176,6 +177,9 @@ test("events whose secret doesn't open are set aside and named, cost the shop no
     subject: id,
     text: expect.stringMatching(/"lost"/),
   });
+  const error = expect.objectContaining({ message: expect.stringMatching(/"lost"/) });
+  expect(logged).toHaveBeenCalledWith({ event: id, err: error }, expect.stringMatching(/aside/));
+  logged.mockRestore();
   await timePasses(world, order);
   expect(await listOverdueEvents(world.ctx)).toEqual([]);
   await seal(secret);

@@ -11,6 +11,7 @@ import { freePort } from '../../../dev/ports.ts';
 import { startTemporal, type Temporal } from '../../../dev/temporal.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { readMeters } from '../../../src/platform/meters.ts';
 import { engineFindings } from '../../../src/support/doctor/engine.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { keepWorking, type Working } from '../../../src/worker/keep-working.ts';
@@ -108,6 +109,8 @@ test('an engine whose data was lost is whole again within a minute, without any 
       todo: expect.stringContaining('--schedule-id expiries'),
     }),
   ]);
+  const isCounted = async () => (await readMeters()).includes('paisewise_schedules_paused 1');
+  await until('a worker counts it', isCounted, 60_000);
   expect(broken).toEqual([]);
 }, 240_000);
 

@@ -115,6 +115,36 @@ test('a folder that is numbered anew is read again: what was paid stays so, what
   );
 });
 
+test.each([
+  ['another payment', (at: ConnectedBusiness) => aPaymentMail(at, 4_711)],
+  ['a letter', () => aLetter()],
+  ['no further mail', () => null],
+])(
+  'a database that is put back under its watcher, then %s: what it knows no more is read again before the mailbox counts as read',
+  async (_, next) => {
+    const at = await watchedShop();
+    at.imap.append(aPaymentMail(at, 815));
+    const isRecorded = async () => (await alertsOf(ctx, at.mailboxId))[0]?.uid === 1;
+    await until('it is recorded', isRecorded);
+    await ctx.db.transaction(async (tx) => {
+      await tx.query(sql.unsafe`DELETE FROM alerts WHERE mailbox_id = ${at.mailboxId}`);
+      await tx.query(
+        sql.unsafe`UPDATE mailbox_folders SET last_uid = 0 WHERE mailbox_id = ${at.mailboxId}`,
+      );
+    });
+    const before = (await stateOf(ctx, at.mailboxId)).read_until;
+    const mail = next(at);
+    if (mail === null) await aManualOrder(ctx, at);
+    else at.imap.append(mail);
+    const hasMovedOn = async () => {
+      const { read_until: now } = await stateOf(ctx, at.mailboxId);
+      return Number(now) > Number(before) || (await isRecorded());
+    };
+    await until('it is read on', hasMovedOn);
+    expect(await isRecorded()).toBe(true);
+  },
+);
+
 test('the same mail delivered twice, and the same payment reported twice, settle one order', async () => {
   const at = await watchedShop();
   const order = await aManualOrder(ctx, at);

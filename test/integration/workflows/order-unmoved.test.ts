@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { LeaseLost } from '../../../src/mailboxes/lease.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -92,6 +93,30 @@ test('two folders that bring one payment at the same moment, and two payments of
   expect(counts).toEqual({ claims: 1, events: 1 });
 });
 
+test('of two copies that waited for one order, the later is a copy and no second payment', async () => {
+  await world.aFolder('Copies');
+  const order = await world.openOrder({ start: false });
+  const [held, bothWait] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = world.ctx.db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`SELECT FROM orders WHERE order_id = ${order.orderId} FOR UPDATE`);
+    held.resolve();
+    await bothWait.promise;
+  });
+  await Promise.race([held.promise, holder]);
+  const copies = ['INBOX', 'Copies'].map((folder) =>
+    world.alert(order, { reference: '889', folder, tell: false }),
+  );
+  await until('both wait for the order', async () => {
+    const { rowCount } = await world.ctx.db.query(sql.unsafe`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%SELECT%orders.order_id%'`);
+    return rowCount === 2;
+  });
+  bothWait.resolve();
+  await holder;
+  expect((await Promise.all(copies)).map(reasonOf).sort()).toEqual(['duplicate', 'ok']);
+});
+
 test('one bank reference settles one of two orders, however many alerts reach for it at once', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => world.openOrder({ start: false })));
   const recorded = await Promise.all(
@@ -180,7 +205,7 @@ test('the webhook of a late payment has the order as it is told afterwards, refe
 
 test('a displaced watcher writes nothing', async () => {
   const order = await world.openOrder({ start: false });
-  await expect(world.alert(order, { fencingToken: 7 })).resolves.toEqual({ kind: 'displaced' });
+  await expect(world.alert(order, { fencingToken: 7 })).rejects.toBeInstanceOf(LeaseLost);
   expect(await world.status(order.orderId)).toBe('pending');
 });
 
