@@ -1,8 +1,9 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { consoleRouter } from '../console/router.ts';
 import { answerUpgrade } from '../console/upgrade.ts';
 import type { Context } from '../platform/context.ts';
 import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { apiRouter } from './api/router.ts';
 import { cors } from './cors.ts';
 import { embedRouter } from './embed/router.ts';
@@ -29,6 +30,9 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.set('trust proxy', ctx.config.TRUSTED_PROXY_HOPS);
   app.set(HTTPS_BASE, ctx.config.BASE_URL.startsWith('https:'));
   app.use(requestId, readPathsAsWritten);
+  const [ofPay, ofAll] = [payErrors(ctx), errorHandler(ctx.log)];
+  const answerError = (error: Error, req: Request, res: Response) =>
+    ofPay(error, req, res, (cause: unknown) => ofAll(cause, req, res, () => undefined));
 
   app.use(policy);
 
@@ -37,6 +41,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
     res.set('Cache-Control', 'no-store');
     next();
   });
+  app.use(/^(?!\/console(?:\/|$))/, answerInTime(answerError));
   app.use(limits.perAddress);
   app.route('/openapi.json').get(cors, openapi(ctx)).all(methodNotAllowed('GET', 'HEAD'));
   app.use(['/api/v1', '/api/public/v1'], apiRouter(ctx, engine, limits));
@@ -48,7 +53,6 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.get('/upgrade', answerUpgrade({ ...ctx, engine }));
 
   app.use(notFound);
-  app.use(payErrors(ctx));
-  app.use(errorHandler(ctx.log));
+  app.use(ofPay, ofAll);
   return app;
 }

@@ -4,6 +4,7 @@ import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pathWithoutTokens } from '../platform/web/path-without-tokens.ts';
+import { isAnswered } from './answer-in-time.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
@@ -49,6 +50,7 @@ function refusalOf(error: unknown): Refusal {
 export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, req, res, next) => {
+    if (isAnswered(res)) return log.debug({ err: error }, 'what came after the answer');
     const refusal = refusalOfExpress(error) ?? refusalOf(error);
     const isOurFault = refusal.code === 'internal_error' || refusal.code === 'service_unavailable';
     const about = {

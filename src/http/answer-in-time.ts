@@ -1,0 +1,32 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ConnectionError } from 'slonik';
+
+/** More than any answer takes where the database answers; less than clients and proxies wait. */
+const WITHIN_MS = 15_000;
+
+const tooLate = new WeakSet<Response>();
+
+/**
+ * Answers a request as in an outage once it has taken so long: it waits for a connection that stands
+ * still, or behind many that wait for a lock. What it asked for may still come about; whoever asks
+ * again finds out, as after any 503. `answer` answers it with an error: not by `next`, by which the
+ * handler still goes on.
+ */
+export const answerInTime =
+  (
+    answer: (error: Error, req: Request, res: Response) => unknown,
+    withinMs = WITHIN_MS,
+  ): RequestHandler =>
+  (req, res, next) => {
+    const timer = setTimeout(() => {
+      // One that has not arrived yet is Node's matter.
+      if (res.headersSent || !req.complete) return;
+      tooLate.add(res);
+      answer(new ConnectionError('the answer took too long'), req, res);
+    }, withinMs).unref();
+    res.on('close', () => clearTimeout(timer));
+    next();
+  };
+
+/** Whether it was answered so, and what is found now comes after that. */
+export const isAnswered = (res: Response): boolean => tooLate.has(res) && res.headersSent;
