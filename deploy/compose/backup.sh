@@ -20,6 +20,7 @@ while :; do
     if pg_dump -Fc -d "$database" -f "/backups/.$database-$stamp.part"; then
       mv "/backups/.$database-$stamp.part" "/backups/$database-$stamp.dump"
     else
+      rm -f "/backups/.$database-$stamp.part"
       echo "the dump of $database failed, and is tried again in ten minutes" >&2
     fi
   done

@@ -126,7 +126,7 @@ function backUp(folder: string, broken: string): { made: string[]; kept: string[
   write(made, '');
   write(
     path.join(programs, 'pg_dump'),
-    `#!/bin/sh\n[ "$3" != ${broken} ] && echo "$3" >>'${made}' && echo dump >"$5"\n`,
+    `#!/bin/sh\necho dump >"$5"; [ "$3" != ${broken} ] && echo "$3" >>'${made}'\n`,
   );
   write(path.join(programs, 'sleep'), '#!/bin/sh\nexit 1\n');
   write(path.join(folder, 'postgres_password'), 'secret');
