@@ -33,6 +33,8 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
   let timer: NodeJS.Timeout | undefined;
 
   const send = (events: readonly Untouched[]) => {
+    // Stopped: the process ends, and would leave an attempt that it begins to time out.
+    if (cut.signal.aborted) return;
     for (const { orderId, type } of events)
       void sending
         .add(() => deliverEvent(ctx, orderId, type, { cut: cut.signal }))
