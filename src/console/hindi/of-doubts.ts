@@ -20,6 +20,9 @@ export const ofDoubts = {
   'its sender’s name says something else': 'भेजने वाले के नाम में कुछ और लिखा है',
   'its subject and its text don’t say the same': 'विषय और मेल में एक ही बात नहीं लिखी',
   'it holds words that are not understood': 'इसमें ऐसे शब्द हैं जो समझ नहीं आए',
+  'words stand around its parts that are not understood': 'इसके हिस्सों के बाहर ऐसे शब्द हैं जो समझ नहीं आए',
+  'it speaks in the name of another bank': 'यह किसी और बैंक के नाम से बात करता है',
+  'letters of a line were lost': 'एक पंक्ति के अक्षर खो गए हैं',
   'a name or a remark goes on in another row': 'कोई नाम या टिप्पणी दूसरी पंक्ति में जारी है',
   'a name or a remark goes on in another line': 'कोई नाम या टिप्पणी अगली पंक्ति में जारी है',
   'a name or a remark holds a sign that could take it back':

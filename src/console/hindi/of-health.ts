@@ -91,6 +91,10 @@ export const ofHealth = {
     'क्या उसका डेटा खो गया? चलता हुआ वर्कर एक मिनट में उन्हें फिर बना देता है; क्या कोई चल रहा है (ROLE=worker या all)?',
   'the schedule {} is paused: what it looks for each minute waits':
     'शेड्यूल {} रुका हुआ है: वह हर मिनट जो देखता है, वह सब रुका है',
+  'workers of another database poll the namespace {} too: {}':
+    'किसी और डेटाबेस के वर्कर भी नेमस्पेस {} से काम लेते हैं: {}',
+  "each takes the other's work. Stop theirs, or give one of the two a TEMPORAL_NAMESPACE of its own; what was mixed up is started anew within minutes. Was the database put back from a copy under workers that ran on? Then restart those":
+    'दोनों एक-दूसरे का काम ले लेते हैं। उनके वर्कर रोकें, या दोनों में से एक को अपना TEMPORAL_NAMESPACE दें; जो उलझ गया वह कुछ मिनट में फिर शुरू होता है। क्या चलते वर्करों के नीचे डेटाबेस किसी प्रति से वापस लाया गया? तो उन्हें फिर से चालू करें',
   "no worker unpauses what a person paused. Unpause it in Temporal's pages, or: temporal schedule toggle --unpause --schedule-id {} --reason done --address {} --namespace {}":
     'जो किसी व्यक्ति ने रोका, उसे कोई वर्कर नहीं चलाता। उसे Temporal के पेजों में चलाएँ, या: temporal schedule toggle --unpause --schedule-id {} --reason done --address {} --namespace {}',
   'lacks the schedules {}': 'ये शेड्यूल नहीं हैं: {}',
