@@ -18,11 +18,15 @@ export const answerInTime =
     withinMs = WITHIN_MS,
   ): RequestHandler =>
   (req, res, next) => {
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       // One that has not arrived yet is Node's matter.
       if (res.headersSent || !req.complete) return;
       tooLate.add(res);
-      answer(new ConnectionError('the answer took too long'), req, res);
+      try {
+        await answer(new ConnectionError('the answer took too long'), req, res);
+      } catch {
+        // The handler has answered while a page was being made: nobody else catches this.
+      }
     }, withinMs).unref();
     res.on('close', () => clearTimeout(timer));
     next();
