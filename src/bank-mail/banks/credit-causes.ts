@@ -78,7 +78,7 @@ export function causeOfVpa(vpa: string | null): Classified | null {
 }
 
 /** Words of a handle that was made for nothing else: `flipkart.rfnd@axl`, NPCI's disputes (UDIR). */
-const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback', 'udir']);
+const REFUNDS: ReadonlySet<string> = new Set(['rfnd', 'chargeback', 'udir', 'dispute', 'disputes']);
 /** Where persons choose their handle themselves. */
 const OF_PERSONS = /@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)\.?$/i;
 /** Where nobody chooses his own: a person may be called so elsewhere (`rev.thomas@okaxis`). */

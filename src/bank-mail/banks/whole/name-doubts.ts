@@ -79,7 +79,8 @@ function speaksBehind(name: string, [first = '', ...more]: readonly string[]): b
   const [before = '', last = ''] = more.slice(-2);
   return (
     apart.some((words) => wordOfFate(words) !== null) ||
-    (isCapital && more.some((word) => /^\p{Ll}+$/u.test(word) && isOfMoney(word))) ||
+    (isCapital &&
+      more.some((word) => /^\p{Ll}+$/u.test(word) && (word === 'cash' || isOfMoney(word)))) ||
     (last !== '' &&
       !HARMLESS_LAST.test(last) &&
       isOfMoney(before) &&

@@ -98,7 +98,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
-  if (place.isFront && isTitle(withoutAmount(plain, place.found))) return 'a title';
+  if (place.isFront && !/[?¿]$/.test(plain) && isTitle(withoutAmount(plain, place.found)))
+    return 'a title';
   const words = withoutNeutral(plain);
   if (/\p{L}\s?[:=]\s?\S/u.test(words) || sensitiveWord(words) !== null) return null;
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
@@ -168,12 +169,17 @@ const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
 function kindOfWords(plain: string, place: Place): string | null {
   const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  if (words.every((word) => SHORT_WORDS.has(word)) && !isFragment(plain)) return 'a name or a link';
+  const isShort = words.every((word) => SHORT_WORDS.has(word));
+  if (isShort && !isFragment(plain) && !ON_A_DAY.test(plain)) return 'a name or a link';
   if (isSigned && isPart && isSigner(plain, words)) return 'a name';
   if (isFront && isLine && !isRow && isGreeted(plain)) return 'a greeting';
   if (!isPart || hasAbbreviation(plain)) return null;
   return isPraise(plain, isRow ? MOST_OF_A_ROW : 0) ? 'ordinary words' : null;
 }
+
+/** When something is yet to be: `On Monday.` */
+const ON_A_DAY =
+  /^\W*(?:on|by|from|for|this|next) (?:the )?(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\b/i;
 
 /** So many words a row of label and value never has. */
 const MOST_OF_A_ROW = 9;

@@ -113,6 +113,8 @@ test('a sender may be called by his own address', async () => {
 
 test.each([
   'Status: Success?',
+  'On Monday.',
+  'By Friday',
   'Current state: --',
   'Settlement: ?',
   'Corporate office says this man is a thief',
@@ -134,3 +136,10 @@ test.each([
 ])('behind a statement it tells nothing: %s', async (line) => {
   expect(await refused((known) => html([...linesOf(known), line]), of('hdfc'))).toEqual([]);
 });
+
+test.each(['Credit alert ?', 'Money received?'])(
+  'a title that asks announces nothing: %s',
+  async (title) => {
+    expect(await settling((known) => [html([title, ...linesOf(known)])])).toEqual([]);
+  },
+);
