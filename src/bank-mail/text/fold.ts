@@ -27,9 +27,22 @@ export function fold(text: string): string {
 }
 
 const LONG_WORD = new RegExp(`[^ ]{${bounds.word + 1},}`, 'g');
+/** Where a link leads to, which nobody reads to its end. */
+const LINK = /((?:https?:\/\/|www\.|mailto:)[^ <>"'()[\]]+)/i;
+const LINK_MAX = 2 * bounds.word;
+const PART = new RegExp(`[^ ]{${bounds.word}}(?=[^ ])`, 'g');
 
-const cutWords = (text: string): string =>
-  text.replace(LONG_WORD, (word) => `${word.slice(0, bounds.word)}…`);
+/** Links are cut; any other endless word is shown in lines, and could end in words of its own. */
+const cutWords = (text: string): string => text.replace(LONG_WORD, cutWord);
+
+const cutWord = (word: string): string =>
+  word
+    .split(LINK)
+    .map((part, nth) => (nth % 2 === 1 ? cutLink(part) : part.replace(PART, '$& ')))
+    .join('');
+
+const cutLink = (link: string): string =>
+  link.length > LINK_MAX ? `${link.slice(0, LINK_MAX)}…` : link;
 
 const named: Record<string, string> = {
   amp: '&',

@@ -1,6 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import type { MailSpec } from '../../../mails/build.ts';
-import { formats, html, type Known, linesOf, read, refused, settling } from './known-formats.ts';
+import {
+  formats,
+  html,
+  type Known,
+  linesOf,
+  read,
+  refused,
+  settling,
+  text,
+} from './known-formats.ts';
 
 jest.setTimeout(600_000);
 
@@ -135,6 +144,23 @@ test.each([
   'Corporate Office: Bandra Kurla Complex, Mumbai',
 ])('behind a statement it tells nothing: %s', async (line) => {
   expect(await refused((known) => html([...linesOf(known), line]), of('hdfc'))).toEqual([]);
+});
+
+test.each(['_'.repeat(310), 'a.'.repeat(160), '─'.repeat(400)])(
+  'what stands behind an endless word is read: %.5s',
+  async (word) => {
+    for (const end of ['FAILED', 'Rs.5.00', 'This-credit-was-reversed']) {
+      const lines = (known: Known) => [...linesOf(known), word + end];
+      expect(await settling((known) => [html(lines(known))])).toEqual([]);
+      expect(await settling((known) => [text(lines(known))])).toEqual([]);
+    }
+  },
+);
+
+test('a line across the page, and a link that never ends, take nothing from a payment', async () => {
+  const link = `Website: https://x.example/${'aZ9'.repeat(180)}`;
+  for (const line of ['='.repeat(400), link, `<${link.slice(9)}>`])
+    expect(await refused((known) => text([...linesOf(known), line]))).toEqual([]);
 });
 
 test.each(['Credit alert ?', 'Money received?'])(

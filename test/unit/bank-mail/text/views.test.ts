@@ -70,7 +70,16 @@ describe('a page is read as a person sees it', () => {
     ['every kind of blank', 'a\u00a0b\u202fc\u2003d\t\r\n e', 'a b c d e'],
     ['full-width and Devanagari digits', 'Rs.１６０．００ ₹१६०.००', 'Rs.160.00 ₹160.00'],
     ['words split by inline tags', 'suc<b>cess</b>fully', 'successfully'],
-    ['an endless word is cut', `a ${'x'.repeat(10_000)} b`, `a ${'x'.repeat(300)}… b`],
+    [
+      'an endless word is read in parts to its end',
+      `a ${'x'.repeat(700)}Failed b`,
+      `a ${'x'.repeat(300)} ${'x'.repeat(300)} ${'x'.repeat(100)}Failed b`,
+    ],
+    [
+      'where an endless link leads to is cut, and what is glued behind it is not',
+      `a &lt;https://x.example/${'x'.repeat(900)}&gt;Failed b`,
+      `a <https://x.example/${'x'.repeat(582)}…>Failed b`,
+    ],
   ])('%s', async (_promise, html, expected) => {
     expect(await flatOf(html)).toBe(expected);
   });
