@@ -123,6 +123,9 @@ test('a sender may be called by his own address', async () => {
 test.each([
   'Status: Success?',
   'On Monday.',
+  'Enter PIN to receive money.',
+  'Tap the button to unlock.',
+  'Happy to help you with your dispute.',
   'By Friday',
   'Current state: --',
   'Settlement: ?',
