@@ -36,6 +36,12 @@ const ADVICE = [
   'Your relationship manager will be happy to help you.',
   'Update your antivirus software regularly.',
   'Please consider the planet before printing.',
+  'Do not click on unknown links received by SMS or email.',
+  'Protect your OTP, protect your money.',
+  'Keep your password secret and change it frequently.',
+  'Check your pre-approved offers.',
+  'Download the INDIE app on Android or iOS.',
+  'To block your UPI, SMS BLOCKUPI to 9215676766.',
 ];
 const HINDI = [
   'अपना पासवर्ड या OTP किसी को न बताएं।',
@@ -71,6 +77,9 @@ test.each([
   'Do not trust this message.',
   'Do not send the goods.',
   'Keep the parcel with you.',
+  'See the statement.',
+  'Check with us.',
+  'Kindly inform the branch.',
   'Your dream is over.',
   'Let your dream go.',
   'SBI Malware found.',

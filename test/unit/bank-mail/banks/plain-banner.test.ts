@@ -25,6 +25,9 @@ const BANNERS = [
   'This email has been scanned by the Boundary Defense for Email Security System.',
   'This is the first time this sender has emailed you.',
   'Please treat external emails with caution.',
+  'Security reminder: do not give out passwords by email.',
+  'This message was virus checked by Norton.',
+  'Email protection by Sophos',
 ];
 
 test('a gateway’s banner in words of its list takes nothing from a payment', async () => {

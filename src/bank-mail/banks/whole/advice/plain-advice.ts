@@ -18,7 +18,7 @@ const LABEL =
   /^[^\p{L}\p{N}₹$€£]*(?:(?:(?:safe|safety|security|cyber|cyber safety|cyber security|safe banking|digital safety|fraud|quick|pro|smart|useful|today's|banking|important) )?(?:tips?|advice|advisory|reminder from your bank|alert)|remember|note|please note|important|(?:stay|be|bank) (?:safe|alert|aware|smart|vigilant|secure)|be aware|beware|caution|attention|security|safety first|did you know|ps|for your (?:safety|security)|feedback|contact us|write to us)\s?[:–—-]\s/iu;
 /** What stands in front of a request. */
 const LEAD =
-  /^(?:(?:please|kindly|always|also|now|just|simply|so|and|or|alternatively|additionally|further|today|do|remember to|make sure to|be sure to|take care to|feel free to|for (?:your|any|own| )*(?:safety|security|convenience|protection|assistance|help)|as a (?:safety|security|precautionary|good) (?:measure|practice|habit)|to (?:stay|be|keep) (?:safe|secure|safe online|alert)|we (?:kindly )?(?:request|urge|advise|encourage|recommend|invite) you to|you (?:are (?:requested|advised|welcome) to|can|may|could|should|must)(?: also| now| always)?|(?:nri |our |all |senior |priority |valued )*(?:customers|citizens|nris|merchants|users|holders|residents) (?:can|may|should|must|are (?:requested|advised) to)(?: also)?)(?:,|:)? +(?=\p{L}))+/iu;
+  /^(?:(?:please|kindly|always|also|now|just|simply|so|and|or|alternatively|additionally|further|today|do|remember to|make sure to|be sure to|take care to|feel free to|for (?:your|any|own| )*(?:safety|security|convenience|protection|assistance|help)|as a (?:safety|security|precautionary|good) (?:measure|practice|habit)|to (?:stay|be|keep) (?:safe|secure|safe online|alert)|(?:we|rbi|npci|the bank|your bank) (?:kindly )?(?:request|urge|advise|encourage|recommend|invite)s? (?:you|customers|the public|all customers|everyone) to|you (?:are (?:requested|advised|welcome) to|can|may|could|should|must)(?: also| now| always)?|(?:nri |our |all |senior |priority |valued )*(?:customers|citizens|nris|merchants|users|holders|residents) (?:can|may|should|must|are (?:requested|advised) to)(?: also)?)(?:,|:)? +(?=\p{L}))+/iu;
 /** How a sentence begins that says what to do it for, or in what case. */
 const PURPOSE = new RegExp(
   `^(?:to|for|in case of|while|when|if you|in|on) |^${CIRCUMSTANCE}`,
@@ -41,12 +41,13 @@ export function isPlainAdvice(sentence: string): boolean {
   const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'").trim().replace(LABEL, '');
   if (OF_ONE_PAYMENT.test(text) && !DENIES.test(text)) return false;
   return (
-    advises(withoutProducts(withoutAdvice(text))) || advises(withoutAdvice(withoutProducts(text)))
+    advises(withoutProducts(withoutAdvice(text)), text) ||
+    advises(withoutAdvice(withoutProducts(text)), text)
   );
 }
 
 /** Whether the rest of a sentence, its phrases replaced by their marks, is of the lists, and asks. */
-function advises(text: string): boolean {
+function advises(text: string, sentence: string): boolean {
   const plain = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}₹$€£]+/u, '');
   const said = plain.replace(MARKED, ' ');
   if (NO_WORDS.test(said) || sensitiveWord(said) !== null) return false;
@@ -54,11 +55,13 @@ function advises(text: string): boolean {
   const [first] = words;
   if (!words.every(isListed) || ENDS.test(plain) || KNOWN_THREAT.test(plain)) return false;
   if (first === ACT || first === REQUEST) return true;
+  if (words.length === 1 && first === PROMISE)
+    return /^\W*(?:get|enjoy|save|flat|up to)\b.*\boff\b/i.test(sentence);
   if (words.length < 3 && !words.some(isMark)) return false;
   if (asks(plain) || isThere(plain)) return true;
   const offered = words.map(inOffers);
   return (
-    offered.every((word) => isMark(word) || isOrdinary(word)) &&
+    offered.every((word) => OF_OFFERS.has(word) || isOrdinary(word)) &&
     hasForm(offered, /\?\W*$/.test(text))
   );
 }
@@ -76,31 +79,37 @@ const MARKS: ReadonlySet<string> = new Set([
   REQUEST,
   PROMISE,
 ]);
+const OF_OFFERS: ReadonlySet<string> = new Set([GOODS, REQUEST, PROMISE]);
 const isMark = (word: string): boolean => MARKS.has(word);
 
 /** A word as advertisements know it: to them, what is advised is nothing that is promised. */
 const inOffers = (word: string): string => {
   if (!isMark(word)) return word.toLowerCase();
-  return word === THING || word === THREAT || word === CIRCUMSTANCE ? GOODS : word;
+  return word === CIRCUMSTANCE ? GOODS : word;
 };
 const isListed = (word: string): boolean =>
   isMark(word) || isAdviceWord(word.toLowerCase()) || isOrdinary(word.toLowerCase());
 
 /** What is a verb only before some words: `Bank with us`, and not `Bank officials …`. */
 const NO_VERB =
-  /^(?:check with|bank(?! (?:with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b)|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off)))\b/i;
+  /^(?:check with|bank(?! (?:[\u03A9\u03A6\u039E]|with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b)|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off)))\b/i;
 /** What somebody is sent to who has cause to: without saying what for, it may be this payment. */
 const TURNS_TO =
   /^(?:check|see|view|read|contact|visit|call|dial|inform|report|approach|reach|write|speak|talk|ask|consult|get|raise|lodge|escalate|monitor|track|look)\b/i;
+/** Whom or what of the bank's, where this payment is looked after. */
+const NEAR =
+  /\b(?:banks?|branch\w*|us|manager|care|helpline|team|support|officers?|accounts?|statements?|details|it|desk|centre|center|police)\b|Θ|Π/iu;
 const WHAT_FOR =
-  /\b(?:for|if|when|whenever|to|in case|anytime|regularly|always|often|frequently|periodically|every|daily|monthly|nearest|any|all|about|using|through|via|online|on|app|website|www|new|latest|our)\b/i;
+  /\b(?:for|if|when|whenever|to|in case|anytime|regularly|always|often|frequently|periodically|every|daily|monthly|nearest|any|all|about|using|through|via|online|on|app|website|www|new|latest|our)\b|Ξ/iu;
 /** @param isFor it was said before what for, or in what case. */
 const beginsAsking = (text: string, isFor = false): boolean => {
   const asked = text.replace(LEAD, '').replace(/^[^\p{L}]+/u, '');
   const [first = ''] = asked.match(WORD) ?? [];
   if (first === ACT || first === REQUEST) return true;
   if (!ADVISING.has(first.toLowerCase()) || NO_VERB.test(asked)) return false;
-  return isFor || !TURNS_TO.test(asked) || WHAT_FOR.test(asked.slice(first.length));
+  return (
+    isFor || !TURNS_TO.test(asked) || !NEAR.test(asked) || WHAT_FOR.test(asked.slice(first.length))
+  );
 };
 
 /** Whether it asks for something, by itself or behind what that is for. */

@@ -4,7 +4,9 @@ import { CONTACT } from './contact.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
+import { LAWS } from './laws.ts';
 import { LISTS } from './lists.ts';
+import { MANNERS } from './manners.ts';
 import { NOTICES } from './notices.ts';
 import { OF_THE_BANK } from './of-the-bank.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
@@ -27,7 +29,11 @@ const KINDS: readonly Kind[] = [
   { name: 'case', kind: 'what to do in a case', phrases: CASES },
   { name: 'secrets', kind: 'advice on secrets', phrases: SECRETS },
   { name: 'contact', kind: 'how to reach the bank', phrases: CONTACT },
-  { name: 'notice', kind: 'a notice of the bank', phrases: [...NOTICES, ...HOUSE_NOTICES] },
+  {
+    name: 'notice',
+    kind: 'a notice of the bank',
+    phrases: [...NOTICES, ...HOUSE_NOTICES, ...LAWS, ...MANNERS],
+  },
 ];
 /** What a banner is taken for. */
 export const BANNER = 'a gateway’s banner';
