@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { isOfItsPayer } from './of-this-payment.ts';
 import { offersIn } from './ordinary-words.ts';
 import { hasShortened, OF_TROUBLE } from './praise.ts';
 
@@ -36,6 +37,7 @@ export function isMarketing(sentence: string): boolean {
   return (
     !POINTING.test(sentence) &&
     !OF_TROUBLE.test(sentence) &&
+    !isOfItsPayer(sentence) &&
     !/[:=<>]/.test(rest) &&
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
     sensitiveWord(rest) === null &&

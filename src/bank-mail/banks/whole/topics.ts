@@ -1,5 +1,8 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { withoutAdvice } from './advice/advice-phrases.ts';
+import { isAdviceWord } from './advice/advice-words.ts';
+import { isOfThisPayment } from './of-this-payment.ts';
+import { isOrdinary } from './offers/plain-offer.ts';
 import { withoutProducts } from './offers/products.ts';
 import { hasShortened } from './praise.ts';
 
@@ -23,9 +26,21 @@ const CUT = /\p{L}'d\b/u;
 const OVER = /\b(?:off|over|gone|down|out|away|up|back|short)\W*$/iu;
 const WORD = /[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu;
 
+/** What such sentences say of those, and by what words advice and advertisements don't. */
+const SAID: ReadonlySet<string> = new Set(
+  'agree agreeing accept may pose poses posing misuse steal lure trick target getting become becoming should so trouble having viewing display displayed properly correctly colourful blessed brighten fill filled celebrate vigilance awareness week integrity corruption smarter clever cleverer officials fraudster scammer hacker imposter terms use governed law laws read our cookie copyright rights reserved registered trademark limited solely nothing love peace joy warmth light lights light-filled cheer prosperous mindful footprint responsibly responsible consider before tips us we say hai hain ho aur ka ki ke ko se har pal din rishta naya nayi saal shubh mubarak badhai dil zindagi khushiyon rahe rahein rahiye raho bano banein baniye surakshit jagruk satark desh bank digital bharat kadam sath dost zaroori sabse pehle aage badhte chale chalo milkar jeevan behtar'.split(
+    ' ',
+  ),
+);
+const isSaid = (word: string): boolean =>
+  SAID.has(word) || isAdviceWord(word) || isOrdinary(word) || TOPICS.test(word);
+/** Thieves that are somewhere already, or are somebody. */
+const THERE =
+  /\b(?:is|are|at|behind|with|by) (?:an? |the |your )?(?:real |known )?(?:fraudsters?|scammers?|hackers?|imposters?|impersonators?|cyber crooks?|cyber criminals?)\b|\b(?:fraudsters?|scammers?|hackers?|imposters?|impersonators?) (?:is|are|at|behind|in|on|run|runs|own|owns)\b(?! (?:getting|becoming|always|everywhere|out there|smart))/iu;
+
 /**
- * Whether a whole sentence is about something that no payment is about, in whatever words: it names
- * no money, status or denial, points at nothing, and tells of nothing that was done.
+ * Whether a whole sentence is about something that no payment is about, in words of closed lists: it
+ * names no money, status or denial, points at nothing, and tells of nothing that was done.
  */
 export function isElsewhere(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !TOPICS.test(sentence)) return false;
@@ -34,6 +49,9 @@ export function isElsewhere(sentence: string): boolean {
   return (
     !/[^\p{Script=Latin}\p{M}\s.,!?'"“”&–—()-]|[À-ž]/u.test(plain) &&
     sensitiveWord(plain) === null &&
+    !isOfThisPayment(text) &&
+    !THERE.test(text) &&
+    (plain.match(WORD) ?? []).every((word) => isSaid(word.toLowerCase())) &&
     ![POINTING, DONE, OVER, CUT].some((one) => one.test(plain)) &&
     !hasShortened(plain) &&
     (text.match(WORD) ?? []).length >= 4

@@ -10,7 +10,7 @@ export const SUBJECTS =
   /^(?:(?:our|your|the|all|any|every) )?(?:[a-z]{2,12} ){0,2}?(?:team|teams|executives?|managers?|manager|officers?|staff|helpline|helplines|lines|branch|branches|experts?|advisors?|customer care|customer service|customer support|support|centre|center|desk|services|calls|phone banking|netbanking|app|chatbot|assistant|customers|nris|we|representatives?)$/;
 /** How they are there, and for what. */
 export const BEING_THERE =
-  /\b(?:(?:is|are) (?:always )?(?:available|open|here|ready|happy|pleased|glad|delighted|reachable|accessible|operational|there|just|a call|at your|now|recorded|monitored|free)|(?:will|would) be (?:happy|glad|pleased|delighted) to|would love to|may be (?:recorded|monitored)|can (?:help|assist|be reached|call|contact|visit|write|dial|now|also|use|view|see|check|manage|do)|may (?:call|contact|visit|write|dial|also|use|view|see|check))\b/;
+  /\b(?:(?:is|are) (?:always )?(?:available|open|here|ready|happy|pleased|glad|delighted|reachable|accessible|operational|there|just|a call|at your|now|recorded|monitored|free)|(?:will|would) be (?:happy|glad|pleased|delighted) to|would love to|may be (?:recorded|monitored)|can (?:help|assist|be reached|(?:call|contact|visit|write|dial)(?! you)|now|also|use|view|see|check|manage|do)|may (?:call|contact|visit|write|dial|also|use|view|see|check)(?! you))\b/;
 
 /** What joins words and says nothing of a payment. */
 const JOINING = set(

@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../../language/sensitive-words.ts';
+import { isOfThisPayment } from '../of-this-payment.ts';
 import { hasForm, isOrdinary } from '../offers/plain-offer.ts';
 import { GOODS, PROMISE, REQUEST, withoutProducts } from '../offers/products.ts';
 import { ACT, CIRCUMSTANCE, THING, THREAT, withoutAdvice } from './advice-phrases.ts';
@@ -38,8 +39,10 @@ const DENIES = /\b(?:never|not|no|nobody|don't|without)\b/i;
  */
 export function isPlainAdvice(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || sentence.search(MARKED) !== -1) return false;
+  if (isOfThisPayment(sentence)) return false;
   const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'").trim().replace(LABEL, '');
   if (OF_ONE_PAYMENT.test(text) && !DENIES.test(text)) return false;
+  if (BARE.test(text)) return false;
   return (
     advises(withoutProducts(withoutAdvice(text)), text) ||
     advises(withoutAdvice(withoutProducts(text)), text)
@@ -54,17 +57,28 @@ function advises(text: string, sentence: string): boolean {
   const words = plain.match(WORD) ?? [];
   const [first] = words;
   if (!words.every(isListed) || ENDS.test(plain) || KNOWN_THREAT.test(plain)) return false;
-  if (first === ACT || first === REQUEST) return true;
+  if (first === REQUEST) return true;
   if (words.length === 1 && first === PROMISE)
     return /^\W*(?:get|enjoy|save|flat|up to)\b.*\boff\b/i.test(sentence);
+  // Goods stand in no advice: `Do not give any sweets`, `Keep the groceries`.
+  const isOfAdvice =
+    !HANDING.test(sentence) ||
+    words.every((word) => isMark(word) || isAdviceWord(word.toLowerCase()));
+  if (first === ACT) return isOfAdvice;
   if (words.length < 3 && !words.some(isMark)) return false;
-  if (asks(plain) || isThere(plain)) return true;
+  if (isOfAdvice && (asks(plain) || isThere(plain))) return true;
   const offered = words.map(inOffers);
   return (
     offered.every((word) => OF_OFFERS.has(word) || isOrdinary(word)) &&
     hasForm(offered, /\?\W*$/.test(text))
   );
 }
+
+/** What is done with goods: beside it advice names none of those that advertisements do. */
+const HANDING = /\b(?:give|giving|hand|send|provide|keep|leave|lend|take|hold|rush)\b/iu;
+/** A denial of everything, or of service: it names none of what thieves are after. */
+const BARE =
+  /^\W*(?:(?:please|kindly|and|so),? )*(?:do not|don't|never|avoid|refrain from) (?:give|giving|give out|hand over|send|provide|keep|leave|lend|rush|panic|react|engage|post|use|access|hesitate)(?: (?:any|your|the|a|out|over|to|up|for|services?|things?|help|anyone|people|strangers|person))*\s*(?:[.!,;–-]|$)/iu;
 
 /** A threat that has come already, and is no general one. */
 const KNOWN_THREAT = new RegExp(`\\b(?:the|your|our) ${THREAT}`, 'iu');

@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../../language/sensitive-words.ts';
+import { isOfItsPayer } from '../of-this-payment.ts';
 import { GOODS, PROMISE, REQUEST, withoutProducts } from './products.ts';
 import { THINGS } from './things.ts';
 import { ASKING, BEING, DEAR, JOINING, OFFERING, WISHING, WONDERING } from './ways.ts';
@@ -29,6 +30,7 @@ const OF_US: ReadonlySet<string> = new Set('your our every we a the'.split(' '))
  */
 export function isPlainOffer(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || sentence.search(MARKED) !== -1) return false;
+  if (isOfItsPayer(sentence)) return false;
   const text = sentence.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
   const label = LABEL.exec(text);
   if (label && !isLabel(label[1] ?? '')) return false;

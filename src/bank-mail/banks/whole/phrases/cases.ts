@@ -3,13 +3,13 @@
 const STRANGE =
   '(?:suspicious|unfamiliar|unusual|fraudulent|unauthori[sz]ed|unrecogni[sz]ed|incorrect|not yours|strange)';
 const THE_ACT =
-  '(?:(?:this|the|the above|any such|such an?|the said) (?:{act}|debit|activity|alert))';
+  '(?:(?:this|the|the above|any such|such an?|the said) (?:{act}|activity|alert)|(?:any such|such an?) debit)';
 
 export const CASES: readonly string[] = [
   // One that knows nothing of it
   `(?:if|in case|incase|should) (?:you )?(?:find|think|feel|believe|suspect|wish to|want to|would like to|need to)(?: that)? (?:(?:dispute|report|query|raise a dispute (?:for|about|on)|question) )?${THE_ACT}(?: (?:is|was|to be|looks|as))? ?${STRANGE}?`,
   `(?:if|in case|incase|should) ${THE_ACT} (?:(?:looks?|seems?|appears?|is|was)(?: (?:to be|like))? ${STRANGE}|(?:is|was|has)(?: not|n[’']t)(?: been)? (?:{done}|carried out|performed|known to you|yours|done)(?: (?:by|to) you)?)`,
-  `(?:an? |any )?(?:${STRANGE}) (?:{act}|activity)\\?|(?:this |the )?{act} (?:not|wasn[’']t) (?:{done}|yours|recogni[sz]ed)(?: by you)?\\?|not your (?:{act})\\?`,
+  `(?:an? |any )?(?:suspicious|unfamiliar|unusual|fraudulent|unauthori[sz]ed|unrecogni[sz]ed) (?:{act}|activity)\\?|(?:this |the )?{act} (?:not|wasn[’']t) (?:{done} by you|yours|authori[sz]ed|recogni[sz]ed)(?: by you)?\\?|not your (?:{act})\\?`,
   `did you (?:not |n[’']t )?(?:do|make|authori[sz]e|initiate|perform) ${THE_ACT}\\?(?= (?:report|call|if not|please|contact|let))|(?:don[’']t|do not|didn[’']t) (?:recogni[sz]e|remember|authori[sz]e) (?:this|it|${THE_ACT})\\?`,
   "(?:if|in case) this (?:was|is)(?: not|n[’']t) (?:you|yours|done by you|made by you)",
   "did(?: not|n[’']t) (?:you )?(?:do|make|authori[sz]e|initiate|recogni[sz]e) this(?: {act})?\\?",

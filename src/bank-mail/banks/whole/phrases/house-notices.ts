@@ -10,16 +10,16 @@ const DESK =
 /** What a bank writes in its own house lines: numbers it was registered with, hours, how a page is seen. */
 export const HOUSE_NOTICES: readonly string[] = [
   // Registered numbers
-  '(?:corporate |company )?(?:pan|lei|gstin|gst|cin|tan|arn|swift code|sac|hsn)(?: ?(?:no|number)\\.?)? ?[:-]? ?(?=[a-z\\d]*\\d)[a-z\\d]{4,25}',
-  '(?:(?:irdai?|sebi|amfi|rbi|nse|bse|pfrda|cersai)(?:[- ]registered)? )?(?:regn?|registration|licen[sc]e|reg|corporate agent|code|composite)\\.?(?: (?:no|number|code)\\.?)? ?[:-]? ?(?=[a-z\\d/-]*\\d)[a-z\\d/-]{4,25}',
+  '(?:corporate |company )?(?:pan|lei|gstin|gst|cin|tan|sac|hsn)(?: ?(?:no|number)\\.?)? ?[:-]? ?(?:[a-z]{5}\\d{4}[a-z]|[a-z]{4}\\d{5}[a-z]|\\d{2}[a-z]{5}\\d{4}[a-z\\d]{4}|[lu]\\d{5}[a-z]{2}\\d{4}[a-z]{3}\\d{6}|(?=[a-z\\d]*\\d)[a-z\\d]{18}\\d{2}|99\\d{2,4})|(?:amfi )?arn ?[:-]? ?\\d{4,6}|swift code ?[:-]? ?[a-z]{4}in[a-z\\d]{2}(?:[a-z\\d]{3})?',
+  "(?:(?:irdai?|sebi|amfi|rbi|nse|bse|pfrda|cersai)(?:[- ]registered)? (?:regn?|registration|licen[sc]e|reg|corporate agent|code|composite)|corporate agent(?:[’']?s)?(?: (?:regn?|registration|licen[sc]e|reg|code))?)\\.?(?: (?:no|number|code)\\.?)? ?[:-]? ?(?:in[a-z]{1,2}\\d{6,12}|[a-z]{0,3}[/-]?\\d{3,12}|ca\\d{3,6})",
   '(?:amfi|sebi|irdai?|pfrda|rbi|nse|bse)[- ](?:registered )?(?:mutual fund distributor|corporate agent|investment adviser|research analyst|point of presence|stock broker|depository participant)',
   '(?:an? )?iso(?:/iec)? \\d{4,5}(?:[:-]\\d{4})?(?: certified)?(?: (?:company|bank|organi[sz]ation))?|pci[- ]dss (?:certified|compliant)',
   'an? (?:scheduled|multi[- ]state scheduled|small finance|private sector|public sector|co-?operative|payments|urban co-?operative)(?: commercial| scheduled| co-?operative)* bank',
   // Numbers and hours
   `${DESK}[:–-]? ?(?:\\+?91[- ]?)?[6-9]\\d{4}[- ]?\\d{5}(?!\\d)`,
-  `${DESK}[:–-]? ?(?:${HOURS}|\\d{5}(?!\\d)|1930|24 ?x ?7)(?:,? ?(?:\\(|on )?${DAYS})*`,
+  `(?:${DESK}[:–-]? ?(?:${HOURS}|24 ?x ?7)|(?=[^\\d]{0,60}(?:sms|call|dial|help|toll|phone|tel|care|support|desk|cyber))${DESK}[:–-]? ?(?:\\d{5}(?!\\d)|1930))(?:,? ?(?:\\(|on )?${DAYS})*`,
   `${DAYS}*[:,]? ?${HOURS}(?:,? ?${DAYS})+`,
-  `${DESK}[:–-]`,
+  `(?!(?:fraud|cyber ?crime|cybercrime|complaint|grievance|on|at|id|no|customer|number|online) ?[:–-])${DESK}[:–-]`,
   'extn?\\.? ?:? ?\\d{2,5}|press \\d(?= )|for (?:hindi|english|tamil|telugu|marathi|other languages),? press \\d(?: after dialling)?',
   // How a mail is sent and seen
   'this {mail} (?:is|was|has been) (?:sent|issued|brought to you) by {bank}(?: (?:ltd|limited)\\.?)?|(?:brought to you|provided|powered|offered) by {bank}(?: (?:ltd|limited)\\.?)?',

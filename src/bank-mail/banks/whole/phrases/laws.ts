@@ -5,7 +5,7 @@ export const LAWS: readonly string[] = [
   '{please}(?:delete|destroy) this {mail}(?: (?:immediately|at once))?,? if (?:you (?:have )?)?received (?:it )?(?:in error|by mistake)',
   '(?:any |the |all )?(?:views|opinions)(?: expressed)? in this {mail} are (?:personal|those of the (?:author|sender))',
   'having (?:trouble|difficulty|problems?)\\?|(?:sms|upi|otp|online|cyber|card|banking|phone) (?:fraud|scam)s?\\?',
-  '(?:you|the recipient) (?:may|must|should|shall|are requested) not (?:to )?(?:(?:copy|forward|disclose|use|distribute|print|disseminate|rely on)(?:,| or|, or)? ?)+ ?(?:this {mail}|it)(?: (?:or|and) any (?:part|attachment|portion)s?(?: of it| to it| thereof)?)?',
+  '(?:you|the recipient) (?:may|must|should|shall|are requested) not (?:to )?(?:(?:copy|forward|disclose|use|distribute|print|disseminate|(?<=(?:or|,) )rely on)(?:,| or|, or)? ?)+ ?(?:this {mail}|it)(?: (?:or|and) any (?:part|attachment|portion)s?(?: of it| to it| thereof)?)?',
   'if you are not the (?:intended )?(?:addressee|recipient),?',
   'this {mail} is (?:for|meant for|intended for) (?:informational|information|general information|communication)(?: purposes?)?(?: only)?',
   '(?:this {mail}|it|nothing (?:in|contained in) this {mail}) (?:is|shall|should|may|does|must)(?: not)?(?: be)?(?: (?:intended|construed|constitute|deemed|treated|considered|regarded))*(?: (?:as|to be))? (?:an? )?(?:(?:offer|solicitation|advice|recommendation|invitation|investment advice|legal advice)(?:,| or|, or| and)? ?(?:an? )?)+(?:for the purchase or sale of any (?:financial instruments?|securities|products?))?',
