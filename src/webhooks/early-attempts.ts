@@ -82,6 +82,8 @@ export async function takeEarlyPlaceSoon(
     isKeptFrom(businessId, clock()) ? 'slow' : (takeEarlyPlace(businessId, clock) ?? 'full');
   const place = ask();
   if (place !== 'full') return placeIn(place);
+  // Others hold them all: nobody leaves one that it could wait for.
+  if (holdsNone(businessId)) return null;
   const endWaiting = both(waitOfBusiness(businessId, MOST_WAITING_OF_A_BUSINESS), () =>
     waitOfAll('all', MOST_WAITING),
   );
@@ -89,6 +91,12 @@ export async function takeEarlyPlaceSoon(
   const answer = await queue.wait(businessId, ask, patienceMs);
   endWaiting();
   return placeIn(answer);
+}
+
+function holdsNone(businessId: string): boolean {
+  const leave = takeOfBusiness(businessId, 1);
+  leave?.();
+  return leave !== null;
 }
 
 const placeIn = (answer: Leave | 'slow' | 'full') => (typeof answer === 'string' ? null : answer);

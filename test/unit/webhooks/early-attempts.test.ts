@@ -84,6 +84,12 @@ test('whoever waits in vain for a place gets none, and neither does the twenty-f
   for (const leave of again) leave();
 });
 
+test('a business that holds none waits for none where everybody else holds all', async () => {
+  const leaves = Array.from({ length: MOST_EARLY_ATTEMPTS / 10 }, (_, n) => takeAll(`of ${n}`));
+  await expect(takeEarlyPlaceSoon('without', 600_000)).resolves.toBeNull();
+  for (const leave of leaves.flat()) leave();
+});
+
 test('those who wait get no place of a business whose server lets us wait', async () => {
   let now = 0;
   const clock = () => now;
