@@ -1,3 +1,5 @@
+import { straightened } from '../language/spelling.ts';
+
 /** Somebody at this payment or where its goods lie: advice for all customers speaks of none of them. */
 const PARTY =
   /\b(?:(?:customer|client)(?:'s)?(?![ -](?:care|services?|support|help\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\w*|delight|portals?|education|awareness|rights|feedback|satisfaction|executives?|representatives?|officers?|grievances?|protection|first|communications?|engagement|need\b|and user\b))|(?:shoppers?|visitors?|buyers?|purchasers?|guests?|tenants?)(?:'s)?|(?:at|in|to|inside|visit) (?:your|the) (?:own )?(?:shop|store|counter|premises|door|showroom|outlet)|your (?:shop|counter|store)|parcels?|merchandise|with you(?!r|\p{L})(?! (?:always|every|all|at|in|on|through|for)\b))\b/iu;
@@ -18,19 +20,16 @@ const TO_RECEIVE =
   /\b(?:to|for) (?:receiv(?:e|ing)|get(?:ting)?|collect(?:ing)?) (?:(?:your|the|any|all) )*(?:money|payments?|funds)\b/iu;
 const DENIED = /\b(?:never|not|don't|avoid|no need|without|cannot|only)\b|n't\b/iu;
 
+const isCondition = (text: string): boolean => TO_RECEIVE.test(text) && !DENIED.test(text);
+
 /** Who paid, as an offer never names him: one. */
 const PAYER =
   /\b(?:the|your|from|another) (?:customer|client|shopper|buyer)(?:'s)?(?![ -](?:care|services?|support|help\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\w*|base|first|satisfaction))\b/iu;
 
 /** Whether an offer speaks of one payment: of him who made it, or of what it is received for. */
 export function isOfItsPayer(sentence: string): boolean {
-  const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'");
-  return (
-    PAYER.test(text) ||
-    TROUBLE.test(text) ||
-    POLICE.test(text) ||
-    (TO_RECEIVE.test(text) && !DENIED.test(text))
-  );
+  const text = straightened(sentence);
+  return PAYER.test(text) || TROUBLE.test(text) || POLICE.test(text) || isCondition(text);
 }
 
 /**
@@ -39,12 +38,12 @@ export function isOfItsPayer(sentence: string): boolean {
  * before it is paid.
  */
 export function isOfThisPayment(sentence: string): boolean {
-  const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'");
+  const text = straightened(sentence);
   return (
     PARTY.test(text) ||
     TROUBLE.test(text) ||
     (TERM.test(text) && !OF_TERM.test(text)) ||
     (POLICE.test(text) && !OF_CRIME.test(text)) ||
-    (TO_RECEIVE.test(text) && !DENIED.test(text))
+    isCondition(text)
   );
 }

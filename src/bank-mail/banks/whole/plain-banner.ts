@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { straightened } from '../language/spelling.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -54,10 +55,9 @@ const WORDS = set(
 export function isPlainBanner(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !ABOUT.test(sentence)) return false;
   if (sentence.includes('@') || LABEL.test(sentence)) return false;
-  const text = sentence
-    .replace(/^(?:disclaimer|security notice|notice|tip) ?: /i, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[’‘`]/g, "'");
+  const text = straightened(
+    sentence.replace(/^(?:disclaimer|security notice|notice|tip) ?: /i, ''),
+  );
   const rest = text.replace(CLAUSE, ' ; ').replace(/(?<=\p{L})\(s\)/gu, '');
   if (
     /[^\p{Script=Latin}\p{M}\s.,!?:;'"“”&–—/()[\]|>*#_~=-]|[À-ž]/u.test(rest.replace(PICTURES, ''))

@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { straightened } from '../language/spelling.ts';
 import { withoutAdvice } from './advice/advice-phrases.ts';
 import { isAdviceWord } from './advice/advice-words.ts';
 import { isOfThisPayment } from './of-this-payment.ts';
@@ -44,7 +45,7 @@ const THERE =
  */
 export function isElsewhere(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !TOPICS.test(sentence)) return false;
-  const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'");
+  const text = straightened(sentence);
   const plain = withoutProducts(withoutAdvice(text)).replace(/[ΘΠΛΞΩΨΦ]/g, ' ');
   return (
     !/[^\p{Script=Latin}\p{M}\s.,!?'"“”&–—()-]|[À-ž]/u.test(plain) &&

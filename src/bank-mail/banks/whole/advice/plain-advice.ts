@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../../language/sensitive-words.ts';
+import { straightened } from '../../language/spelling.ts';
 import { isOfThisPayment } from '../of-this-payment.ts';
 import { hasForm, isOrdinary } from '../offers/plain-offer.ts';
 import { GOODS, PROMISE, REQUEST, withoutProducts } from '../offers/products.ts';
@@ -40,7 +41,7 @@ const DENIES = /\b(?:never|not|no|nobody|don't|without)\b/i;
 export function isPlainAdvice(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || sentence.search(MARKED) !== -1) return false;
   if (isOfThisPayment(sentence)) return false;
-  const text = sentence.replace(/\s+/g, ' ').replace(/[’‘`]/g, "'").trim().replace(LABEL, '');
+  const text = straightened(sentence).trim().replace(LABEL, '');
   if (OF_ONE_PAYMENT.test(text) && !DENIES.test(text)) return false;
   if (BARE.test(text)) return false;
   return (
