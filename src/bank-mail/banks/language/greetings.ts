@@ -51,9 +51,14 @@ export const isFirm = (text: string): boolean =>
   text.split(/\s+/).length <= 7 &&
   sensitiveWord(text.replace(OF_FIRMS, ' ')) === null;
 
-/** Whether a line greets a firm. */
-export const isFirmGreeted = (line: string): boolean =>
-  isFirm(line.slice(SALUTATION.exec(line)?.[0].length ?? 0));
+/** What joins a firm's names in small letters. */
+const JOINING = / (?:and|of|the|for) /g;
+
+/** Whether a line greets a firm: it is written like a name, not like a sentence that ends in `shop`. */
+export function isFirmGreeted(line: string): boolean {
+  const name = line.slice(SALUTATION.exec(line)?.[0].length ?? 0);
+  return isFirm(name) && isCapital(name.replace(JOINING, ' '));
+}
 
 const FOREIGN = /[^\p{Script=Latin}\p{M}\P{L}]/u;
 /** Letters that no Indian bank greets in. */

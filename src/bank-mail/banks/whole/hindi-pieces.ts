@@ -2,7 +2,7 @@ import type { Found } from '../../types.ts';
 import { amountAt } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
-import { isHindiAdvice } from './advice/hindi-advice.ts';
+import { isHindiAdvice, isOfThisPaymentInHindi } from './advice/hindi-advice.ts';
 import { withoutNeutral } from './known-sentences.ts';
 import { agrees } from './known-texts.ts';
 import { isHindiOffer } from './offers/hindi-offer.ts';
@@ -21,7 +21,7 @@ export function kindOfHindi(
   if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
-  if (!isKnownHindi(plain)) return null;
+  if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain)) return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
   // What stands at the balance is one amount, whatever it is.
   const behind = balance.join(' ').replace(MONEY_ONCE, '');

@@ -1,6 +1,7 @@
 import { isCapital, isPlainName } from '../language/greetings.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { BANNER_WORDS } from './banner-words.ts';
+import { isOfThisPayment } from './of-this-payment.ts';
 import {
   goesOnAsBanner,
   goesOnOrdinarily,
@@ -79,7 +80,7 @@ function judge(sentence: string, isRow: boolean): string | null {
     plain.replace(OUTSIDE_OF, outsideOf).replace(NON_OF, outsideOf),
   )) {
     hasPhrase = true;
-    if (!tellsNothing(rest)) continue;
+    if (!tellsNothing(rest) || isOfThisPayment(rest)) continue;
     if (kind === BANNER ? goesOnAsBanner(rest) : goesOnOrdinarily(rest))
       return isUrgent(plain) ? WHAT_THEN : kind;
   }
@@ -101,7 +102,8 @@ export const namesCase = (text: string, takenFor: string | null): boolean =>
   takenFor === WHAT_THEN || (takenFor !== null && CASE.test(text));
 
 /** Whether a text is made of ordinary words, of which none could change what was read. */
-export const isOrdinary = (text: string): boolean => tellsNothing(text) && isOrdinarySentence(text);
+export const isOrdinary = (text: string): boolean =>
+  tellsNothing(text) && !isOfThisPayment(text) && isOrdinarySentence(text);
 
 const tellsNothing = (text: string): boolean =>
   sensitiveWord(text) === null && !isAhead(text) && !isMachine(text);

@@ -1,35 +1,67 @@
 import { straightened } from '../language/spelling.ts';
 
+/*
+ * The rule of all that may stand around a statement without being listed: what a bank says to
+ * everybody passes; what speaks of this payment does not. A sentence speaks of it that names the one
+ * who paid, the shop or its goods, a trouble that is there, a time to come or to wait, what is to be
+ * done before money comes, or that calls this mail or what it says unreal. A phrase that is listed
+ * (phrases/) is taken out before, so that banks may write `if you have not done this transaction`.
+ */
+
+/** What customers are spoken of by a bank's own places and people. */
+const OF_THE_BANK =
+  '(?![ -](?:care|services?|support|help\\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\\w*|delight|portals?|education|awareness|rights|feedback|satisfaction|executives?|representatives?|officers?|grievances?|protection|first|communications?|engagement|need\\b|and user\\b|base|charter|centric\\w*))';
+/** One who is greeted or thanked is the bank's customer, who reads the mail. */
+const READER =
+  '(?<!\\b(?:dear|hi|hello|hey|valued|esteemed|respected|loyal|811|being (?:a|an|our)|as (?:a|an|our)|(?:are|were) (?:a|an|our)) )';
 /** Somebody at this payment or where its goods lie: advice for all customers speaks of none of them. */
-const PARTY =
-  /\b(?:(?:customer|client)(?:'s)?(?![ -](?:care|services?|support|help\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\w*|delight|portals?|education|awareness|rights|feedback|satisfaction|executives?|representatives?|officers?|grievances?|protection|first|communications?|engagement|need\b|and user\b))|(?:shoppers?|visitors?|buyers?|purchasers?|guests?|tenants?)(?:'s)?|(?:at|in|to|inside|visit) (?:your|the) (?:own )?(?:shop|store|counter|premises|door|showroom|outlet)|your (?:shop|counter|store)|parcels?|merchandise|with you(?!r|\p{L})(?! (?:always|every|all|at|in|on|through|for)\b))\b/iu;
+const PARTY = new RegExp(
+  `${READER}\\b(?:customer|client)(?:'s)?${OF_THE_BANK}\\b|\\b(?:fake|false|fraud(?:ulent)?|unknown|such|these|those|suspicious) (?:customers|clients|buyers|shoppers)\\b|\\b(?:shoppers?|visitors?|buyers?|purchasers?|guests?|tenants?)(?:'s)?\\b|\\b(?:at|in|to|inside|visit) (?:your|the) (?:own )?(?:shop|store|counter|premises|door|showroom|outlet)\\b|\\b(?:your|the) (?:shop|counter|store)\\b|\\b(?:parcels?|merchandise)\\b|\\bwith you(?!r|\\p{L})(?! (?:always|every|all|at|in|on|through|for)\\b)\\b`,
+  'iu',
+);
 /** A trouble that is there already: it is `the` or somebody's, and one. */
 const TROUBLE =
-  /\b(?:the|that|\p{L}+'s) (?:(?:recent|open|current|new|own|online) )?(?:dispute|discrepancy|problem|issue|difficulty|complaint|concern|emergency|disputes|discrepancies)\b(?! (?:forms?|officer|redressal|cell|portal|desk|number|section|page|tab|menu|option))|\byour (?:(?:recent|open|current|new|own|online) )?(?:dispute|discrepancy|problem|issue|difficulty|emergency)\b/iu;
+  /\b(?:the|that|this|\p{L}+'s) (?:(?:recent|open|current|new|own|online) )?(?:dispute|discrepancy|problem|issue|difficulty|complaint|concern|emergency|discrepancies)\b(?! (?:forms?|officer|redressal|cell|portal|desk|number|section|page|tab|menu|option))|\b(?:the|this|that) disputes?\b|\byour (?:(?:recent|open|current|new|own|online) )?(?:disputes?|discrepancy|problem|issue|difficulty|emergency|loss|damage)\b|\b(?:servers?|systems?|networks?|banks?) (?:is|are) (?:\p{L}+ )?(?:slow|busy|full|overloaded|crowded)\b/iu;
 /** Hours and days that somebody is asked to wait, or within which to come. */
 const TERM =
   /\b(?:with)?in (?:the )?(?:next |first )?(?:\d{1,3}|two|three|seven|a few) (?:working |business |calendar )?(?:days?|hours?|weeks?)\b|\b(?:allow|give|spare|take|wait)(?: us)?(?: for)?(?: the)?(?: next)? (?:\d{1,3}|two|three|seven|a few)(?: |-)(?:working |business )?(?:days?|hours?|weeks?)\b/iu;
 const OF_TERM =
   /\b(?:report\w*|respon\w*|repl(?:y|ies)|resol\w*|redress\w*|escalat\w*|answer\w*|loans?|approv\w*|liabilit\w*|lost or stolen)\b/iu;
+/** One hour or day to come at, which a bank that is always open on some days never names. */
+const APPOINTMENT =
+  /\b(?:on|by|before|after|till|until|next|coming) (?:mon|tues|wednes|thurs|fri|satur)day\b(?!s)|(?<!\b(?:from|between)\b.{0,12})\b(?:at|by|before|after) \d{1,2}(?:[:.]\d\d)? ?[ap]\.? ?m\b(?!\.? ?(?:to|till|and|-|–))|\bfor (?:our|a|the) call\b/iu;
 /** The police are called where somebody was robbed; such advice names the crime. */
 const POLICE = /\b(?:police|courts?|lawyers?)\b/iu;
 const OF_CRIME =
   /\b(?:cyber|frauds?|fraudsters?|scams?|scammers?|crimes?|digital arrest|pretend\w*|claim\w*|impersonat\w*|pos(?:e|ing)|lost|stolen|1930)\b/iu;
-/** What money is received for is a condition, unless it is denied or forbidden. */
-const TO_RECEIVE =
-  /\b(?:to|for) (?:receiv(?:e|ing)|get(?:ting)?|collect(?:ing)?) (?:(?:your|the|any|all) )*(?:money|payments?|funds)\b/iu;
-const DENIED = /\b(?:never|not|don't|avoid|no need|without|cannot|only)\b|n't\b/iu;
+/** What calls a mail or its figures unreal, or not of today. */
+const UNREAL =
+  /\bmake[- ]?believe\b|\bfor (?:show|fun|practice|display|the survey|a survey)\b|\b(?:old|stale|late|wrong|yesterday's|another) (?:alert|news|mail|e-?mail|message|notification|file)\b|\b(?:imaginary|fictional|unreal|hypothetical|pretence|placeholders?|role[- ]play|beta)\b|^\W*(?:an? )?(?:phishing|spam|junk|fake|scam|fraud|spoofed) (?:e-?mail|mail|message|sms)\b(?!s|\?| (?:alert|awareness|filter|folder|protection))/iu;
 
-const isCondition = (text: string): boolean => TO_RECEIVE.test(text) && !DENIED.test(text);
+/** What stands for money that is yet to come, to be had for something. */
+const TO_HAVE =
+  /\b(?:to|for) (?:receiv(?:e|ing)|get(?:ting)?|claim(?:ing)?|collect(?:ing)?|complet(?:e|ing)|releas(?:e|ing)|accept(?:ing)?(?! (?:(?:digital|upi|card|online|all|qr|contactless) )*payments\b)) (?:(?:your|the|any|all|this|that|an?|upi|instant|online|digital|more|such) )*(?:money|payments?|funds|credits?|it)\b|\b(?:tap|click|press|swipe)\b.*\bunlock\b(?= (?:it|the|your|money|payments?|funds)\b|\W*$)/iu;
+const DENIED = /\b(?:never|not|no|nobody|don't|avoid|without|cannot)\b|n't\b/iu;
+/** Where another thing is said: what is denied of one is not of the next. */
+const NEXT =
+  /[;:–—]| - |,? (?:and|but|or)(?= (?!(?:receive|get|collect|accept|never|not)\b)\p{L}+ )/iu;
+
+/** Whether money is to be had for what a sentence asks, and it doesn't deny or forbid just that. */
+const isCondition = (text: string): boolean =>
+  text.split(NEXT).some((said) => TO_HAVE.test(said) && !DENIED.test(said));
 
 /** Who paid, as an offer never names him: one. */
-const PAYER =
-  /\b(?:the|your|from|another) (?:customer|client|shopper|buyer)(?:'s)?(?![ -](?:care|services?|support|help\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\w*|base|first|satisfaction))\b/iu;
+const PAYER = new RegExp(
+  `\\b(?:the|your|from|another) (?:customer|client|shopper|buyer)(?:'s)?${OF_THE_BANK}\\b`,
+  'iu',
+);
 
 /** Whether an offer speaks of one payment: of him who made it, or of what it is received for. */
 export function isOfItsPayer(sentence: string): boolean {
   const text = straightened(sentence);
-  return PAYER.test(text) || TROUBLE.test(text) || POLICE.test(text) || isCondition(text);
+  return (
+    [PAYER, TROUBLE, POLICE, APPOINTMENT, UNREAL].some((one) => one.test(text)) || isCondition(text)
+  );
 }
 
 /**
@@ -40,8 +72,7 @@ export function isOfItsPayer(sentence: string): boolean {
 export function isOfThisPayment(sentence: string): boolean {
   const text = straightened(sentence);
   return (
-    PARTY.test(text) ||
-    TROUBLE.test(text) ||
+    [PARTY, TROUBLE, APPOINTMENT, UNREAL].some((one) => one.test(text)) ||
     (TERM.test(text) && !OF_TERM.test(text)) ||
     (POLICE.test(text) && !OF_CRIME.test(text)) ||
     isCondition(text)

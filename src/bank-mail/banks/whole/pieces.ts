@@ -28,6 +28,7 @@ import {
 } from './known-sentences.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './letter-dates.ts';
 import { isMarketing } from './marketing.ts';
+import { isOfThisPayment } from './of-this-payment.ts';
 import { isPlainOffer } from './offers/plain-offer.ts';
 import { isFragment, namesGoods } from './ordinary-words.ts';
 import { BANNER } from './phrases/without-phrases.ts';
@@ -98,13 +99,16 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
-  if (place.isFront && !/[?¿]$/.test(plain) && isTitle(withoutAmount(plain, place.found)))
+  if (place.isFront && !NO_TITLE.test(plain) && isTitle(withoutAmount(plain, place.found)))
     return 'a title';
   const words = withoutNeutral(plain);
   if (/\p{L}\s?[:=]\s?\S/u.test(words) || sensitiveWord(words) !== null) return null;
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
   return kindOfWords(words, place);
 }
+
+/** It asks, or is the end of what stands before it: `Fraud alert` `for your account`. */
+const NO_TITLE = /[?¿]$|^\W*(?:for|of|in|on|to|from|by|with|and|or)\b/i;
 
 const ADVICE = 'advice';
 /** Whether a sentence sends one through an app's menus: `Log in to NetBanking > Services > Alerts`. */
@@ -167,6 +171,7 @@ const isDecoration = (plain: string): boolean => {
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
 function kindOfWords(plain: string, place: Place): string | null {
+  if (isOfThisPayment(plain)) return null;
   const { isFront, isLine, isSigned, isRow, isPart } = place;
   const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   const isShort = words.every((word) => SHORT_WORDS.has(word));

@@ -11,6 +11,9 @@ const ABOUT =
 /** A row's label, or one of a forwarded mail. */
 const LABEL =
   /^\W*(?:sender|message|mail|e-?mail|from|subject|contact|source|content|identity|person|name|party)(?: (?:name|id|address))?\s?[:=]|:\W*$|(?<!from )outside\W*$/iu;
+/** The sender is told or asked something, and not whether the mail is his: he may be the payer. */
+const TO_SENDER =
+  /\b(?:inform|notify|ask|tell|call|contact|phone|thank|pay|help|meet|find)(?: and \p{L}+)? (?:the|your|this|that|a)? ?senders?\b(?! (?:to (?:confirm|verify|check)|if|directly|by (?:phone|telephone)|through))/iu;
 /** What a scanner looks for. */
 const THREATS =
   '(?:(?:virus(?:es)?|spam|malware|phishing|threats?|ransomware|spyware|(?:malicious|dangerous|harmful) (?:content|software|code|links?))(?:,? (?:and|or) |, | ?/ ?)?)+';
@@ -54,7 +57,7 @@ const WORDS = set(
  */
 export function isPlainBanner(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !ABOUT.test(sentence)) return false;
-  if (sentence.includes('@') || LABEL.test(sentence)) return false;
+  if (sentence.includes('@') || LABEL.test(sentence) || TO_SENDER.test(sentence)) return false;
   const text = straightened(
     sentence.replace(/^(?:disclaimer|security notice|notice|tip) ?: /i, ''),
   );

@@ -15,7 +15,7 @@ const SHORTENED =
 export const hasShortened = (sentence: string): boolean => SHORTENED.test(sentence);
 /** Parts and numbers in words, and who comes when something is wrong: no praise has them. */
 export const OF_TROUBLE =
-  /\b(?:half|halves|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|fifth|tenth|police|cops?|court|lawyers?|thie(?:f|ves)|crooks?|cheats?|jail|goods|sellers?|risk|cell|shut|rest|chase)\b/i;
+  /\b(?:half|halves|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|fifth|tenth|police|cops?|court|lawyers?|thie(?:f|ves)|crooks?|cheats?|jail|slow|busy|crowded|goods|sellers?|risk|cell|shut|rest|chase)\b/i;
 /** What points at the payment, or at what is yet to come. */
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;

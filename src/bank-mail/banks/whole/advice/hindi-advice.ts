@@ -15,7 +15,10 @@ const DENIAL =
   /(?<![\p{L}\p{M}])(?:न|ना|नहीं|मत)(?: ही)? (?=(?:करें|बताएं|बताएँ|बतायें|दें|खोलें|आएं|आएँ|भेजें|लें|साझा करें|शेयर करें)(?![\p{L}\p{M}]))/gu;
 /** A customer by himself, a shop, its goods, and time that is asked for: the payment's, not advice's. */
 const PARTY =
-  /(?<![\p{L}\p{M}])(?:ग्राहक(?! (?:सेवा|सहायता|हेल्पलाइन|केंद्र|केन्द्र)(?![\p{L}\p{M}]))|दुकान|उत्पाद|व्यवसाय|व्यापार|समय (?:दें|दीजिए|लें)|दिन (?:का|में))(?![\p{L}\p{M}])/u;
+  /(?<![\p{L}\p{M}])(?:(?<!(?:प्रिय|आदरणीय|सम्मानित) )ग्राहक(?! (?:सेवा|सहायता|हेल्पलाइन|केंद्र|केन्द्र)(?![\p{L}\p{M}]))|शिकायत (?:पर|का|के बारे)(?! (?:आरबीआई|लोकपाल))|दुकान|उत्पाद|व्यवसाय|व्यापार|समय (?:दें|दीजिए|लें)|दिन (?:का|में))(?![\p{L}\p{M}])/u;
+/** Whether a Hindi sentence speaks of him who paid, of the shop or of a time to wait. @see isOfThisPayment */
+export const isOfThisPaymentInHindi = (sentence: string): boolean =>
+  PARTY.test(sentence.normalize('NFC'));
 /** What is refused must be a secret or what thieves send. */
 const REFUSED = /(?<![\p{L}\p{M}])(?:न|ना|नहीं|मत)(?![\p{L}\p{M}])/u;
 const NAMED =

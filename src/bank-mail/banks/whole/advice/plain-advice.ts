@@ -27,11 +27,6 @@ const PURPOSE = new RegExp(
   'iu',
 );
 
-/** What one is asked for who is to accept a payment, or disputes one: `Enter PIN to receive money.` */
-const OF_ONE_PAYMENT =
-  /\b(?:to|for) (?:receiv|get|accept|claim|collect|complet|releas)\w*\b.*\b(?:money|payments?|funds|credits?|it)\b|\b(?:tap|click|press|swipe)\b.*\bunlock\b|\b(?:your|this|the) disputes?\b/i;
-const DENIES = /\b(?:never|not|no|nobody|don't|without)\b/i;
-
 /**
  * Whether a whole sentence only advises, as banks do below any mail: it asks one for something that
  * has nothing to do with a payment, or says who is there to help, in words of closed lists. Words of
@@ -42,7 +37,6 @@ export function isPlainAdvice(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || sentence.search(MARKED) !== -1) return false;
   if (isOfThisPayment(sentence)) return false;
   const text = straightened(sentence).trim().replace(LABEL, '');
-  if (OF_ONE_PAYMENT.test(text) && !DENIES.test(text)) return false;
   if (BARE.test(text)) return false;
   return (
     advises(withoutProducts(withoutAdvice(text)), text) ||

@@ -56,5 +56,5 @@ export const HOUSE_NOTICES: readonly string[] = [
   '(?:the )?rbi does not (?:hold|open|maintain|keep) accounts? (?:of|for) (?:any )?individuals?',
   'you are (?:receiving|getting) this {mail} as (?:part of|an? subscriber (?:of|to)) our (?:e-?mail |sms )?(?:alert|notification) services?',
   "if (?:this|the) {mail} (?:is|does)(?: not|n[’']t) (?:displayed|display|shown|show|visible|open|load)(?: (?:properly|correctly|clearly))?",
-  '(?:rbi )?licen[sc]e (?:no|number)\\.? ?:? ?[a-z]{2,5}[. :/-]?\\d{1,5}(?:[./-]\\d{1,4})?',
+  '(?:rbi )?licen[sc]e (?:no|number)\\.? ?:? ?(?:mum|del|maha?|chn?|che|cal|kol|ban|bng|blr|hyd|jai|jpr|ah[md]|guw|tvm|thi|kan|luc|nag|pat|bho|bhu|cha|dbod|dbr|ubd|dor|bl|by|co)[. :/-]?\\d{1,5}(?:[./-]\\d{1,4})?',
 ];

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { isOfThisPayment } from '../../../../src/bank-mail/banks/whole/of-this-payment.ts';
+import { html, linesOf, refused, settling, text } from './known-formats.ts';
+
+/** By what a sentence speaks of: words that are all ordinary, and together are about this payment. */
+const OF_THIS_PAYMENT: Readonly<Record<string, readonly string[]>> = {
+  'who paid': [
+    'Ask the customer to visit the branch.',
+    'Locate your customer.',
+    'Help us locate the customer.',
+    'Stay with the customer.',
+    'Report fraud by the customer.',
+    'Beware of fake customers.',
+    'Need cash? Ask the customer.',
+    'Inform the sender.',
+    'ग्राहक से सावधान रहें।',
+  ],
+  'the shop': [
+    'Our team may visit your shop.',
+    'Keep the groceries at the shop.',
+    'Speak to the police about your shop.',
+  ],
+  'a trouble that is there': [
+    'For the complaint, visit our branch.',
+    'Report your loss.',
+    'Festive rush, servers are slow.',
+    'धोखाधड़ी की शिकायत पर जवाब दें।',
+  ],
+  'a time to come at': [
+    'Call us at 5 pm.',
+    'Keep your phone on for our call.',
+    'Diwali holiday, bank books on Monday.',
+  ],
+  'that it is unreal': [
+    'A make-believe environment, please.',
+    'Pictures and numbers are for show.',
+    'New year, new file, old alert.',
+    'Print for the survey, please.',
+    'Phishing mail, be careful.',
+    'Licence no. DEMO1',
+  ],
+  'whether it was made': [
+    'In case the payment was not made.',
+    'In case the payment was not made, contact us.',
+    'If you believe this payment is incorrect.',
+    'If this payment is incorrect, call us.',
+    'If this alert looks suspicious, call us.',
+    'Should you suspect this payment is fraudulent, call us.',
+    "This payment wasn't yours?",
+    'Not your payment?',
+    'Suspicious payment?',
+    'Please ignore if already done.',
+    'Please ignore this if you have already done.',
+    'Fraud alert for your account.',
+  ],
+};
+
+describe.each(Object.entries(OF_THIS_PAYMENT))('what tells of %s is no advice', (_, sentences) => {
+  test.each(sentences)('%s', async (words) => {
+    expect(await settling((known) => [html([...linesOf(known), words])])).toEqual([]);
+    expect(await settling((known) => [text([words, ...linesOf(known)])])).toEqual([]);
+  });
+});
+
+/** What banks say to everybody, in words that are near to those. */
+const TO_EVERYBODY = [
+  'Call our customer care for help.',
+  'Thank you for being a valued customer.',
+  'If you have not done this transaction, call 1800 1600 immediately.',
+  'If you find this transaction suspicious, please call 1800 1600.',
+  'Transaction not done by you? Call 1800 1600.',
+  'Please update your KYC, kindly ignore if already done.',
+  'Call us from 9 am to 5 pm.',
+  'Report unauthorised transactions.',
+  'Never enter your UPI PIN to receive money.',
+  'Beware of fake calls and messages.',
+];
+
+test('what a bank says to everybody takes nothing from a payment', async () => {
+  expect(await refused((known) => html([...linesOf(known), ...TO_EVERYBODY]))).toEqual([]);
+  expect(await refused((known) => text([...linesOf(known), ...TO_EVERYBODY]))).toEqual([]);
+});
+
+test('money that is to be had for something is denied in its own words only', () => {
+  expect(isOfThisPayment('Enter your PIN to receive money')).toBe(true);
+  expect(isOfThisPayment('Never enter your PIN to receive money')).toBe(false);
+  expect(isOfThisPayment('Never share your OTP; enter your PIN to receive money')).toBe(true);
+  expect(isOfThisPayment('Never share your OTP and visit the branch to collect it')).toBe(true);
+});
