@@ -1,5 +1,5 @@
 import type { Day } from '../../types.ts';
-import { amountAt, balanceEnd } from './amount.ts';
+import { amountAt, balanceEnd, balanceIn } from './amount.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
@@ -12,6 +12,8 @@ export type Captured = {
   amountPaise: number | null;
   reference: string | null;
   accountTail: string | null;
+  /** What the account had behind the payment, where a text says so that no bank has as its own. */
+  balancePaise: number | null;
   /** The bank's own number of the transaction, which is no reference: Paytm's order, FamApp's id. */
   id: string | null;
   day: Day | null;
@@ -55,6 +57,12 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   decimals: (text, at) =>
     readAmount(text, at).filter(({ end }) => /\.\d{2,}\*?(?:\/-)?$/.test(text.slice(at, end))),
   balance: (text, at) => stepTo(balanceEnd(text, at)),
+  balanceafter: (text, at) => {
+    const end = balanceEnd(text, at);
+    return end === null
+      ? []
+      : [{ end, captured: { balancePaise: balanceIn(text.slice(at, end)) } }];
+  },
   tail: readTail,
   ref: token(/\d{12}(?!\d)/y, reference),
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),

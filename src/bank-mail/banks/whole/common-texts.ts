@@ -32,9 +32,9 @@ export const COMMON_TEXTS: readonly string[] = [
   'Cheers',
   'Assuring you of [our] best [of] services [<at all times|always>]',
   'Team',
-  // Balances
-  '[And] [Your] [The] [Updated] <Available|Avl|Avbl|Aval|Total|Total Avail|Clear|N.Clr|Clr|Current|Account|A/c|Updated|New|Closing|Ledger|Net Available> [account] [a/c] <Balance|Bal> [<in|for|of>] [your] [<account|a/c>] [no.] [{tail}] [as on {date}] [is] {balance}',
-  '[The] Balance [available] in your <account|a/c> [no.] [{tail}] is {balance}',
+  // Balances, which no payment is above: only an account that was overdrawn has less
+  '[And] [Your] [The] [Updated] <Available|Avl|Avbl|Aval|Total|Total Avail|Clear|N.Clr|Clr|Current|Account|A/c|Updated|New|Closing|Ledger|Net Available> [account] [a/c] <Balance|Bal> [<in|for|of>] [your] [<account|a/c>] [no.] [{tail}] [as on {date}] [is] {balanceafter}',
+  '[The] Balance [available] in your <account|a/c> [no.] [{tail}] is {balanceafter}',
   // Rows that say what was read
   '[<Transaction|Payment|Txn|Credit>] Status: <Success|Successful|Completed|Credited> ',
   '<Transaction|Txn|Payment> Type: <Credit|Cr|Received>',

@@ -50,6 +50,7 @@ function isStatements(figure: string, mask: string | undefined, found: Found | n
     amountPaise: null,
     day: null,
     reference: null,
+    balancePaise: null,
   };
   if (mask !== undefined)
     return agrees({ ...nothing, accountTail: mask.replace(/\D/g, '') }, found);

@@ -60,14 +60,19 @@ export const endsWord = (text: string, end: number): boolean =>
 
 /** Whether what a text states was read before; where nothing was read, it must state nothing. */
 export function agrees(captured: Captured, found: Found | null): boolean {
-  const { amountPaise, accountTail, reference, day } = captured;
+  const { amountPaise, accountTail, reference, day, balancePaise } = captured;
   return (
     (amountPaise === null || amountPaise === found?.amountPaise) &&
     (accountTail === null || isSameTail(accountTail, found?.accountTail ?? null)) &&
     (reference === null || reference === found?.reference) &&
+    (balancePaise === null || isBehind(balancePaise, found)) &&
     (day === null || found === null || isSameDay(day, found))
   );
 }
+
+/** Whether an account may have had so much behind a payment: as much as came in, or more. */
+const isBehind = (balancePaise: number, found: Found | null): boolean =>
+  found !== null && balancePaise >= (found.amountPaise ?? 0);
 
 export const isSameTail = (one: string, other: string | null): boolean =>
   other !== null && (one.endsWith(other) || other.endsWith(one));

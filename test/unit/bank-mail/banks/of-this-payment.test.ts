@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isOfThisPayment } from '../../../../src/bank-mail/banks/whole/of-this-payment.ts';
-import { html, linesOf, refused, settling, text } from './known-formats.ts';
+import { html, type Known, linesOf, refused, settling, text } from './known-formats.ts';
 
 /** By what a sentence speaks of: words that are all ordinary, and together are about this payment. */
 const OF_THIS_PAYMENT: Readonly<Record<string, readonly string[]>> = {
@@ -86,4 +86,23 @@ test('money that is to be had for something is denied in its own words only', ()
   expect(isOfThisPayment('Never enter your PIN to receive money')).toBe(false);
   expect(isOfThisPayment('Never share your OTP; enter your PIN to receive money')).toBe(true);
   expect(isOfThisPayment('Never share your OTP and visit the branch to collect it')).toBe(true);
+});
+
+describe('a balance that no format of the bank has', () => {
+  const behind = (line: string) => (known: Known) => html([...linesOf(known), line]);
+
+  test.each(['Available balance Rs.0.50', 'Your updated balance is INR 0.99.'])(
+    'below the payment keeps it from settling: %s',
+    async (line) => {
+      expect(await settling((known) => [behind(line)(known)])).toEqual([]);
+    },
+  );
+
+  test.each([
+    'Available balance Rs.9,99,999.00',
+    'Available balance is INR -5.00',
+    'Avl Bal INR 0.50 DR',
+  ])('of as much, or of an account that is overdrawn, says nothing of it: %s', async (line) => {
+    expect(await refused(behind(line))).toEqual([]);
+  });
 });
