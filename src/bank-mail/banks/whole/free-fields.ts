@@ -2,6 +2,7 @@ import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
 import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { takenBack } from '../language/taken-back.ts';
+import { CAUSE_PHRASE, isCauseAlone } from './cause-phrases.ts';
 import {
   BEGINNING,
   CAUSE,
@@ -50,7 +51,9 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (!isRemark && (CAUSE.test(text) || isCause(text) || isBlunt(text)))
+    if (CAUSE_PHRASE.test(text) || parted(text).some((part) => isCauseAlone(part, !isRemark)))
+      return 'a name or a remark is the cause of a credit';
+    if (!isRemark && (CAUSE.test(text) || parted(text).some(isCause) || isBlunt(text)))
       return 'a name is a status or the cause of a credit';
     if (!isRemark && OF_NOBODY.some((wording) => wording.test(text)) && !beginsSo(text))
       return 'a name goes on with words of a status';
@@ -74,6 +77,12 @@ export function doubtIn(
   }
   return remark === null ? null : doubtInRemark(remark);
 }
+
+/** A name or a remark, and its parts as a narration sets them apart. */
+const parted = (text: string): string[] => [
+  text,
+  ...text.split(/[/|*~\n]|\s[-–—]\s|-(?=[\p{L} ]+(?:-|$))/u),
+];
 
 /** Letters of another script behind Latin ones. */
 const CHANGES_SCRIPT = /\p{Script=Latin}[^\p{L}]+[^\p{Script=Latin}\P{L}]/u;

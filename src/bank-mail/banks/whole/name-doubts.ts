@@ -10,7 +10,7 @@ const BEHIND_BRACKET = /^\s?\((?:[^()]|\([^()]*\))*\)[^()]*[\p{L}\p{N}]/u;
 const CAME_BACK = /^\W*(?:ret|rtn|rev|rvsl|return)[/|:_-]/i;
 /** Causes in short, which some are called by, but never last. */
 const IN_SHORT =
-  /^(?:loans?|salary|pension|re?tn|rev|rvsl|cbk?|debit|disb|mandate|maturity|redemption|draft)$/i;
+  /^(?:loans?|salary|pension|re?tn|rev|rvsl|cbk?|debit|disb|mandate|maturity|redemption|draft|atm|cdm|cts|ipo|self|sweep|payouts?|stipend|wages|overdraft|rectification|overpayment|remittance|wallet|collect|autopay|jv|suspense|compensation|internal|incentives?|dbt)$/i;
 /** What is left of `isn't`, where the bank's word before a name had it behind. */
 const NEGATED = /(?:^|\p{L}n)['’`´]t(?!\p{L})/iu;
 /** Trades, surnames and given names among the words of a status. */

@@ -49,9 +49,48 @@ test.each([
   'RAMESH 5.00',
   'RAMESH A/c XX0001',
   'CDM DEPOSIT',
+  'N.E.F.T',
+  'RAMESH R.T.G.S',
+  'AEPS',
+  'WELCOME BONUS',
+  'UPI Signup bonus',
+  'Scratch card winnings',
+  'PENNY DROP',
+  'RAMESH Beneficiary validation',
+  'SUSPENSE ACCOUNT',
+  'Sweep-in',
+  'RAMESH OD LIMIT',
+  'ASBA release',
+  'UPI Mutual fund redemption',
+  'MGNREGA',
+  'Money back',
+  'Correction entry',
+  'Wrong credit',
+  'CASH',
+  'UPI Branch deposit',
+  'Wallet load',
+  'Internal transfer',
+  'PAYOUT 118',
+  'Wages',
+  'Payout/RAMESH',
+  'धनवापसी',
+  'असफल',
+  'रमेश रद्द',
+  'कैशबैक',
 ])('a name that is a cause or a status settles nothing: %s', async (name) => {
   expect(await settling(naming(name), NAMED)).toEqual([]);
 });
+
+test.each(['RAMESH KUMAR SELF', 'RAMESH KUMAR ATM', 'RAMESH OVERDRAFT', 'RAMESH SUSPENSE'])(
+  'what a credit came from, behind a name that has its own place: %s',
+  async (name) => {
+    const alone = NAMED.filter((known) =>
+      linesOf(known).every((line) => !/\/.*PAYER NAME|-PAYER NAME/.test(line)),
+    );
+    expect(alone.length).toBeGreaterThan(5);
+    expect(await settling(naming(name), alone)).toEqual([]);
+  },
+);
 
 test.each([
   'flipkart.rfnd@axl',
