@@ -5,6 +5,7 @@ import type { Surroundings } from './openings.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
+import { hasFragmentAt, namesChannelAt } from './whole/behind-statement.ts';
 import { BEGINNING } from './whole/causes.ts';
 import { doubtIn, endsSentence } from './whole/free-fields.ts';
 import { withoutNeutral } from './whole/known-sentences.ts';
@@ -66,6 +67,8 @@ function doubtAboutOne(
     return ambiguous('a name or a remark goes on in another row');
   if (!free.every((text) => isUnbroken(view, one.match, text)))
     return ambiguous('a name or a remark goes on in another line');
+  if (!one.template.subject && namesChannelAt(view.text, end))
+    return ambiguous('a channel is named behind its statement');
   const how = {
     text: view.text,
     known: around.texts,
@@ -79,7 +82,7 @@ function doubtAboutOne(
   const from = one.template.subject ? 0 : end;
   const isFront = one.template.subject ?? false;
   const left = unexplained(explainStretch(how, from, view.text.length, isFront));
-  if (left.length > 0 && view.rows.size === 0) {
+  if (left.length > 0 && view.rows.size === 0 && !hasFragmentAt(view.text, from)) {
     // Long sentences may be broken anywhere; without rows, their lines mean nothing.
     const unbroken = { ...how, text: joined(view.text), tried: new Map() };
     if (unexplained(explainStretch(unbroken, from, view.text.length, isFront)).length === 0)

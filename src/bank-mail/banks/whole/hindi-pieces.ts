@@ -21,7 +21,8 @@ export function kindOfHindi(
   if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
-  if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain)) return null;
+  if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain) || namesOtherRail(plain, found))
+    return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
   // What stands at the balance is one amount, whatever it is.
   const behind = balance.join(' ').replace(MONEY_ONCE, '');
@@ -34,6 +35,11 @@ export function kindOfHindi(
   if (/[A-Za-z]/.test(latin.replace(MONEY, ''))) return null;
   return figures === said || saysCredited(said) ? 'the same in Hindi' : null;
 }
+
+/** Whether it names a rail, and the statement another. */
+const namesOtherRail = (plain: string, found: Found | null): boolean =>
+  (found?.rail === 'upi' && /\bIMPS\b/i.test(plain)) ||
+  (found?.rail === 'imps' && /\bUPI\b/i.test(plain));
 
 const MONEY = /(?:₹|&rupee;|\uFFFD|rs\.?|inr|रु\.?)?\s?-?[\d,]+(?:\.\d+)?\s?(?:cr\b\.?)?/gi;
 const MONEY_ONCE = new RegExp(MONEY.source, 'i');

@@ -110,7 +110,7 @@ const tellsNothing = (text: string): boolean =>
 
 /** What ordinary words say together of what is yet to come. */
 const AHEAD =
-  /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)/i;
+  /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)|\b(?:kyc|pan|aadhaar|details) first\W*$/i;
 /** Whether ordinary words speak of what is yet to come: `More to follow`. */
 export const isAhead = (text: string): boolean => AHEAD.test(text);
 

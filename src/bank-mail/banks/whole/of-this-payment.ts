@@ -46,9 +46,13 @@ const DENIED = /\b(?:never|not|no|nobody|don't|avoid|without|cannot)\b|n't\b/iu;
 const NEXT =
   /[;:–—]| - |,? (?:and|but|or)(?= (?!(?:receive|get|collect|accept|never|not)\b)\p{L}+ )/iu;
 
+/** When an account may be used: `You can use your account once …`. */
+const TO_USE =
+  /\b(?:use|operate|spend from|withdraw from|access) your (?:\p{L}+ )?accounts?\b(?=.*\b(?:when|once|after|before|if|as|where|while|in case|since|until)\b)/iu;
+
 /** Whether money is to be had for what a sentence asks, and it doesn't deny or forbid just that. */
 const isCondition = (text: string): boolean =>
-  text.split(NEXT).some((said) => TO_HAVE.test(said) && !DENIED.test(said));
+  TO_USE.test(text) || text.split(NEXT).some((said) => TO_HAVE.test(said) && !DENIED.test(said));
 
 /** Who paid, as an offer never names him: one. */
 const PAYER = new RegExp(

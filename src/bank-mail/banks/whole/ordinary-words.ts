@@ -59,7 +59,7 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(CLASSES.flatMap((word
 
 const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
 /** What says who does something to whom: what such words begin is the end of another sentence. */
-const SIDE = /^(?:to|from|by|for|as|at|in|with|of)$/;
+const SIDE = /^(?:to|from|by|for|as|at|in|with|of|through)$/;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/[.'’-]+$/, ''));
@@ -103,10 +103,18 @@ const OF_BANNERS = set(
 export const goesOnAsBanner = (text: string): boolean =>
   wordsOf(text).every((word) => OF_BANNERS.has(word));
 
+/** A word or two in brackets tell something of what stands in front of them: `(branch)`. */
+const BRACKETED = /^\W*\p{L}+(?:\s\p{L}+)?\s*[)\]}]\W*$/u;
+
 /** Whether a sentence is a request, a name, a wish or praise in ordinary words. */
 export function isOrdinarySentence(text: string): boolean {
   const words = wordsOf(text);
-  return !isFragment(text) && !tellsAtEnd(words) && isMade(words, NETWORKS.test(text));
+  return (
+    !isFragment(text) &&
+    !BRACKETED.test(text) &&
+    !tellsAtEnd(words) &&
+    isMade(words, NETWORKS.test(text))
+  );
 }
 
 /** Whether a line ends in what tells something: the line behind it begins another sentence. */

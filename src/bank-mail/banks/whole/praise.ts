@@ -1,3 +1,8 @@
+import { straightened } from '../language/spelling.ts';
+import { isAdviceWord } from './advice/advice-words.ts';
+import { isOrdinary } from './offers/plain-offer.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
+
 const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
 /** What an unknown sentence of a bank is about when it only praises. */
@@ -20,14 +25,27 @@ export const OF_TROUBLE =
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
 
+/** A word with all that belongs to it: `next-gen`, `bank's`. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}[\p{L}\p{M}]*)*/gu;
+
+/** Whether one of the lists has a word: advice's, an offer's, or what praises by itself. */
+const isListed = (word: string): boolean =>
+  [word, word.replace(/(?<=[^s])s$/, '')].some(
+    (one) =>
+      isAdviceWord(one) || isOrdinary(one) || ORDINARY_WORDS.has(one) || isWhole(PRAISE, one),
+  );
+
+const isWhole = (pattern: RegExp, word: string): boolean => pattern.exec(word)?.[0] === word;
+
 /**
- * Whether a sentence of words that no list knows only praises: it points at nothing, and tells of
- * nothing that was done.
+ * Whether a sentence only praises: every word of it is of a list, it points at nothing, and tells of
+ * nothing that was done. A word that is in no list could be anything: `Our offer is a hoax`.
  */
 export function isPraise(sentence: string, least: number): boolean {
-  const words = sentence.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+  const words = straightened(sentence).match(WORD) ?? [];
   return (
     words.length >= Math.max(4, least) &&
+    words.every((word) => isListed(word.toLowerCase())) &&
     (sentence.match(FUNCTION_WORDS)?.length ?? 0) > 0 &&
     PRAISE.test(sentence) &&
     ![POINTING, DONE, OVER, SHORTENED, OF_TROUBLE].some((one) => one.test(sentence))

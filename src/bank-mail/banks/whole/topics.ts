@@ -38,6 +38,9 @@ const isSaid = (word: string): boolean =>
 /** Thieves that are somewhere already, or are somebody. */
 const THERE =
   /\b(?:is|are|at|behind|with|by) (?:an? |the |your )?(?:real |known )?(?:fraudsters?|scammers?|hackers?|imposters?|impersonators?|cyber crooks?|cyber criminals?)\b|\b(?:fraudsters?|scammers?|hackers?|imposters?|impersonators?) (?:is|are|at|behind|in|on|run|runs|own|owns)\b(?! (?:getting|becoming|always|everywhere|out there|smart))/iu;
+/** One scam, and not what somebody falls for, spots or reports: `We see a scam`. */
+const ONE_SCAM =
+  /(?<!\b(?:for|to|of|from|against|spot|avoid|report|reporting|recogni[sz]e|identify|stop|beat|like|be|every|or|and|avoiding) )\b(?:an?|the|this|your|our|one) (?:\p{L}+ )?(?:scams?|phishing|vishing|identity theft)\b(?! (?:calls?|callers?|e-?mails?|mails?|messages?|sms|links?|alerts?|awareness|attempts?|tips?|artists?))|\b(?:scam|fraud) (?:on|in|at|with) (?:your|our|the)\b/iu;
 
 /**
  * Whether a whole sentence is about something that no payment is about, in words of closed lists: it
@@ -52,6 +55,7 @@ export function isElsewhere(sentence: string): boolean {
     sensitiveWord(plain) === null &&
     !isOfThisPayment(text) &&
     !THERE.test(text) &&
+    !ONE_SCAM.test(text) &&
     (plain.match(WORD) ?? []).every((word) => isSaid(word.toLowerCase())) &&
     ![POINTING, DONE, OVER, CUT].some((one) => one.test(plain)) &&
     !hasShortened(plain) &&

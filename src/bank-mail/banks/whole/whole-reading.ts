@@ -167,9 +167,12 @@ function isWhole(text: string, at: number, end: number): boolean {
 /** Where the known text at a place ends that isn't asked: `Status: Success?`. */
 function saidAt(how: Explaining, at: number): number | null {
   const end = knownEnd(how, at);
-  return end !== null && ASKED.test(how.text.slice(end, end + 2)) ? null : end;
+  if (end === null || ASKED.test(how.text.slice(end, end + 2))) return null;
+  return STARRED.test(how.text.slice(at, end + 2)) && how.text[at - 1] !== '*' ? null : end;
 }
 const ASKED = /^ ?\?/;
+/** What a note below takes back: `Status: Success*`. */
+const STARRED = /\bstatus\b.*[*†‡#^]\s?$/iu;
 
 /** Where the known text at a place ends; null where there is none. */
 function knownEnd({ tried, known, text, found, budget }: Explaining, at: number): number | null {

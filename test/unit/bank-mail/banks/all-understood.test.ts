@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { formats, html, type Known, linesOf, settling } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+const below =
+  (words: string) =>
+  (known: Known): [ReturnType<typeof html>] => [html([...linesOf(known), words])];
+
+test.each([
+  'Our offer is a hoax.',
+  'Happy to tell you of a mishap.',
+  'A backlog with our technology.',
+  'The bank is experiencing an outage.',
+  'Our experts are happy to discuss your shortfall.',
+  'Trusted rebate for your family',
+])('praise with a word that is in no list settles nothing: %s', async (words) => {
+  expect(await settling(below(words))).toEqual([]);
+});
+
+test.each([
+  'We see a scam',
+  'The service is a scam.',
+  'Contact us about the scam.',
+  'Special scam in your account',
+])('a scam that is there already settles nothing: %s', async (words) => {
+  expect(await settling(below(words))).toEqual([]);
+});
+
+test.each([
+  'You can use your account once you complete your KYC.',
+  'You can use your account when you update your PAN.',
+  'Always complete your KYC first.',
+  'Delay alert',
+  'Errors notice',
+  'Status: Success*',
+  'Payment Status: Successful †',
+])('a condition, a delay or a note on the status settles nothing: %s', async (words) => {
+  expect(await settling(below(words))).toEqual([]);
+});
+
+/** Formats whose last line of the statement goes on behind it, as a page without breaks has it. */
+const endsInReference = formats.filter((known) =>
+  linesOf(known).some((line) => /\d{12}\.?$/.test(line)),
+);
+const behind =
+  (words: string) =>
+  (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace(/(\d{12}\.?)$/, `$1 ${words}`))),
+  ];
+
+test.each(['from BRANCH', 'by branch', 'with app', '(branch)', '* branch', '/branch', 'via atm'])(
+  'a channel behind the statement settles nothing, whatever the next line is: %s',
+  async (words) => {
+    expect(endsInReference.length).toBeGreaterThan(2);
+    expect(await settling(behind(words), endsInReference)).toEqual([]);
+  },
+);
