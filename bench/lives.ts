@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordAlert } from '../src/matching/record-alert.ts';
 import { createOrder } from '../src/orders/create/create-order.ts';
-import type { OrderRow } from '../src/orders/order-row.ts';
+import type { MadeOrder } from '../src/orders/made-order.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aReading } from '../test/setup/factories/index.ts';
 import { aShop, type Shop } from './engine-payments.ts';
@@ -67,7 +67,7 @@ async function bareLife({ bare }: Stage): Promise<void> {
 
 let uid = 0;
 
-const aLife = (stage: Stage, shop: Shop) => async (): Promise<OrderRow> => {
+const aLife = (stage: Stage, shop: Shop) => async (): Promise<MadeOrder> => {
   const { ctx, engine, businessId, bare } = stage;
   const created = await createOrder(ctx, { businessId, mode: 'live' }, newId('req'), () => ({
     amount: randomInt(10, 900_000),
@@ -99,7 +99,7 @@ const aLife = (stage: Stage, shop: Shop) => async (): Promise<OrderRow> => {
   return order;
 };
 
-async function historyOfOne({ bare }: Stage, live: () => Promise<OrderRow>): Promise<number> {
+async function historyOfOne({ bare }: Stage, live: () => Promise<MadeOrder>): Promise<number> {
   const { orderId } = await live();
   return (
     (await bare.client.workflow.getHandle(`order:${orderId}`).fetchHistory()).events?.length ??

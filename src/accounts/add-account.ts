@@ -19,6 +19,9 @@ import { applyPlan } from './apply-plan.ts';
 import { type LookalikeRule, refuseTwin } from './refuse-twin.ts';
 import { readVpa } from './vpa.ts';
 
+const stateRow = z.object({ state: z.string() });
+const vpaRow = z.object({ vpa: z.string(), isDefault: z.boolean() });
+
 export type NewAccount = {
   businessId: string;
   vpa: string;
@@ -104,7 +107,7 @@ async function requireConnectedMailbox(
 ): Promise<void> {
   // Reads the mailboxes' table: the two rooms share a floor, and this is the only question between
   // them.
-  const state = await tx.maybeOneFirst(sql.type(z.object({ state: z.string() }))`
+  const state = await tx.maybeOneFirst(sql.type(stateRow)`
     SELECT state FROM mailboxes WHERE mailbox_id = ${mailboxId} AND business_id = ${businessId}
   `);
   if (state === null)
@@ -129,7 +132,7 @@ async function makeRoom(
   vpa: string,
   makeDefault: boolean,
 ): Promise<boolean> {
-  const others = await tx.any(sql.type(z.object({ vpa: z.string(), isDefault: z.boolean() }))`
+  const others = await tx.any(sql.type(vpaRow)`
     SELECT lower(vpa) AS vpa, is_default AS "isDefault" FROM accounts
     WHERE business_id = ${businessId} AND removed_at IS NULL
   `);

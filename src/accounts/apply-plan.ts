@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const changedRow = z.object({ accountId: z.string(), paused: z.boolean() });
+
 /** The ids of the accounts that the plan paused and resumed. */
 export type PlanEffect = { paused: string[]; resumed: string[] };
 
@@ -12,7 +14,7 @@ export type PlanEffect = { paused: string[]; resumed: string[] };
  */
 export async function applyPlan(tx: Queryable, businessId: string): Promise<PlanEffect> {
   // Joins businesses and plans: the count must be the one of the statement that pauses.
-  const changed = await tx.any(sql.type(z.object({ accountId: z.string(), paused: z.boolean() }))`
+  const changed = await tx.any(sql.type(changedRow)`
     WITH ranked AS (
       SELECT a.account_id,
         row_number() OVER (ORDER BY a.is_default DESC, a.created_at, a.account_id)

@@ -7,6 +7,8 @@ import { type Account, accountColumns, accountRow } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
 import { changeLocked } from './change-locked.ts';
 
+const countRow = z.object({ count: z.number() });
+
 /**
  * Removes an account for new orders; its open orders finish. The default can be removed only as the
  * last one: a person says whose bank account takes its place. `beside` runs in the transaction.
@@ -19,7 +21,7 @@ export async function removeAccount(
 ): Promise<Account> {
   return changeLocked(ctx, accountId, 'account.remove', actor, async (tx, account, about) => {
     const { businessId } = account;
-    const others = await tx.oneFirst(sql.type(z.object({ count: z.number() }))`
+    const others = await tx.oneFirst(sql.type(countRow)`
       SELECT count(*) FROM accounts
       WHERE business_id = ${businessId} AND removed_at IS NULL AND account_id <> ${accountId}
     `);

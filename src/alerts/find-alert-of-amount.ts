@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
 import { alertReasons } from './alert-reason.ts';
 
+const amountPaiseRow = z.object({ amountPaise: z.number() });
+
 const alertOfAmountRow = z.object({
   alertId: z.string(),
   arrivedAt: z.date(),
@@ -53,7 +55,7 @@ export const findNearCredit = (
   db: Queryable,
   order: { mailboxId: string; payablePaise: number; createdAt: Date },
 ): Promise<number | null> =>
-  db.maybeOneFirst(sql.type(z.object({ amountPaise: z.number() }))`
+  db.maybeOneFirst(sql.type(amountPaiseRow)`
     SELECT amount_paise AS "amountPaise" FROM alerts
     WHERE mailbox_id = ${order.mailboxId} AND read_at >= ${at(order.createdAt)}
       AND kind = 'credit' AND proof IS NOT NULL AND order_id IS NULL

@@ -16,6 +16,7 @@ const senderRow = z.object({
   /** The day of India, `2026-11-30`. */
   day: z.string(),
 });
+const understoodRow = senderRow.pick({ sender: true, understood: true });
 
 /** A bank's sender whose mails used to be understood, and now are not. */
 export type ChangedWording = z.output<typeof senderRow>;
@@ -63,7 +64,7 @@ export async function stillChangedWordings(
   db: Queryable,
   senders: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const read = await db.any(sql.type(senderRow.pick({ sender: true, understood: true }))`
+  const read = await db.any(sql.type(understoodRow)`
     SELECT f.sender, ARRAY(
       SELECT NOT ${notUnderstood} FROM alerts
       WHERE sender = f.sender AND proof IS NOT NULL

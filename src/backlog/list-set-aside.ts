@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const countRow = z.object({ count: z.number() });
+
 const row = z.object({
   kind: z.string(),
   subject: z.string(),
@@ -23,7 +25,5 @@ export async function listSetAside(db: Queryable): Promise<readonly z.output<typ
 
 /** How many are set aside. */
 export async function countSetAside(db: Queryable): Promise<number> {
-  return db.oneFirst(
-    sql.type(z.object({ count: z.number() }))`SELECT count(*) FROM set_aside WHERE ${stands}`,
-  );
+  return db.oneFirst(sql.type(countRow)`SELECT count(*) FROM set_aside WHERE ${stands}`);
 }

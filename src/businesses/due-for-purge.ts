@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { businessStatuses } from './business.ts';
 
+const businessIdRow = z.object({ businessId: z.string() });
+
 /** Its deletion window is over, or a purge of it was begun and the process died before the end. */
 const dueForPurge = sql.fragment`(
   (status = 'deleting' AND purge_at <= now()) OR (status = 'purged' AND purged_at IS NULL)
@@ -11,7 +13,7 @@ const dueForPurge = sql.fragment`(
  * The ids of the businesses that are due to be purged, or whose purge was begun and not finished.
  */
 export async function listDueForPurge(db: Queryable): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ businessId: z.string() }))`
+  return db.anyFirst(sql.type(businessIdRow)`
     SELECT business_id AS "businessId" FROM businesses WHERE ${dueForPurge}
   `);
 }

@@ -4,6 +4,8 @@ import { sql } from '../platform/db.ts';
 import type { Mode } from './keys/mode.ts';
 import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
+const newSecretRow = z.object({ sealed: z.string() });
+
 const sealedRow = z.object({ current: z.string().nullable(), previous: z.string().nullable() });
 
 /**
@@ -61,7 +63,7 @@ async function firstTestSecret(
 ): Promise<string> {
   const made = sealer.seal(makeWebhookSecret(), webhookSecretPlace(businessId, 'test'));
   // The row is locked by the first; the second then finds its secret and keeps it.
-  return db.oneFirst(sql.type(z.object({ sealed: z.string() }))`
+  return db.oneFirst(sql.type(newSecretRow)`
     UPDATE businesses SET test_secret_sealed = coalesce(test_secret_sealed, ${made})
     WHERE business_id = ${businessId} AND status <> 'purged'
     RETURNING test_secret_sealed AS sealed

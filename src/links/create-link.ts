@@ -11,6 +11,8 @@ import { readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getLink, type PaymentLink } from './link.ts';
 
+const businessIdRow = z.object({ business_id: z.string() });
+
 export type NewLink = {
   accountId: string;
   amountPaise: number;
@@ -29,7 +31,7 @@ export type NewLink = {
  */
 export async function createLink(ctx: Context, input: NewLink): Promise<PaymentLink> {
   const { accountId, actor, amountPaise, until, once } = input;
-  const businessId = await ctx.db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
+  const businessId = await ctx.db.maybeOneFirst(sql.type(businessIdRow)`
     SELECT business_id FROM accounts WHERE account_id = ${accountId}
   `);
   const tried = { businessId, actor, action: 'link.create', subject: accountId };

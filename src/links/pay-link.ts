@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { audit } from '../audit/write-audit.ts';
 import { createOutside } from '../orders/create/create-outside.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { MadeOrder } from '../orders/made-order.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { decideStanding, type Standing } from './decide-standing.ts';
 import type { PaymentLink } from './link.ts';
+
+const unpaidRow = z.object({ unpaid: z.number() });
 
 /**
  * Amounts of one link that are held for orders which nobody paid: a flood must not use up the 299 of
@@ -127,7 +129,7 @@ async function refuseCrowd(
   linkId: string,
   { ALERT_DELAY_MS: restMs }: Pick<Context['config'], 'ALERT_DELAY_MS'>,
 ): Promise<void> {
-  const unpaid = await tx.oneFirst(sql.type(z.object({ unpaid: z.number() }))`
+  const unpaid = await tx.oneFirst(sql.type(unpaidRow)`
     SELECT count(*)::int AS unpaid FROM link_orders JOIN orders USING (order_id)
     WHERE link_orders.link_id = ${linkId} AND orders.status <> 'paid'
       AND orders.window_ends_at > now() - ${restMs}::float8 * interval '1 millisecond'
@@ -138,7 +140,7 @@ async function refuseCrowd(
     });
 }
 
-async function recordOrder(tx: Queryable, link: PaymentLink, order: OrderRow, digest: string) {
+async function recordOrder(tx: Queryable, link: PaymentLink, order: MadeOrder, digest: string) {
   await tx.query(sql.unsafe`
     INSERT INTO link_orders (link_id, order_id, payer)
     VALUES (${link.linkId}, ${order.orderId}, ${digest})

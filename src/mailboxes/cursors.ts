@@ -4,6 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { at, noRows, type Queryable, sql, type Tx } from '../platform/db.ts';
 import { holdsLease, type Lease, LeaseLost } from './lease.ts';
 
+const readPastRow = z.object({ readPast: z.date() });
+
 /**
  * A watched folder and how far it has been read: every mail with a UID up to `lastUid` was judged.
  */
@@ -30,7 +32,7 @@ export async function listCursors(ctx: Context, mailboxId: string): Promise<Curs
  * says nothing but that it was connected (as the view `mailbox_progress` has it).
  */
 export const readPast = (ctx: Context, mailboxId: string, { readUntil }: Cursor): Promise<Date> =>
-  ctx.db.oneFirst(sql.type(z.object({ readPast: z.date() }))`
+  ctx.db.oneFirst(sql.type(readPastRow)`
     SELECT CASE WHEN ${at(readUntil)} > clock_timestamp() + interval '1 second' THEN created_at
            ELSE ${at(readUntil)} END AS "readPast"
     FROM mailboxes WHERE mailbox_id = ${mailboxId}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { MAILBOX_STATES } from './mailbox-row.ts';
 
+const secondsRow = z.object({ seconds: z.number() });
+
 const healthRow = z.object({
   mailboxId: z.string(),
   state: z.enum(MAILBOX_STATES),
@@ -32,7 +34,7 @@ export async function listMailboxHealth(db: Queryable): Promise<readonly Mailbox
 
 /** The lag of the mailbox that lags most, in seconds; 0 without mailboxes. */
 export async function largestMailboxLag(db: Queryable): Promise<number> {
-  return db.oneFirst(sql.type(z.object({ seconds: z.number() }))`
+  return db.oneFirst(sql.type(secondsRow)`
     SELECT coalesce(extract(epoch FROM now() - min(p.read_until)), 0)::float8 AS seconds
     FROM mailbox_progress p WHERE p.state NOT IN ('paused', 'disconnected')
   `);

@@ -4,10 +4,12 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MailboxSettings } from './resolve-settings.ts';
 
+const businessIdRow = z.object({ business_id: z.string() });
+
 /** Refuses a mailbox of a business that is leaving, or one that belongs to another business. */
 export async function refuseConnect(db: Queryable, settings: MailboxSettings): Promise<void> {
   refuseLeaving(await getBusiness(db, settings.businessId));
-  const owner = await db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
+  const owner = await db.maybeOneFirst(sql.type(businessIdRow)`
     SELECT business_id FROM mailboxes
     WHERE host = ${settings.host} AND lower(username) = lower(${settings.username})
   `);

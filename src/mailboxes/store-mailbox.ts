@@ -9,6 +9,9 @@ import { type MailboxSecret, sealSecret } from './mailbox-secret.ts';
 import { mailboxTaken, refuseLeaving } from './refuse-connect.ts';
 import type { MailboxSettings } from './resolve-settings.ts';
 
+const mailboxIdRow = z.object({ mailbox_id: z.string() });
+const sinceRow = z.object({ since: z.date().nullable() });
+
 /** A mailbox whose login was just proven. `began`: before that, by the database's clock. */
 export type ProvenMailbox = {
   settings: MailboxSettings;
@@ -52,7 +55,7 @@ async function upsertMailbox(
 ): Promise<{ mailboxId: string; revived: boolean }> {
   const fresh = newId('mbx');
   const { businessId, provider, host, port, tls, username, auth, proof, authservId } = settings;
-  const mailboxId = await tx.maybeOneFirst(sql.type(z.object({ mailbox_id: z.string() }))`
+  const mailboxId = await tx.maybeOneFirst(sql.type(mailboxIdRow)`
     INSERT INTO mailboxes (mailbox_id, business_id, provider, host, port, tls, username, auth, proof,
       authserv_id, addresses, only_public)
     VALUES (${fresh}, ${businessId}, ${provider}, ${host}, ${port}, ${tls}, ${username}, ${auth},
@@ -97,7 +100,7 @@ async function storeFolders(
 ): Promise<void> {
   // A folder that is new beside others was never read: its cursor has no numbering, so that the
   // watcher reads it from where the others stand.
-  const since = await tx.oneFirst(sql.type(z.object({ since: z.date().nullable() }))`
+  const since = await tx.oneFirst(sql.type(sinceRow)`
     SELECT min(read_until) AS since FROM mailbox_folders WHERE mailbox_id = ${mailboxId}
   `);
   const names = folders.map(({ folder }) => folder);

@@ -2,7 +2,8 @@ import type { FragmentSqlToken } from 'slonik';
 import { type Queryable, sql } from '../platform/db.ts';
 import type { Windows } from '../platform/window-lengths.ts';
 import type { LinkParts } from '../upi/link.ts';
-import type { OrderMode, OrderRow } from './order-row.ts';
+import type { MadeOrder } from './made-order.ts';
+import type { OrderMode } from './order-row.ts';
 import { expiry, graceEnd, present, windowEnd } from './windows.ts';
 
 /** An order before it has a payable amount. */
@@ -30,7 +31,7 @@ export type Draft = {
 export type MailedDraft = Draft & { mailboxId: string };
 
 /** What is written with the order, in one transaction; throwing undoes both. */
-export type Beside = (tx: Queryable, order: OrderRow) => Promise<void>;
+export type Beside = (tx: Queryable, order: MadeOrder) => Promise<void>;
 
 /**
  * `INSERT INTO orders … SELECT … FROM slot`: one order for each row of a CTE `slot

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const orderIdRow = z.object({ orderId: z.string() });
+const atRow = z.object({ at: z.date().nullable() });
+
 /** Which of these orders the database doesn't have. */
 export async function listUnknownOrders(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+  return db.anyFirst(sql.type(orderIdRow)`
     SELECT id AS "orderId" FROM unnest(${sql.array([...orderIds], 'text')}) AS id
     WHERE NOT EXISTS (SELECT FROM orders WHERE order_id = id)
   `);
@@ -17,7 +20,7 @@ export async function listUnknownOrders(
  * those that are open, each off its index: an operator who has put a large database back waits.
  */
 export async function newestOrderAt(db: Queryable): Promise<Date | null> {
-  return db.oneFirst(sql.type(z.object({ at: z.date().nullable() }))`
+  return db.oneFirst(sql.type(atRow)`
     SELECT greatest(
       (SELECT created_at FROM orders WHERE status IN ('paid', 'failed', 'expired') AND mode = 'live'
         ORDER BY created_at DESC LIMIT 1),

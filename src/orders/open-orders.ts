@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const orderIdRow = z.object({ orderId: z.string() });
+
 // "Open" means four things; each has its name here. All are for queries over `orders` under its own
 // name.
 
@@ -48,7 +50,7 @@ export async function listUndecidedOrderIds(
   db: Queryable,
   most: number,
 ): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+  return db.anyFirst(sql.type(orderIdRow)`
     SELECT order_id AS "orderId" FROM orders
     WHERE ${awaitsDecision} AND created_at < now() - interval '2 minutes'
     ORDER BY created_at DESC LIMIT ${most}

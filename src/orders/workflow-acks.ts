@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { noRows, type Queryable, sql } from '../platform/db.ts';
 import type { OrderStatus } from './order-status.ts';
 
+const orderIdRow = z.object({ orderId: z.string() });
+
 /**
  * Notes that these orders' workflows run. Locked orders are skipped: a note must neither wait for a
  * decision nor deadlock with it. After a skipped or lost note the sweep only checks the order once
@@ -24,7 +26,7 @@ export async function ackNotified(
   db: Queryable,
   notified: readonly (readonly [orderId: string, status: OrderStatus])[],
 ): Promise<readonly string[]> {
-  return db.anyFirst(sql.prepared('ack-notified', z.object({ orderId: z.string() }))`
+  return db.anyFirst(sql.prepared('ack-notified', orderIdRow)`
     WITH free AS (
       SELECT o.order_id FROM orders o
       JOIN ${sql.unnest(notified, ['text', 'text'])} AS n (order_id, status)

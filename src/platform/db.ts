@@ -15,6 +15,9 @@ import { type LookAt, lookingAtNew } from './new-connections.ts';
 
 export { sql } from 'slonik';
 
+const nowRow = z.object({ now: z.date() });
+const oneRow = z.object({ one: z.number() });
+
 /** Verbs run their statements on the pool or on a transaction of it. */
 export type Db = DatabasePool;
 export type Tx = DatabaseTransactionConnection;
@@ -107,11 +110,11 @@ export const at = (instant: Date) => sql.fragment`${instant.toISOString()}::time
 
 /** The database's clock: the one that decides (decisions: Time). */
 export const dbNow = async (db: Queryable): Promise<Date> => {
-  return db.oneFirst(sql.type(z.object({ now: z.date() }))`SELECT clock_timestamp() AS now`);
+  return db.oneFirst(sql.type(nowRow)`SELECT clock_timestamp() AS now`);
 };
 
 /** Resolves with true when the database answers; rejects otherwise. */
 export const databaseAnswers = async (db: Pick<Queryable, 'oneFirst'>): Promise<true> => {
-  await db.oneFirst(sql.type(z.object({ one: z.number() }))`SELECT 1 AS one`);
+  await db.oneFirst(sql.type(oneRow)`SELECT 1 AS one`);
   return true;
 };

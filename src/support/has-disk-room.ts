@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const countRow = z.object({ count: z.number() });
+
 /** Postgres' disk_full. */
 const DISK_FULL = '53100';
 /** Its configuration_limit_exceeded: a temp_file_limit smaller than what is tried here. */
@@ -14,7 +16,7 @@ const LIMITED = '53400';
 export async function hasDiskRoom(db: Queryable): Promise<boolean> {
   try {
     // The series depends on the settings, so these hold before it spills.
-    await db.oneFirst(sql.type(z.object({ count: z.number() }))`
+    await db.oneFirst(sql.type(countRow)`
       WITH small AS MATERIALIZED (
         SELECT set_config('work_mem', '64kB', true)
           || set_config('temp_tablespaces', '', true) AS settings

@@ -2,6 +2,8 @@ import type { ArraySqlToken } from 'slonik';
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 
+const orderIdRow = z.object({ orderId: z.string() });
+
 /**
  * Forgets the addresses and bodies of these orders' webhooks, and every attempt. Gives up the
  * waiting ones.
@@ -28,7 +30,7 @@ export async function listOrdersWithWaitingEvents(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ orderId: z.string() }))`
+  return db.anyFirst(sql.type(orderIdRow)`
     SELECT order_id AS "orderId" FROM events
     WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) AND state = 'waiting'
   `);

@@ -4,6 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { isOverdue } from './is-overdue.ts';
 
+const countRow = z.object({ count: z.number() });
+
 const waitingRow = z.object({ count: z.number(), oldestSeconds: z.number() });
 
 /** The events that are not delivered yet, and how long the oldest of them waits. */
@@ -31,7 +33,7 @@ export async function countOverdueEvents(
 
 /** How many events of the last seven days were given up, or refused for their address. */
 export async function countGivenUpEvents(db: Queryable): Promise<number> {
-  return db.oneFirst(sql.type(z.object({ count: z.number() }))`
+  return db.oneFirst(sql.type(countRow)`
     SELECT count(*) FROM events
     WHERE state IN ('given_up', 'refused') AND created_at > now() - interval '7 days'
   `);

@@ -4,6 +4,8 @@ import { indianToday } from '../../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { decideDailyUse } from './decide-daily-use.ts';
 
+const dayRow = z.object({ day: z.string() });
+
 const receivedRow = z.object({
   accountId: z.string(),
   payments: z.number(),
@@ -27,7 +29,7 @@ export type NearDailyLimit = LimitedAccount & {
 export async function listNearDailyLimit(db: Queryable): Promise<readonly NearDailyLimit[]> {
   const accounts = await listLimitedAccounts(db);
   if (accounts.length === 0) return [];
-  const day = await db.oneFirst(sql.type(z.object({ day: z.string() }))`
+  const day = await db.oneFirst(sql.type(dayRow)`
     SELECT ${indianToday} AS day
   `);
   const received = await receivedOn(db, day, accounts);

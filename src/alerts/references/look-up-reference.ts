@@ -4,6 +4,8 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { alertReasons } from '../alert-reason.ts';
 import { decideSeen, type Seen } from './decide-seen.ts';
 
+const keptRow = z.object({ n: z.number() });
+
 /** `enough`: this order's payer has asked as often as one may. */
 export type LookedUp = { kind: 'answered'; seen: Seen } | { kind: 'enough' };
 
@@ -44,7 +46,7 @@ async function keep(
   alertId: string | null,
 ): Promise<boolean> {
   for (let tries = 0; tries <= MOST_AN_ORDER; tries++) {
-    const kept = await db.maybeOneFirst(sql.type(z.object({ n: z.number() }))`
+    const kept = await db.maybeOneFirst(sql.type(keptRow)`
       INSERT INTO reference_lookups (order_id, n, reference, alert_id)
       SELECT ${orderId}, coalesce(max(n), 0) + 1, ${reference}, ${alertId}
       FROM reference_lookups WHERE order_id = ${orderId}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 
+const orderIdRow = z.object({ order_id: z.string() });
+
 /** More have no one reference: a shop's own word may look like one. */
 const MOST = 50;
 
@@ -12,7 +14,7 @@ export const ordersOfReference = (
   ctx: { db: Queryable },
   reference: string,
 ): Promise<readonly string[]> =>
-  ctx.db.anyFirst(sql.type(z.object({ order_id: z.string() }))`
+  ctx.db.anyFirst(sql.type(orderIdRow)`
     (SELECT order_id FROM alerts
      WHERE reference = ANY (${sql.array([reference, reference.toUpperCase()], 'text')})
        AND order_id IS NOT NULL LIMIT ${MOST})

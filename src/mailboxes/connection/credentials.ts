@@ -9,6 +9,9 @@ import { type PostForm, refreshTokens } from '../providers/oauth.ts';
 import type { Login } from './client.ts';
 import { publicAddressOf } from './public-address.ts';
 
+const secretSealedRow = z.object({ secret_sealed: z.string() });
+const secretOrNoneRow = z.object({ secret_sealed: z.string().nullable() });
+
 /** Tokens are renewed when they would end within this time. */
 const EARLY_SECONDS = 300;
 const LEASE_SECONDS = 30;
@@ -72,7 +75,7 @@ async function accessToken(
 // for its result. Locks no row while it asks the provider: creating orders touches the mailbox's
 // row.
 async function takeRefreshLease(ctx: Context, mailboxId: string): Promise<string | null> {
-  const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string() }))`
+  const row = await ctx.db.maybeOne(sql.type(secretSealedRow)`
     UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     WHERE mailbox_id = ${mailboxId} AND secret_sealed IS NOT NULL
       AND (oauth_lease_until IS NULL OR oauth_lease_until < clock_timestamp())
@@ -129,7 +132,7 @@ const isFresh = (secret: OauthSecret) =>
   Date.parse(secret.expiresAt) - Date.now() > EARLY_SECONDS * 1000;
 
 async function readSealed(ctx: Context, mailboxId: string): Promise<string> {
-  const row = await ctx.db.maybeOne(sql.type(z.object({ secret_sealed: z.string().nullable() }))`
+  const row = await ctx.db.maybeOne(sql.type(secretOrNoneRow)`
     SELECT secret_sealed FROM mailboxes WHERE mailbox_id = ${mailboxId}
   `);
   if (!row?.secret_sealed)

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 
+const readerIdRow = z.object({ readerId: z.number() });
+
 /** Enters a process as a reader of mailboxes, and answers its id. */
 export async function enterReader(
   db: Queryable,
   { name, capacity }: { name: string; capacity: number },
 ): Promise<number> {
-  return db.oneFirst(sql.type(z.object({ readerId: z.number() }))`
+  return db.oneFirst(sql.type(readerIdRow)`
     INSERT INTO mailbox_readers (name, capacity) VALUES (${name}, ${capacity})
     RETURNING reader_id AS "readerId"
   `);

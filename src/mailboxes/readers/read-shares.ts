@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { READER_LOCKS, type Shares } from './reader.ts';
 
+const countRow = z.object({ count: z.number() });
+const mailboxIdRow = z.object({ mailboxId: z.string() });
+
 /** A process that stands still keeps its session: it is alive only while it shows itself too. */
 const SEEN_WITHIN = sql.fragment`interval '8 seconds'`;
 
@@ -29,7 +32,7 @@ export async function readShares(db: Queryable): Promise<Shares> {
       AND l.classid::bigint = ${READER_LOCKS} AND l.objid::bigint = r.reader_id
     ORDER BY r.reader_id
   `);
-  const free = await db.oneFirst(sql.type(z.object({ count: z.number() }))`
+  const free = await db.oneFirst(sql.type(countRow)`
     SELECT count(*)::int AS count FROM mailboxes m
     WHERE m.state <> 'disconnected'
       AND (m.reader_id IS NULL
@@ -40,7 +43,7 @@ export async function readShares(db: Queryable): Promise<Shares> {
 
 /** The mailboxes of a reader that are to be read. */
 export async function listShare(db: Queryable, readerId: number): Promise<readonly string[]> {
-  return db.anyFirst(sql.type(z.object({ mailboxId: z.string() }))`
+  return db.anyFirst(sql.type(mailboxIdRow)`
     SELECT mailbox_id AS "mailboxId" FROM mailboxes
     WHERE reader_id = ${readerId} AND state <> 'disconnected' ORDER BY mailbox_id
   `);

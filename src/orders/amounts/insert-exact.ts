@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
 import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
-import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { holdEnd, windowEnd } from '../windows.ts';
 import { isRested, isUnderReview, waitForAmount } from './slot-rules.ts';
 
@@ -15,7 +15,7 @@ export async function insertExact(
   ctx: Pick<Context, 'db' | 'config'>,
   draft: MailedDraft,
   beside: Beside,
-): Promise<OrderRow> {
+): Promise<MadeOrder> {
   const made = await ctx.db.transaction(async (tx) => {
     // A statement of its own, so that the next one's snapshot is younger than the lock.
     await waitForAmount(tx, draft.mailboxId, draft.amountPaise);
@@ -36,9 +36,9 @@ async function tryToTake(
   tx: Queryable,
   draft: MailedDraft,
   windows: Windows,
-): Promise<OrderRow | null> {
+): Promise<MadeOrder | null> {
   const { mailboxId, amountPaise } = draft;
-  return tx.maybeOne(sql.type(orderRow)`
+  return tx.maybeOne(sql.type(madeOrder)`
     WITH slot AS (
       INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
       VALUES (
@@ -53,6 +53,6 @@ async function tryToTake(
       RETURNING payable_paise
     )
     ${insertFromSlot(draft, windows)}
-    RETURNING ${orderColumns}
+    RETURNING ${madeColumns}
   `);
 }

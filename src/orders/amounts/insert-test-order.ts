@@ -1,19 +1,19 @@
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
 import { type Draft, insertFromSlot } from '../insert-order.ts';
-import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { NEAR } from './free-amounts.ts';
 
 /** Makes a test order: no mailbox, so no slot; any offset of 0.01 to 0.99. */
 export async function insertTestOrder(
   ctx: { db: Queryable; config: Windows },
   draft: Draft,
-): Promise<OrderRow> {
-  return ctx.db.one(sql.type(orderRow)`
+): Promise<MadeOrder> {
+  return ctx.db.one(sql.type(madeOrder)`
     WITH slot AS (
       SELECT ${draft.amountPaise}::bigint + 1 + floor(random() * ${NEAR})::int AS payable_paise
     )
     ${insertFromSlot({ ...draft, mailboxId: null }, ctx.config)}
-    RETURNING ${orderColumns}
+    RETURNING ${madeColumns}
   `);
 }

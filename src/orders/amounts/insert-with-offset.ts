@@ -4,10 +4,13 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
 import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
-import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
+import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { holdEnd, windowEnd } from '../windows.ts';
 import { FAR, freeAmounts } from './free-amounts.ts';
 import { amountLock, isRested, waitForAmount } from './slot-rules.ts';
+
+const paiseRow = z.object({ paise: z.number() });
+const waitRow = z.object({ wait: z.number() });
 
 /**
  * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where
@@ -19,7 +22,7 @@ export async function insertWithOffset(
   ctx: Pick<Context, 'db' | 'config'>,
   draft: MailedDraft,
   beside?: Beside,
-): Promise<OrderRow> {
+): Promise<MadeOrder> {
   const take = async (db: Queryable) => {
     const order = await tryToTake(db, draft, ctx.config);
     if (order) await beside?.(db, order);
@@ -50,8 +53,8 @@ async function tryToTake(
   db: Queryable,
   draft: MailedDraft,
   windows: Windows,
-): Promise<OrderRow | null> {
-  return db.maybeOne(sql.prepared('order-with-offset', orderRow)`
+): Promise<MadeOrder | null> {
+  return db.maybeOne(sql.prepared('order-with-offset', madeOrder)`
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)},
     taken AS MATERIALIZED (
       SELECT paise FROM free
@@ -69,19 +72,19 @@ async function tryToTake(
       RETURNING payable_paise
     )
     ${insertFromSlot(draft, windows)}
-    RETURNING ${orderColumns}
+    RETURNING ${madeColumns}
   `);
 }
 
 async function findFirstFree(db: Queryable, draft: MailedDraft): Promise<number | null> {
-  return db.maybeOneFirst(sql.prepared('first-free-amount', z.object({ paise: z.number() }))`
+  return db.maybeOneFirst(sql.prepared('first-free-amount', paiseRow)`
     WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
     SELECT paise FROM free LIMIT 1
   `);
 }
 
 async function allBusy(db: Queryable, { mailboxId, amountPaise }: MailedDraft): Promise<Refusal> {
-  const wait = await db.oneFirst(sql.type(z.object({ wait: z.number() }))`
+  const wait = await db.oneFirst(sql.type(waitRow)`
     SELECT coalesce(ceil(extract(epoch FROM min(held_until) - now())), 0)::int AS wait
     FROM amount_slots
     WHERE mailbox_id = ${mailboxId} AND payable_paise > ${amountPaise}::bigint

@@ -4,10 +4,12 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { characters } from '../../platform/input-text.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { MadeOrder } from '../made-order.ts';
 import { checkAmount, checkField } from './check-field.ts';
 import { createOutside, type OutsideOrder } from './create-outside.ts';
 import { returnAddress, webhookAddress } from './create-request.ts';
+
+const businessIdRow = z.object({ business_id: z.string() });
 
 export type ManualOrder = OutsideOrder & { actor: string };
 
@@ -15,10 +17,10 @@ export type ManualOrder = OutsideOrder & { actor: string };
  * Creates an order for staff: live, without merchant_order_id (decisions: Orders). The caller
  * starts its workflow.
  */
-export async function createManualOrder(ctx: Context, input: ManualOrder): Promise<OrderRow> {
+export async function createManualOrder(ctx: Context, input: ManualOrder): Promise<MadeOrder> {
   const { accountId, actor, ...asked } = input;
   // A refusal is audited on the business of the account, a removed one's too.
-  const businessId = await ctx.db.maybeOneFirst(sql.type(z.object({ business_id: z.string() }))`
+  const businessId = await ctx.db.maybeOneFirst(sql.type(businessIdRow)`
     SELECT business_id FROM accounts WHERE account_id = ${accountId}
   `);
   return auditRefusal(
@@ -35,7 +37,7 @@ export async function createManualOrder(ctx: Context, input: ManualOrder): Promi
 
 const creationOf = (
   { actor, exact, note }: ManualOrder,
-  { businessId, orderId, accountId, amountPaise, payablePaise }: OrderRow,
+  { businessId, orderId, accountId, amountPaise, payablePaise }: MadeOrder,
 ) => ({
   businessId,
   actor,

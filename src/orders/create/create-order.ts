@@ -4,13 +4,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { insertTestOrder } from '../amounts/insert-test-order.ts';
 import { insertWithOffset } from '../amounts/insert-with-offset.ts';
 import { findByMerchantOrderId } from '../find-by-merchant-order-id.ts';
-import type { OrderMode, OrderRow } from '../order-row.ts';
+import type { MadeOrder } from '../made-order.ts';
+import type { OrderMode } from '../order-row.ts';
 import type { CreateRequest } from './create-request.ts';
 import { draftLive, draftTest, type Wish } from './draft-order.ts';
 import { requireLiveAccount, requireTestAccount } from './require-account.ts';
 import { isTaken, withNewId } from './with-new-id.ts';
 
-export type Created = { kind: 'created' | 'replayed'; order: OrderRow };
+export type Created = { kind: 'created' | 'replayed'; order: MadeOrder };
 
 type Scope = { businessId: string; mode: OrderMode };
 
@@ -56,7 +57,7 @@ async function insertNew(
   ctx: Context,
   { businessId, mode }: Scope,
   request: CreateRequest,
-): Promise<OrderRow> {
+): Promise<MadeOrder> {
   const wish = wishOf(request);
   if (mode === 'test') {
     const account = await requireTestAccount(ctx, businessId, request.payment_account_id);

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { insertExact } from '../amounts/insert-exact.ts';
 import { insertWithOffset } from '../amounts/insert-with-offset.ts';
 import type { Beside } from '../insert-order.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { MadeOrder } from '../made-order.ts';
 import { draftLive } from './draft-order.ts';
 import { requireLiveAccount } from './require-account.ts';
 import { withNewId } from './with-new-id.ts';
@@ -29,7 +29,7 @@ export async function createOutside(
   ctx: Context,
   { accountId, ...asked }: OutsideOrder,
   beside: Beside,
-): Promise<OrderRow> {
+): Promise<MadeOrder> {
   const account = await accountFor(ctx, accountId);
   const wish = { ...asked, merchantOrderId: null, customerEmail: null, customerName: null };
   return withNewId((orderId) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
 import { qrDataUri } from '../../upi/qr.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { MadeOrder } from '../made-order.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 /** The answer of create-order, which `order create` prints too. Amounts in rupees. */
@@ -18,7 +18,7 @@ export type CreateResponse = {
 
 export async function createResponse(
   ctx: Pick<Context, 'config'>,
-  order: OrderRow,
+  order: MadeOrder,
 ): Promise<CreateResponse> {
   return {
     order_id: order.orderId,

@@ -1,11 +1,13 @@
 import { UniqueIntegrityConstraintViolationError } from 'slonik';
 import { newOrderId } from '../../platform/ids.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { MadeOrder } from '../made-order.ts';
 
 /**
  * Inserts an order under a random id. In the rare case that an order has it already, tries another.
  */
-export async function withNewId(insert: (orderId: string) => Promise<OrderRow>): Promise<OrderRow> {
+export async function withNewId(
+  insert: (orderId: string) => Promise<MadeOrder>,
+): Promise<MadeOrder> {
   for (;;) {
     try {
       return await insert(newOrderId());

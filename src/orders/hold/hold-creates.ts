@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { holdEnd } from '../windows.ts';
 
+const untilRow = z.object({ until: z.date() });
+
 /**
  * Refuses live creates for one whole window and rest: by then every payment of an order that was
  * lost with the database has arrived or is too late to settle an order of its amount. Answers until
@@ -14,7 +16,7 @@ export async function holdCreates(
   { because, actor }: { because: string; actor: string },
 ): Promise<Date> {
   return ctx.db.transaction(async (tx) => {
-    const until = await tx.oneFirst(sql.type(z.object({ until: z.date() }))`
+    const until = await tx.oneFirst(sql.type(untilRow)`
       INSERT INTO creates_hold AS hold (refused_until, because)
       VALUES (${holdEnd(ctx.config)}, ${because})
       ON CONFLICT (one) DO UPDATE

@@ -6,6 +6,8 @@ import { enqueueOrderEvent } from '../order-event.ts';
 import { orderColumns, orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 
+const presentRow = z.object({ status: orderRow.shape.status, remainingMs: z.number() });
+
 type Expiry = { status: OrderStatus; remainingMs: number };
 
 /**
@@ -32,9 +34,7 @@ export async function expireOrder(
       await enqueueOrderEvent(tx, expired, 'payment.expired', expired.expiredAt);
       return { status: 'expired', remainingMs: 0 };
     }
-    const present = await tx.maybeOne(sql.type(
-      z.object({ status: orderRow.shape.status, remainingMs: z.number() }),
-    )`
+    const present = await tx.maybeOne(sql.type(presentRow)`
       SELECT status,
         ceil(greatest(0, extract(epoch FROM grace_ends_at - now()) * 1000))::int AS "remainingMs"
       FROM orders WHERE order_id = ${orderId}

@@ -1,5 +1,5 @@
 import { createManualOrder } from '../../orders/create/create-manual.ts';
-import type { OrderRow } from '../../orders/order-row.ts';
+import type { MadeOrder } from '../../orders/made-order.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Makes the small order of the Re 1 check. A person pays it; the caller starts its workflow. */
@@ -7,7 +7,7 @@ export async function beginVerification(
   ctx: Context,
   accountId: string,
   actor: string,
-): Promise<OrderRow> {
+): Promise<MadeOrder> {
   return createManualOrder(ctx, {
     accountId,
     amountPaise: 100,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
+import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -19,12 +20,12 @@ const ctx = testContext({
   ALERT_DELAY_MS: 600_000,
 });
 
-const byHand = (
+const byHand = async (
   business: BusinessWithAccount,
   amountPaise: number,
   over: Partial<Parameters<typeof createManualOrder>[1]> = {},
-) =>
-  createManualOrder(ctx, {
+) => {
+  const { orderId } = await createManualOrder(ctx, {
     accountId: business.accountId,
     amountPaise,
     exact: false,
@@ -35,6 +36,8 @@ const byHand = (
     actor: 'Asha',
     ...over,
   });
+  return getOrder(ctx, orderId);
+};
 
 test('an order by hand has no merchant_order_id, an offset, and the note of who made it', async () => {
   const business = await aBusinessWithAccount(ctx);

@@ -1,6 +1,7 @@
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { createOrder } from '../../../src/orders/create/create-order.ts';
 import type { CreateRequest } from '../../../src/orders/create/create-request.ts';
+import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import type { Context } from '../../../src/platform/context.ts';
 
@@ -40,7 +41,7 @@ export async function anOrder(
     request.merchant_order_id,
     () => request,
   );
-  return order;
+  return getOrder(ctx, order.orderId);
 }
 
 let rupees = 100;
