@@ -1,4 +1,5 @@
 import { sql } from '../../platform/db.ts';
+import { isRested, progressOf } from './slot-rules.ts';
 
 /** The offsets: 0.01 to 0.99 above the amount; 1.00 to 2.99 when those are all held. In paise. */
 export const NEAR = 99;
@@ -8,40 +9,17 @@ export const FAR = 299;
 const constant = (value: number) => sql.fragment`${sql.literalValue(String(value))}::int`;
 
 /**
- * The free amounts of a span of offsets, best first: never used before used, then the one longest
- * out of use. Never-used ones in random order, so that creators who ask at once seldom reach for
- * the same one.
- */
-const freeOf = (basePaise: number, from: number, to: number) => sql.fragment`
-  SELECT ${basePaise}::bigint + step AS paise
-  FROM generate_series(${constant(from)}, ${constant(to)}) step
-  LEFT JOIN slots s ON s.payable_paise = ${basePaise}::bigint + step
-  WHERE (
-      s.payable_paise IS NULL
-      OR s.held_until <= now()
-      AND EXISTS (
-        SELECT FROM progress p WHERE p.state = 'disconnected' OR p.read_until >= s.window_ends_at
-      )
-    )
-    AND NOT EXISTS (
-      SELECT FROM under_review r WHERE r.payable_paise = ${basePaise}::bigint + step
-    )
-  ORDER BY s.held_until NULLS FIRST, random()`;
-
-/**
- * CTEs up to `free (paise)`, to be read from its beginning: the far offsets are looked at only when
- * no near one can be had. Reads the mailboxes' view mailbox_progress, as `isRested` does: one
- * statement finds an amount and takes it.
+ * CTEs up to `free (paise)`, to be read from its beginning: the free amounts, best first. Near ones
+ * before far ones; among those never used before used, then the one longest out of use. Never-used
+ * ones in random order, so that creators who ask at once seldom reach for the same one.
+ *
+ * Most prices have few orders, so any near amount is tried first: one without a slot never had an
+ * order, since slots stay for good. The list of all is made only where it has one.
  */
 export const freeAmounts = (mailboxId: string, basePaise: number) => sql.fragment`
-  progress AS MATERIALIZED (
-    SELECT state, read_until FROM mailbox_progress WHERE mailbox_id = ${mailboxId}
-  ),
-  under_review AS MATERIALIZED (
-    SELECT payable_paise FROM orders
-    WHERE mailbox_id = ${mailboxId} AND status = 'manual_review'
-      AND payable_paise > ${basePaise}::bigint
-      AND payable_paise <= ${basePaise}::bigint + ${constant(FAR)}
+  ${progressOf(mailboxId)},
+  any_near AS MATERIALIZED (
+    SELECT ${basePaise}::bigint + 1 + floor(random() * ${constant(NEAR)})::int AS paise
   ),
   slots AS MATERIALIZED (
     SELECT payable_paise, held_until, window_ends_at FROM amount_slots
@@ -49,6 +27,25 @@ export const freeAmounts = (mailboxId: string, basePaise: number) => sql.fragmen
       AND payable_paise > ${basePaise}::bigint
       AND payable_paise <= ${basePaise}::bigint + ${constant(FAR)}
   ),
-  near AS MATERIALIZED (${freeOf(basePaise, 1, NEAR)}),
-  far AS MATERIALIZED (${freeOf(basePaise, NEAR + 1, FAR)}),
-  free AS NOT MATERIALIZED (SELECT paise FROM near UNION ALL SELECT paise FROM far)`;
+  ranked AS MATERIALIZED (
+    SELECT ${basePaise}::bigint + step AS paise
+    FROM generate_series(1, ${constant(FAR)}) step
+    LEFT JOIN slots s ON s.payable_paise = ${basePaise}::bigint + step
+    WHERE (s.payable_paise IS NULL OR (${isRested}))
+      AND ${basePaise}::bigint + step NOT IN (
+        SELECT payable_paise FROM orders
+        WHERE mailbox_id = ${mailboxId} AND status = 'manual_review'
+          AND payable_paise > ${basePaise}::bigint
+          AND payable_paise <= ${basePaise}::bigint + ${constant(FAR)}
+      )
+    ORDER BY step > ${constant(NEAR)}, s.held_until NULLS FIRST, random()
+  ),
+  free AS NOT MATERIALIZED (
+    SELECT paise FROM any_near
+    WHERE NOT EXISTS (
+        SELECT FROM amount_slots s
+        WHERE s.mailbox_id = ${mailboxId} AND s.payable_paise = any_near.paise
+      )
+    UNION ALL
+    SELECT paise FROM ranked
+  )`;

@@ -5,7 +5,7 @@ import type { Windows } from '../../platform/window-lengths.ts';
 import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
 import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { holdEnd, windowEnd } from '../windows.ts';
-import { isRested, isUnderReview, waitForAmount } from './slot-rules.ts';
+import { isRested, isUnderReview, progressOf, waitForAmount } from './slot-rules.ts';
 
 /**
  * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may
@@ -39,7 +39,8 @@ async function tryToTake(
 ): Promise<MadeOrder | null> {
   const { mailboxId, amountPaise } = draft;
   return tx.maybeOne(sql.type(madeOrder)`
-    WITH slot AS (
+    WITH ${progressOf(mailboxId)},
+    slot AS (
       INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
       VALUES (
         ${mailboxId}, ${amountPaise}, 'exact', ${windowEnd(windows)}, ${holdEnd(windows)})
@@ -48,7 +49,7 @@ async function tryToTake(
             window_ends_at = greatest(s.window_ends_at, excluded.window_ends_at),
             held_until = greatest(s.held_until, excluded.held_until)
         WHERE s.kind = 'exact'
-          OR (${isRested(mailboxId)}
+          OR (${isRested}
               AND NOT ${isUnderReview(mailboxId, sql.fragment`s.payable_paise`)})
       RETURNING payable_paise
     )

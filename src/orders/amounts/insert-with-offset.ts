@@ -68,7 +68,7 @@ async function tryToTake(
       ON CONFLICT (mailbox_id, payable_paise) DO UPDATE
         SET kind = 'offset', window_ends_at = excluded.window_ends_at,
             held_until = excluded.held_until
-        WHERE ${isRested(draft.mailboxId)}
+        WHERE ${isRested}
       RETURNING payable_paise
     )
     ${insertFromSlot(draft, windows)}

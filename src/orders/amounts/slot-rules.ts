@@ -19,17 +19,21 @@ export async function waitForAmount(
   );
 }
 
+/** The CTE `progress`: how far the mailbox was read, as its view mailbox_progress tells. */
+export const progressOf = (mailboxId: string) => sql.fragment`
+  progress AS MATERIALIZED (
+    SELECT state, read_until FROM mailbox_progress WHERE mailbox_id = ${mailboxId}
+  )`;
+
 /**
- * Whether a slot `s` is free: its hold has passed, and the mailbox, unless it is disconnected, has
- * been read past the window. It reads the mailboxes' view mailbox_progress, since an amount must
- * not be given away while a payment of it may lie unread.
+ * Whether a slot `s` is free, in a statement with the CTE `progress`: its hold has passed, and the
+ * mailbox, unless it is disconnected, has been read past the window, since an amount must not be
+ * given away while a payment of it may lie unread.
  */
-export const isRested = (mailboxId: string) => sql.fragment`
+export const isRested = sql.fragment`
   s.held_until <= now()
   AND EXISTS (
-    SELECT FROM mailbox_progress m
-    WHERE m.mailbox_id = ${mailboxId}
-      AND (m.state = 'disconnected' OR m.read_until >= s.window_ends_at)
+    SELECT FROM progress p WHERE p.state = 'disconnected' OR p.read_until >= s.window_ends_at
   )`;
 
 /** An order under review holds its amount until it is resolved. */
