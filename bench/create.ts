@@ -11,7 +11,7 @@ import { millisecondsOf, openDatabase } from './with-database.ts';
 
 const AT_ONCE = 32;
 const WARMING = 3;
-const ROUNDS = 11;
+const ROUNDS = 21;
 
 /** Creates a second. */
 type Round = { bare: number; ours: number };

@@ -42,14 +42,15 @@ const spared = new WeakMap<Pool, number>();
 /**
  * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
  * a process takes several requests at once (a fiftieth of the limit, at most 50) and counts them
- * down itself: the sum over all processes never exceeds the limit, and may stay below it by what
- * the others have not used. Limits below 100 are exact.
+ * down itself, and takes the next before they are used up, so that nobody waits for the store: the
+ * sum over all processes never exceeds the limit, and may stay below it by what the others have not
+ * used. Limits below 100 are exact.
  */
 export function makeLimiter(options: Options): Limiter {
   const { limit, windowS = MINUTE_S } = options;
   const leases = makeLeases();
   const count = counter(options);
-  const takeLot = lotTaker(options.limit, count, (name, lease) => leases.keep(name, lease));
+  const lots = lotTaker(options, count, leases);
   const stateOf = (passes: boolean, lease: Lease): LimitState => ({
     passes,
     limit,
@@ -60,13 +61,16 @@ export function makeLimiter(options: Options): Limiter {
 
   return {
     async take(name) {
-      let lease = leases.find(name);
-      while (!lease?.tokens) {
+      for (;;) {
+        const lease = leases.find(name);
+        if (lease?.tokens) {
+          lease.tokens--;
+          if (lots.isLow(lease)) void lots.take(name);
+          return stateOf(true, lease);
+        }
         if (lease && isSpent(lease)) return stateOf(false, lease);
-        lease = await takeLot(name);
+        await lots.take(name);
       }
-      lease.tokens--;
-      return stateOf(true, lease);
     },
     async giveBack(name) {
       await count(name, -1);
@@ -78,33 +82,40 @@ export function makeLimiter(options: Options): Limiter {
 const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
 
 /**
- * Takes a batch of requests for a name. Runs one statement at a time: callers who come meanwhile
- * share its result.
+ * Takes a lot of requests for a name. Runs one statement at a time: callers who come meanwhile wait
+ * for its result. Whoever finds a lease low has the next lot taken before anybody needs it.
  */
 function lotTaker(
-  limit: number,
+  { limit, windowS = MINUTE_S }: Options,
   count: ReturnType<typeof counter>,
-  keep: (name: string, lease: Lease) => void,
-): (name: string) => Promise<Lease> {
+  leases: ReturnType<typeof makeLeases>,
+) {
   const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
-  const underWay = new Map<string, Promise<Lease>>();
+  const underWay = new Map<string, Promise<void>>();
 
-  async function takeAlone(name: string): Promise<Lease> {
+  async function takeAlone(name: string): Promise<void> {
     const counted = await count(name, lot);
-    const lease = {
-      tokens: Math.max(0, Math.min(lot, limit - (counted.consumedPoints - lot))),
+    const endsAt = Date.now() + Math.max(1, counted.msBeforeNext);
+    const before = leases.find(name);
+    // What is left of an earlier window says nothing in this one.
+    const isOfThis = before !== null && endsAt - before.endsAt < windowS * 500;
+    leases.keep(name, {
+      tokens:
+        Math.max(0, Math.min(lot, limit - (counted.consumedPoints - lot))) +
+        (isOfThis ? before.tokens : 0),
       remaining: Math.max(0, limit - counted.consumedPoints),
-      endsAt: Date.now() + Math.max(1, counted.msBeforeNext),
-    };
-    keep(name, lease);
-    return lease;
+      endsAt,
+    });
   }
 
-  return (name) => {
-    if (lot === 1) return takeAlone(name);
-    const going = underWay.get(name) ?? takeAlone(name).finally(() => underWay.delete(name));
-    underWay.set(name, going);
-    return going;
+  return {
+    take(name: string): Promise<void> {
+      if (lot === 1) return takeAlone(name);
+      const going = underWay.get(name) ?? takeAlone(name).finally(() => underWay.delete(name));
+      underWay.set(name, going);
+      return going;
+    },
+    isLow: (lease: Lease) => lot > 1 && lease.tokens * 2 < lot && lease.remaining > 0,
   };
 }
 
