@@ -1,7 +1,7 @@
 import { isCapital, isPlainName } from '../language/greetings.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { BANNER_WORDS } from './banner-words.ts';
-import { isOfThisPayment } from './of-this-payment.ts';
+import { isAgainstIt, isOfThisPayment } from './of-this-payment.ts';
 import {
   goesOnAsBanner,
   goesOnOrdinarily,
@@ -73,7 +73,7 @@ export function kindOfSentence(sentence: string, isRow = false): string | null {
 function judge(sentence: string, isRow: boolean): string | null {
   const plain = withoutNeutral(sentence);
   if (plain.trim() === '') return 'an address';
-  if (namesParty(sentence)) return null;
+  if (namesParty(sentence) || isAgainstIt(plain)) return null;
   if (isAhead(plain)) return null;
   let hasPhrase = false;
   for (const { rest, kind } of withoutPhrases(

@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { isListedWord, wordsIn } from './listed-words.ts';
 import { isOfItsPayer } from './of-this-payment.ts';
 import { offersIn } from './ordinary-words.ts';
 import { hasShortened, OF_TROUBLE } from './praise.ts';
@@ -42,6 +43,7 @@ export function isMarketing(sentence: string): boolean {
     !/[^\p{Script=Latin}\p{M}\P{L}]/u.test(rest) &&
     sensitiveWord(rest) === null &&
     !hasShortened(rest) &&
+    wordsIn(rest).every(isListedWord) &&
     (sentence.match(/\p{L}+/gu) ?? []).length >= 3 &&
     (SOLD.test(sentence) || offersIn(sentence))
   );

@@ -1,7 +1,4 @@
-import { straightened } from '../language/spelling.ts';
-import { isAdviceWord } from './advice/advice-words.ts';
-import { isOrdinary } from './offers/plain-offer.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
+import { isListedWord, wordsIn } from './listed-words.ts';
 
 const FUNCTION_WORDS =
   /\b(?:you|your|the|our|us|we|with|for|and|to|of|in|on|a|an|is|are|from|by|at|all)\b/gi;
@@ -25,27 +22,21 @@ export const OF_TROUBLE =
 const POINTING =
   /\b(?:it|its|this|that|these|those|same|such|which|they|them|he|she|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|check with)\b/i;
 
-/** A word with all that belongs to it: `next-gen`, `bank's`. */
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}[\p{L}\p{M}]*)*/gu;
-
-/** Whether one of the lists has a word: advice's, an offer's, or what praises by itself. */
+/** Whether one of the lists has a word, or it praises by itself. */
 const isListed = (word: string): boolean =>
-  [word, word.replace(/(?<=[^s])s$/, '')].some(
-    (one) =>
-      isAdviceWord(one) || isOrdinary(one) || ORDINARY_WORDS.has(one) || isWhole(PRAISE, one),
-  );
+  isListedWord(word) || [word, word.replace(/(?<=[^s])s$/, '')].some((one) => isWhole(PRAISE, one));
 
 const isWhole = (pattern: RegExp, word: string): boolean => pattern.exec(word)?.[0] === word;
 
 /**
  * Whether a sentence only praises: every word of it is of a list, it points at nothing, and tells of
- * nothing that was done. A word that is in no list could be anything: `Our offer is a hoax`.
+ * nothing that was done.
  */
 export function isPraise(sentence: string, least: number): boolean {
-  const words = straightened(sentence).match(WORD) ?? [];
+  const words = wordsIn(sentence);
   return (
     words.length >= Math.max(4, least) &&
-    words.every((word) => isListed(word.toLowerCase())) &&
+    words.every(isListed) &&
     (sentence.match(FUNCTION_WORDS)?.length ?? 0) > 0 &&
     PRAISE.test(sentence) &&
     ![POINTING, DONE, OVER, SHORTENED, OF_TROUBLE].some((one) => one.test(sentence))

@@ -15,6 +15,28 @@ const OF_THIS_PAYMENT: Readonly<Record<string, readonly string[]>> = {
     'Inform the sender.',
     'ग्राहक से सावधान रहें।',
   ],
+  'somebody at the counter': [
+    'Call the lady.',
+    'Avoid the man.',
+    'Report the boy to the branch.',
+    'Please remind the student.',
+  ],
+  'goods, in words that advertisements alone have': [
+    'Keep the cake.',
+    'Drop the groceries, please.',
+    'Always check the sweets.',
+  ],
+  'this mail or account, as not to count': [
+    'Shred your message.',
+    'Report transaction.',
+    'Be careful with alerts at the branch.',
+    'Report your mail.',
+    'Avoid your account.',
+    'In case your account needs care, call us.',
+    'Beware of unknown alerts in your account.',
+    'Template message.',
+    'Complaint alert for your account.',
+  ],
   'the shop': [
     'Our team may visit your shop.',
     'Keep the groceries at the shop.',
@@ -30,6 +52,10 @@ const OF_THIS_PAYMENT: Readonly<Record<string, readonly string[]>> = {
     'Call us at 5 pm.',
     'Keep your phone on for our call.',
     'Diwali holiday, bank books on Monday.',
+  ],
+  'in words of no list, as if it sold something': [
+    'Enjoy the hoax with your family.',
+    'Celebrate the swindle, book your gift card now.',
   ],
   'that it is unreal': [
     'A make-believe environment, please.',
@@ -74,6 +100,9 @@ const TO_EVERYBODY = [
   'Report unauthorised transactions.',
   'Never enter your UPI PIN to receive money.',
   'Beware of fake calls and messages.',
+  'Stay safe: never download unknown apps on the advice of a caller.',
+  'Please read the offer document carefully before investing.',
+  'Get a personal loan in minutes with minimal documentation.',
 ];
 
 test('what a bank says to everybody takes nothing from a payment', async () => {

@@ -14,7 +14,7 @@ export const BEING_THERE =
 
 /** What joins words and says nothing of a payment. */
 const JOINING = set(
-  'a an the and or of on in to for from by with at as any all each every your you yourself please kindly we our us also more most through via here now today right into across around over out up down per than so very just even ever always much many lots plenty about plus both either like such including using e.g etc ltd is are can may be will would them their them',
+  'assist assists a an the and or of on in to for from by with at as any all each every your you yourself please kindly we our us also more most through via here now today right into across around over out up down per than so very just even ever always much many lots plenty about plus both either like such including using e.g etc ltd is are can may be will would them their them',
   'who which what how why when where whatever whenever',
 );
 

@@ -55,10 +55,8 @@ function advises(text: string, sentence: string): boolean {
   if (first === REQUEST) return true;
   if (words.length === 1 && first === PROMISE)
     return /^\W*(?:get|enjoy|save|flat|up to)\b.*\boff\b/i.test(sentence);
-  // Goods stand in no advice: `Do not give any sweets`, `Keep the groceries`.
-  const isOfAdvice =
-    !HANDING.test(sentence) ||
-    words.every((word) => isMark(word) || isAdviceWord(word.toLowerCase()));
+  // What advertisements alone name stands in no advice: `Avoid the man`, `Keep the groceries`.
+  const isOfAdvice = words.every((word) => isMark(word) || isAdviceWord(word.toLowerCase()));
   if (first === ACT) return isOfAdvice;
   if (words.length < 3 && !words.some(isMark)) return false;
   if (isOfAdvice && (asks(plain) || isThere(plain))) return true;
@@ -69,8 +67,6 @@ function advises(text: string, sentence: string): boolean {
   );
 }
 
-/** What is done with goods: beside it advice names none of those that advertisements do. */
-const HANDING = /\b(?:give|giving|hand|send|provide|keep|leave|lend|take|hold|rush)\b/iu;
 /** A denial of everything, or of service: it names none of what thieves are after. */
 const BARE =
   /^\W*(?:(?:please|kindly|and|so),? )*(?:do not|don't|never|avoid|refrain from) (?:give|giving|give out|hand over|send|provide|keep|leave|lend|rush|panic|react|engage|post|use|access|hesitate)(?: (?:any|your|the|a|out|over|to|up|for|services?|things?|help|anyone|people|strangers|person))*\s*(?:[.!,;–-]|$)/iu;

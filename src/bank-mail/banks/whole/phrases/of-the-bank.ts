@@ -25,7 +25,7 @@ export const OF_THE_BANK: readonly string[] = [
   'for (?:complaints?|grievances?|concerns) (?:unresolved|not resolved)(?: (?:with)?in \\d{1,2} days)?',
   'you (?:may|can) approach the (?:rbi|banking|integrated)(?: banking| integrated)? ombudsman',
   'corporate identity (?:number|no\\.?)(?: \\(cin\\))?:? [ul]\\d{5}[a-z]{2}\\d{4}[a-z]{3}\\d{6}',
-  'read (?:all |the )*(?:scheme|offer|policy|related|product)(?:[- ]related)? documents? carefully',
+  'read (?:all |the )*(?:scheme|offer|policy|related|product)(?:[- ]related)? documents? carefully(?: before investing)?',
   '(?:to )?know more (?:about|on) (?:our |the )?(?:service )?charges(?: and fees)?',
   'refer to (?:the |our )?schedule of charges',
   '(?:our )?phone ?banking numbers?',
