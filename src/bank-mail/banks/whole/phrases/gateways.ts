@@ -1,3 +1,5 @@
+import { SCANS } from './scans.ts';
+
 /**
  * What mail gateways say of a mail and its sender, clause by clause, as Microsoft 365, Google,
  * Proofpoint, Mimecast, Barracuda, Cisco, Sophos, Zix, scanners and administrators word it. Clauses
@@ -68,27 +70,7 @@ export const GATEWAYS: readonly string[] = [
   '{please}(?:report|forward)(?: (?:any|all|this|these|such|it))*(?: (?:suspicious|phishing|spam|unwanted|malicious))?(?: {item})?(?: as (?:spam|phishing|junk|suspicious))?(?: (?:to {it}|(?:using|with) the (?:report (?:phishing|message|phish)|phish alert) button))?',
   '(?:click (?:here )?)?to report this {item}(?: as (?:spam|phishing|junk))?',
   '(?:report (?:phish(?:ing)?|suspicious|spam|message)|mark (?:as )?safe|block sender|trust sender)',
-  // What was looked at
-  '(?:{scanner}:? )?(?:(?:this |the )?(?:incoming |outgoing )?(?:{mail}|sender)(?: and any attachments)?(?: (?:was|has been|have been|is))? )?(?:identified as safe|scanned|checked|verified|certified|screened|tested)(?: (?:for|against) (?:all )?(?:(?:known |potential )?(?:spam|virus(?:es)?|malware|threats|phishing|malicious content|dangerous content)(?:,| and| or)? ?)+)?(?: (?:by|using|with) {scanner})?(?:,? and (?:(?:is|was|has been|found|confirmed|believed|found to be|is believed) (?:to be )?(?:clean|safe|virus[- ]free)|may have been automatically archived(?: by {scanner})?))?',
-  '(?:and )?(?:is|was|found(?: to be)?) (?:clean|safe|virus[- ]free)|virus[- ]free',
-  'may have been automatically archived(?: by {scanner})?',
-  '(?:spam detection software|spam filter|{scanner})(?: has| have)?(?: checked| scanned)? this {mail}',
-  'no (?:virus(?:es)?|threats?|malware|spam)(?: (?:was|were))? (?:found|detected)(?: in this (?:incoming |outgoing )?{mail})?',
-  '(?:(?:this )?{mail} (?:is |was )?)?(?:protected|secured|processed|filtered|analy[sz]ed)(?: via tls)? by {scanner}',
-  'this {mail} (?:was sent over an? (?:secure|encrypted) connection|has been analy[sz]ed by {scanner})',
-  'sent (?:using|from|via|with) {vendor}',
-  '(?:{scanner},? )?powered by (?:inky|zix|mimecast)',
-  'spam detection software,? running on the system ["“][\\w.-]{1,60}["”],? has not identified this incoming {mail} as (?:possible )?spam',
-  '(?:scanned|checked|secured) by {scanner}',
-  '{scanner}:? ?this {mail} passed all checks|not spam',
-  '(?:x-)?spam(?: (?:score|status|level))?:? ?(?:no|\\d(?:\\.\\d)?)(?= |$|[.,;])',
-  '(?:security |virus |malware )?scan (?:by {scanner} )?(?:completed|done)?,? ?(?:nothing (?:suspicious|malicious)|no (?:threats?|virus(?:es)?|malware)) (?:was |were )?(?:found|detected)',
-  '(?<=^[^\\p{L}]*){scanner}(?= ?(?:[\\]:|-]|[^\\p{L}]*$))',
-  "some content in this {mail} has been blocked because the sender is(?: not|n[’']t) in your safe senders list",
-  'links contained in this {mail} have been (?:replaced|rewritten)(?: by (?:zixprotect link protection|{scanner}))?',
-  'if you click on a link in the {item} above,? the link will be analy[sz]ed for known threats',
-  'if a known threat is found,? you will not be able to proceed to the destination',
-  'if suspicious content is detected,? you will see a warning',
+  ...SCANS,
   // How a banner is marked
   'zjqcmqryfpfptbannerstart|zjqcmqryfpfptbannerend|bannerstart|bannerend',
   'be careful with this {mail}:? ?(?:from )?(?:\\( ?\\))?',
