@@ -11,7 +11,6 @@ export const FOOTER_SENTENCES: readonly string[] = [
   '[Please] do not share your OTP, PIN, CVV or password with anyone, even if they say they are from the bank',
   'Please do not share them with anyone',
   'Sharing these details can lead to <unauthorised|unauthorized> access to your account',
-  'Fraud alert',
   'Do not install screen sharing apps such as AnyDesk or TeamViewer at the request of strangers',
   'Always check that the website address begins with https:// before you log in',
   'Digital arrest is a scam',

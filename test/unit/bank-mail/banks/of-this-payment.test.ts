@@ -78,6 +78,7 @@ const OF_THIS_PAYMENT: Readonly<Record<string, readonly string[]>> = {
     'Please ignore if already done.',
     'Please ignore this if you have already done.',
     'Fraud alert for your account.',
+    'FRAUD ALERT!',
   ],
 };
 
