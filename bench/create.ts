@@ -6,10 +6,12 @@ import path from 'node:path';
 import { Pool } from 'undici';
 import { startPostgres } from '../dev/postgres.ts';
 import type { Context } from '../src/platform/context.ts';
-import { aBusinessWithKeys } from '../test/setup/factories/index.ts';
+import { aBusinessWithKeys, aFolder, holdAmounts } from '../test/setup/factories/index.ts';
 import { millisecondsOf, openDatabase } from './with-database.ts';
 
 const AT_ONCE = 32;
+/** Prices of long standing in a round: fewer orders of each than it has near amounts. */
+const USED_A_ROUND = 5;
 const WARMING = 3;
 const ROUNDS = 21;
 
@@ -59,7 +61,12 @@ export async function bench(): Promise<void> {
       bare: await rate(bare, 250, amountIn(round)),
       ours: await rate(ours, 250, () => 900_000 + 1_000 * round),
     }));
+    const used = await inTurns(async (round) => ({
+      bare: await rate(bare, 250, amountIn(round)),
+      ours: await rate(ours, 250, (i) => usedPrice(round, i % USED_A_ROUND)),
+    }));
     sayMedian('500 creates, 32 at once', distinct, 'at least 0.8');
+    sayMedian('250 creates of prices in steady use', used, 'no aim of its own');
     sayMedian('250 creates of one amount', hot, 'at least 0.25');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -81,8 +88,15 @@ async function inTurns(turn: (round: number) => Promise<Round>): Promise<Round[]
   return rounds.slice(WARMING);
 }
 
+/** A shop's price of long standing, in rupees: each near amount of it was used and has rested. */
+const usedPrice = (round: number, which: number) => 400_000 + 4 * (round * USED_A_ROUND + which);
+
 async function seed(ctx: Context): Promise<string> {
-  const { key } = await aBusinessWithKeys(ctx, { name: 'Bench' });
+  const { key, ...business } = await aBusinessWithKeys(ctx, { name: 'Bench' });
+  await aFolder(ctx, business.mailboxId);
+  const longAgo = new Date(Date.now() - 86_400_000);
+  for (let i = 0; i < (WARMING + ROUNDS) * USED_A_ROUND; i++)
+    await holdAmounts(ctx, business, 100 * usedPrice(0, i), 1, 99, longAgo);
   await ctx.db.end();
   return key;
 }

@@ -42,7 +42,7 @@ const spared = new WeakMap<Pool, number>();
 /**
  * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
  * a process takes several requests at once (a fiftieth of the limit, at most 50) and counts them
- * down itself, and takes the next before they are used up, so that nobody waits for the store: the
+ * down itself, and takes the next before they are used up, so that hardly anybody waits for the store: the
  * sum over all processes never exceeds the limit, and may stay below it by what the others have not
  * used. Limits below 100 are exact.
  */
@@ -115,7 +115,7 @@ function lotTaker(
       underWay.set(name, going);
       return going;
     },
-    isLow: (lease: Lease) => lot > 1 && lease.tokens * 2 < lot && lease.remaining > 0,
+    isLow: (lease: Lease) => lot > 1 && lease.tokens * 4 < lot && lease.remaining > 0,
   };
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
+import { z } from 'zod';
+import { freeAmounts } from '../../../src/orders/amounts/free-amounts.ts';
+import { amountLock } from '../../../src/orders/amounts/slot-rules.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -22,6 +25,8 @@ const ctx = testContext({
   ORDER_LATE_MS: 120_000,
   ALERT_DELAY_MS: 600_000,
 });
+
+const paiseRow = z.object({ paise: z.number() });
 
 /** As if the mailbox had been read up to now. */
 const readUpToNow = ({ mailboxId }: BusinessWithAccount) => aFolder(ctx, mailboxId);
@@ -209,6 +214,26 @@ test('an amount that its taker gives back at the last moment is not refused', as
   await taker.query('ROLLBACK');
   await taker.end();
   expect((await waiting).payablePaise).toBe(10_299);
+});
+
+test('whoever looks for an amount locks none but the one to be taken: others would pass it by', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
+  const lookOnce = () =>
+    ctx.db.transaction(async (tx) => {
+      const found = await tx.anyFirst(sql.type(paiseRow)`
+        WITH ${freeAmounts(business.mailboxId, 10_000)}
+        SELECT paise FROM free
+        WHERE pg_try_advisory_xact_lock(${amountLock(business.mailboxId, sql.fragment`paise`)})
+        LIMIT 1`);
+      const locked = await tx.anyFirst(sql.type(paiseRow)`
+        SELECT objid::bigint AS paise FROM pg_locks
+        WHERE locktype = 'advisory' AND pid = pg_backend_pid()`);
+      return { found, locked };
+    });
+  expect(await lookOnce()).toEqual({ found: [], locked: [] });
+  await ctx.db.query(sql.unsafe`DELETE FROM amount_slots WHERE payable_paise = 10_007`);
+  expect(await lookOnce()).toEqual({ found: [10_007], locked: [10_007] });
 });
 
 test("making an order reads none of the shop's earlier ones, in a database that has no statistics yet either", async () => {
