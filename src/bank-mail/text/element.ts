@@ -1,8 +1,10 @@
-import { backgroundColor } from './color.ts';
+import type { Look } from './look.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
+import { countsIn, DESKTOP, isForOthers, type Place } from './places.ts';
+import { type Said, type Seen, seenIn, UNSTYLED } from './seen.ts';
 import { fits, type Rule, type Selectable } from './sheet.ts';
 import { isOtherScript } from './stays.ts';
-import { type Look, readLook, standsOut } from './visibility.ts';
+import { readLook } from './visibility.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -12,14 +14,16 @@ export type Element = Selectable & {
   gone: boolean;
   /** It is another's mail. */
   quote: boolean;
-  /** Whether its text could be hidden; a child cannot undo it. */
-  doubtful: boolean;
-  /** Its text has no size; a child can undo it. */
-  tiny: boolean;
+  /** How its text shows on a desktop, and in each other place for which the page has rules. */
+  seen: readonly Seen[];
+  /** Colours of links in it. */
+  links: readonly string[];
+  /** How many lines of text it has room for; what is more isn't shown. */
+  room: number | undefined;
+  /** Its own height in pixels, where it says one. */
+  height: number;
   /** Stands around its text where that doesn't read as it is stored; see marks.ts. */
   mark: string;
-  color: string;
-  background: string;
   /** It begins and ends a line. */
   block: boolean;
   /** Items of a list in it are numbered. */
@@ -38,6 +42,8 @@ const SOMETIMES_SHOWN = new Set([
 /** What shows more than its text: marks, an edge, a drawing. */
 const FRAMING_TAGS = new Set(words('q button input'));
 const DRAWING_TAGS = new Set(words('img svg iframe object embed applet canvas video picture'));
+/** What a width of nothing leaves no room. */
+const SIZED_TAGS = new Set(words('table td th col colgroup'));
 const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
 const BLOCK_TAGS = new Set([
   ...words('address article aside blockquote body caption center dd details dialog div dl dt'),
@@ -60,73 +66,89 @@ const QUOTE_ID =
 const CLASS_MAX = 1000;
 
 /**
- * How an element's text shows, by its tag and attributes, the elements around it, and the style
- * sheets read so far.
+ * How an element's text shows, by its tag and attributes, the elements around it, and the page's
+ * style sheets: on a desktop, and in each of the other places.
  */
 export function elementOf(
   tag: string,
   attributes: Attributes,
   around: readonly Element[],
-  rules: readonly Rule[],
+  { rules, places }: { rules: readonly Rule[]; places: readonly Place[] },
 ): Element {
   const parent = around.at(-1);
   const self: Selectable = { tag, names: namesOf(attributes), attributes };
   const fitting = rules.filter((rule) => fits(rule, self, around));
-  const looks = fitting.flatMap(({ look, elsewhere }) => (elsewhere ? [] : look));
-  if (attributes.style !== undefined) looks.push(readLook(attributes.style));
-  const own = <K extends keyof Look>(key: K) => looks.findLast((look) => look[key])?.[key];
-  const tinies = looks.flatMap(({ tiny }) => tiny ?? []);
-  const element: Element = {
+  const inline = attributes.style === undefined ? null : readLook(attributes.style);
+  const looks = fitting.flatMap(({ look, ways }) => (countsIn(ways, DESKTOP) ? look : []));
+  if (inline !== null) looks.push(inline);
+  const links = linksOf(tag, attributes, parent);
+  const said = { fitting, inline, ...saidBy(tag, attributes, links) };
+  return {
     ...self,
+    links,
     gone: (parent?.gone ?? false) || NEVER_SHOWN.has(tag),
     quote: (parent?.quote ?? false) || isQuote(tag, attributes),
-    doubtful:
-      (parent?.doubtful ?? false) ||
-      looks.some(({ doubtful }) => doubtful) ||
-      attributes.hidden !== undefined ||
-      attributes.popover !== undefined ||
-      isOtherScript(attributes.face) ||
-      SOMETIMES_SHOWN.has(tag),
-    tiny: tinies.length > 0 ? tinies.some(Boolean) : (parent?.tiny ?? false),
+    seen: [DESKTOP, ...places].map((place, at) =>
+      seenIn(place, said, parent?.seen[at] ?? UNSTYLED),
+    ),
+    room: roomOf(looks),
+    height: heightOf(attributes, looks),
     mark: markOf(tag, attributes, looks) || (fitting.some(differsElsewhere) ? MOVED : ''),
-    ...colorsOf({ color: own('color'), background: own('background') }, self, parent),
     numbered: isNumbered(tag, attributes, looks, parent),
     block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
     pre:
       looks.findLast(({ pre }) => pre !== undefined)?.pre ??
       (tag === 'pre' || parent?.pre === true),
   };
-  const isInherited = element.color === parent?.color && element.background === parent.background;
-  // Two rules may name two colours: no order is kept, so each of them must stand out.
-  const colors = looks.flatMap(({ color }) => inherited(color, parent) ?? []);
-  if (!isInherited) colors.push(element.color);
-  element.doubtful ||= colors.some((color) => !standsOut(color, element.background));
-  return element;
 }
 
-/** The colours of an element: its looks', else its attributes', else those around it. */
-function colorsOf(
-  look: { color: string | undefined; background: string | undefined },
-  { tag, attributes }: Selectable,
-  parent: Element | undefined,
-): Pick<Element, 'color' | 'background'> {
-  const named = (attributes.color ?? textColor(tag, attributes))?.toLowerCase();
-  const background = look.background ?? attributes.bgcolor?.toLowerCase() ?? 'none';
+/** What an element's tag and its old attributes say of its looks. */
+function saidBy(
+  tag: string,
+  attributes: Attributes,
+  links: readonly string[],
+): Pick<Said, 'colors' | 'background' | 'doubtful'> {
+  const { color, bgcolor, hidden, popover, face } = attributes;
+  const named = color ?? (tag === 'body' ? attributes.text : undefined);
   return {
-    color: inherited(look.color, parent) ?? named ?? parent?.color ?? 'black',
-    background: backgroundColor(background) ?? parent?.background ?? 'white',
+    colors: named !== undefined ? [named.toLowerCase()] : isLink(tag, attributes) ? links : [],
+    background: bgcolor?.toLowerCase(),
+    doubtful:
+      hidden !== undefined ||
+      popover !== undefined ||
+      isOtherScript(face) ||
+      SOMETIMES_SHOWN.has(tag) ||
+      (SIZED_TAGS.has(tag) && /^\s*0(?:px|%)?\s*$/.test(attributes.width ?? '')),
   };
 }
 
-/** A colour, of which `inherit` is the one around it. */
-const inherited = (color: string | undefined, parent: Element | undefined): string | undefined =>
-  color !== undefined && /^(?:inherit|unset|currentcolor)$/.test(color)
-    ? (parent?.color ?? 'black')
-    : color;
+const isLink = (tag: string, { href }: Attributes): boolean => tag === 'a' && href !== undefined;
 
-/** `<body text="white">`: an old way to colour a page. */
-const textColor = (tag: string, { text }: Attributes): string | undefined =>
-  tag === 'body' ? text : undefined;
+/** `<body link="white" vlink="white">`: an old way to colour a page's links. */
+function linksOf(
+  tag: string,
+  { link, vlink }: Attributes,
+  parent: Element | undefined,
+): readonly string[] {
+  if (tag !== 'body' || (link === undefined && vlink === undefined)) return parent?.links ?? [];
+  return [link, vlink].flatMap((color) => color?.toLowerCase() ?? []);
+}
+
+/** The height of a line of small text, in pixels. */
+const LINE = 12;
+
+/** How many lines a box has room for that cuts off what is more. */
+function roomOf(looks: readonly Look[]): number | undefined {
+  if (!looks.some(({ clips }) => clips)) return undefined;
+  const height = Math.min(...looks.map((look) => look.height ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(height) ? height / LINE : undefined;
+}
+
+function heightOf({ height = '' }: Attributes, looks: readonly Look[]): number {
+  const named = /^\s*(\d{1,5})(?:px)?\s*$/.exec(height)?.[1];
+  const said = looks.flatMap((look) => look.height ?? []).filter(Number.isFinite);
+  return Math.max(0, ...said, Number(named ?? 0));
+}
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -170,8 +192,8 @@ const drawsOver = (
 const isDot = (size: string | undefined): boolean => /^[01](?:px)?$/.test(size ?? '');
 
 /** Whether a text shows on a desktop and is hidden, or not as it reads, on a phone or on paper. */
-const differsElsewhere = ({ elsewhere, look }: Rule): boolean =>
-  elsewhere && (look.doubtful || look.tiny === true || look.altered || look.raised);
+const differsElsewhere = ({ ways, look }: Rule): boolean =>
+  isForOthers(ways) && (look.doubtful || look.tiny === true || look.altered || look.raised);
 
 /** Whether the items of a list are numbered, by its tag, the old attribute, or its looks. */
 function isNumbered(

@@ -22,12 +22,19 @@ const DOTS = String.raw`data:(?!image\/(?:png|jpe?g|gif|webp|bmp|x-icon)[;,])`;
 const EMBEDDED = new RegExp(String.raw`["'(]\s*${DOTS}`, 'i');
 const EMBEDS = new RegExp(String.raw`^\s*${DOTS}`, 'i');
 
+/** A font that shows some letters by another font's signs, or smaller than can be read. */
+const OTHER_SIGNS =
+  /@font-face\s*\{[^}]*(?:local\([^)]*(?:dings|dingbat|symbol|marlett|blank|barcode|redact)|size-adjust\s*:\s*[0-5]?\d(?:\.\d+)?%)/i;
+/** What is dark or light by itself where the page says nothing. */
+const SCHEME = /(?<![\w-])color-scheme\s*:([^;}]*)/i;
+
 /** Whether styles write words that stand nowhere in the page, or draw a document of their own. */
 export function stylesWrite(css: string): boolean {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   return (
-    [CONTENT, OTHERS, EMBEDDED].some((writes) => writes.test(plain)) ||
+    [CONTENT, OTHERS, EMBEDDED, OTHER_SIGNS].some((writes) => writes.test(plain)) ||
     declares(plain, STRINGS) ||
+    SCHEME.exec(plain)?.slice(1).some(isDarkAlone) ||
     declares(plain, ESCAPED) ||
     (plain.includes('\\') && CONTENT.test(unescaped(plain)))
   );
@@ -70,11 +77,20 @@ const SOURCES = [
  * a tree of its own in place of what stands in it.
  */
 export function embeds(tag: string, attributes: Attributes): boolean {
-  if (attributes.shadowrootmode !== undefined) return true;
+  if (attributes.shadowrootmode !== undefined || leadsAway(tag, attributes)) return true;
   const shown = SOURCES.flatMap((name) => attributes[name] ?? []);
   if (tag !== 'a' && tag !== 'area' && attributes.href !== undefined) shown.push(attributes.href);
   return shown.some((source) => (FRAMES.has(tag) && source.trim() !== '') || EMBEDS.test(source));
 }
+
+/** Whether an element puts another page in this one's place, or a dark screen behind it. */
+const leadsAway = (tag: string, attributes: Attributes): boolean =>
+  tag === 'meta' &&
+  (/^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? '') ||
+    (/color-schemes?$/i.test(attributes.name ?? '') && isDarkAlone(attributes.content ?? '')));
+
+const isDarkAlone = (schemes: string): boolean =>
+  /\bdark\b/i.test(schemes) && !/\b(?:light|normal)\b/i.test(schemes);
 
 /** What is shown or read aloud in place of an element, or beside it. */
 const SPOKEN = [
@@ -89,8 +105,19 @@ const OF_LINKS =
 export function spokenBy(tag: string, attributes: Attributes): string[] {
   const words = SPOKEN.flatMap((name) => attributes[name] ?? []);
   if (tag === 'textarea') words.push(attributes.placeholder ?? '');
+  // A tag that was left open takes what follows for attributes without a value.
+  words.push(wordsAmong(attributes));
   return words.filter((said) => !OF_LINKS.test(said.trim()));
 }
+
+/** Attributes that mean something without a value, or may have an empty one. */
+const SWITCH =
+  /^(?:alt|title|class|id|style|href|src|name|value|content|lang|dir|nowrap|noshade|hidden|open|checked|selected|disabled|required|readonly|multiple|async|defer|download|itemscope|border|width|height|align|valign|bgcolor|background|cell\w+|col\w+|row\w+|target|rel|summary|label|type|media|[\w-]*[-:][\w:-]*)$/i;
+
+const wordsAmong = (attributes: Attributes): string =>
+  Object.keys(attributes)
+    .filter((name) => attributes[name] === '' && !SWITCH.test(name))
+    .join(' ');
 
 /** What a field of a form shows. */
 export const writtenIn = ({ type, value, placeholder }: Attributes): string =>

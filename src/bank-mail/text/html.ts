@@ -16,15 +16,25 @@ export function readHtml(html: string): PageReadings {
   // A page that was escaped whole shows its own tags: read it once more. No payer can do this,
   // since the bank's words stand before his.
   const { all, shown } = page;
-  const isEscaped = [all, shown ?? all].every(({ lines }) => ESCAPED_TAG.test(lines[0] ?? ''));
+  const isEscaped = [all, ...shown].every(({ lines }) => ESCAPED_TAG.test(lines[0] ?? ''));
   return isEscaped ? walk(all.lines.join('\n')) : page;
 }
 
 function walk(html: string): PageReadings {
-  const walker = new PageWalker(sheetsOf(html));
-  const parser = new Parser(
+  const walker = new PageWalker(
+    sheetsOf(html),
+    !/<body\b/i.test(html.replace(/<!--[\s\S]*?-->/g, '')),
+  );
+  let opened: number | null = null;
+  const parser: Parser = new Parser(
     {
-      onopentag: (name, attributes) => walker.open(name, attributes),
+      onopentagname: () => {
+        opened = parser.startIndex;
+      },
+      onopentag: (name, attributes) => {
+        opened = null;
+        walker.open(name, attributes);
+      },
       ontext: (text) => walker.text(text),
       onclosetag: (name) => walker.close(name),
       oncomment: (text) => walker.comment(text),
@@ -34,7 +44,14 @@ function walk(html: string): PageReadings {
   for (let from = 0; from < html.length && !walker.endless; from += CHUNK)
     parser.write(html.slice(from, from + CHUNK));
   parser.end();
+  if (!walker.endless) walker.lost(html.slice(opened ?? unclosedTag(html)));
   return walker.page();
+}
+
+/** Where a tag begins that nothing closes: browsers drop it, with all that stands in it. */
+function unclosedTag(html: string): number {
+  const last = html.lastIndexOf('<');
+  return last > html.lastIndexOf('>') ? last : html.length;
 }
 
 /** What each AMP page hides itself by, as AMP demands, until its program shows it. */
@@ -44,8 +61,11 @@ const AMP_BOILERPLATE =
 /** An AMP page as it shows. Anywhere else than in an AMP part such a sheet really hides. */
 export const ampShown = (html: string): string => html.replace(AMP_BOILERPLATE, '');
 
-/** All style sheets of a page, wherever they stand: one at its end counts for its beginning. */
-function sheetsOf(html: string): string {
+/**
+ * All style sheets of a page, wherever they stand: one at its end counts for its beginning. Each by
+ * itself, with the condition that its tag names (`media="print"`).
+ */
+function sheetsOf(html: string): string[] {
   const sheets: string[] = [];
   const opening = /<style\b/gi;
   for (let open = opening.exec(html); open; open = opening.exec(html)) {
@@ -53,9 +73,13 @@ function sheetsOf(html: string): string {
     const closing = /<\/style/gi;
     closing.lastIndex = start;
     const end = start === 0 ? undefined : closing.exec(html)?.index;
-    sheets.push(html.slice(start === 0 ? open.index : start, end));
+    const media = MEDIA.exec(html.slice(open.index, start === 0 ? undefined : start));
+    const sheet = html.slice(start === 0 ? open.index : start, end);
+    sheets.push(media === null ? sheet : `@media ${media[1]}{${sheet}`);
     if (end === undefined) break;
     opening.lastIndex = end;
   }
-  return sheets.join('\n');
+  return sheets;
 }
+
+const MEDIA = /\smedia\s*=\s*["']?([^"'<>{};]{1,200})/i;

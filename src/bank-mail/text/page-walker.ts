@@ -4,7 +4,10 @@ import type { Row } from './flow.ts';
 import { embeds, spokenBy, stylesWrite, writtenIn } from './generated.ts';
 import { bounds, Malformed } from './malformed.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
-import { type Rule, rulesOfSheet } from './sheet.ts';
+import { otherPlaces, type Place } from './places.ts';
+import { Room } from './room.ts';
+import { UNSTYLED } from './seen.ts';
+import { type Rule, rulesOfSheets } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 
 /** A page as it reads. */
@@ -19,8 +22,11 @@ export type Page = {
   endless: boolean;
 };
 
-/** A page with all its text, and with what certainly shows; null where that is all. */
-export type PageReadings = { all: Page; shown: Page | null };
+/**
+ * A page with all its text, and with what certainly shows: on a desktop, on a phone, on a dark
+ * screen, on paper, as far as these differ from it and from each other.
+ */
+export type PageReadings = { all: Page; shown: readonly Page[] };
 
 /** Where fonts come from: there is nothing to fear. */
 const FONTS = String.raw`(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.gstatic\.com|fonts\.bunny\.net|use\.typekit\.net)\/`;
@@ -32,32 +38,45 @@ const IMPORTS = new RegExp(
   'i',
 );
 
-/** Follows the tags and the text of a page, and reads it twice. */
+/** Follows the tags and the text of a page, and reads it with all and with what certainly shows. */
 export class PageWalker {
   endless: boolean;
   private readonly elements: Element[] = [];
   private readonly all = new TableFlow();
-  private readonly shown = new TableFlow();
-  private readonly rules: readonly Rule[];
+  readonly rules: readonly Rule[];
+  readonly places: readonly Place[];
+  /** What shows on a desktop, and in each of the other places. */
+  private readonly shown: readonly TableFlow[];
+  private readonly room = new Room();
   private readonly pictures: string[] = [];
   private quoted = false;
   private differ = false;
   private tags = 0;
   private raw = 0;
 
-  /** @param sheets all style sheets of the page. */
-  constructor(sheets: string) {
-    this.rules = rulesOfSheet(sheets);
-    this.endless = this.rules.length > bounds.htmlRules || sheets.length > bounds.htmlSheets;
+  /**
+   * @param sheets all style sheets of the page.
+   * @param isPart whether the page has no body of its own, to which its rules for bodies belong.
+   */
+  constructor(sheets: readonly string[], isPart: boolean) {
+    this.rules = rulesOfSheets(sheets);
+    this.places = otherPlaces(this.rules);
+    this.shown = [null, ...this.places].map(() => new TableFlow());
+    const css = sheets.join('\n');
+    this.endless = this.rules.length > bounds.htmlRules || css.length > bounds.htmlSheets;
     // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
-    if (!this.endless && (stylesWrite(sheets) || IMPORTS.test(sheets))) this.unsure();
+    if (!this.endless && (stylesWrite(css) || IMPORTS.test(css))) this.unsure();
+    if (isPart)
+      for (const tag of ['html', 'body'])
+        this.elements.push(elementOf(tag, {}, this.elements, this));
   }
 
   open(tag: string, attributes: Attributes): void {
     if (this.elements.length >= bounds.htmlDepth)
       throw new Malformed('Its page is nested deeper than any alert is.');
-    const element = elementOf(tag, attributes, this.elements, this.rules);
+    const element = elementOf(tag, attributes, this.elements, this);
     this.elements.push(element);
+    this.room.open(tag, element);
     this.endless ||= ++this.tags > bounds.htmlTags;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
@@ -70,7 +89,7 @@ export class PageWalker {
       stylesWrite(attributes.style ?? '')
     )
       this.unsure();
-    if (tag === 'input') this.text(writtenIn(attributes));
+    if (tag === 'input') this.doubt(writtenIn(attributes));
     for (const words of spokenBy(tag, attributes)) this.speak(words);
     this.look();
   }
@@ -90,15 +109,21 @@ export class PageWalker {
     if (/^\s*\[(?:if|endif)\b/i.test(text)) this.mark(MOVED);
     const words = wordsOfConditional(text.slice(0, bounds.visible));
     if (words === '') return;
-    this.differ = true;
     this.all.break();
-    this.all.add(words);
+    this.doubt(words);
     this.all.break();
+  }
+
+  /** What stands in a tag that is never closed: old programs show it. */
+  lost(markup: string): void {
+    const words = markup.slice(0, bounds.visible).replace(/^<[\w:-]*|[<>="']/g, ' ');
+    if (words.trim() !== '') this.doubt(words);
   }
 
   close(tag: string): void {
     const element = this.elements.pop();
     if (element?.gone === false) this.mark(element.mark);
+    if (this.room.cuts(element)) this.unsure();
     this.both((flow) => flow.close(tag, element?.block ?? false));
     this.look();
   }
@@ -106,7 +131,22 @@ export class PageWalker {
   page(): PageReadings {
     const ends = { quoted: this.quoted, endless: this.endless, pictures: this.pictures };
     const all = { ...this.all.end(), ...ends };
-    return { all, shown: this.differ ? { ...this.shown.end(), ...ends } : null };
+    if (!this.differ) return { all, shown: [] };
+    const known = new Set([all.lines.join('\n')]);
+    const shown = this.shown.flatMap((flow) => {
+      const page = { ...flow.end(), ...ends };
+      const words = page.lines.join('\n');
+      if (known.has(words)) return [];
+      known.add(words);
+      return page;
+    });
+    return { all, shown };
+  }
+
+  /** Words of which nobody knows whether they show. */
+  private doubt(words: string): void {
+    this.differ ||= words.trim() !== '';
+    this.all.add(words);
   }
 
   private speak(words: string): void {
@@ -119,17 +159,22 @@ export class PageWalker {
   }
 
   /** A hidden column hides its cells; a second body's looks are the first one's. */
-  private hidesOthers(tag: string, { doubtful }: Element): boolean {
+  private hidesOthers(tag: string, { seen }: Element): boolean {
+    const doubtful = seen.some((one) => one.doubtful);
     const isAgain = tag === 'body' && this.elements.slice(0, -1).some((one) => one.tag === tag);
     return doubtful && (tag === 'col' || tag === 'colgroup' || isAgain);
   }
 
   private add(text: string, here: Element | undefined): void {
+    this.room.text(text);
     this.all.add(text);
     this.raw += text.length;
     this.endless ||= this.raw > bounds.htmlText;
-    if (!here?.doubtful && !here?.tiny) this.shown.add(text);
-    else this.differ ||= text.trim() !== '';
+    for (const [at, flow] of this.shown.entries()) {
+      const { doubtful, tiny, faint } = here?.seen[at] ?? UNSTYLED;
+      if (!doubtful && !tiny && !faint) flow.add(text);
+      else this.differ ||= text.trim() !== '';
+    }
   }
 
   private addLines(text: string, here: Element): void {
@@ -155,7 +200,7 @@ export class PageWalker {
 
   private both(step: (flow: TableFlow) => void): void {
     step(this.all);
-    step(this.shown);
+    for (const flow of this.shown) step(flow);
   }
 }
 

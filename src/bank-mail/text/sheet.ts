@@ -1,11 +1,13 @@
-import { type Look, readLook } from './visibility.ts';
+import type { Look } from './look.ts';
+import { inProgram, isForOthers, type Needs, waysOf } from './places.ts';
+import { readLook } from './visibility.ts';
 
 /** A rule of a style sheet that could hide or alter what it is about. */
 export type Rule = {
   parts: readonly Compound[];
   look: Look;
-  /** It counts on small screens, on paper or by somebody's wish, and not on a desktop. */
-  elsewhere: boolean;
+  /** Where it counts: on any screen, or only on a small one, a dark one, on paper. */
+  ways: readonly Needs[];
 };
 
 /** What one element must be: `td.a#b`; null: any tag. */
@@ -27,34 +29,42 @@ export type Selectable = {
 };
 
 /**
- * The rules of a sheet whose looks matter. Their order and strength don't: where one rule hides and
- * another shows, it is a doubt.
+ * The rules of a page's sheets whose looks matter. Their order and strength don't: where one rule
+ * hides and another shows, it is a doubt. What one sheet leaves open ends with it.
  */
-export function rulesOfSheet(sheet: string): Rule[] {
+export function rulesOfSheets(sheets: readonly string[]): Rule[] {
   const rules: Rule[] = [];
-  // `<!--` and `-->` are nothing in a sheet (CSS Syntax, 4.3): Word writes each of its own between them.
-  const css = sheet.slice(0, SHEET_MAX).replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
-  for (const { selector, body, elsewhere } of rulesOf(css)) {
+  for (const { selector, body, conditions } of sheets.flatMap((sheet) => [...rulesOf(sheet)])) {
     const look = readLook(body);
-    if (
-      !look.doubtful &&
-      !look.altered &&
-      !look.raised &&
-      look.numbered !== true &&
-      !MOVING.test(body) &&
-      look.tiny !== true &&
-      look.color === undefined &&
-      look.background === undefined
-    )
-      continue;
+    const ways = waysOf(conditions);
+    if (!matters(look, body) && !(look.displayed && isForOthers(ways))) continue;
     for (const one of selector.split(',')) {
       if (/(?<!\()::?(?:hover|visited|active|focus)/.test(one) && !/:not\(/.test(one)) continue;
-      const parts = compounds(one.trim());
-      if (parts.length > 0 && rules.length < RULES_MAX) rules.push({ parts, look, elsewhere });
+      const own = one.replace(PROGRAMS_OWN, ' ');
+      const parts = compounds(own.trim());
+      if (parts.length > 0 && rules.length < RULES_MAX)
+        rules.push({ parts, look, ways: own === one ? ways : inProgram(ways) });
     }
   }
   return rules;
 }
+
+/** What some mail program alone puts around a page. */
+const PROGRAMS_OWN =
+  /(?:\[(?:data-og\w+|data-outlook-[\w-]+|owa)\b[^\]]*\]|\.(?:externalclass|readmsgbody|moz-text-html|aolmail[\w-]*)|#(?:outlook|messageviewbody|messagewebviewdiv))(?=[\s>]+\S)/gi;
+
+/** Whether a rule could hide or alter what it is about. */
+const matters = (look: Look, body: string): boolean =>
+  look.doubtful ||
+  look.altered ||
+  look.raised ||
+  (look.clips && look.height !== undefined) ||
+  look.numbered === true ||
+  MOVING.test(body) ||
+  look.tiny === true ||
+  look.scale < 0.9 ||
+  look.color !== undefined ||
+  look.background !== undefined;
 
 /** Whether a rule is about the element inside these others: combinators all mean "inside". */
 export function fits({ parts }: Rule, element: Selectable, around: readonly Selectable[]): boolean {
@@ -93,30 +103,51 @@ function compounds(selector: string): Compound[] {
   );
 }
 
-/** Conditions that are true on small screens, on paper, or by somebody's own wish. */
-const ELSEWHERE =
-  /max-(?:device-)?(?:width|height)\s*:\s*(?:\d{1,2}|[1-8]\d{2})(?:\.\d+)?(?:px|em|rem)|\bprint\b|prefers-color-scheme\s*:\s*dark|prefers-reduced|orientation\s*:\s*portrait/i;
+/** A string or an address: a brace in it begins and ends nothing. */
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^)'"]*\)/gi;
 
-/** Whether an `@media` counts nowhere on a desktop: each of its alternatives is true elsewhere. */
-const isElsewhere = (condition: string): boolean =>
-  condition.split(',').every((one) => ELSEWHERE.test(one) && !/\bnot\b|\bor\b/i.test(one));
+type Ruled = { selector: string; body: string; conditions: readonly string[] };
 
-/** The rules of a style sheet, and whether each counts on a desktop screen. */
-function* rulesOf(css: string): Generator<{ selector: string; body: string; elsewhere: boolean }> {
-  const open: string[] = [];
+/** A rule or a condition that is open, and where its declarations stand. */
+type Open = { head: string; bodies: string[] };
+
+/** The rules of a style sheet, and the conditions around each. */
+function* rulesOf(sheet: string): Generator<Ruled> {
+  // `<!--` and `-->` are nothing in a sheet (CSS Syntax, 4.3): Word writes each of its own between them.
+  const css = sheet
+    .slice(0, SHEET_MAX)
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ')
+    .replace(QUOTED, (quoted) => quoted.replace(/[{}]/g, ' '));
+  const open: Open[] = [];
   let start = 0;
-  for (let i = 0; i < css.length; i++) {
+  for (let i = 0; i <= css.length; i++) {
     const char = css[i];
     if (char === '{') {
       // Inside another rule declarations may stand in front of a selector.
       const head = css.slice(start, i);
-      if (open.length < 20) open.push(head.slice(head.lastIndexOf(';') + 1).trim());
+      const declared = head.lastIndexOf(';') + 1;
+      open.at(-1)?.bodies.push(head.slice(0, declared));
+      if (open.length < 20) open.push({ head: head.slice(declared).trim(), bodies: [] });
       start = i + 1;
-    } else if (char === '}') {
-      const selector = open.pop() ?? '';
-      if (!selector.startsWith('@'))
-        yield { selector, body: css.slice(start, i), elsewhere: open.some(isElsewhere) };
+    } else if (char === '}' || char === undefined) {
+      open.at(-1)?.bodies.push(css.slice(start, i));
+      // What is still open at a sheet's end counts as well.
+      do yield* ended(open);
+      while (char === undefined && open.length > 0);
       start = i + 1;
     } else if (char === ';' && open.length === 0) start = i + 1;
   }
 }
+
+/** The innermost open rule, which ends here. A condition in it holds declarations of the rule itself. */
+function* ended(open: Open[]): Generator<Ruled> {
+  const last = open.pop();
+  const body = last?.bodies.join(' ').trim() ?? '';
+  if (last === undefined || body === '') return;
+  const conditions = [...open, last].map(({ head }) => head).filter((head) => head.startsWith('@'));
+  const selector = last.head.startsWith('@') ? ruleAround(open) : last.head;
+  if (selector !== undefined) yield { selector, body, conditions };
+}
+
+const ruleAround = (open: readonly Open[]): string | undefined =>
+  open.findLast(({ head }) => !head.startsWith('@'))?.head;

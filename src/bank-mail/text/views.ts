@@ -70,7 +70,7 @@ export async function readViews(
     if (pages.all.endless || all.flat.length > bounds.visible) endless = true;
     else {
       if (all.lines.length > 0) views.push(all);
-      if (pages.shown) views.push({ ...viewOf(head, pages.shown), shown: true });
+      for (const shown of pages.shown) views.push({ ...viewOf(head, shown), shown: true });
     }
   }
   // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
@@ -86,10 +86,10 @@ function readPages(leaf: Leaf): PageReadings | null {
   if (!isPage(leaf.type))
     return {
       all: unquoted(plainPage(plainLines(text))),
-      shown: null,
+      shown: [],
     };
   const { all, shown } = readHtml(isAmp(leaf.type) ? ampShown(text) : text);
-  return { all: unquoted(all), shown: shown && unquoted(shown) };
+  return { all: unquoted(all), shown: shown.map(unquoted) };
 }
 
 const plainPage = (lines: string[]): Page => ({

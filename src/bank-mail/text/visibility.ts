@@ -1,32 +1,9 @@
 import { contrast } from './color.ts';
 import { coversText } from './covers.ts';
 import { isIdle } from './idle.ts';
+import { isAtLeast, isFar, pixelsOf } from './lengths.ts';
+import { type Look, PLAIN } from './look.ts';
 import { isOtherScript, stays } from './stays.ts';
-
-/** What a style says of whether its text certainly shows. */
-export type Look = {
-  /** Something in it could hide the text, cut it, or move it away. */
-  doubtful: boolean;
-  /** Its text has no size, or has one again; undefined is inherited. */
-  tiny: boolean | undefined;
-  /** Its text is struck out, turned round or otherwise not what it reads as. */
-  altered: boolean;
-  /** Its text stands above or below the line. */
-  raised: boolean;
-  /** Its text may stand elsewhere than in its place, or only in part. */
-  moved: boolean;
-  /** It isn't shown at all. */
-  gone: boolean;
-  /** It may lie over or behind what stands beside it. */
-  overlaps: boolean;
-  /** As written; undefined is inherited. */
-  color: string | undefined;
-  background: string | undefined;
-  pre: boolean | undefined;
-  block: boolean;
-  /** Items of a list are numbered, or not; undefined is inherited. */
-  numbered: boolean | undefined;
-};
 
 /** How much of a style attribute is read; a longer one is doubtful. */
 const STYLE_MAX = 4096;
@@ -34,8 +11,6 @@ const STYLE_MAX = 4096;
 /** Properties that hide nothing, whatever their value. */
 const HARMLESS =
   /^(?:border|font-(?:weight|style|variant)|text-(?:align|rendering|underline)|list-style|table-layout|caption-side|empty-cells|cursor|outline|box-(?:sizing|shadow)|word-(?:break|wrap)|overflow-wrap|hyphens|mso-(?!hide)|-ms-(?:text-size|interpolation|touch)|-webkit-(?:text-size-adjust|font-smoothing|box-sizing|border)|-moz-(?:osx|text-size|border)|min-(?:width|height)|float|clear|quotes|orphans|widows|page(?:-break|$)|src|size|tab-size|resize|user-select|interpolation|background-(?:repeat|position|size)|align-|justify-|flex|gap|grid|line-break|writing-mode-none|color-scheme|supported-color-schemes|accent-color|text-justify|text-transform|text-size-adjust|font-smooth)/;
-
-const length = /^[+]?(\d*\.?\d+)(px|pt|em|rem|ex|%|vw|vh|in|cm|mm|q|pc)?$/;
 
 /**
  * Reads a style attribute, or the body of a style sheet's rule. No style engine: every property
@@ -58,39 +33,34 @@ const LOOKS_MAX = 500;
 const REMEMBERED_MAX = 200;
 
 function lookOf(style: string): Look {
-  const look: Look = {
-    doubtful: style.length > STYLE_MAX,
-    tiny: undefined,
-    altered: false,
-    raised: false,
-    moved: false,
-    gone: false,
-    overlaps: false,
-    color: undefined,
-    background: undefined,
-    pre: undefined,
-    block: false,
-    numbered: undefined,
-  };
+  const look: Look = { ...PLAIN, doubtful: style.length > STYLE_MAX };
   const plain = style
     .slice(0, STYLE_MAX)
     .toLowerCase()
     .replace(/\/\*.*?\*\//gs, ' ');
   if (/\\|\/\*|expression|var\(|calc\(|url\(\s*["']?\s*data:text/.test(plain)) look.doubtful = true;
+  const firm = new Set<string>();
   for (const piece of plain.split(';')) {
     const colon = piece.indexOf(':');
     if (colon === -1) {
       if (piece.trim() !== '') look.doubtful = true;
       continue;
     }
-    const value = piece
-      .slice(colon + 1)
-      .replace(/!\s*important/, '')
-      .trim();
-    readDeclaration(look, piece.slice(0, colon).trim(), value);
+    const property = piece.slice(0, colon).trim();
+    const value = piece.slice(colon + 1).replace(/!\s*important/, '');
+    const isFirm = value.length < piece.length - colon - 1;
+    const longhand = LONGHAND[property] ?? property;
+    if (isFirm) firm.add(longhand);
+    if (isFirm || !firm.has(longhand)) readDeclaration(look, property, value.trim());
   }
-  return look;
+  return { ...look, firm };
 }
+
+/** What a shorthand says most of all. */
+const LONGHAND: Readonly<Record<string, string>> = {
+  font: 'font-size',
+  background: 'background-color',
+};
 
 function readDeclaration(look: Look, property: string, value: string): void {
   look.moved ||= !stays(property, value);
@@ -111,15 +81,13 @@ function readDeclaration(look: Look, property: string, value: string): void {
       look.background = value;
       return;
     case 'display':
-      look.block ||= /^(?:block|list-item|table|table-row|flex|grid)$/.test(value);
-      look.doubtful ||= !DISPLAYED.test(value);
-      look.gone ||= value === 'none';
+      readDisplay(look, value);
       return;
     case 'font-size':
-      look.tiny = !fontShows(value);
+      readSize(look, value);
       return;
     case 'font':
-      if (value !== 'inherit') look.tiny = !shorthandShows(value);
+      if (value !== 'inherit') readSize(look, shorthandSize(value));
       return;
     case 'list-style':
     case 'list-style-type':
@@ -132,9 +100,32 @@ function readDeclaration(look: Look, property: string, value: string): void {
       const altered = altersText(property, value);
       look.altered ||= altered ?? false;
       look.doubtful ||= altered === null && mayHide(property, value);
+      if (altered === null) readBox(look, property, value);
     }
   }
 }
+
+function readDisplay(look: Look, value: string): void {
+  look.block ||= /^(?:block|list-item|table|table-row|flex|grid)$/.test(value);
+  look.doubtful ||= !DISPLAYED.test(value);
+  look.gone ||= value === 'none';
+  look.displayed ||= DISPLAYED.test(value);
+}
+
+/** What a declaration says of an element's room, and of what shines through it. */
+function readBox(look: Look, property: string, value: string): void {
+  if (property === 'overflow' || property === 'overflow-y') look.clips ||= value !== 'visible';
+  if (property === 'height' || property === 'max-height')
+    look.height = Math.min(look.height ?? FREE, pixelsOf(value) ?? FREE);
+  if (property === 'opacity') look.opacity = Math.min(look.opacity, shareOf(value));
+}
+
+/** As high as its text. */
+const FREE = Number.POSITIVE_INFINITY;
+
+/** A share from 0 to 1: `.5`, `50%`. */
+const shareOf = (value: string): number =>
+  (Number.parseFloat(value) || 0) / (value.endsWith('%') ? 100 : 1);
 
 /** Whether a declaration lifts an element out of its place, over or behind its neighbours. */
 function overlaps(property: string, value: string): boolean {
@@ -220,50 +211,19 @@ const SIZES = /^(?:small|medium|large|x-small|x-large|xx-large|smaller|larger|in
 const fontShows = (value: string): boolean => SIZES.test(value) || isAtLeast(value, 0.6, 7);
 
 /** `font:12px "Inter",sans-serif`: only with a size that is seen. */
-function shorthandShows(value: string): boolean {
-  const size = /(?:^|\s)(\d*\.?\d+(?:px|pt|em|rem|%))/.exec(value)?.[1];
-  return size !== undefined && fontShows(size);
+const shorthandSize = (value: string): string =>
+  /(?:^|\s)(\d*\.?\d+(?:px|pt|em|rem|%))/.exec(value)?.[1] ?? '0';
+
+function readSize(look: Look, value: string): void {
+  look.tiny = !fontShows(value);
+  const part = /^(\d*\.?\d+)(em|%)$/.exec(value);
+  look.scale = part
+    ? Number(part[1]) / (part[2] === '%' ? 100 : 1)
+    : value === 'smaller'
+      ? 0.83
+      : 1;
+  look.sized = part === null && !/^(?:smaller|larger|inherit|unset|.*ex)$/.test(value);
 }
-
-/** A length of at least so many lines (em, a plain number), or pixels. */
-function isAtLeast(value: string, ems: number, pixels: number): boolean {
-  const [, number, unit] = length.exec(value) ?? [];
-  if (number === undefined) return false;
-  const size = Number(number);
-  switch (unit) {
-    case undefined:
-    case 'em':
-    case 'rem':
-    case 'ex':
-      return size >= ems;
-    case '%':
-      return size >= (ems < 1 ? ems * 100 : 5);
-    case 'in':
-    case 'cm':
-    case 'vw':
-    case 'vh':
-    case 'mm':
-    case 'pc':
-    case 'q':
-      return size >= 5;
-    default:
-      return size >= pixels;
-  }
-}
-
-const LENGTHS = /(?<![\d.])(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]+|%)?/g;
-
-/** From where on a distance may lie beyond the edge of what is seen, in each unit. */
-const FAR: Readonly<Record<string, number>> = {
-  ...{ px: 400, pt: 400, q: 400, mm: 100, pc: 25, cm: 10, in: 4 },
-  ...{ em: 10, rem: 10, ex: 10, ch: 10, vw: 60, vh: 60, vmin: 60, vmax: 60, '%': 100 },
-};
-
-/** Whether one of some distances may lead out of sight; of a unit nobody knows any may. */
-const isFar = (value: string): boolean =>
-  [...value.matchAll(LENGTHS)].some(
-    ([, number, unit = 'px']) => Number(number) >= (FAR[unit] ?? Number.MIN_VALUE),
-  );
 
 /** Whether text of this colour can be told from what lies behind it. */
 export const standsOut = (color: string, background: string): boolean =>

@@ -52,8 +52,8 @@ describe('a page is read as a person sees it', () => {
       'yes',
     ],
     [
-      'a rule for small screens hides nothing',
-      '<style>@media (max-width:600px){.wide{display:none}}</style><p class="wide">yes</p>',
+      'a rule for wide screens hides nothing on a phone',
+      '<style>@media (min-width:600px){.m{display:none}}@media (max-width:599px){.w{display:none}}</style><p class="w">no</p><p class="m">yes</p>',
       'yes',
     ],
     ['Outlook’s conditional comments', '<!--[if mso]>no<![endif]-->yes', 'yes'],
@@ -82,6 +82,15 @@ describe('a page is read as a person sees it', () => {
     ],
   ])('%s', async (_promise, html, expected) => {
     expect(await flatOf(html)).toBe(expected);
+  });
+
+  test('a rule for small screens hides nothing on a desktop', async () => {
+    const html =
+      '<style>@media (max-width:600px){.wide{display:none}}</style><p class="wide">yes</p>';
+    expect((await see({ html })).views).toMatchObject([
+      { lines: ['yes'] },
+      { lines: [], shown: true },
+    ]);
   });
 
   test('blocks and <br> begin lines, inline elements do not', async () => {

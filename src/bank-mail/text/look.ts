@@ -1,0 +1,61 @@
+/** What a style says of whether its text certainly shows. */
+export type Look = {
+  /** Something in it could hide the text, cut it, or move it away. */
+  doubtful: boolean;
+  /** Its text has no size, or has one again; undefined is inherited. */
+  tiny: boolean | undefined;
+  /** Its size is a part of that around it, where it says one; 1 is as large. */
+  scale: number;
+  /** Its size has nothing to do with that around it. */
+  sized: boolean;
+  /** It says that it is shown, in some way. */
+  displayed: boolean;
+  /** What goes beyond its edges isn't shown. */
+  clips: boolean;
+  /** How high it is at most, in pixels. */
+  height: number | undefined;
+  /** How much of what lies behind shines through, from 0 to 1, where it is 1. */
+  opacity: number;
+  /** Properties that no weaker style changes (`!important`). */
+  firm: ReadonlySet<string>;
+  /** Its text is struck out, turned round or otherwise not what it reads as. */
+  altered: boolean;
+  /** Its text stands above or below the line. */
+  raised: boolean;
+  /** Its text may stand elsewhere than in its place, or only in part. */
+  moved: boolean;
+  /** It isn't shown at all. */
+  gone: boolean;
+  /** It may lie over or behind what stands beside it. */
+  overlaps: boolean;
+  /** As written; undefined is inherited. */
+  color: string | undefined;
+  background: string | undefined;
+  pre: boolean | undefined;
+  block: boolean;
+  /** Items of a list are numbered, or not; undefined is inherited. */
+  numbered: boolean | undefined;
+};
+
+/** A style that says nothing. */
+export const PLAIN: Look = {
+  doubtful: false,
+  tiny: undefined,
+  scale: 1,
+  sized: false,
+  displayed: false,
+  clips: false,
+  height: undefined,
+  opacity: 1,
+  firm: new Set(),
+  altered: false,
+  raised: false,
+  moved: false,
+  gone: false,
+  overlaps: false,
+  color: undefined,
+  background: undefined,
+  pre: undefined,
+  block: false,
+  numbered: undefined,
+};
