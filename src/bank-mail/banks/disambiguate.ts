@@ -1,12 +1,13 @@
 import { STRUCK } from '../text/marks.ts';
 import type { Ambiguous, ProfileReading } from '../types.ts';
 import { ambiguous, doubtAbout } from './doubts.ts';
-import { isCutAtComma, isSetApart, moneyIn } from './language/amount.ts';
+import { isCutAtComma, isFootnoted, isSetApart, moneyIn } from './language/amount.ts';
 import type { Node } from './language/compile.ts';
 import { dayAt } from './language/dates.ts';
 import { matches } from './language/match.ts';
 import { wordStarts } from './language/word-starts.ts';
 import type { Surroundings } from './openings.ts';
+import { namesOtherReference } from './other-references.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
@@ -38,6 +39,7 @@ export function disambiguate(
   if (
     fullest.some((one) => one.match.conflict) ||
     repeatsLabel(view, first) ||
+    namesOtherReference(view.text, first.found.reference) ||
     bank.contradicts?.(view.text, first.match)
   )
     return ambiguous('it states an amount, a reference or a label twice');
@@ -66,6 +68,8 @@ export function disambiguate(
 function doubtInAmount(view: ViewText, { match, template }: TemplateReading): string | null {
   const stated = (template.subject ? view.subject : view.text).slice(match.start, match.end);
   if (isSetApart(stated)) return 'figures of its amount stand apart';
+  if (!template.subject && isFootnoted(view.text.slice(0, match.end)))
+    return 'its amount bears a footnote';
   return isCutAtComma(stated) ? 'its amount may have been cut' : null;
 }
 

@@ -75,8 +75,18 @@ function flawOf(result: Verified[number], { headers, profile, at }: SignedMail):
   const leavesTypeOpen = statesType && !isCovered(headers, signed, 'content-type');
   if (leavesTypeOpen && !LEAVE_TYPE_OPEN.has(profile.bank))
     return 'Its signature does not cover how its text is to be read (DKIM h=, Content-Type).';
+  if (isEncodedWhole(headers) && !isCovered(headers, signed, 'content-transfer-encoding'))
+    return 'Its signature does not cover how its parts are encoded (DKIM h=).';
   return null;
 }
+
+/** Parts together are never encoded (RFC 2045, 6.4); programs differ on what that would mean. */
+const isEncodedWhole = (headers: readonly Header[]): boolean =>
+  headers.some(({ name, value }) => name === 'content-type' && /^\s*multipart\//i.test(value)) &&
+  headers.some(
+    ({ name, value }) =>
+      name === 'content-transfer-encoding' && !/^\s*(?:7bit|8bit|binary)\s*$/i.test(value),
+  );
 
 /** The fields that a signature covers, each as often as it does. */
 const coveredBy = ({ signingHeaders }: Verified[number]): readonly string[] =>

@@ -1,3 +1,5 @@
+import { backgroundColor } from './color.ts';
+import { pixelsOf } from './lengths.ts';
 import type { Look } from './look.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { countsIn, DESKTOP, isForOthers, type Place } from './places.ts';
@@ -5,6 +7,9 @@ import { type Said, type Seen, seenIn, UNSTYLED } from './seen.ts';
 import { fits, type Rule, type Selectable } from './sheet.ts';
 import { isOtherScript } from './stays.ts';
 import { readLook } from './visibility.ts';
+
+/** Lines, and characters in a line that isn't broken. */
+export type Box = { lines: number; across: number };
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -18,10 +23,12 @@ export type Element = Selectable & {
   seen: readonly Seen[];
   /** Colours of links in it. */
   links: readonly string[];
-  /** How many lines of text it has room for; what is more isn't shown. */
-  room: number | undefined;
-  /** Its own height in pixels, where it says one. */
+  /** What it has room for, where it cuts off what is more. */
+  room: Box | undefined;
+  /** How far it pushes down what follows, in pixels: its own height, and edges. */
   height: number;
+  /** Its lines are not broken where they reach an edge. */
+  unbroken: boolean;
   /** Stands around its text where that doesn't read as it is stored; see marks.ts. */
   mark: string;
   /** It begins and ends a line. */
@@ -91,7 +98,10 @@ export function elementOf(
     seen: [DESKTOP, ...places].map((place, at) =>
       seenIn(place, said, parent?.seen[at] ?? UNSTYLED),
     ),
-    room: roomOf(looks),
+    room: roomOf([...fitting.map(({ look }) => look), ...(inline ? [inline] : [])], attributes),
+    unbroken:
+      looks.findLast((look) => look.unbroken !== undefined)?.unbroken ??
+      (attributes.nowrap !== undefined || tag === 'nobr' || (parent?.unbroken ?? false)),
     height: heightOf(attributes, looks),
     mark: markOf(tag, attributes, looks) || (fitting.some(differsElsewhere) ? MOVED : ''),
     numbered: isNumbered(tag, attributes, looks, parent),
@@ -134,20 +144,25 @@ function linksOf(
   return [link, vlink].flatMap((color) => color?.toLowerCase() ?? []);
 }
 
-/** The height of a line of small text, in pixels. */
+/** The height of a line of small text, and the breadth of a narrow letter, in pixels. */
 const LINE = 12;
+const LETTER = 5;
 
-/** How many lines a box has room for that cuts off what is more. */
-function roomOf(looks: readonly Look[]): number | undefined {
+/** What a box has room for that cuts off what is more. */
+function roomOf(looks: readonly Look[], { width = '' }: Attributes): Box | undefined {
   if (!looks.some(({ clips }) => clips)) return undefined;
-  const height = Math.min(...looks.map((look) => look.height ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(height) ? height / LINE : undefined;
+  const height = least(looks.map((look) => look.height));
+  const breadth = least([...looks.map((look) => look.width), pixelsOf(width.trim())]);
+  return { lines: height / LINE, across: breadth / LETTER };
 }
 
+const least = (lengths: readonly (number | undefined)[]): number =>
+  Math.min(...lengths.map((length) => length ?? Number.POSITIVE_INFINITY));
+
 function heightOf({ height = '' }: Attributes, looks: readonly Look[]): number {
-  const named = /^\s*(\d{1,5})(?:px)?\s*$/.exec(height)?.[1];
   const said = looks.flatMap((look) => look.height ?? []).filter(Number.isFinite);
-  return Math.max(0, ...said, Number(named ?? 0));
+  const above = looks.reduce((sum, look) => sum + look.above, 0);
+  return Math.max(0, ...said, pixelsOf(height.trim()) ?? 0) + above;
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
@@ -176,18 +191,24 @@ function markOf(tag: string, attributes: Attributes, looks: readonly Look[]): st
     : '';
 }
 
-/** Whether a picture or a line may lie over the text beside it. One of a dot's size shows nothing. */
-const drawsOver = (
-  tag: string,
-  { width, height, hidden, style = '' }: Attributes,
-  looks: readonly Look[],
-): boolean =>
-  (DRAWING_TAGS.has(tag) || tag === 'hr') &&
-  looks.some((look) => look.overlaps) &&
+/**
+ * Whether a picture, a line or a painted box may lie over the text beside it. A picture of a dot's
+ * size shows nothing.
+ */
+const drawsOver = (tag: string, attributes: Attributes, looks: readonly Look[]): boolean =>
   !looks.some((look) => look.gone) &&
-  hidden === undefined &&
+  attributes.hidden === undefined &&
+  ((isDrawing(tag, attributes) && looks.some((look) => look.overlaps)) ||
+    ((attributes.bgcolor !== undefined || looks.some(isPainted)) &&
+      looks.some((look) => look.overlaps || look.shifted)));
+
+const isDrawing = (tag: string, { width, height, style = '' }: Attributes): boolean =>
+  (DRAWING_TAGS.has(tag) || tag === 'hr') &&
   !(isDot(width) && isDot(height)) &&
   !/(?<![\w-])(?:width|height)\s*:\s*[01](?:px)?\s*(?:!important\s*)?(?:;|$)/i.test(style);
+
+const isPainted = ({ background }: Look): boolean =>
+  background !== undefined && backgroundColor(background) !== undefined;
 
 const isDot = (size: string | undefined): boolean => /^[01](?:px)?$/.test(size ?? '');
 

@@ -14,6 +14,12 @@ export type Look = {
   clips: boolean;
   /** How high it is at most, in pixels. */
   height: number | undefined;
+  /** How broad it is at most, in pixels. */
+  width: number | undefined;
+  /** How far its text is pushed down, in pixels. */
+  above: number;
+  /** Its lines are not broken where they reach its edge. */
+  unbroken: boolean | undefined;
   /** How much of what lies behind shines through, from 0 to 1, where it is 1. */
   opacity: number;
   /** Properties that no weaker style changes (`!important`). */
@@ -28,6 +34,8 @@ export type Look = {
   gone: boolean;
   /** It may lie over or behind what stands beside it. */
   overlaps: boolean;
+  /** It stands beside its place. */
+  shifted: boolean;
   /** As written; undefined is inherited. */
   color: string | undefined;
   background: string | undefined;
@@ -46,6 +54,9 @@ export const PLAIN: Look = {
   displayed: false,
   clips: false,
   height: undefined,
+  width: undefined,
+  above: 0,
+  unbroken: undefined,
   opacity: 1,
   firm: new Set(),
   altered: false,
@@ -53,6 +64,7 @@ export const PLAIN: Look = {
   moved: false,
   gone: false,
   overlaps: false,
+  shifted: false,
   color: undefined,
   background: undefined,
   pre: undefined,

@@ -166,7 +166,7 @@ export class PageWalker {
   }
 
   private add(text: string, here: Element | undefined): void {
-    this.room.text(text);
+    this.room.text(text, here);
     this.all.add(text);
     this.raw += text.length;
     this.endless ||= this.raw > bounds.htmlText;

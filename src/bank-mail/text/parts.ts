@@ -203,4 +203,5 @@ const isEnclosure = (type: string, { filename }: MimeNode): boolean =>
   /\.eml"?$/i.test(filename || '') ||
   // Programs show the mail that is packed in it in place of what stands beside it.
   /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime)$/.test(type) ||
+  /^application\/(?:(?:[\w.-]+\+)?(?:json|xml)|(?:x-)?(?:javascript|yaml|sql))$/.test(type) ||
   /^"?(?:winmail\.dat|smime\.p7m)"?$/i.test(filename || '');

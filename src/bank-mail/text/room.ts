@@ -1,40 +1,48 @@
-import type { Element } from './element.ts';
+import type { Box, Element } from './element.ts';
 
 /** So many characters fill a line of a desktop's screen. */
 const LINE_LENGTH = 120;
 /** The height of a line, in pixels. */
 const LINE_HEIGHT = 18;
 
+/** A box that cuts off what it has no room for, and what stands in it so far. */
+type Open = { element: Element; room: Box; from: number; longest: number };
+
 /**
  * Counts the lines of a page, to find boxes that cut off a part of their text: `height:20px` and
- * `overflow:hidden` around three lines shows the first of them.
+ * `overflow:hidden` around three lines shows the first of them, `white-space:nowrap` a beginning.
  */
 export class Room {
   private lines = 0;
-  private isFresh = true;
-  private readonly boxes: { element: Element; from: number }[] = [];
+  /** How long the line is that is being written; null where one begins. */
+  private line: number | null = null;
+  private readonly boxes: Open[] = [];
 
   open(tag: string, element: Element): void {
     if (tag === 'br') this.lines += 1;
-    if (element.block) this.isFresh = true;
+    if (tag === 'br' && this.line !== null) this.line = 0;
+    if (element.block) this.line = null;
     this.lines += Math.max(0, element.height / LINE_HEIGHT - 1);
-    if (element.room !== undefined && element.seen[0]?.doubtful === false)
-      this.boxes.push({ element, from: this.lines });
+    const { room, seen } = element;
+    if (room !== undefined && seen[0]?.doubtful === false)
+      this.boxes.push({ element, room, from: this.lines, longest: 0 });
   }
 
-  text(text: string): void {
+  text(text: string, element: Element | undefined): void {
     if (!/[^ \t\r\n]/.test(text)) return;
-    if (this.isFresh) this.lines += 1;
-    this.isFresh = false;
+    if (this.line === null) this.lines += 1;
+    this.line = (this.line ?? 0) + text.replace(/\s+/g, ' ').length;
     this.lines += Math.floor(text.length / LINE_LENGTH);
+    if (element?.unbroken)
+      for (const box of this.boxes) box.longest = Math.max(box.longest, this.line);
   }
 
   /** Whether what is closed has cut off some of its text. */
   cuts(element: Element | undefined): boolean {
-    if (element?.block) this.isFresh = true;
+    if (element?.block) this.line = null;
     const box = this.boxes.at(-1);
     if (box === undefined || box.element !== element) return false;
     this.boxes.pop();
-    return this.lines - box.from > (element.room ?? 0);
+    return this.lines - box.from > box.room.lines || box.longest > box.room.across;
   }
 }

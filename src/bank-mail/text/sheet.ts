@@ -53,12 +53,20 @@ export function rulesOfSheets(sheets: readonly string[]): Rule[] {
 const PROGRAMS_OWN =
   /(?:\[(?:data-og\w+|data-outlook-[\w-]+|owa)\b[^\]]*\]|\.(?:externalclass|readmsgbody|moz-text-html|aolmail[\w-]*)|#(?:outlook|messageviewbody|messagewebviewdiv))(?=[\s>]+\S)/gi;
 
+/** In pixels: what may push a text out of a box, and a box that may be too low for its text. */
+const PUSHED = 40;
+const LOW = 100;
+
 /** Whether a rule could hide or alter what it is about. */
 const matters = (look: Look, body: string): boolean =>
   look.doubtful ||
   look.altered ||
   look.raised ||
-  (look.clips && look.height !== undefined) ||
+  look.clips ||
+  look.overlaps ||
+  look.opacity < 1 ||
+  look.above >= PUSHED ||
+  (look.height ?? LOW) < LOW ||
   look.numbered === true ||
   MOVING.test(body) ||
   look.tiny === true ||

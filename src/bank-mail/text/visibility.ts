@@ -95,6 +95,7 @@ function readDeclaration(look: Look, property: string, value: string): void {
       return;
     case 'white-space':
       look.pre = /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(value);
+      look.unbroken = /^(?:nowrap|pre)$/.test(value);
       return;
     default: {
       const altered = altersText(property, value);
@@ -114,12 +115,21 @@ function readDisplay(look: Look, value: string): void {
 
 /** What a declaration says of an element's room, and of what shines through it. */
 function readBox(look: Look, property: string, value: string): void {
-  if (property === 'overflow' || property === 'overflow-y') look.clips ||= value !== 'visible';
+  if (/^overflow(?:-[xy])?$/.test(property)) look.clips ||= value !== 'visible';
   if (property === 'height' || property === 'max-height')
     look.height = Math.min(look.height ?? FREE, pixelsOf(value) ?? FREE);
+  if (property === 'width' || property === 'max-width')
+    look.width = Math.min(look.width ?? FREE, pixelsOf(value) ?? FREE);
+  if (/^(?:padding|margin)(?:-top)?$/.test(property))
+    look.above += pixelsOf(/^\S+/.exec(value)?.[0] ?? '') ?? 0;
+  if (property === 'line-height' && /\d(?:px|pt)$/.test(value))
+    look.above += Math.max(0, (pixelsOf(value) ?? 0) / 2 - LINE);
+  if (/^(?:top|bottom|left|right|inset)$/.test(property)) look.shifted ||= !isIdle(property, value);
   if (property === 'opacity') look.opacity = Math.min(look.opacity, shareOf(value));
 }
 
+/** The height of a usual line, in pixels. */
+const LINE = 16;
 /** As high as its text. */
 const FREE = Number.POSITIVE_INFINITY;
 
@@ -185,7 +195,7 @@ function shows(property: string, value: string): boolean {
     case 'font-family':
       return !isOtherScript(value);
     case 'text-indent':
-      return /^\d{1,2}(?:px|em|pt|%)?$/.test(value);
+      return /^\d{1,2}(?:px|em|pt|%)?$/.test(value) && !isFar(value);
     case 'width':
     case 'height':
     case 'max-width':

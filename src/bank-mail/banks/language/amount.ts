@@ -28,6 +28,20 @@ const CUT = new RegExp(`(?:${SIGN})[\\s*]{0,3}\\d{1,15}(?:,\\d{2,3}){0,4},(?=\\s
 /** Whether an amount in rupees ends in a comma, and may have been cut there. */
 export const isCutAtComma = (text: string): boolean => CUT.test(text);
 
+const FOOTNOTED = new RegExp(`(?:${SIGN})\\s?[\\d,]+(?:\\.\\d+)?[*†‡](?![*\\d])`, 'giu');
+
+/**
+ * Whether an amount bears a footnote, and so a condition: `INR 500.00*`. A star that ends what one
+ * began on its line makes words bold, as plain texts have it.
+ */
+export function isFootnoted(text: string): boolean {
+  for (const { 0: amount, index } of text.matchAll(FOOTNOTED)) {
+    const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
+    if (!amount.endsWith('*') || (line.match(/\*/g) ?? []).length % 2 === 0) return true;
+  }
+  return false;
+}
+
 export type Amount = { paise: number; end: number };
 
 /**

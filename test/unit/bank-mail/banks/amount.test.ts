@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { amountAt, moneyIn, toPaise } from '../../../../src/bank-mail/banks/language/amount.ts';
+import {
+  amountAt,
+  isFootnoted,
+  moneyIn,
+  toPaise,
+} from '../../../../src/bank-mail/banks/language/amount.ts';
 
 const paise = (text: string): number | null => amountAt(text, 0)?.paise ?? null;
 
@@ -104,6 +109,18 @@ function write(value: number, group: (whole: string) => string, decimals: string
     return fraction === '00' ? whole : `${whole}.${fraction.replace(/0$/, '')}`;
   return `${whole}.${fraction}`;
 }
+
+test.each<[string, boolean]>([
+  ['Amount: INR 500.00*', true],
+  ['Rs.500.00† is credited', true],
+  ['*Amount:* ₹500*', true],
+  ['*₹500.00* is credited to your account **4477', false],
+  ['*Amount: INR 500.00*', false],
+  ['**Rs. 500** is credited', false],
+  ['Rs.500.00 is credited to **4477', false],
+])('a star behind an amount is a footnote unless it ends bold words: %s', (text, expected) => {
+  expect(isFootnoted(text)).toBe(expected);
+});
 
 test('property: whatever the spelling, the paise are exact', () => {
   fc.assert(

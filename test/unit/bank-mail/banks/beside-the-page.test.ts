@@ -153,3 +153,24 @@ test.each([
 ])('a sentence that only seems to praise settles nothing: %s', async (words) => {
   expect(await settling((known) => [html([...linesOf(known), words])], formats)).toEqual([]);
 });
+
+test.each([
+  ['application/json', '{"status":"REVERSED"}'],
+  ['application/ld+json', '{"paymentStatus":"PaymentDeclined"}'],
+  ['application/xml', '<status>FAILED</status>'],
+])('data beside a page settles nothing, whatever it is called: %s', async (type, body) => {
+  const beside = (known: Known, headers: string[]): [{ body: Part }] => [
+    {
+      body: {
+        multipart: 'mixed',
+        parts: [
+          { type: 'text/html', body: page(linesOf(known).join('<br>')) },
+          { type, body, encoding: '8bit', headers },
+        ],
+      },
+    },
+  ];
+  const named = ['Content-Disposition: attachment; filename="data.txt"'];
+  expect(await settling((known) => beside(known, []))).toEqual([]);
+  expect(await settling((known) => beside(known, named))).toEqual([]);
+});

@@ -342,3 +342,18 @@ test.each(['AmazonPay', 'PhonePe for lunch', 'BalanceAmount', 'Invoice 12 - fina
     );
   },
 );
+
+test.each([
+  'RAVI KUMAR RRN 700000000001',
+  'RRN 700000000001',
+  'RAVI UPI Ref No 700000000001 KUMAR',
+  'RAVI reference number is 700000000001',
+])('a name that holds another reference behind its label settles nothing: %s', async (name) => {
+  const withReference = NAMED.filter(({ one }) => one.expect.reference !== null);
+  expect(await settling(naming(name), withReference)).toEqual([]);
+});
+
+test('twelve figures in a name are no reference: a telephone number has as many', async () => {
+  const ofHdfc = NAMED.filter(({ bank }) => bank === 'hdfc');
+  expect(await settling(naming('RAVI 919876543210'), ofHdfc)).toHaveLength(ofHdfc.length);
+});

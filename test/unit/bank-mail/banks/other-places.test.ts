@@ -193,6 +193,16 @@ test.each([
 });
 
 test.each([
+  ['drawn up over it', '<p style="margin-top:-200px;background:#fff;height:200px">&nbsp;</p>'],
+  [
+    'lifted over it',
+    '<table bgcolor="#ffffff" style="position:relative;top:-300px"><td>&nbsp;</td></table>',
+  ],
+])('a painted box that may lie over a statement settles nothing: %s', async (_, box) => {
+  expect(await settling((known) => [{ html: said(known) + box }])).toEqual([]);
+});
+
+test.each([
   ['in a field of a form', (known: Known) => `<input value="${linesOf(known).join(' ')}">`],
   [
     'in a tag that is never closed',
@@ -221,6 +231,8 @@ test.each([
     'light and dark alike',
     '<meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}</style>',
   ],
+  ['a cell with room', '<table><td style="max-width:600px;overflow:hidden;white-space:normal">'],
+  ['an icon beside a line', '<img src="i.png" style="position:relative;top:2px" width="12">'],
   ['a tag with a stray word', '<p align=left nowrap ">'],
 ])('looks that hide nothing take nothing from a payment: %s', async (_, open) => {
   expect(await refused((known) => ({ html: `${open}${said(known)}` }))).toEqual([]);

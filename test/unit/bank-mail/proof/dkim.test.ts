@@ -124,6 +124,16 @@ describe('our own DKIM verification', () => {
       async (raw) =>
         Buffer.concat([Buffer.from('To: shop@gmail.com\r\n'), await signed(raw, signer)]),
     ],
+    ...['base64', 'quoted-printable', 'x-uuencode'].map(
+      (encoding): [string, (raw: Buffer) => Promise<Buffer>] => [
+        `an encoding put above its parts (${encoding})`,
+        async (raw) =>
+          Buffer.concat([
+            Buffer.from(`Content-Transfer-Encoding: ${encoding}\r\n`),
+            await signed(raw, signer),
+          ]),
+      ],
+    ),
     ['more than eight signatures', manySigned],
   ])('%s proves nothing', async (_forgery, forge) => {
     expect(await own(await forge(unsigned()))).toMatchObject({
