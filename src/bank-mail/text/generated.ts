@@ -114,10 +114,13 @@ export function spokenBy(tag: string, attributes: Attributes): string[] {
 const SWITCH =
   /^(?:alt|title|class|id|style|href|src|name|value|content|lang|dir|nowrap|noshade|hidden|open|checked|selected|disabled|required|readonly|multiple|async|defer|download|itemscope|border|width|height|align|valign|bgcolor|background|cell\w+|col\w+|row\w+|target|rel|summary|label|type|media|[\w-]*[-:][\w:-]*)$/i;
 
-const wordsAmong = (attributes: Attributes): string =>
-  Object.keys(attributes)
-    .filter((name) => attributes[name] === '' && !SWITCH.test(name))
-    .join(' ');
+/** Several words among the attributes of a tag; a stray one is a mistake. */
+function wordsAmong(attributes: Attributes): string {
+  const words = Object.keys(attributes).filter(
+    (name) => attributes[name] === '' && !SWITCH.test(name) && /^[\p{L}\p{M}'’.,!]+$/u.test(name),
+  );
+  return words.length > 1 ? words.join(' ') : '';
+}
 
 /** What a field of a form shows. */
 export const writtenIn = ({ type, value, placeholder }: Attributes): string =>

@@ -21,10 +21,7 @@ export function readHtml(html: string): PageReadings {
 }
 
 function walk(html: string): PageReadings {
-  const walker = new PageWalker(
-    sheetsOf(html),
-    !/<body\b/i.test(html.replace(/<!--[\s\S]*?-->/g, '')),
-  );
+  const walker = new PageWalker(sheetsOf(html), !hasBody(html));
   let opened: number | null = null;
   const parser: Parser = new Parser(
     {
@@ -48,10 +45,23 @@ function walk(html: string): PageReadings {
   return walker.page();
 }
 
+/** Whether a page has a body, and not in a comment only. */
+function hasBody(html: string): boolean {
+  const tags = /<body\b|<!--/gi;
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    if (tag[0] !== '<!--') return true;
+    const end = html.indexOf('-->', tag.index + 4);
+    if (end === -1) return false;
+    tags.lastIndex = end;
+  }
+  return false;
+}
+
 /** Where a tag begins that nothing closes: browsers drop it, with all that stands in it. */
 function unclosedTag(html: string): number {
   const last = html.lastIndexOf('<');
-  return last > html.lastIndexOf('>') ? last : html.length;
+  const isTag = /^<\/?[a-z]/i.test(html.slice(last, last + 3));
+  return isTag && last > html.lastIndexOf('>') ? last : html.length;
 }
 
 /** What each AMP page hides itself by, as AMP demands, until its program shows it. */

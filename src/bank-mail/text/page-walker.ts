@@ -116,7 +116,7 @@ export class PageWalker {
 
   /** What stands in a tag that is never closed: old programs show it. */
   lost(markup: string): void {
-    const words = markup.slice(0, bounds.visible).replace(/^<[\w:-]*|[<>="']/g, ' ');
+    const words = markup.slice(0, LOST_MAX).replace(/^<[\w:-]*|[<>="']/g, ' ');
     if (words.trim() !== '') this.doubt(words);
   }
 
@@ -211,6 +211,9 @@ const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
 /** A figure, with its currency or without, and nothing else. */
 const FIGURE = /^(?:rs\.?|inr|₹)? ?[\d.,]+$/i;
 const FIGURE_MAX = 40;
+
+/** How much of a tag that nobody closes is read. */
+const LOST_MAX = 2000;
 
 /** How much of a style attribute is looked through. */
 const STYLE_MAX = 4096;

@@ -21,7 +21,8 @@ const OTHER_PLACES: readonly Place[] = [
   ['program'],
 ];
 
-const ANYWHERE: Needs = { so: [], notSo: [] };
+/** Wherever it is looked at. */
+export const ANYWHERE: Needs = { so: [], notSo: [] };
 /** So many ways to fulfil a condition are kept apart; with more the rule counts anywhere. */
 const WAYS_MAX = 32;
 
@@ -42,15 +43,11 @@ export const countsIn = (ways: readonly Needs[], place: Place): boolean =>
 export const isForOthers = (ways: readonly Needs[]): boolean =>
   ways.every(({ so }) => so.length > 0);
 
-/** The ways in which all conditions around a rule are fulfilled (`@media …`, one inside another). */
-export function waysOf(conditions: readonly string[]): readonly Needs[] {
-  let ways: readonly Needs[] = [ANYWHERE];
-  for (const condition of conditions) {
-    const more = condition.split(',', WAYS_MAX).map(needsOf);
-    ways = ways.flatMap((one) => more.map((other) => both(one, other)));
-    if (ways.length > WAYS_MAX) return [ANYWHERE];
-  }
-  return ways;
+/** The ways in which a condition (`@media …`) is fulfilled inside others. */
+export function waysWithin(around: readonly Needs[], condition: string): readonly Needs[] {
+  const own = condition.split(',', WAYS_MAX).map(needsOf);
+  const ways = around.flatMap((one) => own.map((other) => both(one, other)));
+  return ways.length > WAYS_MAX ? [ANYWHERE] : ways;
 }
 
 /** The same ways, inside what some program alone puts around a page. */

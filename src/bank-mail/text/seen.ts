@@ -98,7 +98,7 @@ function colorsOf(said: Said, looks: Looks, around: Seen): readonly string[] {
   if (own.length === 0) own.push(...looks.usual.flatMap(({ color }) => color ?? []));
   const named = own.length > 0 ? own : said.colors;
   if (named.length === 0) return around.colors;
-  return named.flatMap((color) => (INHERITED.test(color) ? around.colors : color));
+  return [...new Set(named.flatMap((color) => (INHERITED.test(color) ? around.colors : color)))];
 }
 
 const INHERITED = /^(?:inherit|unset|currentcolor)$/;
@@ -108,7 +108,7 @@ function backgroundsOf(said: Said, looks: Looks, around: Seen): readonly string[
   if (own.length === 0) own.push(...ofStyles(looks));
   const named = own.length > 0 ? own : [said.background ?? 'none'];
   const known = named.flatMap((written) => backgroundColor(written) ?? []);
-  return known.length > 0 ? known : around.backgrounds;
+  return known.length > 0 ? [...new Set(known)] : around.backgrounds;
 }
 
 /** The backgrounds of the sheets, or the style attribute's, where none of them is firm. */

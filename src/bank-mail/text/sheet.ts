@@ -1,5 +1,5 @@
 import type { Look } from './look.ts';
-import { inProgram, isForOthers, type Needs, waysOf } from './places.ts';
+import { ANYWHERE, inProgram, isForOthers, type Needs, waysWithin } from './places.ts';
 import { readLook } from './visibility.ts';
 
 /** A rule of a style sheet that could hide or alter what it is about. */
@@ -34,9 +34,8 @@ export type Selectable = {
  */
 export function rulesOfSheets(sheets: readonly string[]): Rule[] {
   const rules: Rule[] = [];
-  for (const { selector, body, conditions } of sheets.flatMap((sheet) => [...rulesOf(sheet)])) {
+  for (const { selector, body, ways } of sheets.flatMap((sheet) => [...rulesOf(sheet)])) {
     const look = readLook(body);
-    const ways = waysOf(conditions);
     if (!matters(look, body) && !(look.displayed && isForOthers(ways))) continue;
     for (const one of selector.split(',')) {
       if (/(?<!\()::?(?:hover|visited|active|focus)/.test(one) && !/:not\(/.test(one)) continue;
@@ -112,12 +111,12 @@ function compounds(selector: string): Compound[] {
 }
 
 /** A string or an address: a brace in it begins and ends nothing. */
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^)'"]*\)/gi;
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^()'"]*\)/gi;
 
-type Ruled = { selector: string; body: string; conditions: readonly string[] };
+type Ruled = { selector: string; body: string; ways: readonly Needs[] };
 
 /** A rule or a condition that is open, and where its declarations stand. */
-type Open = { head: string; bodies: string[] };
+type Open = { head: string; bodies: string[]; ways: readonly Needs[] };
 
 /** The rules of a style sheet, and the conditions around each. */
 function* rulesOf(sheet: string): Generator<Ruled> {
@@ -135,7 +134,7 @@ function* rulesOf(sheet: string): Generator<Ruled> {
       const head = css.slice(start, i);
       const declared = head.lastIndexOf(';') + 1;
       open.at(-1)?.bodies.push(head.slice(0, declared));
-      if (open.length < 20) open.push({ head: head.slice(declared).trim(), bodies: [] });
+      if (open.length < 20) open.push(opened(head.slice(declared).trim(), open.at(-1)));
       start = i + 1;
     } else if (char === '}' || char === undefined) {
       open.at(-1)?.bodies.push(css.slice(start, i));
@@ -152,10 +151,14 @@ function* ended(open: Open[]): Generator<Ruled> {
   const last = open.pop();
   const body = last?.bodies.join(' ').trim() ?? '';
   if (last === undefined || body === '') return;
-  const conditions = [...open, last].map(({ head }) => head).filter((head) => head.startsWith('@'));
   const selector = last.head.startsWith('@') ? ruleAround(open) : last.head;
-  if (selector !== undefined) yield { selector, body, conditions };
+  if (selector !== undefined) yield { selector, body, ways: last.ways };
 }
+
+const opened = (head: string, around: Open | undefined): Open => {
+  const ways = around?.ways ?? [ANYWHERE];
+  return { head, bodies: [], ways: head.startsWith('@') ? waysWithin(ways, head) : ways };
+};
 
 const ruleAround = (open: readonly Open[]): string | undefined =>
   open.findLast(({ head }) => !head.startsWith('@'))?.head;
