@@ -4,8 +4,8 @@ const of = (...phrases: string[]): string => phrases.join('|');
 const RAILS = of(
   'n[\\s./-]?e[\\s./-]?f[\\s./-]?t',
   'r[\\s./-]?t[\\s./-]?g[\\s./-]?s',
-  '(?:n[\\s./-]?)?a[\\s./-]?c[\\s./-]?h',
-  'e[\\s./-]?c[\\s./-]?s',
+  // Initials have such letters, too: `A CH REDDY`, `E.C.S. RAO`.
+  '(?:(?:n[ ./-])?a[./-]c[./-]h|e[./-]c[./-]s)\\.?(?=\\s?(?:$|[-/:\\d]|cr\\b|credit))',
   'apbs|aeps|a[\\s./-]e[\\s./-]p[\\s./-]s',
 );
 
@@ -30,7 +30,14 @@ const CAUSES = of(
   '(?:personal|home|gold|car|vehicle|business|education|instant|pre-?approved|pl|hl) loan (?:disb\\w*|amount|credit|a/?c|account)',
   '(?:charges?|fees?|surcharge|penalty) waiver|emi bounce',
   'cred(?:it)? adj(?:ustment)?|cr adj|credit note',
+  '(?:by|via|at|from|thru|through) (?:cdm|bna|atm|kiosk|counter)|(?:vide|by|via|through) (?:dd|d\\.d\\.|draft|chq|cheque|clearing|clg|cash)',
+  '(?:mf|mutual fund|fd|pf|lic|sip) payout|leave encashment|prize money|(?:travel|medical|expense) (?:claim|reimbursement)|super ?coins|(?:cred|reward|loyalty) coins|ex-?gratia',
+  '(?:hold|lien|mandate|asba|escrow|blocked (?:amount|fund)) (?:rel|release|released|removal|removed)|(?:unclaimed|inop(?:erative)?|dormant) (?:dep(?:osit)?|a/?c|account)',
 );
+
+/** A narration of a bank's own, in its short capitals: `POS REV`, `TDS RFND`, `SUSP CR`. */
+const NARRATION =
+  /^[^\p{L}]*(?:[A-Z&/]{2,6} ){1,2}(?:REV|RVSL|RFND|REL|RTN|RET|ADJ|WDL)[^\p{L}]*$/u;
 
 /** The same in Hindi, and in its words in Latin letters: in no name, and in no shop's remark. */
 const HINDI =
@@ -40,18 +47,19 @@ const WORDS = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 
 /** A rail or a cause that stands nowhere in a payer's name or remark. */
-export const CAUSE_PHRASE = new RegExp(`${WORDS}(?:${RAILS}|${CAUSES}|${HINDI})${END}`, 'iu');
+const PHRASE = new RegExp(`${WORDS}(?:${RAILS}|${CAUSES}|${HINDI})${END}`, 'iu');
+export const namesCauseIn = (text: string): boolean => PHRASE.test(text) || NARRATION.test(text);
 
 /** What is a cause where a name or a remark says nothing else. */
 const ALONE =
-  'cash|atm|pos|dd|demand draft|pay order|clearing|ipo|buyback|overdraft|od|stipend|wages?|compensation|rectification|excess|overpayment|payouts?|vendor payout|suspense|pool|escrow|contra|jv|internal|own|request|scheduled|invalid|void|debit|credit card|forex|remittance|incentives?|(?:personal|home|gold|car|business|education|instant|pre-?approved) loan|vetan|byaj|tankhwah|tankha';
+  'cash|atm|pos|dd|demand draft|clearing|ipo|buyback|overdraft|od|stipend|wages?|compensation|rectification|excess|overpayment|payouts?|vendor payout|suspense|pool|escrow|contra|jv|internal|own|request|scheduled|invalid|void|debit|credit card|forex|remittance|incentives?|(?:personal|home|gold|car|business|education|instant|pre-?approved) loan|vetan|byaj|tankhwah|tankha|tds|tcs refund|gst|chrgs?|charges?|misc|susp|inop|nodal|mandate|hold|lien|asba|unclaimed|encashment|reimbursement|arrears|grant|aid|cms|clg|eft|ift|tpt|bna|tdr|stdr|autosweep|mod|intt|int coll|ppf|e?pf|esic|pahal|dbtl|pmsby|pmjjby|apy|ssy|nps|ln ?disb|gln|ebank|trfr|opening|closing|reversing';
 
 /** What is nobody's name, but may be what somebody pays for. */
 const NOBODY =
-  'insurance|journal|gratuity|scholarship|cards?|swift|lottery|prize|lucky draw|(?:festive )?bonanza|trial|sample|demo|test|test transfer|uat|dummy|penny|emi|fastag';
+  'pay order|insurance|journal|gratuity|scholarship|cards?|swift|lottery|prize|lucky draw|(?:festive )?bonanza|trial|sample|demo|test|test transfer|uat|dummy|penny|emi|fastag';
 
 const BESIDE =
-  /(?<![\p{L}\p{M}\p{N}])(?:upi|imps|p2[am]|cr|credit|txn|payment|transfer|trf|by|from|for|of|to|the|a\/?c|account|amount)(?![\p{L}\p{M}\p{N}])|[^\p{L}\p{M}]+/giu;
+  /(?<![\p{L}\p{M}\p{N}])(?:upi|imps|p2[am]|cr|credit|txn|payment|transfer|trf|by|from|for|of|to|the|a\/?c|account|amount|rel|release|dep|deposit|trf|proceeds|payout|dr|desk|dept|department|team|cell|entry|bal)(?![\p{L}\p{M}\p{N}])|[^\p{L}\p{M}]+/giu;
 
 /**
  * Whether a name or a remark says nothing but such a cause: `UPI CASH`, `Penny`, `PAYOUT 118`.

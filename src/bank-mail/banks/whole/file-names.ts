@@ -1,6 +1,7 @@
 import { moneyIn } from '../language/amount.ts';
 import { indianTerm } from '../language/indian-terms.ts';
 import { wordOfFate } from '../language/sensitive-words.ts';
+import { namesCauseIn } from './cause-phrases.ts';
 import { CAUSE, isCause, OTHER_KIND } from './causes.ts';
 
 /** What banks call the advices that they attach: none of these takes a payment back. */
@@ -16,9 +17,15 @@ const TAKEN_BACK =
 const KIND =
   /(?<!\p{L})(?:pdf|png|jpe?g|gif|html?|txt|docx?|xlsx?|slip|advice|letter|copy)(?!\p{L})/giu;
 
+/** Of what else a bank attaches papers: what they say is no incoming payment. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:loans?|sanction\p{L}*|mandates?|liens?|fds?|deposits?|insurance|polic(?:y|ies)|cheques?|memos?|summons|garnishee)(?!\p{L})/iu;
+
 /** Whether a name is another rail's, or the cause of a credit. */
 const namesCause = (words: string): boolean =>
   CAUSE.test(words) ||
+  namesCauseIn(words) ||
+  OF_OTHERS.test(words) ||
   OTHER_KIND.some((kind) => kind.test(words)) ||
   isCause(words.replace(KIND, ' '));
 

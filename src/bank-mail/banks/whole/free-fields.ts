@@ -2,7 +2,7 @@ import { hasHindi, isHindiGreeting } from '../language/hindi.ts';
 import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { takenBack } from '../language/taken-back.ts';
-import { CAUSE_PHRASE, isCauseAlone } from './cause-phrases.ts';
+import { isCauseAlone, namesCauseIn } from './cause-phrases.ts';
 import {
   BEGINNING,
   CAUSE,
@@ -51,7 +51,7 @@ export function doubtIn(
     if (LABEL.test(text)) return 'a name or a remark holds a row of its own';
     if (OTHER_KIND.some((wording) => wording.test(text)) || takenBack(text))
       return 'a name or a remark speaks of another kind of credit';
-    if (CAUSE_PHRASE.test(text) || parted(text).some((part) => isCauseAlone(part, !isRemark)))
+    if (parted(text).some((part) => namesCauseIn(part) || isCauseAlone(part, !isRemark)))
       return 'a name or a remark is the cause of a credit';
     if (!isRemark && (CAUSE.test(text) || parted(text).some(isCause) || isBlunt(text)))
       return 'a name is a status or the cause of a credit';

@@ -73,6 +73,14 @@ test.each([
   'PAYOUT 118',
   'Wages',
   'Payout/RAMESH',
+  'vide DD 88291',
+  'by CDM Andheri',
+  'MISC CR',
+  'SUSP CR',
+  'POS REV',
+  'HOLD REL',
+  'LEAVE ENCASHMENT',
+  'Travel claim',
   'धनवापसी',
   'असफल',
   'रमेश रद्द',
@@ -80,6 +88,15 @@ test.each([
 ])('a name that is a cause or a status settles nothing: %s', async (name) => {
   expect(await settling(naming(name), NAMED)).toEqual([]);
 });
+
+test.each(['A CH REDDY', 'E C S RAO', 'SWIFT COURIERS', 'METRO CASH AND CARRY', 'MODI STORES'])(
+  'a name with such letters in it pays as others do: %s',
+  async (name) => {
+    const plain = await settling(naming('RAMESH KUMAR'), NAMED);
+    expect(plain.length).toBeGreaterThan(5);
+    expect(await settling(naming(name), NAMED)).toEqual(plain);
+  },
+);
 
 test.each(['RAMESH KUMAR SELF', 'RAMESH KUMAR ATM', 'RAMESH OVERDRAFT', 'RAMESH SUSPENSE'])(
   'what a credit came from, behind a name that has its own place: %s',
