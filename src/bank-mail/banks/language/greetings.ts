@@ -81,7 +81,7 @@ const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text
 const NO_SIGN_OF_NAMES = /[{}[\]<>%$=|\\^~_*#?]/;
 /** What somebody is to a bank that lends, insures or pays him: his money has a cause. */
 const IN_DEBT =
-  /\b(?:co-?)?(?:borrowers?|guarantors?|nominees?|pensioners?|policy ?holders?|employees?|applicants?|defaulters?|debtors?|thie(?:f|ves))\b/i;
+  /\b(?:co-?)?(?:borrowers?|guarantors?|nominees?|pensioners?|policy ?holders?|employees?|applicants?|defaulters?|debtors?|investors?|share ?holders?|unit ?holders?|complainants?|claimants?|tax ?payers?|assessees?|drawers?|drawees?|payees?|payers?|remitters?|depositors?|lenders?|creditors?|mortgagors?|subscribers? of|winners?|litigants?|accused|victims?|thie(?:f|ves))\b/i;
 /** What people are called in small letters. */
 const SMALL =
   /^(?:and|customer|sir|madam|valued|esteemed|team|members?|users?|holder|account|family|all|friends?|there|ji|bhai|ben|dear|of|the|or|messrs|mr|mrs|ms|dr|shri|smt|kumari|client|partner|merchant|s\/o|d\/o|w\/o)$/;

@@ -26,7 +26,7 @@ export const SENSITIVE_TERMS: readonly { what: string; why: string; words: strin
     what: 'rail',
     why: 'a rail or cause that settles no order',
     words:
-      'upi imps neft rtgs n?ach ecs aeps apbs dbt swift cheques? chq checks cts clearing cash cdm dd drafts? salary sal payroll wages? stipend interest int dividends? div bonus rewards? cashbacks? subsidy subsidies pension loans? emis? disburs\\w* settle\\w* maturity matured deposit\\w* credit\\w* debit\\w* transfer\\w* remit\\w* payouts? payments? paid pays? paying mandates? autopay commissions? incentives? proceeds gifts? donations? redemption redeemed insurance claims? claimed advance overdraft sweep\\w* top-?up topup bounty fd epfo? nrega mnrega pmkisan pm[\\s-]kisan\\w* cbdt ipo firc promos? promo\\w* voucher\\w* coupon\\w* request\\w* collect',
+      'upi imps neft rtgs n?ach ecs aeps apbs dbt swift cheques? chq checks cts clearing cash cdm dd drafts? salary sal payroll pay-?days? windfalls? jackpots? wages? stipend interest int dividends? div bonus rewards? cashbacks? subsidy subsidies pension loans? emis? disburs\\w* settle\\w* maturity matured deposit\\w* credit\\w* debit\\w* transfer\\w* remit\\w* payouts? payments? paid pays? paying mandates? autopay commissions? incentives? proceeds gifts? donations? redemption redeemed insurance claims? claimed advance overdraft sweep\\w* top-?up topup bounty fd epfo? nrega mnrega pmkisan pm[\\s-]kisan\\w* cbdt ipo firc promos? promo\\w* voucher\\w* coupon\\w* request\\w* collect',
   },
   {
     what: 'status',

@@ -75,11 +75,15 @@ const PAYER = new RegExp(
   'iu',
 );
 
+/** What one has got already, and is to be glad of: `Enjoy your loan.` Offers name what is to be had of it. */
+const GIVEN =
+  /^\W*(?:(?:enjoy|celebrate|spend|get help with|track|welcome|thank you for|congratulations on) (?:your|the) (?:new |instant |personal |home |gold |festive |special )?(?:loans?|prizes?|winnings|rewards?|bonus|gifts?|deposits?|refunds?|cash ?backs?|insurance|interest|salary|pension|dividends?|advance|set-off|grants?))(?: today| now)?\W*$/iu;
+
 /** Whether an offer speaks of one payment: of him who made it, or of what it is received for. */
 export function isOfItsPayer(sentence: string): boolean {
   const text = straightened(sentence);
   return (
-    [PAYER, PERSON, TROUBLE, POLICE, APPOINTMENT, UNREAL].some((one) => one.test(text)) ||
+    [PAYER, PERSON, TROUBLE, POLICE, APPOINTMENT, UNREAL, GIVEN].some((one) => one.test(text)) ||
     isCondition(text)
   );
 }
@@ -103,6 +107,7 @@ const OF_IT = [
   TROUBLE,
   APPOINTMENT,
   UNREAL,
+  GIVEN,
 ];
 
 /**

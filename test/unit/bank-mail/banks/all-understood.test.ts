@@ -56,3 +56,32 @@ test.each(['from BRANCH', 'by branch', 'with app', '(branch)', '* branch', '/bra
     expect(await settling(behind(words), endsInReference)).toEqual([]);
   },
 );
+
+test.each([
+  'Enjoy your loan.',
+  'Enjoy the prize!',
+  'Get help with your deposit.',
+  'Enjoy your rewards',
+])('what one is to be glad of is what the credit was: %s', async (words) => {
+  expect(await settling(below(words))).toEqual([]);
+});
+
+const greeting = /^(Dear|Hi|Hello|Hey)\b[^,]{0,40},$/;
+const greeted = formats.filter((known) => linesOf(known).some((line) => greeting.test(line)));
+test.each([
+  'Dear Shareholder,',
+  'Dear Complainant,',
+  'Dear Tax Payer,',
+  'Dear Drawer,',
+  'Dear Investor,',
+  'Payday!',
+  'प्रिय ऋणी,',
+  'प्रिय पेंशनभोगी,',
+  'आदरणीय शिकायतकर्ता,',
+])('a greeting by what a credit would be to him settles nothing: %s', async (words) => {
+  expect(greeted.length).toBeGreaterThan(5);
+  const instead = (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => (greeting.test(line) ? words : line))),
+  ];
+  expect(await settling(instead, greeted)).toEqual([]);
+});
