@@ -110,9 +110,14 @@ const tellsNothing = (text: string): boolean =>
 
 /** What ordinary words say together of what is yet to come. */
 const AHEAD =
-  /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)|\b(?:kyc|pan|aadhaar|details) first\W*$/i;
+  /\b(?:to|shall) follow\b(?! us)|\bin flight\b|\bavailable (?:in|on|by|within|for use)\b(?=.*\b(?:days?|weeks?|months?|hours?|year)\b)/i;
+/** What is to be done before anything else: `Look at your passbook first`. */
+const FIRST =
+  /(?<=\p{L} )(?<!\b(?:the|our|an?|idfc|safety|security|customers?|clients?|you|family|health|india|people|privacy|trust|nation|digital|mobile) )\bfirst\b(?=\W*$|\s?[,;)&/–-]|\s(?:and|so|where|as)\b)/iu;
+/** Whether a sentence says what is to be done first. */
+export const comesFirst = (text: string): boolean => FIRST.test(text);
 /** Whether ordinary words speak of what is yet to come: `More to follow`. */
-export const isAhead = (text: string): boolean => AHEAD.test(text);
+export const isAhead = (text: string): boolean => AHEAD.test(text) || comesFirst(text);
 
 /** A machine by itself is where money came in at; nobody is sent to it. */
 const isMachine = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { sensitiveWord } from '../language/sensitive-words.ts';
+import { comesFirst } from './known-sentences.ts';
 import { isListedWord, wordsIn } from './listed-words.ts';
 import { isOfItsPayer } from './of-this-payment.ts';
 import { offersIn } from './ordinary-words.ts';
@@ -25,7 +26,7 @@ const SOLD = new RegExp(
 
 /** What points at the payment, or at what has happened or will. */
 const POINTING =
-  /\b(?:it|its|this(?! (?:season|festive|weekend|diwali|holi|summer|winter|monsoon|month|year)\b)|that|these|those|same|such|which|they|them|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|here|there|now(?!\W*$| and\b))\b/i;
+  /\b(?:it|its|this(?! (?:season|festive|weekend|diwali|holi|summer|winter|monsoon|month|year)\b)|that|these|those|same|such|which|they|them|will|shall|would|could|might|must|once|when|until|till|after|before|while|if|be|been|was|were|has|had|did|came|come|let|here|there|due|now(?!\W*$| and\b))\b/i;
 
 /** Whether a sentence only sells something: an offer of the bank's goods, and nothing that was done. */
 export function isMarketing(sentence: string): boolean {
@@ -37,6 +38,7 @@ export function isMarketing(sentence: string): boolean {
   );
   return (
     !POINTING.test(sentence) &&
+    !comesFirst(sentence) &&
     !OF_TROUBLE.test(sentence) &&
     !isOfItsPayer(sentence) &&
     !/[:=<>]/.test(rest) &&

@@ -68,7 +68,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   // A sentence is the same wherever its lines are broken.
   const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '');
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
-  if (LEFT_OUT.test(plain)) return null;
+  if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
   if (UNFILLED.test(plain)) return null;
   const framed = FRAMED.exec(plain)?.[1];
@@ -149,6 +149,8 @@ const PLACED =
   /^(?:\p{Lu}.*|of|and|near|the|opp|opposite|at|off|on|behind|beside|road|street|lane|marg|floor|st|nd|rd|th|no|nos)\.?$/u;
 /** What one is to fill in: `SMS BLOCKUPI <Customer ID> to …`. */
 const BLANK = /<(?:space|cust(?:omer)? id)> ?/gi;
+/** A footer's link, and a notice in front of a statement. */
+const LEGAL = /^\W*legal notice\W*$/i;
 /** What stands in place of words that were left out: `[...]`. */
 const LEFT_OUT = /^[[({<]\s?(?:\.{2,}|…)/;
 /** The number and month of a bank's printed form: `E003598217_09_2024`. */

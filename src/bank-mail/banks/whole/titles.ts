@@ -19,7 +19,7 @@ const PARTED = /\s[-–—|:•·]\s|[|:;,()[\]]/;
 
 /** Money that goes elsewhere. */
 export const OUTWARD =
-  /\b(?:payments?|transfer(?:red)?|credited|money|paid|sent)\s+to\b(?! (?:your|you\b|a\/?c|account|ac\b))|\bfrom (?:[\w.]+ ){0,6}(?:a\/?c|accounts?|wallet|card)\b|\brequest|\bdue\b|\bcheck with\b|\bcollect\b|\bplay\b(?! store)|\blink\b|\bbeneficiary\b|\bto be\b|\bno\b(?! ?\.\W*[\p{L}\p{N}*]| (?:xx|\*))|\byou(?:'ve| have)? paid\b/iu;
+  /\b(?:payments?|transfer(?:red)?|credited|money|paid|sent)\s+to\b(?! (?:your|you\b|a\/?c|account|ac\b))|\bfrom (?:[\w.]+ ){0,6}(?:a\/?c|accounts?|wallet|card)\b|\brequest|\bdue\b|\bcheck with\b|\bdeposit slip\b|\bcollect\b|\bplay\b(?! store)|\blink\b|\bbeneficiary\b|\bto be\b|\bno\b(?! ?\.\W*[\p{L}\p{N}*]| (?:xx|\*))|\byou(?:'ve| have)? paid\b/iu;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[/'’-]\p{L}+)*/gu;
 
