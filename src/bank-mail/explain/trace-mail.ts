@@ -50,7 +50,7 @@ function traceView(profile: BankProfile, view: MailView): ViewTrace {
   const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
     const without = profile.read(withoutLine(view, at));
     const takenFor = isUnexplained(whole, text) ? 'not_understood' : lineTakenFor(whole, without);
-    const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, whole);
+    const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, whole, takenFor);
     return { text, taken_for: takenFor, as };
   });
   return { reading: view.shown ? 'surely visible' : 'everything', reads: inWords(whole), lines };
@@ -62,9 +62,11 @@ function piecesOf(
   view: MailView,
   line: string,
   whole: ProfileReading,
+  takenFor: ViewTrace['lines'][number]['taken_for'],
 ): string {
   const alone = { ...view, flat: line, lines: [line], rows: [] };
-  const otherwise = namesAllUnknown(whole) ? 'a part of the statement' : 'unknown words';
+  const isOfStatement = takenFor !== 'not_understood' && namesAllUnknown(whole);
+  const otherwise = isOfStatement ? 'a part of the statement' : 'unknown words';
   const kinds = profile
     .explain(alone, creditIn(whole))
     .map(({ takenFor }) => takenFor ?? otherwise);

@@ -20,6 +20,9 @@ export async function readMailFile(
     // Nothing else runs meanwhile, and for thousands of small files it is much less work.
     return readFileSync(file);
   } catch (error) {
-    throw new Refusal('not_found', `${file} cannot be read.`, {}, { cause: error });
+    const told = /^alr_\w+$/.test(file)
+      ? `${file} is an alert: \`alert show\` tells what is kept of it. The mail itself lies in the mailbox; save it there as a file.`
+      : `${file} cannot be read.`;
+    throw new Refusal('not_found', told, {}, { cause: error });
   }
 }

@@ -23,6 +23,9 @@ export const ofDoubts = {
   'words stand around its parts that are not understood': 'इसके हिस्सों के बाहर ऐसे शब्द हैं जो समझ नहीं आए',
   'it speaks in the name of another bank': 'यह किसी और बैंक के नाम से बात करता है',
   'letters of a line were lost': 'एक पंक्ति के अक्षर खो गए हैं',
+  'a channel is named behind its statement': 'सूचना के बाद किसी माध्यम का नाम लिखा है',
+  'its amount bears a footnote': 'रक़म पर पाद-टिप्पणी का निशान है',
+  'a name or a remark is the cause of a credit': 'कोई नाम या टिप्पणी पैसे आने की वजह बताती है',
   'a name or a remark goes on in another row': 'कोई नाम या टिप्पणी दूसरी पंक्ति में जारी है',
   'a name or a remark goes on in another line': 'कोई नाम या टिप्पणी अगली पंक्ति में जारी है',
   'a name or a remark holds a sign that could take it back':

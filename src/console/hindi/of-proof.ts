@@ -47,6 +47,8 @@ export const ofProof = {
     'हस्ताक्षर मेल आने के बाद का है (DKIM t=)।',
   'Its signature does not cover sender, subject and date (DKIM h=).':
     'हस्ताक्षर भेजने वाले, विषय और तारीख़ को नहीं ढकता (DKIM h=)।',
+  'Its signature does not cover how its parts are encoded (DKIM h=).':
+    'हस्ताक्षर यह नहीं ढकता कि मेल के हिस्से किस कूट में हैं (DKIM h=)।',
   'Its signature does not cover how its text is to be read (DKIM h=, Content-Type).':
     'हस्ताक्षर यह नहीं ढकता कि मेल कैसे पढ़ी जाए (DKIM h=, Content-Type)।',
 } as const;

@@ -28,6 +28,10 @@ export const ofWaiting = {
     'ऐसा ही रहे तो कोई वर्कर इसे नहीं देख रहा: क्या ROLE=worker या all वाली सेवा चल रही है?',
   '{}, but it was last read {} s ago': '{found}, लेकिन पिछली बार {} सेकंड पहले पढ़ा गया',
   'is a worker running?': 'क्या कोई वर्कर चल रहा है?',
+  'no worker reads the mailboxes now: payments are found when one starts':
+    'अभी कोई वर्कर मेलबॉक्स नहीं पढ़ रहा: भुगतान उसके शुरू होने पर मिलेंगे',
+  'start the service with ROLE=worker or all; its log says why it stopped':
+    'सेवा को ROLE=worker या all के साथ शुरू करें; वह क्यों रुकी, यह उसका लॉग बताता है',
   'further orders on another account today, or another limit: `paisewise account change`':
     'आज के और ऑर्डर दूसरे खाते पर लें, या सीमा बदलें: `paisewise account change`',
   '{} has received {} that its bank allows a day':

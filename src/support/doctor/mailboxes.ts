@@ -1,4 +1,5 @@
 import { listMailboxHealth, type MailboxHealth } from '../../mailboxes/mailbox-health.ts';
+import { readShares } from '../../mailboxes/readers/read-shares.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 
@@ -15,10 +16,24 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
       ...found,
     }));
   });
-  return findings.length > 0
-    ? findings
+  const isWaiting = mailboxes.some(({ state }) => state !== 'paused');
+  const unread = isWaiting && !(await hasReader(db)) ? [unreadFinding] : [];
+  return findings.length + unread.length > 0
+    ? [...unread, ...findings]
     : [healthy('mailbox', `${mailboxes.length} read up to now`)];
 }
+
+/** Whether a worker shows itself as a reader of mailboxes; a killed one is gone at once. */
+const hasReader = async (db: Queryable): Promise<boolean> =>
+  (await readShares(db)).readers.some((reader) => reader.alive);
+
+const unreadFinding: Finding = {
+  check: 'mailbox',
+  subject: null,
+  level: 'bad',
+  text: 'no worker reads the mailboxes now: payments are found when one starts',
+  todo: 'start the service with ROLE=worker or all; its log says why it stopped',
+};
 
 type Problem = { level: 'warn' | 'bad'; text: string; todo: string };
 
