@@ -3,8 +3,9 @@ import { hasTellingSign } from '../language/signs.ts';
 import { kindOfSentence } from './known-sentences.ts';
 import { BANNER } from './phrases/without-phrases.ts';
 
-/** A gateway's stop signs at both ends of its warning. */
-const WARNED = /^(?:[\u{1F6D1}\u26D4]\uFE0F?\s?){1,3}|(?:\s?[\u{1F6D1}\u26D4]\uFE0F?){1,3}$/gu;
+/** A gateway's stop signs, or that of what is to be known, at both ends of its warning. */
+const WARNED =
+  /^(?:[\u{1F6D1}\u{1F6C8}\u26D4]\uFE0F?\s?){1,3}|(?:\s?[\u{1F6D1}\u{1F6C8}\u26D4]\uFE0F?){1,3}$/gu;
 
 /** Whether a text with signs that could tell something is a gateway's warning between two of them. */
 export function isWarned(plain: string): boolean {

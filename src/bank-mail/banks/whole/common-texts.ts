@@ -15,7 +15,8 @@ export const COMMON_TEXTS: readonly string[] = [
   'Thank you',
   'Thanks',
   'Happy Banking',
-  'Hope <you are doing well|you are well|this <mail|e-mail|email|message> finds you well>',
+  "<Hope|We hope|Trust> <you are|you're|you’re> <doing well|well|doing great|fine|keeping well>",
+  '<Hope|We hope|Trust> this <mail|e-mail|email|message> finds you well',
   'Have a <great|nice|good> day',
   // Signing off
   '<Warm|Best|Kind|Thanks and|Thanks &|With|With warm|With best> [warm] <Regards|wishes>',

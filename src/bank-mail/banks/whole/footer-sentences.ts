@@ -20,6 +20,7 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'If you suspect any fraudulent activity, call 1930 [(National Cyber Crime Helpline)] [immediately]',
   'OTP kisi ke saath share na <karein|kare|karen>',
   'Stop. Think. [Verify]',
+  '<Stop|Pause>. <Check|Look|Verify>. <Protect|Pay|Act|Click|Think>',
   'STOP! THINK!',
   // Axis
   'If this transaction was not initiated by you:',

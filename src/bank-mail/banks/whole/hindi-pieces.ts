@@ -8,7 +8,8 @@ import { agrees } from './known-texts.ts';
 import { isHindiOffer } from './offers/hindi-offer.ts';
 import { isHindiFooter } from './phrases/hindi.ts';
 
-const GREETED = /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री)/;
+const GREETED =
+  /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री|सम्मानित|सम्माननीय|माननीय|मान्यवर|सुप्रभात|शुभ|प्रणाम|राम राम|हेलो|हैलो|स्वागत)/;
 
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 export function kindOfHindi(

@@ -90,7 +90,7 @@ function judge(sentence: string, isRow: boolean): string | null {
 /** What is asked for at once, where no case is named: right behind one, it belongs to that. */
 export const WHAT_THEN = 'what to do then';
 const URGES =
-  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message|as)\b)|the same|the matter)|inform|notify|let us know|(?<!\bto )block your)\b/i;
+  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message|as)\b)|the same|the matter)|inform|notify|let us know|(?<!\bto )block your|(?:block|hotlist) it)\b/i;
 const CASE =
   /\?|\b(?:if|in case|not (?:been |being )?(?:you|yours|done|made|initiat\w*|authori\w*|recogni\w*|expect\w*|by)|unauthori\w*|suspicious|fraud\w*|phishing|cyber\w*|lost|stolen|any|disput\w*|discrepanc\w*|error|quer\w*|sender|intended)\b/i;
 

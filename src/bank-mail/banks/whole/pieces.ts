@@ -8,6 +8,7 @@ import {
   isGreeting,
   isSalutation,
   isSaluted,
+  isSalutedInIndia,
 } from '../language/greetings.ts';
 import { hasHindi } from '../language/hindi.ts';
 import { statesNegative } from '../language/negative.ts';
@@ -66,7 +67,7 @@ export type Place = {
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
   // A sentence is the same wherever its lines are broken.
-  const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '');
+  const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '').replace(DAY_IN_HINDI, 'Date');
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
@@ -76,6 +77,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     const kind = kindOfSentence(framed);
     return kind === BANNER ? kind : null;
   }
+  if (!place.isFront && /^>{1,3}$/.test(plain)) return 'marks';
   if (/[<>]/.test(plain)) return isMenu(plain, place) ? ADVICE : null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (place.isFront && place.isLine && !place.isRow && isRelayed(plain)) return BANNER;
@@ -94,8 +96,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place) ? null : 'a date';
   if (isAddress(plain) || isPostal(plain)) return 'an address';
-  if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSalutation(plain)))
-    return 'a greeting';
+  if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSaid(plain))) return 'a greeting';
   if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
@@ -109,6 +110,18 @@ export function kindOfPiece(piece: string, place: Place): string | null {
 
 /** It asks, or is the end of what stands before it: `Fraud alert` `for your account`. */
 const NO_TITLE = /[?¿]$|^\W*(?:for|of|in|on|to|from|by|with|and|or)\b/i;
+
+/** How a letter's date is labelled in Hindi. */
+const DAY_IN_HINDI = /^दिनांक(?=\s?[:：-]?\s?\d)/u;
+/** For whom a letter is. */
+const FOR_WHOM = /^(?:kind )?(?:attn|attention)\s?[.:]\s?(?=\p{Lu})/iu;
+
+/** Whether a line is a salutation alone, or one of India's languages and a name, or names who reads. */
+const isSaid = (plain: string): boolean =>
+  isSalutation(plain) ||
+  (sensitiveWord(plain) === null &&
+    (isSalutedInIndia(plain) || (FOR_WHOM.test(plain) && isNameLine(plain.replace(FOR_WHOM, '')))));
+const isNameLine = (name: string): boolean => isCapital(name) && isGreeting(`Dear ${name}`);
 
 const ADVICE = 'advice';
 /** Whether a sentence sends one through an app's menus: `Log in to NetBanking > Services > Alerts`. */
@@ -192,8 +205,13 @@ const ON_A_DAY =
 const MOST_OF_A_ROW = 9;
 
 /** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
-const isGreeted = (plain: string): boolean =>
-  isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
+function isGreeted(line: string): boolean {
+  const plain = line.replace(WISHED_WELL, ',');
+  return isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
+}
+/** `Hi Asha, hope you're doing well!` */
+const WISHED_WELL =
+  /\s?[–—,.!-]\s?(?:i |we )?(?:hope|trust) you(?: are|['’]re) (?:doing )?(?:well|great|fine|good|safe)[!.]*$/i;
 
 /** Whether somebody signs so: with more than one word, none of them letters for something else. */
 const isSigner = (plain: string, words: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import { sensitiveWord } from '../language/sensitive-words.ts';
 
 /** Where a bank has its office. */
 const OFFICE =
-  /^(?:registered|regd\.?|corporate|head|corp\.?)(?: (?:and|&|\/) (?:corporate|head))? office\s?:?\s?/i;
+  /^(?:(?:registered|regd\.?|corporate|head|corp\.?|central|administrative)(?: (?:and|&|\/) (?:corporate|head))? off(?:ice\b|\.)|(?:our |postal |mailing )?address\b|(?:(?:principal )?nodal|grievance(?: redressal)?|compliance|appellate) officer\b)[\s.:–-]*/i;
 const PLACE =
   /\b(?:mumbai|delhi|bengaluru|bangalore|chennai|kolkata|pune|hyderabad|ahmedabad|kochi|gurugram|gurgaon|noida|thane|lucknow|jaipur|surat|vadodara|nagpur|indore|bhopal|coimbatore|thrissur|kumbakonam|mangaluru|chandigarh|karnataka|tamil nadu|gujarat|kerala|rajasthan|haryana|uttar pradesh|telangana|maharashtra|west bengal)\b/i;
 const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/;
@@ -14,13 +14,20 @@ const BLOCK = /(?<![/\w-])(?:[A-Z][- ]Block|Block(?: No\.?)?[- ][A-Z\d]{1,2})\b(
 /** A name, or what joins names. */
 const NAMED = /^(?:\p{Lu}.*|of|and|near|the|opp|at|road|floor)$/u;
 const LENGTH_MAX = 300;
+/** What an address names that has no pin code: a building, or the street it stands in. */
+const BUILDING =
+  /\b(?:park|towers?|house|complex|road|marg|floor|building|bhavan|bhawan|nagar|point|centre|center|plaza|chambers|street|square|estate|chowk)\b/i;
 
 /** Whether a text is where somebody has an office, as it is written on a letter. */
 export function isPostal(text: string): boolean {
-  if (text.length > LENGTH_MAX || !PIN_CODE.test(text) || !PLACE.test(text)) return false;
-  if ((text.match(/,/g)?.length ?? 0) < 2) return false;
+  if (text.length > LENGTH_MAX || !PLACE.test(text)) return false;
+  const least = PIN_CODE.test(text) ? 2 : 1;
+  if (least === 1 && !BUILDING.test(text)) return false;
+  if ((text.match(/,/g)?.length ?? 0) < least) return false;
   const plain = text
+    .replace(/[|·•]\s*$/, '')
     .replace(OFFICE, '')
+    .replace(/\bNo\.? ?(?=\d)/g, ' ')
     .replace(BLOCK, ' ')
     .replace(LEGAL_KIND, ' ')
     .replace(PIN_CODE, ' ')

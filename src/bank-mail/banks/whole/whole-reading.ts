@@ -223,7 +223,7 @@ const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|p\.o|p\.a|e\.g|i\.e)$/i.test(
+  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
     OF_CLOCK.test(text.slice(Math.max(0, at - 6), at + 3)) ||

@@ -1,3 +1,5 @@
+import { HINDI_LINES } from './hindi-lines.ts';
+
 const PARTS: Readonly<Record<string, string>> = {
   mail: '(?:ईमेल|ई-मेल|मेल|संदेश|मैसेज)',
   auto: '(?:स्वतः जनित|स्वत: जनित|स्वतः उत्पन्न|स्वत: उत्पन्न|स्वचालित|सिस्टम जनित|सिस्टम जनरेटेड|ऑटो जनरेटेड|कंप्यूटर जनित)',
@@ -8,6 +10,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** The same phrases in Hindi. */
 const PHRASES: readonly string[] = [
+  ...HINDI_LINES,
   'किसी भी प्रश्न के लिए,? (?:कृपया )?हमारे टोल फ्री नंबर\\s+(?:और\\s+)?पर संपर्क करें',
   '(?:कृपया )?(?:इस |इसका )?(?:{auto} )?(?:{mail} का )?(?:उत्तर|जवाब|रिप्लाई) (?:न|ना|नहीं) (?:दें|करें|भेजें)',
   'यह (?:एक )?{auto} {mail} है',

@@ -14,6 +14,10 @@ const PARTS: Readonly<Record<string, string>> = {
   names:
     '(?:hdfc|kotak mahindra|kotak|icici|axis|sbi|state|idfc first|indusind|jana|slice|dcb|citi|paytm|phonepe|famapp|fam|famx|saraswat|nkgsb|standard chartered|city union|cub|bob|rbi|npci|rbi or npci)',
   bank: '(?:(?:the|your|our|any) bank|bank|banks|{names}(?: bank)?(?: ltd\\.?| limited| of india)?|citibank|we)',
+  // The bank and its firm, as they stand in a footer
+  brand:
+    '(?:{bank}|(?:{names}|au|ujjivan|utkarsh|equitas|baroda|maharashtra)(?: (?:small finance|mahindra|first|co-?op(?:erative)?|of maharashtra))* bank(?: (?:ltd|limited|of india|n\\.a)\\.?)*|state bank of india|(?:the )?company|the sender|one ?97 communications(?: (?:ltd|limited)\\.?)?|trio ?tech(?: solutions)? (?:private|pvt\\.?) (?:limited|ltd\\.?))',
+  app: '(?:(?:the |our |your )?(?:(?:{brand}|{names}|indie|sc|imobile(?: pay)?|yono(?: sbi| lite)?|gomo|mahamobile(?: plus)?|citi|digi|all in one|one)(?: for business)? )*(?:mobile ?banking |mobile |banking |bank |upi |pay )*apps?)',
   staff:
     "(?:{bank}(?:[’']s)?(?:(?: or| and)? (?:its|our|any of our|bank))? (?:employees?|officials?|staff|representatives?|executives?)|(?:no )?(?:employees?|officials?|staff|representatives?) of the bank|(?:our|its) (?:employees?|officials?|staff|executives?|representatives?)|{bank})",
   secret:

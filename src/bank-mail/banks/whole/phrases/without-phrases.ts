@@ -1,18 +1,26 @@
 import { ADVICE, MORE_BANNERS } from './advice.ts';
+import { AUTHORITIES } from './authorities.ts';
+import { BANNER_SENTENCES } from './banner-sentences.ts';
+import { BUTTONS } from './buttons.ts';
 import { CASES } from './cases.ts';
 import { CONTACT } from './contact.ts';
+import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
 import { LAWS } from './laws.ts';
+import { LIABILITY } from './liability.ts';
 import { LISTS } from './lists.ts';
 import { MANNERS } from './manners.ts';
 import { NOTICES } from './notices.ts';
 import { OF_THE_BANK } from './of-the-bank.ts';
+import { ANNOUNCEMENTS, OFFER_LINES } from './offer-lines.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
+import { SAFETY_TIPS } from './safety-tips.ts';
 import { SECRETS } from './secrets.ts';
 import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
+import { SMALL_PRINT } from './small-print.ts';
 
 type Kind = { name: string; kind: string; phrases: readonly string[] };
 
@@ -43,21 +51,41 @@ const GATEWAY: Kind = {
   phrases: [...LISTS, ...GATEWAYS, ...MORE_BANNERS],
 };
 
-const ALL = [...KINDS, GATEWAY];
+/** Whole sentences, which others may begin like: looked for before their parts. */
+const WHOLE: readonly Kind[] = [
+  { name: 'print', kind: 'small print', phrases: [...SMALL_PRINT, ...LIABILITY] },
+  { name: 'tip', kind: 'advice', phrases: SAFETY_TIPS },
+  { name: 'authority', kind: 'words of the bank’s own', phrases: AUTHORITIES },
+  { name: 'desk', kind: 'how to reach the bank', phrases: DESK_LINES },
+  { name: 'button', kind: 'a line of service', phrases: BUTTONS },
+  { name: 'offer', kind: 'marketing', phrases: OFFER_LINES },
+  { name: 'announcement', kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
+  { name: 'signal', kind: BANNER, phrases: BANNER_SENTENCES },
+];
 
-const PHRASE = patternOfAll(ALL);
+const ALL = [...KINDS, GATEWAY, ...WHOLE];
+
+const WHOLE_SENTENCE = new RegExp(
+  `^(?<before>[^\\p{L}\\p{N}]*)(?:${groupsOf(WHOLE)})(?<behind>[^\\p{L}\\p{N}]*)$`,
+  'iu',
+);
+const PHRASE = patternOfAll([...KINDS, GATEWAY]);
 /** The bank's notices before the rest: some of them begin like others and go on. */
 const NOTICES_FIRST = patternOfAll([...KINDS.toReversed(), GATEWAY]);
 /** A gateway's clauses before those of footers: some of them begin alike. */
 const GATEWAY_FIRST = patternOfAll([GATEWAY, ...KINDS]);
 function patternOfAll(kinds: readonly Kind[]): RegExp {
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${kinds
-      .map(({ name, phrases }) => `(?<${name}>${phrases.map(patternOf).join('|')})`)
-      .join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupsOf(kinds)})(?![\\p{L}\\p{N}])`, 'giu');
 }
+function groupsOf(kinds: readonly Kind[]): string {
+  return kinds
+    .map(({ name, phrases }) => `(?<${name}>${phrases.map(patternOf).join('|')})`)
+    .join('|');
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+const kindIn = (groups: Groups): string | null =>
+  ALL.find(({ name }) => groups[name] !== undefined)?.kind ?? null;
 
 /**
  * A sentence without the phrases in it, and the kind of the first of them, in each way in which they
@@ -65,11 +93,13 @@ function patternOfAll(kinds: readonly Kind[]): RegExp {
  */
 export function* withoutPhrases(sentence: string): Generator<{ rest: string; kind: string }> {
   const plain = sentence.replace(/\s+/g, ' ');
+  const whole: Groups | undefined = WHOLE_SENTENCE.exec(plain)?.groups;
+  if (whole !== undefined)
+    yield { rest: `${whole.before} ; ${whole.behind}`, kind: kindIn(whole) ?? '' };
   for (const pattern of [PHRASE, NOTICES_FIRST, GATEWAY_FIRST]) {
     let kind: string | null = null;
     const rest = plain.replace(pattern, (...found) => {
-      const groups: Readonly<Record<string, string | undefined>> = found.at(-1);
-      kind ??= ALL.find(({ name }) => groups[name] !== undefined)?.kind ?? null;
+      kind ??= kindIn(found.at(-1));
       return ' ; ';
     });
     if (kind === null) return;
