@@ -1,6 +1,7 @@
 import { type Header, valuesOf } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
+import { couldCarry, icloud, icloudsDkim, withoutIclouds } from './icloud.ts';
 import { type ProofResult, unproven } from './proof-result.ts';
 import { standsAboveForeignHosts, standsBehindProvidersHosts } from './received.ts';
 import {
@@ -14,8 +15,6 @@ import type { Signatures } from './signatures.ts';
 /** The configured id of a mailbox whose provider writes none. */
 const MICROSOFT = 'microsoft';
 const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
-const icloud = 'dmarc.icloud.com';
-const ICLOUD_DKIM = 'dkim-verifier.icloud.com';
 
 /** A mail as far as its provider's word on the sender is about it. */
 type StampedMail = {
@@ -31,12 +30,12 @@ type StampedMail = {
  * provider writes them, and only if no others carry that id.
  */
 export function proveByResults(mail: StampedMail, authservId: string | null): ProofResult {
-  const { headers } = mail;
   const configured = authservId?.trim().toLowerCase() ?? '';
   if (configured === '')
     return unproven(
       'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.',
     );
+  const headers = configured === icloud ? withoutIclouds(mail.headers) : mail.headers;
   const results = providersResults(headers, configured);
   if ('kind' in results) return results;
   const flaw =
@@ -79,12 +78,6 @@ function providersResults(
   return results;
 }
 
-function couldCarry(value: string, id: string | null): boolean {
-  const results = parseResults(value);
-  if (results === null) return id === null || value.toLowerCase().includes(id);
-  return results.id === id;
-}
-
 /** Why results without an id are not Microsoft's; null where they are. */
 function microsoftFlaw(headers: readonly Header[], results: AuthenticationResults): string | null {
   if (!standsAboveForeignHosts(headers)) return FOREIGN;
@@ -121,20 +114,6 @@ function passesBeside(results: AuthenticationResults, mail: StampedMail, id: str
   if (id !== icloud) return false;
   const dkim = icloudsDkim(mail.headers);
   return passesNamed(dkim, mail) || passesUnnamed(dkim);
-}
-
-/** The clauses of iCloud's DKIM verifier: the one header of its id, beside that on DMARC. */
-function icloudsDkim(headers: readonly Header[]): readonly Clause[] {
-  const first = headers.findIndex(({ name }) => name === 'authentication-results');
-  const below = headers.slice(first);
-  const end = below.findIndex(({ name }) => name === 'received');
-  const beside = valuesOf(end === -1 ? below : below.slice(0, end), 'authentication-results');
-  const claiming = valuesOf(headers, 'authentication-results').filter((value) =>
-    couldCarry(value, ICLOUD_DKIM),
-  );
-  const [only] = beside.filter((value) => couldCarry(value, ICLOUD_DKIM));
-  const results = only === undefined || claiming.length > 1 ? null : parseResults(only);
-  return results === null ? [] : clausesOf(results, 'dkim');
 }
 
 const passesNamed = (dkim: readonly Clause[], { profile, senderDomain }: StampedMail): boolean =>
