@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AlertReason, alertReasons } from '../../alerts/alert-reason.ts';
 import { listUnsettled } from '../../alerts/list-unsettled.ts';
+import { isOfAccount, namesPayment, toldBefore } from '../../alerts/names-payment.ts';
 import { inReview } from '../../alerts/orders-under-review.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
@@ -48,9 +49,10 @@ const unmatchedRow = z.object({
   alertId: z.string(),
   reason: z.enum(alertReasons),
   amountPaise: z.number(),
+  kind: z.string(),
 });
 
-/** Money that came but paid no order: one occasion an alert. */
+/** Money that came, or may have come, but paid no order: one occasion an alert. */
 export const alertUnmatched: Occasion = {
   list,
   lasting: {
@@ -72,36 +74,51 @@ export const alertUnmatched: Occasion = {
 };
 
 async function list(db: Queryable): Promise<NewNotice[]> {
-  const alerts = await listUnnoticedCredits(db);
-  return alerts.map(({ businessId, alertId, reason, amountPaise }) => ({
-    businessId,
+  const alerts = await listUnnoticed(db);
+  return alerts.map((alert) => ({
+    businessId: alert.businessId,
     kind: 'alert_unmatched',
-    occasion: alertId,
+    occasion: alert.alertId,
     topic: 'payments',
     lasts: true,
-    text: {
-      en:
-        `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason]?.en ?? reason}. ` +
-        `It is kept as ${alertId}; support can attach it to an order.`,
-      hi:
-        `${showRupees(amountPaise)} के एक भुगतान से कोई ऑर्डर पूरा नहीं हुआ: ${WHY[reason]?.hi ?? reason}। ` +
-        `वह ${alertId} नाम से रखा है; सहायता वाले उसे किसी ऑर्डर से जोड़ सकते हैं।`,
-    },
+    text: alert.kind === 'unknown' ? textOfUncertain(alert) : textOfCredit(alert),
   }));
 }
 
+type Unnoticed = z.output<typeof unmatchedRow>;
+
+const textOfCredit = ({ alertId, reason, amountPaise }: Unnoticed): Said => ({
+  en:
+    `A payment of ${showRupees(amountPaise)} settled no order: ${WHY[reason]?.en ?? reason}. ` +
+    `It is kept as ${alertId}; support can attach it to an order.`,
+  hi:
+    `${showRupees(amountPaise)} के एक भुगतान से कोई ऑर्डर पूरा नहीं हुआ: ${WHY[reason]?.hi ?? reason}। ` +
+    `वह ${alertId} नाम से रखा है; सहायता वाले उसे किसी ऑर्डर से जोड़ सकते हैं।`,
+});
+
+const textOfUncertain = ({ alertId, amountPaise }: Unnoticed): Said => ({
+  en:
+    `Your bank may have told of a payment of ${showRupees(amountPaise)}: not all words of its mail ` +
+    'were understood, so it settled no order. Read the mail and look at the bank’s statement. If ' +
+    `the money is there, support can attach it to its order; it is kept as ${alertId}.`,
+  hi:
+    `शायद आपके बैंक ने ${showRupees(amountPaise)} के एक भुगतान की ख़बर दी है: उसकी मेल के सब शब्द समझ में नहीं आए, ` +
+    'इसलिए उससे कोई ऑर्डर पूरा नहीं हुआ। मेल पढ़ें और बैंक का स्टेटमेंट देखें। अगर पैसे आए हैं, तो सहायता वाले उसे ' +
+    `उसके ऑर्डर से जोड़ सकते हैं; वह ${alertId} नाम से रखा है।`,
+});
+
 // Joins alerts and notices: without the noticed ones left out before the limit, a
 // shop with many unmatched payments would hide the others'.
-async function listUnnoticedCredits(
-  db: Queryable,
-): Promise<readonly z.output<typeof unmatchedRow>[]> {
+async function listUnnoticed(db: Queryable): Promise<readonly Unnoticed[]> {
   return db.any(sql.type(unmatchedRow)`
     SELECT a.business_id AS "businessId", a.alert_id AS "alertId", a.reason,
-      a.amount_paise AS "amountPaise"
+      a.amount_paise AS "amountPaise", a.kind
     FROM alerts a
-    WHERE a.order_id IS NULL AND a.kind = 'credit' AND a.amount_paise IS NOT NULL
+    WHERE a.order_id IS NULL AND a.amount_paise IS NOT NULL
       AND a.read_at > now() - interval '1 day'
-      AND a.reason = ANY (${sql.array(Object.keys(WHY), 'text')})
+      AND (
+        (a.kind = 'credit' AND a.reason = ANY (${sql.array(Object.keys(WHY), 'text')}))
+        OR (${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}))
       AND NOT ${inReview}
       AND NOT EXISTS (
         SELECT 1 FROM notices n

@@ -162,6 +162,59 @@ describe('a notice', () => {
     expect(notices[0]?.text).toContain('alr_n1');
   });
 
+  test('is given once for a proven mail that names a payment in words not all understood, as what it may be', async () => {
+    const business = await aBusinessWithAccount(ctx);
+    const proven = { bank: 'hdfc', sender: 'alerts@hdfcbank.bank.in' };
+    const accountIds = [business.accountId];
+    const mail = (given: Partial<Parameters<typeof anAlertRow>[2]>) =>
+      anAlertRow(ctx, business, {
+        ...{ reason: 'unknown_template', kind: 'unknown', amountPaise: 70_097, proven, accountIds },
+        ...given,
+      });
+    const identity = 'ref:credit:612345678901';
+    // What nobody proved keeps nothing quiet.
+    await anAlertRow(ctx, business, {
+      ...{ reason: 'unverified', amountPaise: 70_097, accountIds, identity },
+    });
+    const first = await mail({ identity });
+    await mail({ identity });
+    await mail({ identity, reason: 'ambiguous' });
+    const doubted = await mail({ reason: 'ambiguous' });
+    // Of those that name no payment: an offer, a statement, a debit, an unproven one; and one settled.
+    await mail({ amountPaise: null });
+    await mail({ reason: 'not_a_credit', kind: 'promo', amountPaise: 50_000_000 });
+    await mail({ reason: 'not_a_credit', kind: 'statement' });
+    await mail({ reason: 'not_a_credit', kind: 'debit' });
+    await anAlertRow(ctx, business, {
+      ...{ reason: 'unverified', kind: 'unknown', amountPaise: 70_097, accountIds },
+    });
+    const orderId = await anOrderRow(ctx, business, business.accountId, { status: 'paid' });
+    await mail({ reason: 'ok', orderId, identity: 'ref:credit:612345678902' });
+    await mail({ identity: 'ref:credit:612345678902' });
+    await raiseNotices(ctx);
+    await raiseNotices(ctx);
+    const told = (await listNotices(ctx, business.businessId, null)).filter(
+      ({ kind }) => kind === 'alert_unmatched',
+    );
+    expect(told.map(({ text }) => /alr_\w+/.exec(text)?.[0]).toSorted()).toEqual(
+      [first, doubted].toSorted(),
+    );
+    for (const { text } of told)
+      expect(text).toMatch(/^Your bank may have told of a payment of ₹700\.97: .*statement/);
+  });
+
+  test('is given once for a mailbox and day for mails that may be payments and show none of its accounts', async () => {
+    const business = await aBusiness(ctx);
+    const proven = { bank: 'hdfc', sender: 'alerts@hdfcbank.bank.in' };
+    for (const reason of ['ambiguous', 'unknown_template'] as const) {
+      await anAlertRow(ctx, business, { reason, kind: 'unknown', amountPaise: 70_097, proven });
+      await anAlertRow(ctx, business, { reason, kind: 'unknown', amountPaise: null, proven });
+    }
+    await raiseNotices(ctx);
+    await raiseNotices(ctx);
+    expect(await kinds(business)).toEqual(['alert_wrong_account']);
+  });
+
   test('is given for alerts of another account, once for a mailbox and day however many there are', async () => {
     const business = await aBusiness(ctx);
     await alert(business, 'alr_w1', 'wrong_account');

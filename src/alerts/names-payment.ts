@@ -1,0 +1,25 @@
+import { sql } from '../platform/db.ts';
+
+/**
+ * Whether the alert `a` is a proven mail of which not all words were understood and that names one
+ * payment all the same: it may be one. Only such a mail's row has the kind `unknown` and an amount.
+ * An offer, a statement or a debit names amounts, too, and none that came: its row has none, or
+ * another kind.
+ * @see decisions: Trust in an alert
+ */
+export const namesPayment = sql.fragment`(
+  a.kind = 'unknown' AND a.reason IN ('ambiguous', 'unknown_template')
+  AND a.proof IS NOT NULL AND a.amount_paise IS NOT NULL)`;
+
+/** Whether it shows that it is of one of its mailbox's accounts. */
+export const isOfAccount = sql.fragment`cardinality(a.account_ids) > 0`;
+
+/**
+ * Whether another mail told of the payment of the alert `a` already: a copy, or the bank's second
+ * mail of it. One that proves nothing doesn't count: anybody could keep a payment quiet with it.
+ */
+export const toldBefore = sql.fragment`EXISTS (
+  SELECT 1 FROM alerts e
+  WHERE e.business_id = a.business_id AND e.identity = a.identity AND e.alert_id <> a.alert_id
+    AND e.kind IN ('credit', 'unknown') AND e.proof IS NOT NULL AND cardinality(e.account_ids) > 0
+    AND (e.order_id IS NOT NULL OR (e.read_at, e.alert_id) < (a.read_at, a.alert_id)))`;
