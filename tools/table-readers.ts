@@ -52,6 +52,12 @@ export const readers: readonly Reader[] = [
       "A workflow is notified of the order's status now, which may have changed since the alert.",
   },
   {
+    place: 'src/alerts/list-unread-mails.ts',
+    tables: ['accounts', 'mailboxes'],
+    reason:
+      'A bank that the shop has no account at tells it of no payment, and only the mailbox has the mail.',
+  },
+  {
     place: 'src/alerts/orders-under-review.ts',
     tables: ['orders'],
     reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',

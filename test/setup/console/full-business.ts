@@ -107,6 +107,7 @@ async function paymentsForEachReason(ctx: Context, shop: Shop, orderId: string):
     for (const detail of [null, ...(DETAILS[reason] ?? [])]) {
       await row(reason, explain(reason, detail), {});
       await row(reason, explain(reason, detail), { orderId });
+      await row(reason, explain(reason, detail), { amountPaise: null });
     }
   for (const [reason, text] of Object.entries(mismatchTexts)) {
     const known = alertReasons.find((one) => one === reason);

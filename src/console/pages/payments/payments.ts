@@ -18,6 +18,7 @@ import { definePage } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
+import { unreadPart } from './unread-part.ts';
 
 const PAGE = 20;
 const MOST_PAGES = 500;
@@ -44,8 +45,10 @@ export const payments = definePage('payments', {
     const older =
       found.length > PAGE &&
       html`<p>${link(`/payments?page=${page + 1}`, common[visit.language].older)}</p>`;
-    const main = entries.length === 0 ? empty(t.none) : html`<p>${t.lead}</p>${entries}${older}`;
-    return { heading: t.heading, main };
+    const unread = page === 0 ? await unreadPart(ctx, visit) : null;
+    const none = empty(unread === null ? t.none : t.noneRead);
+    const main = entries.length === 0 ? none : html`<p>${t.lead}</p>${entries}${older}`;
+    return { heading: t.heading, main: html`${main}${unread}` };
   },
   actions: {
     async attach(ctx, visit, { fields }) {

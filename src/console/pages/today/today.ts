@@ -1,4 +1,5 @@
 import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { countUnreadMails } from '../../../alerts/list-unread-mails.ts';
 import type { Business } from '../../../businesses/business.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
@@ -25,7 +26,7 @@ import { stepsCard } from '../first-steps/steps-card.ts';
 import { texts } from './texts.ts';
 
 const DAYS = 30;
-/** Payments without an order are counted up to here. */
+/** Payments without an order, and mails that could not be read, are counted up to here. */
 const MOST = 100;
 
 /** `/console/`: what an owner looks at on the phone at noon. */
@@ -56,6 +57,8 @@ type Numbers = {
   usage: Usage;
   waiting: { waiting: number; underReview: number };
   unmatched: number;
+  /** Mails of the bank that may tell of a payment, of no known amount. */
+  unread: number;
 };
 
 async function read(
@@ -77,20 +80,23 @@ async function read(
     amountPaise: null,
   };
   const span = lastDays(await dbNow(ctx.db), DAYS);
-  const [{ business, usage }, waiting, alerts, days, mailboxes, failing] = await Promise.all([
-    showBusiness(ctx, businessId),
-    countWaitingOrders(ctx.db, businessId),
-    listAlerts(ctx, alone, MOST),
-    collectedByDay(ctx.db, businessId, span),
-    listMailboxes(ctx, { businessId, limit: 50 }),
-    listFailingEndpoints(ctx.db),
-  ]);
+  const [{ business, usage }, waiting, alerts, unread, days, mailboxes, failing] =
+    await Promise.all([
+      showBusiness(ctx, businessId),
+      countWaitingOrders(ctx.db, businessId),
+      listAlerts(ctx, alone, MOST),
+      countUnreadMails(ctx, businessId, MOST),
+      collectedByDay(ctx.db, businessId, span),
+      listMailboxes(ctx, { businessId, limit: 50 }),
+      listFailingEndpoints(ctx.db),
+    ]);
   if (days.some(({ isUncounted }) => isUncounted)) countDaysBehind(ctx, businessId, span);
   return {
     business,
     usage,
     waiting,
     unmatched: alerts.length,
+    unread,
     days,
     mailboxes: mailboxes.filter(({ state }) => state !== 'disconnected'),
     failing: failing.filter((one) => one.businessId === businessId),
@@ -106,7 +112,7 @@ function closed(visit: Visit, { status, purgeAt }: Business): Html | null {
 }
 
 function numbersOf(
-  { usage, waiting, unmatched, today: paise }: Numbers & { today: number },
+  { usage, waiting, unmatched, unread, today: paise }: Numbers & { today: number },
   language: Language,
 ): Html {
   const t = texts[language];
@@ -127,12 +133,15 @@ function numbersOf(
     },
     {
       name: t.unmatched,
-      value: unmatched === MOST ? `${MOST}+` : unmatched,
+      value: upToMost(unmatched),
       to: '/payments',
       alarm: unmatched > 0,
     },
+    ...(unread > 0 ? [{ name: t.unread, value: upToMost(unread), to: '/payments#unread' }] : []),
   ]);
 }
+
+const upToMost = (count: number) => (count === MOST ? `${MOST}+` : count);
 
 /** While days are counted behind the answer, it renews itself. */
 function chartOf(days: readonly DayCollected[], language: Language): Html {
