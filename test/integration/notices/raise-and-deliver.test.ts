@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { AlertReason } from '../../../src/alerts/alert-reason.ts';
+import { listAlerts } from '../../../src/alerts/list-alerts.ts';
 import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
@@ -10,6 +11,7 @@ import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { bankFindings } from '../../../src/support/doctor/banks.ts';
 import { testContext } from '../../setup/context.ts';
+import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import {
   aBusiness,
   aBusinessWithAccount,
@@ -171,6 +173,13 @@ describe('a notice', () => {
         ...{ reason: 'unknown_template', kind: 'unknown', amountPaise: 70_097, proven, accountIds },
         ...given,
       });
+    const arrives = { kind: 'unknown', template: null, amountPaise: 70_097 } as const;
+    await anAlertArrives(ctx, business, { ...arrives, reason: 'ambiguous', reference: null });
+    const [{ alertId: arrived = '' } = {}] = await listAlerts(
+      ctx,
+      { businessId: business.businessId, unmatched: false, reference: null, amountPaise: 70_097 },
+      1,
+    );
     const identity = 'ref:credit:612345678901';
     // What nobody proved keeps nothing quiet.
     await anAlertRow(ctx, business, {
@@ -185,27 +194,29 @@ describe('a notice', () => {
     await mail({ reason: 'not_a_credit', kind: 'promo', amountPaise: 50_000_000 });
     await mail({ reason: 'not_a_credit', kind: 'statement' });
     await mail({ reason: 'not_a_credit', kind: 'debit' });
-    await anAlertRow(ctx, business, {
-      ...{ reason: 'unverified', kind: 'unknown', amountPaise: 70_097, accountIds },
-    });
+    await mail({ reason: 'ambiguous', kind: 'debit' });
+    for (const reason of ['unverified', 'unknown_template'] as const)
+      await anAlertRow(ctx, business, { reason, kind: 'unknown', amountPaise: 70_097, accountIds });
     const orderId = await anOrderRow(ctx, business, business.accountId, { status: 'paid' });
-    await mail({ reason: 'ok', orderId, identity: 'ref:credit:612345678902' });
     await mail({ identity: 'ref:credit:612345678902' });
+    await mail({ reason: 'ok', orderId, identity: 'ref:credit:612345678902' });
     await raiseNotices(ctx);
     await raiseNotices(ctx);
     const told = (await listNotices(ctx, business.businessId, null)).filter(
       ({ kind }) => kind === 'alert_unmatched',
     );
     expect(told.map(({ text }) => /alr_\w+/.exec(text)?.[0]).toSorted()).toEqual(
-      [first, doubted].toSorted(),
+      [arrived, first, doubted].toSorted(),
     );
     for (const { text } of told)
       expect(text).toMatch(/^Your bank may have told of a payment of ₹700\.97: .*statement/);
   });
 
   test('is given once for a mailbox and day for mails that may be payments and show none of its accounts', async () => {
-    const business = await aBusiness(ctx);
+    const business = await aBusinessWithAccount(ctx);
     const proven = { bank: 'hdfc', sender: 'alerts@hdfcbank.bank.in' };
+    const named = { reason: 'unknown_template', kind: 'unknown', template: null } as const;
+    await anAlertArrives(ctx, business, { ...named, amountPaise: 70_097, accountTail: '0000' });
     for (const reason of ['ambiguous', 'unknown_template'] as const) {
       await anAlertRow(ctx, business, { reason, kind: 'unknown', amountPaise: 70_097, proven });
       await anAlertRow(ctx, business, { reason, kind: 'unknown', amountPaise: null, proven });
