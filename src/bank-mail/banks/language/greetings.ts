@@ -4,7 +4,7 @@ import { hasTellingSign } from './signs.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */
 const SALUTATION =
-  /^(?:dear|hi|hello|hey|namaste|namaskar(?:am)?|vanakkam|respected|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|priya grahak|adaab|(?:shubh ?|su)prabhat|pranam|kem cho|jai shri krishna|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
+  /^(?:dear|(?:hi|hello|hey)(?: there)?|namaste|namaskar(?:am)?|vanakkam|respected|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|m\/s|shri|smt|sat sri akal|priya grahak|adaab|(?:shubh ?|su)prabhat|pranam|kem cho|jai shri krishna|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
 /** What nobody is called. */
 const NO_NAME =
   /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time|today|tomorrow|yesterday|preview|copy|reminder|twice|doubled?|less|minus|typo|purchase|atm|yes|reply|tap|press|e\.?g|i\.?e|viz|dr(?=\W*$))\b/i;

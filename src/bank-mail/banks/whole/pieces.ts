@@ -228,9 +228,14 @@ const isSigner = (plain: string, words: readonly string[]): boolean =>
 const hidesTerm = (text: string): boolean =>
   sensitiveWord(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')) !== null;
 
+/** Where a letter was written, in front of its date: `New Delhi, `. */
+const WRITTEN_AT = /^(?:\p{Lu}\p{Ll}{2,20} ){0,2}\p{Lu}\p{Ll}{2,20},\s(?=.{0,12}\d)/u;
+
 function isDate(text: string): boolean {
+  const town = WRITTEN_AT.exec(text)?.[0] ?? '';
+  if (sensitiveWord(town) !== null) return false;
   const plain = text
-    .replace(/^(?:\p{Lu}\p{Ll}{2,20},\s)?(?=.{0,12}\d)/u, '')
+    .slice(town.length)
     .replace(
       /^(?:(?:dated?|ref)\s?:\s*|dated?\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
       '',

@@ -324,12 +324,23 @@ test.each<[string, (known: Known, daysOff: number) => string[]]>([
   ['in figures', (known, off) => [dayOf(known, off).short]],
   ['in words', (known, off) => [dayOf(known, off).long]],
   ['with the place', (known, off) => [`Mumbai, ${dayOf(known, off).long}`]],
+  ['with a place of two words', (known, off) => [`New Delhi, ${dayOf(known, off).short}`]],
   ['with the day of the week', (known, off) => [`Thu, ${dayOf(known, off).long}`]],
   ['the year first', (known, off) => [dayOf(known, off).yearFirst]],
 ])('a letter may bear a day of its own: %s', async (_, head) => {
   for (const off of [-31, -1, 0, 2])
     expect(await refused((known) => html([...head(known, off), ...linesOf(known)]))).toEqual([]);
 });
+
+test.each(['Rejected', 'Credit Failed', 'On Hold', 'Refund Desk', 'Salary'])(
+  'what is told in front of a day is no place where a letter was written: %s',
+  async (told) => {
+    const front = (known: Known): [{ html: string }] => [
+      { html: page([`${told}, ${dayOf(known, 0).short}`, ...linesOf(known)].join('<br>')) },
+    ];
+    expect(await settling(front, formats)).toEqual([]);
+  },
+);
 
 test.each<[string, (day: string) => string]>([
   ['with a label', (day) => `<p>Date: ${day}</p>`],

@@ -51,6 +51,21 @@ const GENUINE: Readonly<Record<string, readonly string[]>> = {
     'Disclaimer: this message was received from an external mail server.',
     'If you suspect it is phishing, use the Report Message button.',
     'Mail delivered through Google Workspace.',
+    'Barracuda Sentinel: Be careful, this email is from an external address.',
+    'Sophos Central: This email originated from outside of your organisation. Take care when opening attachments or links.',
+    'Trend Micro: Caution! External sender. Only click on links that you trust.',
+    'EXTERNAL EMAIL: Evaluate before you click.',
+    'This message was sent by an external sender. Do you trust this email?',
+    '[End of external message]',
+    'Mimecast: scanned, no issues.',
+    'यह ईमेल आपकी संस्था के बाहर से आया है। कृपया लिंक खोलते समय सावधानी बरतें।',
+  ],
+  preheaders: [
+    'A credit has been made to your account',
+    'Have a look at your latest transaction.',
+    'Just a quick heads-up from your bank',
+    'Here’s what happened in your account',
+    'We thought you should know',
   ],
 };
 
@@ -68,6 +83,12 @@ const TELLING: readonly string[] = [
   'Check the message',
   'Your subscriptions.',
   'Open to claim your money.',
+  'A credit was not made to your account',
+  'Have a look at your failed transaction.',
+  'We thought you should know this failed',
+  'Do you trust this payment?',
+  'Only click on links that you trust, and not this credit.',
+  'End of external payment',
 ];
 
 describe('lines that banks and gateways write around any payment', () => {

@@ -71,7 +71,11 @@ export const GATEWAYS: readonly string[] = [
   '(?:click (?:here )?)?to report this {item}(?: as (?:spam|phishing|junk))?',
   '(?:report (?:phish(?:ing)?|suspicious|spam|message)|mark (?:as )?safe|block sender|trust sender)',
   ...SCANS,
+  '{please}only (?:click|open|respond)(?: (?:on|to))? {thing}(?: that| which)? you (?:trust|know|recogni[sz]e|expect)',
+  'do you (?:trust|know|recogni[sz]e) (?:this {mail}|(?:the|this) sender)\\?? ?(?:yes ?[|/] ?no)?|yes ?[|/] ?no',
+  '{please}evaluate before (?:you )?{doing}',
   // How a banner is marked
+  '(?:start|beginning|end) of (?:the |this )?(?:external|outside) {mail}',
   'zjqcmqryfpfptbannerstart|zjqcmqryfpfptbannerend|bannerstart|bannerend',
   'be careful with this {mail}:? ?(?:from )?(?:\\( ?\\))?',
   '(?:use |security |e-?mail |spam )?(?:caution|warning|attention|alert|notice|advisory)(?= ?[:!-])|(?:confidentiality|legal|privacy) (?:notice|note)',
