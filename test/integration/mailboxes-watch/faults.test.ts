@@ -18,6 +18,8 @@ let proxy: FaultyProxy;
 // The patience of the real settings, shortened a hundred times or so.
 const wire = { socketTimeoutMs: 2_000, maxIdleTimeMs: 1_000 };
 const pace = { answerMs: 1_500 };
+/** Patience for a server that works, on a machine that has much else to do. */
+const patient = { wire: { ...wire, socketTimeoutMs: 30_000 }, pace: { answerMs: 20_000 } };
 beforeAll(async () => {
   if (!hasDovecot) return;
   dovecot = await startDovecot();
@@ -30,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => dovecot?.stop());
 
-async function aWatchedShop() {
+async function aWatchedShop(patience: Partial<typeof patient> = { wire, pace }) {
   const address = `shop${randomInt(1e12)}@shop.test`;
   await dovecot.setUser(address, 'secret');
   proxy = await startFaultyProxy({ host: dovecot.host, port: dovecot.port });
@@ -51,7 +53,7 @@ async function aWatchedShop() {
   });
   const mailboxId = connected.mailbox_id;
   const accountId = await anAccount(ctx, { businessId, mailboxId }, { makeDefault: true });
-  const watcher = watch(mailboxId, { wire, pace });
+  const watcher = watch(mailboxId, patience);
   await reaches(ctx, mailboxId, 'watching');
   const pays = (order: { payablePaise: number }) =>
     dovecot.deliver(address, aPaymentMail({ address }, order.payablePaise));
@@ -59,7 +61,7 @@ async function aWatchedShop() {
 }
 
 dovecotTest('a connection that works is kept: looks and announcements use it', async () => {
-  const at = await aWatchedShop();
+  const at = await aWatchedShop(patient);
   const before = proxy.accepted();
   for (let i = 0; i < 3; i++) {
     const order = await aManualOrder(ctx, at);

@@ -4,6 +4,7 @@ import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
+import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { showRupees } from '../../../src/platform/money.ts';
 import { beginVerification } from '../../../src/support/verification/begin-verification.ts';
@@ -59,7 +60,11 @@ describe('the Re 1 check', () => {
   test('asks for a rupee and some paise, and waits until somebody has paid it', async () => {
     const { accountId } = await aReadBusiness();
     const order = await beginVerification(ctx, accountId, 'Asha');
-    expect(order).toMatchObject({ amountPaise: 100, accountId, merchantOrderId: null });
+    expect(await getOrder(ctx, order.orderId)).toMatchObject({
+      amountPaise: 100,
+      accountId,
+      merchantOrderId: null,
+    });
     expect(order.payablePaise).toBeGreaterThan(100);
     const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(outcome.state).toBe('waiting');
