@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { enterReader, showReader } from '../../mailboxes/readers/enter-reader.ts';
 import { leaveReader, offerShare } from '../../mailboxes/readers/leave-reader.ts';
-import { readShares } from '../../mailboxes/readers/read-shares.ts';
+import { listReaders } from '../../mailboxes/readers/read-shares.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { gauge } from '../../platform/meters.ts';
@@ -71,7 +71,7 @@ export class ShareReader {
     await this.#quietly(
       (async () => {
         await offerShare(this.#ctx.db, readerId);
-        const { readers } = await readShares(this.#ctx.db);
+        const readers = await listReaders(this.#ctx.db);
         if (readers.some(({ leaving, alive }) => alive && !leaving)) await this.#allEnded();
       })(),
     );

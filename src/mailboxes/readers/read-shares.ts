@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { READER_LOCKS, type Shares } from './reader.ts';
+import { READER_LOCKS, type Reader, type Shares } from './reader.ts';
 
 const countRow = z.object({ count: z.number() });
 const mailboxIdRow = z.object({ mailboxId: z.string() });
@@ -17,11 +17,11 @@ const readerRow = z.object({
 });
 
 /**
- * How the mailboxes that are to be read are shared now. Postgres ends the session of a killed
- * process at once, and frees its lock with it: no clock decides that.
+ * The processes that read mailboxes, as they are now. Postgres ends the session of a killed process
+ * at once, and frees its lock with it: no clock decides that.
  */
-export async function readShares(db: Queryable): Promise<Shares> {
-  const readers = await db.any(sql.type(readerRow)`
+export async function listReaders(db: Queryable): Promise<readonly Reader[]> {
+  return db.any(sql.type(readerRow)`
     SELECT r.reader_id AS "readerId", r.capacity, r.leaving,
       l.objid IS NOT NULL AND r.seen_at > clock_timestamp() - ${SEEN_WITHIN} AS alive,
       (SELECT count(*) FROM mailboxes m
@@ -32,6 +32,11 @@ export async function readShares(db: Queryable): Promise<Shares> {
       AND l.classid::bigint = ${READER_LOCKS} AND l.objid::bigint = r.reader_id
     ORDER BY r.reader_id
   `);
+}
+
+/** How the mailboxes that are to be read are shared now. */
+export async function readShares(db: Queryable): Promise<Shares> {
+  const readers = await listReaders(db);
   const free = await db.oneFirst(sql.type(countRow)`
     SELECT count(*)::int AS count FROM mailboxes m
     WHERE m.state <> 'disconnected'

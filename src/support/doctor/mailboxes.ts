@@ -1,5 +1,5 @@
 import { listMailboxHealth, type MailboxHealth } from '../../mailboxes/mailbox-health.ts';
-import { readShares } from '../../mailboxes/readers/read-shares.ts';
+import { listReaders } from '../../mailboxes/readers/read-shares.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 
@@ -9,25 +9,26 @@ const READ_LATE = 300;
 /** Which mailboxes lag behind, and why? */
 export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
   const mailboxes = await listMailboxHealth(db);
-  const findings = mailboxes.flatMap((mailbox) => {
+  const isWaiting = mailboxes.some(({ state }) => state !== 'paused');
+  const isUnread = isWaiting && !(await hasReader(db));
+  const ofEach = mailboxes.flatMap((mailbox) => {
     const problem = mailboxProblem(mailbox);
     return [...(problem ? [problem] : []), ...folderProblems(mailbox)].map((found) => ({
       ...{ check: 'mailbox', subject: mailbox.mailboxId },
       ...found,
     }));
   });
-  const isWaiting = mailboxes.some(({ state }) => state !== 'paused');
-  const unread = isWaiting && !(await hasReader(db)) ? [unreadFinding] : [];
-  return findings.length + unread.length > 0
-    ? [...unread, ...findings]
+  const findings = isUnread ? [unread, ...ofEach] : ofEach;
+  return findings.length > 0
+    ? findings
     : [healthy('mailbox', `${mailboxes.length} read up to now`)];
 }
 
 /** Whether a worker shows itself as a reader of mailboxes; a killed one is gone at once. */
 const hasReader = async (db: Queryable): Promise<boolean> =>
-  (await readShares(db)).readers.some((reader) => reader.alive);
+  (await listReaders(db)).some(({ alive }) => alive);
 
-const unreadFinding: Finding = {
+const unread: Finding = {
   check: 'mailbox',
   subject: null,
   level: 'bad',
