@@ -7,9 +7,9 @@ const ESCAPED_TAG =
 const CHUNK = 64 * 1024;
 
 /**
- * Reads a page twice: with everything in it, and with only what certainly shows. Tables are rows,
- * blocks and <br> lines. Stops where the page is longer than any alert. Throws Malformed where it
- * is nested too deep.
+ * Reads a page with everything in it, and with only what certainly shows in each place that its
+ * sheets have rules for. Tables are rows, blocks and <br> lines. Stops where the page is longer than
+ * any alert. Throws Malformed where it is nested too deep.
  */
 export function readHtml(html: string): PageReadings {
   const page = walk(html);

@@ -47,7 +47,7 @@ export const GATEWAYS: readonly string[] = [
   'learn why this is important',
   '{please}(?:make sure|ensure|check)(?: that)? you (?:trust|know|recogni[sz]e) (?:this|the) sender(?: before {doing})?',
   "{please}(?:verify|check|confirm|validate)(?: with)? (?:(?:the|its|this) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|identity(?: of the sender)?|authenticity(?: of (?:the|this) (?:sender|{mail}))?|(?:e-?mail )?address|url)(?:(?: and|,| or) (?:the )?(?:sender(?:[’']s)?(?: (?:identity|address))?|content|links?|source))*(?: carefully)?(?: before (?:you )?{doing})?",
-  '{please}(?:verify|check) before (?:you )?{doing}',
+  '{please}(?:verify|check|evaluate) before (?:you )?{doing}',
   'before (?:verifying|validating|confirming|checking) (?:its|their|the) (?:authenticity|source|sender)',
   // What to be careful with
   '{please}{never} (?:reply with|provide|enter|share|disclose|give|give out|submit|send) (?:your |any )*(?:personal|sensitive|confidential|private) (?:information|details|data)',
@@ -73,7 +73,6 @@ export const GATEWAYS: readonly string[] = [
   ...SCANS,
   '{please}only (?:click|open|respond)(?: (?:on|to))? {thing}(?: that| which)? you (?:trust|know|recogni[sz]e|expect)',
   'do you (?:trust|know|recogni[sz]e) (?:this {mail}|(?:the|this) sender)\\?? ?(?:yes ?[|/] ?no)?|yes ?[|/] ?no',
-  '{please}evaluate before (?:you )?{doing}',
   // How a banner is marked
   '(?:start|beginning|end) of (?:the |this )?(?:external|outside) {mail}',
   'zjqcmqryfpfptbannerstart|zjqcmqryfpfptbannerend|bannerstart|bannerend',
