@@ -110,6 +110,7 @@ export const shopPart = (plan: Plan, seeded: Seeded): Part => ({
       PAISEWISE_URL: plan.config.BASE_URL,
       API_KEY: seeded.api_key,
       WEBHOOK_SECRET: seeded.webhook_secret,
+      TEST_WEBHOOK_SECRET: seeded.test_webhook_secret,
       IMAP_HOST: plan.imap.host,
       IMAP_PORT: String(plan.imap.port),
       IMAP_USER: plan.imap.user,

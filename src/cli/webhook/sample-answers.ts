@@ -17,7 +17,7 @@ export function sampleAnswers(businessId: string, samples: Samples): Answer {
   const lines = samples.map(
     ({ type, status, durationMs, error, answer }) =>
       `${error === null ? '✓' : '✗'} ${type}: ${error ?? `accepted with ${status}`} (${durationMs} ms)${
-        error !== null && answer ? `\n    it said: ${printable(answer)}` : ''
+        answer ? `\n    it said: ${printable(answer)}` : ''
       }`,
   );
   const closing = isWell

@@ -12,6 +12,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
 import { toPaise } from '../../../src/platform/money.ts';
+import { runCli } from '../../setup/run-cli.ts';
 import { until as eventually } from '../../setup/until.ts';
 
 // One run of `npm start` as a newcomer would make it, in a state folder of its own.
@@ -237,6 +238,13 @@ test('a payment is seen: order, bank mail, paid, signed webhook', async () => {
     .object({ type: z.string(), data: order })
     .parse(new Webhook(dev().webhook_secret).verify(hook.body, hook.headers));
   expect([told.type, told.data.order_id]).toEqual(['payment.paid', made.order_id]);
+});
+
+test('the demo shop takes the samples of `webhook test`, and says that they are of test mode', async () => {
+  const words = ['webhook', 'test', `${dev().shop_url}/webhook`, '--json'];
+  const ran = await runCli({ PAISEWISE_HOME: home, SEAL_KEYS: '' }, words);
+  const taken = { accepted: true, answer: expect.stringMatching(/^test mode: payment\./) };
+  expect([ran.code, ran.json]).toEqual([0, Array(3).fill(expect.objectContaining(taken))]);
 });
 
 test('a killed mailbox comes back on its address with its mails', async () => {
