@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { explain } from '../../../src/cli/alert/explain.ts';
+
+/** What the README has a newcomer run, file and id as they stand there. */
+const commands = readFileSync('README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('npx paisewise alert explain '))
+  .map((line) =>
+    parseArgs({
+      args: line.split(' ').slice(4),
+      allowPositionals: true,
+      options: { 'authserv-id': { type: 'string' }, trace: { type: 'boolean' } },
+    }),
+  );
+
+async function explained(at: number): Promise<string> {
+  const { values, positionals } = commands[at] ?? {};
+  const args = {
+    file: positionals?.[0],
+    authservId: values?.['authserv-id'],
+    trace: values?.trace,
+  };
+  let said = '';
+  const write = async (text: string) => void (said += text);
+  await explain(args, { stdin: process.stdin, write, env: {} });
+  return said;
+}
+
+test('the README’s first sample is a proven payment, and settles', async () => {
+  const said = await explained(0);
+  expect(said).toMatch(/^Settles: +yes$/m);
+  expect(said).toMatch(/^Sender: +hdfcbank\.bank\.in, proven by authentication-results$/m);
+  expect(said).toMatch(/^Amount: +₹499\.37$/m);
+});
+
+test('the second is the same mail taken back: it settles nothing, and its trace shows the line', async () => {
+  const said = await explained(1);
+  expect(said).toMatch(/^Settles: +no$/m);
+  expect(said).toMatch(/, proven by authentication-results$/m);
+  expect(said).toMatch(/^ {2}\? Status: Reversed /m);
+});
