@@ -16,6 +16,10 @@ import type { Signatures } from './signatures.ts';
 const MICROSOFT = 'microsoft';
 const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 
+/** Why nothing is proven where no id is configured. */
+export const NO_ID =
+  'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.';
+
 /** A mail as far as its provider's word on the sender is about it. */
 type StampedMail = {
   headers: readonly Header[];
@@ -31,10 +35,7 @@ type StampedMail = {
  */
 export function proveByResults(mail: StampedMail, authservId: string | null): ProofResult {
   const configured = authservId?.trim().toLowerCase() ?? '';
-  if (configured === '')
-    return unproven(
-      'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.',
-    );
+  if (configured === '') return unproven(NO_ID);
   const headers = configured === icloud ? withoutIclouds(mail.headers) : mail.headers;
   const results = providersResults(headers, configured);
   if ('kind' in results) return results;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bankCodes } from '../../bank-mail/banks/index.ts';
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
+import { missingId } from '../../bank-mail/explain/missing-id.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -58,7 +59,11 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
       },
       wanted,
     );
-    return { ...explained, trace: given.trace ? await traceMail(raw, experimental) : null };
+    return {
+      ...explained,
+      sentence: missingId(raw, explained.sentence) ?? explained.sentence,
+      trace: given.trace ? await traceMail(raw, experimental) : null,
+    };
   };
   if (!args.batch) {
     const { explanation, sentence, trace } = await one(args, io.stdin);

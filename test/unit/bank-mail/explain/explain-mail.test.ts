@@ -24,6 +24,7 @@ beforeAll(async () => {
     }),
   );
   await writeFile(file('midnight.eml'), alert({ date: null, html: page(classic()) }));
+  await writeFile(file('bare.eml'), alert({ top: [] }));
   await writeFile(file('rubbish'), Buffer.from([0, 1, 2, 255, 10, 10]));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -172,6 +173,17 @@ test('in words for a person', async () => {
   expect(text).toContain('Settles:   yes');
   expect(text).toContain('Amount:    ₹160.00');
   expect(await run({ file: file('forged.eml'), authservId: 'mx.google.com' })).toContain('DMARC');
+});
+
+test('without --authserv-id it names the option, and whose results the mail has', async () => {
+  const why = async (args: ExplainArgs) => (await run(args)).match(/^Why: +(.*)$/m)?.[1];
+  const told = await why({ file: file('paid.eml') });
+  expect(told).toMatch(
+    /give --authserv-id, .*\(the first ones in this mail are of mx\.google\.com\)/,
+  );
+  expect(told).toMatch(/--proof dkim/);
+  expect(told).not.toMatch(/for this mailbox/);
+  expect(await why({ file: file('bare.eml') })).toMatch(/--authserv-id, .*\(this mail has none/);
 });
 
 test('as a command, it answers without a database', async () => {
