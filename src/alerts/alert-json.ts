@@ -16,6 +16,9 @@ export const alertJson = (alert: LedgerAlert) => ({
   mailbox_id: alert.mailboxId,
 });
 
+// A mailbox tells the arrival in whole seconds: an order of the same second is no later one.
+const wholeSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 /** The same, with everything read of the mail and the orders that it may have been meant for. */
 export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) => ({
   ...alertJson(alert),
@@ -35,5 +38,8 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
     payable_amount: toRupees(order.payablePaise),
     status: order.status,
     created_at: order.createdAt.toISOString(),
+    difference:
+      alert.amountPaise === null ? null : toRupees(alert.amountPaise - order.payablePaise),
+    made_before_s: wholeSeconds(alert.arrivedAt) - wholeSeconds(order.createdAt),
   })),
 });

@@ -63,16 +63,19 @@ function list(noun: Command): void {
 }
 
 function show(noun: Command): void {
-  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it').action(
-    (id: string, options: Common) =>
+  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it')
+    .option('--wide', 'all columns of its tables, however long the lines')
+    .action((id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
         const { alertDetails } = await import('../alerts/alert-json.ts');
         const { getAlert } = await import('../alerts/get-alert.ts');
         const { nearestOrders } = await import('../orders/nearest-orders.ts');
+        const { alertForPeople } = await import('./alert/details-text.ts');
         const found = await getAlert(ctx, id);
-        return { json: alertDetails(found, await nearestOrders(ctx, found)) };
+        const json = alertDetails(found, await nearestOrders(ctx, found));
+        return { json, shown: alertForPeople(json) };
       }),
-  );
+    );
 }
 
 function attach(noun: Command): void {

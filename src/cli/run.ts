@@ -3,10 +3,11 @@ import { inTime } from '../platform/in-time.ts';
 import type { Stack } from './context.ts';
 
 /**
- * What a verb answers: the JSON document, and lines for people if the plain rendering wouldn't do.
+ * What a verb answers: the JSON document, and lines for people if the plain rendering wouldn't do,
+ * or another value that is rendered for them.
  * `failed`: the answer is a bad one, and the command exits with 1.
  */
-export type Answer = { json: unknown; text?: string; failed?: boolean };
+export type Answer = { json: unknown; text?: string; shown?: unknown; failed?: boolean };
 
 export type Common = { json?: boolean; quiet?: boolean; wide?: boolean };
 /** `limit` null is all rows. */
@@ -65,7 +66,7 @@ export async function print(options: Common, answer: Answer): Promise<void> {
   if (options.json) return write(`${JSON.stringify(answer.json)}\n`);
   const { show } = await import('./show.ts');
   const width = options.wide ? Number.POSITIVE_INFINITY : Math.max(80, process.stdout.columns ?? 0);
-  await write(`${answer.text ?? show(answer.json, width)}\n`);
+  await write(`${answer.text ?? show(answer.shown ?? answer.json, width)}\n`);
 }
 
 /** Writes to stdout, waiting until it was taken. */

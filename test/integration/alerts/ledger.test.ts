@@ -128,7 +128,10 @@ describe('the ledger, as support asks it', () => {
       payable_amount: 650_000.01,
       status: 'pending',
       created_at: paisaOff.createdAt.toISOString(),
+      difference: -0.01,
+      made_before_s: expect.any(Number),
     });
+    expect(nearest[2]).toMatchObject({ difference: -1 });
   });
 
   test('loses an alert from the unmatched once it is attached to the order it pays', async () => {
