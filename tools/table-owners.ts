@@ -70,4 +70,10 @@ export const triggers: readonly Trigger[] = [
     tables: ['orders', 'order_days', 'order_hours'],
     reason: 'The same of a counted hour, beside those of its day.',
   },
+  {
+    file: 'migrations/0044_free_amounts.sql',
+    tables: ['orders', 'amount_slots'],
+    reason:
+      'Few orders need the list of free amounts, and as a part of their statement it would be prepared for each. It reads `mailbox_progress`, as `src/orders/amounts` may.',
+  },
 ];

@@ -1,10 +1,11 @@
 import type { FragmentSqlToken } from 'slonik';
 import { type Queryable, sql } from '../platform/db.ts';
-import type { Windows } from '../platform/window-lengths.ts';
+import type { Value } from '../platform/statement.ts';
+import { holdMs, type Windows, windowMs } from '../platform/window-lengths.ts';
 import type { LinkParts } from '../upi/link.ts';
 import type { MadeOrder } from './made-order.ts';
 import type { OrderMode } from './order-row.ts';
-import { expiry, graceEnd, present, windowEnd } from './windows.ts';
+import { after, present } from './windows.ts';
 
 /** An order before it has a payable amount. */
 export type Draft = {
@@ -33,28 +34,54 @@ export type MailedDraft = Draft & { mailboxId: string };
 /** What is written with the order, in one transaction; throwing undoes both. */
 export type Beside = (tx: Queryable, order: MadeOrder) => Promise<void>;
 
+/** What the statement that makes an order takes; the ends are milliseconds from the present. */
+export type OrderValues = Readonly<ReturnType<typeof orderValues>>;
+
+export const orderValues = (draft: Draft, windows: Windows) =>
+  ({
+    orderId: draft.orderId,
+    businessId: draft.businessId,
+    accountId: draft.accountId,
+    mailboxId: draft.mailboxId,
+    mode: draft.mode,
+    merchantOrderId: draft.merchantOrderId,
+    amountPaise: draft.amountPaise,
+    exact: draft.exact,
+    expiresAfterMs: windows.ORDER_LIFETIME_MS,
+    graceEndsAfterMs: windows.ORDER_LIFETIME_MS + windows.ORDER_GRACE_MS,
+    windowEndsAfterMs: windowMs(windows),
+    heldForMs: holdMs(windows),
+    vpa: draft.vpa,
+    payeeName: draft.payeeName,
+    linkBefore: draft.link.before,
+    linkAfter: draft.link.after,
+    successUrl: draft.successUrl,
+    failureUrl: draft.failureUrl,
+    webhookUrl: draft.webhookUrl,
+    customerEmail: draft.customerEmail,
+    customerName: draft.customerName,
+    note: draft.note,
+  }) satisfies Record<string, Value>;
+
 /**
  * `INSERT INTO orders … SELECT … FROM slot`: one order for each row of a CTE `slot
  * (payable_paise)`, which decides the amount.
  */
-export function insertFromSlot(draft: Draft, windows: Windows): FragmentSqlToken {
-  // Values stand in it directly: each fragment within a fragment costs every create its time.
-  return sql.fragment`
+export const insertFromSlot = (
+  order: Readonly<Record<keyof OrderValues, Value>>,
+): FragmentSqlToken => sql.fragment`
     INSERT INTO orders (order_id, business_id, account_id, mailbox_id, mode, merchant_order_id,
       amount_paise, payable_paise, exact, created_at, expires_at, grace_ends_at, window_ends_at,
       vpa, payee_name, upi_uri, success_url, failure_url, webhook_url, customer_email,
       customer_name, note)
-    SELECT ${draft.orderId}, ${draft.businessId}, ${draft.accountId}, ${draft.mailboxId},
-      ${draft.mode}, ${draft.merchantOrderId}, ${draft.amountPaise}::bigint, slot.payable_paise,
-      ${draft.exact}::boolean, ${present}, ${expiry(windows)}, ${graceEnd(windows)},
-      ${windowEnd(windows)}, ${draft.vpa}, ${draft.payeeName}, ${paymentLink(draft.link)},
-      ${draft.successUrl}, ${draft.failureUrl}, ${draft.webhookUrl}, ${draft.customerEmail},
-      ${draft.customerName}, ${draft.note}
+    SELECT ${order.orderId}, ${order.businessId}, ${order.accountId}, ${order.mailboxId},
+      ${order.mode}, ${order.merchantOrderId}, ${order.amountPaise}::bigint, slot.payable_paise,
+      ${order.exact}::boolean, ${present}, ${after(order.expiresAfterMs)},
+      ${after(order.graceEndsAfterMs)}, ${after(order.windowEndsAfterMs)}, ${order.vpa},
+      ${order.payeeName},
+      ${order.linkBefore}::text || (slot.payable_paise / 100) || '.'
+        || lpad((slot.payable_paise % 100)::text, 2, '0') || ${order.linkAfter}::text,
+      ${order.successUrl}, ${order.failureUrl}, ${order.webhookUrl}, ${order.customerEmail},
+      ${order.customerName}, ${order.note}
     FROM slot
   `;
-}
-
-/** The link with the amount that the statement takes, in rupees with two decimals. */
-const paymentLink = ({ before, after }: LinkParts) => sql.fragment`
-  ${before}::text || (slot.payable_paise / 100) || '.'
-  || lpad((slot.payable_paise % 100)::text, 2, '0') || ${after}::text`;

@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
-import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import { type Beside, insertFromSlot, type MailedDraft, orderValues } from '../insert-order.ts';
 import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
-import { holdEnd, windowEnd } from '../windows.ts';
-import { isRested, isUnderReview, progressOf, waitForAmount } from './slot-rules.ts';
+import { after } from '../windows.ts';
+import { waitForAmount } from './amount-lock.ts';
 
 /**
  * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may
@@ -37,23 +37,25 @@ async function tryToTake(
   draft: MailedDraft,
   windows: Windows,
 ): Promise<MadeOrder | null> {
-  const { mailboxId, amountPaise } = draft;
+  const order = orderValues(draft, windows);
+  const { mailboxId } = draft;
   return tx.maybeOne(sql.type(madeOrder)`
-    WITH ${progressOf(mailboxId)},
-    slot AS (
+    WITH slot AS (
       INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
       VALUES (
-        ${mailboxId}, ${amountPaise}, 'exact', ${windowEnd(windows)}, ${holdEnd(windows)})
+        ${mailboxId}, ${order.amountPaise}, 'exact', ${after(order.windowEndsAfterMs)},
+        ${after(order.heldForMs)})
       ON CONFLICT (mailbox_id, payable_paise) DO UPDATE
         SET kind = 'exact',
             window_ends_at = greatest(s.window_ends_at, excluded.window_ends_at),
             held_until = greatest(s.held_until, excluded.held_until)
         WHERE s.kind = 'exact'
-          OR (${isRested}
-              AND NOT ${isUnderReview(mailboxId, sql.fragment`s.payable_paise`)})
+          OR (s.held_until, s.window_ends_at) = (
+            SELECT held_until, window_ends_at
+            FROM free_amounts(${mailboxId}, ${order.amountPaise}::bigint, 0, 0))
       RETURNING payable_paise
     )
-    ${insertFromSlot(draft, windows)}
+    ${insertFromSlot(order)}
     RETURNING ${madeColumns}
   `);
 }

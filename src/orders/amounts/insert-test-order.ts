@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
-import { type Draft, insertFromSlot } from '../insert-order.ts';
+import { type Draft, insertFromSlot, orderValues } from '../insert-order.ts';
 import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { NEAR } from './free-amounts.ts';
 
@@ -13,7 +13,7 @@ export async function insertTestOrder(
     WITH slot AS (
       SELECT ${draft.amountPaise}::bigint + 1 + floor(random() * ${NEAR})::int AS payable_paise
     )
-    ${insertFromSlot({ ...draft, mailboxId: null }, ctx.config)}
+    ${insertFromSlot(orderValues({ ...draft, mailboxId: null }, ctx.config))}
     RETURNING ${madeColumns}
   `);
 }

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Windows } from '../../platform/window-lengths.ts';
-import { type Beside, insertFromSlot, type MailedDraft } from '../insert-order.ts';
+import { statement, type Value } from '../../platform/statement.ts';
+import {
+  type Beside,
+  insertFromSlot,
+  type MailedDraft,
+  type OrderValues,
+  orderValues,
+} from '../insert-order.ts';
 import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
-import { holdEnd, windowEnd } from '../windows.ts';
+import { after } from '../windows.ts';
+import { amountLock, waitForAmount } from './amount-lock.ts';
 import { FAR, freeAmounts } from './free-amounts.ts';
-import { amountLock, isRested, waitForAmount } from './slot-rules.ts';
 
 const paiseRow = z.object({ paise: z.number() });
 const waitRow = z.object({ wait: z.number() });
@@ -23,15 +29,16 @@ export async function insertWithOffset(
   draft: MailedDraft,
   beside?: Beside,
 ): Promise<MadeOrder> {
+  const values = orderValues(draft, ctx.config);
   const take = async (db: Queryable) => {
-    const order = await tryToTake(db, draft, ctx.config);
+    const order = await db.maybeOne(takeAndMake(values));
     if (order) await beside?.(db, order);
     return order;
   };
   for (let round = 1; ; round++) {
     const made = beside ? await ctx.db.transaction(take) : await take(ctx.db);
     if (made) return made;
-    const candidate = await findFirstFree(ctx.db, draft);
+    const candidate = await ctx.db.maybeOneFirst(firstFree(values));
     if (candidate === null) throw await allBusy(ctx.db, draft);
     // Either another creator was quicker, or others are taking all the rest. Once one of them ends,
     // its amount is free again or gone for good.
@@ -40,48 +47,53 @@ export async function insertWithOffset(
 }
 
 /**
- * Takes an amount and makes the order, in one statement: both or neither. null where no amount
+ * Takes an amount and makes the order, in one statement: both or neither. No row where no amount
  * could be had just now: all are held, or others were taking the last ones.
  *
  * The race: each creator tries the lock over the free amounts in order, so it skips an amount that
- * another one is just taking (like SKIP LOCKED, but for amounts without a row yet). The statement's
- * snapshot may be older than the lock, so the upsert checks the row as it is now and takes nothing
- * that is no longer free. The statement doesn't look for an order that has this merchant_order_id
- * already: its unique index undoes the whole statement, the amount with it.
+ * another one is just taking (like SKIP LOCKED, but for amounts without a row yet). What was listed
+ * may be older than the lock, so the upsert compares the row as it is now with what was listed, and
+ * takes nothing that has changed since. The statement doesn't look for an order that has this
+ * merchant_order_id already: its unique index undoes the whole statement, the amount with it.
  */
-async function tryToTake(
-  db: Queryable,
-  draft: MailedDraft,
-  windows: Windows,
-): Promise<MadeOrder | null> {
-  return db.maybeOne(sql.prepared('order-with-offset', madeOrder)`
-    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)},
+const takeAndMake = statement(
+  'order-with-offset',
+  madeOrder,
+  (order: Readonly<Record<keyof OrderValues, Value>>) => sql.fragment`
+    WITH ${freeAmounts(order.mailboxId, order.amountPaise)},
     taken AS MATERIALIZED (
-      SELECT paise FROM free
-      WHERE pg_try_advisory_xact_lock(${amountLock(draft.mailboxId, sql.fragment`paise`)})
+      SELECT paise, held_until, window_ends_at FROM free
+      WHERE pg_try_advisory_xact_lock(${amountLock(order.mailboxId, sql.fragment`paise`)})
       LIMIT 1
     ),
     slot AS (
       INSERT INTO amount_slots AS s (mailbox_id, payable_paise, kind, window_ends_at, held_until)
-      SELECT ${draft.mailboxId}, paise, 'offset', ${windowEnd(windows)}, ${holdEnd(windows)}
+      SELECT ${order.mailboxId}, paise, 'offset', ${after(order.windowEndsAfterMs)},
+        ${after(order.heldForMs)}
       FROM taken
       ON CONFLICT (mailbox_id, payable_paise) DO UPDATE
         SET kind = 'offset', window_ends_at = excluded.window_ends_at,
             held_until = excluded.held_until
-        WHERE ${isRested}
+        WHERE (s.held_until, s.window_ends_at)
+          = (SELECT held_until, window_ends_at FROM taken)
       RETURNING payable_paise
     )
-    ${insertFromSlot(draft, windows)}
+    ${insertFromSlot(order)}
     RETURNING ${madeColumns}
-  `);
-}
+  `,
+);
 
-async function findFirstFree(db: Queryable, draft: MailedDraft): Promise<number | null> {
-  return db.maybeOneFirst(sql.prepared('first-free-amount', paiseRow)`
-    WITH ${freeAmounts(draft.mailboxId, draft.amountPaise)}
+const firstFree = statement(
+  'first-free-amount',
+  paiseRow,
+  ({
+    mailboxId,
+    amountPaise,
+  }: Readonly<Record<'mailboxId' | 'amountPaise', Value>>) => sql.fragment`
+    WITH ${freeAmounts(mailboxId, amountPaise)}
     SELECT paise FROM free LIMIT 1
-  `);
-}
+  `,
+);
 
 async function allBusy(db: Queryable, { mailboxId, amountPaise }: MailedDraft): Promise<Refusal> {
   const wait = await db.oneFirst(sql.type(waitRow)`

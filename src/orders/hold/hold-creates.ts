@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
-import { holdEnd } from '../windows.ts';
+import { holdMs } from '../../platform/window-lengths.ts';
+import { after } from '../windows.ts';
 
 const untilRow = z.object({ until: z.date() });
 
@@ -18,7 +19,7 @@ export async function holdCreates(
   return ctx.db.transaction(async (tx) => {
     const until = await tx.oneFirst(sql.type(untilRow)`
       INSERT INTO creates_hold AS hold (refused_until, because)
-      VALUES (${holdEnd(ctx.config)}, ${because})
+      VALUES (${after(holdMs(ctx.config))}, ${because})
       ON CONFLICT (one) DO UPDATE
         SET refused_until = greatest(hold.refused_until, excluded.refused_until),
             because = excluded.because

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { LookAt } from '../../platform/new-connections.ts';
-import { holdEnd } from '../windows.ts';
+import { holdMs } from '../../platform/window-lengths.ts';
+import { after } from '../windows.ts';
 
 const row = z.object({ until: z.date().nullable() });
 
@@ -24,7 +25,7 @@ export async function recognizeDatabase(
     ON CONFLICT (one) DO UPDATE
       SET system_identifier = excluded.system_identifier, timeline = excluded.timeline,
           refused_until = CASE WHEN known.system_identifier IS NULL THEN known.refused_until
-            ELSE greatest(known.refused_until, ${holdEnd(ctx.config)}) END,
+            ELSE greatest(known.refused_until, ${after(holdMs(ctx.config))}) END,
           because = CASE WHEN known.system_identifier IS NULL THEN known.because
             ELSE 'the database is another one than at the last start' END
       WHERE (known.system_identifier, known.timeline)

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { isRested, progressOf } from '../../../src/orders/amounts/slot-rules.ts';
 import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { closeOverdueWindows } from '../../../src/orders/transitions/close-overdue-windows.ts';
 import { closeWindow } from '../../../src/orders/transitions/close-window.ts';
@@ -60,11 +59,9 @@ async function isSynced() {
   );
 }
 const isFree = (order: { payablePaise: number }) =>
-  ctx.db.exists(sql.unsafe`
-    WITH ${progressOf(shop.mailboxId)}
-    SELECT FROM amount_slots s
-    WHERE s.mailbox_id = ${shop.mailboxId} AND s.payable_paise = ${order.payablePaise}
-      AND ${isRested}`);
+  ctx.db.exists(
+    sql.unsafe`SELECT FROM free_amounts(${shop.mailboxId}, ${order.payablePaise}, 0, 0)`,
+  );
 
 test('a clock that jumps ahead and back closes no window and frees no amount that was not read past', async () => {
   watch(shop.mailboxId);

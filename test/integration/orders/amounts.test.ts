@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
+import { amountLock } from '../../../src/orders/amounts/amount-lock.ts';
 import { freeAmounts } from '../../../src/orders/amounts/free-amounts.ts';
-import { amountLock } from '../../../src/orders/amounts/slot-rules.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -214,6 +214,31 @@ test('an amount that its taker gives back at the last moment is not refused', as
   await taker.query('ROLLBACK');
   await taker.end();
   expect((await waiting).payablePaise).toBe(10_299);
+});
+
+test('an amount that was held anew after it was listed as free is not taken', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  await holdAmounts(ctx, business, 10_000, 1, 299);
+  await readUpToNow(business);
+  await ctx.db.query(sql.unsafe`
+    UPDATE amount_slots
+    SET window_ends_at = now() - interval '2 hours', held_until = now() - interval '1 hour'
+    WHERE mailbox_id = ${business.mailboxId} AND payable_paise = 10_150`);
+  const holder = new pg.Client({ connectionString: ctx.database.url });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query(
+    `UPDATE amount_slots SET held_until = now() + interval '1 hour' WHERE payable_paise = 10150`,
+  );
+  const waiting = settled([anOrder(ctx, business, 10_000)]);
+  await until('the create waits for the row', () =>
+    ctx.db.exists(sql.unsafe`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+  );
+  await holder.query('COMMIT');
+  await holder.end();
+  expect((await waiting).refused).toMatchObject([{ code: 'all_payment_slots_busy' }]);
 });
 
 test('whoever looks for an amount locks none but the one to be taken: others would pass it by', async () => {
