@@ -36,7 +36,11 @@ const subject = (unit: string, bytes: number) =>
 
 const words = 'Rs.5.00 credited to **7722 by A B.\r\n';
 const twoBytes = (): Buffer => Buffer.from(words, 'utf16le');
-const selectors = Array.from({ length: 200 }, (_, at) => `.a${at} td.b > #c${at}`).join(',');
+const numbered = (write: (at: number) => string): string[] =>
+  Array.from({ length: 250 }, (_, at) => write(at));
+const ruleOf = (at: number): string =>
+  `p{color:rgb(${at},0,0);background:rgb(255,255,${255 - at})}`;
+const selectors = numbered((at) => `.a${at} td.b > #c${at}`).join(',');
 
 /** Mails of 20 MB, by their shape: those that have cost most, and each kind of text and page. */
 export const shapes: Readonly<Record<string, () => Buffer>> = {
@@ -81,4 +85,10 @@ export const shapes: Readonly<Record<string, () => Buffer>> = {
   'one escaped style': page('"\\:', "<p style='"),
   'one style of list markers': page('quotes:', "<p style='"),
   sheets: page('<style>p{color:red}</style>'),
+  'empty sheets': page('<style></style>'),
+  'elements that rules are about': page('<p></p>', `<style>${numbered(ruleOf).join('')}</style>`),
+  'elements in what rules ask for': page(
+    '<p></p>',
+    `<style>${numbered((at) => `.a${at} .b${at} p{color:red}`).join('')}</style>${'<div>'.repeat(200)}`,
+  ),
 };

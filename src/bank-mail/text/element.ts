@@ -3,8 +3,10 @@ import { pixelsOf } from './lengths.ts';
 import type { Look } from './look.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { countsIn, DESKTOP, isForOthers, type Place } from './places.ts';
+import type { RuleFinder } from './rule-finder.ts';
 import { type Said, type Seen, seenIn, UNSTYLED } from './seen.ts';
-import { fits, type Rule, type Selectable } from './sheet.ts';
+import type { Selectable } from './selectors.ts';
+import type { Rule } from './sheet.ts';
 import { isOtherScript } from './stays.ts';
 import { readLook } from './visibility.ts';
 
@@ -80,11 +82,11 @@ export function elementOf(
   tag: string,
   attributes: Attributes,
   around: readonly Element[],
-  { rules, places }: { rules: readonly Rule[]; places: readonly Place[] },
+  { rules, places }: { rules: RuleFinder; places: readonly Place[] },
 ): Element {
   const parent = around.at(-1);
   const self: Selectable = { tag, names: namesOf(attributes), attributes };
-  const fitting = rules.filter((rule) => fits(rule, self, around));
+  const fitting = rules.find(self, around);
   const inline = attributes.style === undefined ? null : readLook(attributes.style);
   const looks = fitting.flatMap(({ look, ways }) => (countsIn(ways, DESKTOP) ? look : []));
   if (inline !== null) looks.push(inline);

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { bounds } from './malformed.ts';
 import { type PageReadings, PageWalker } from './page-walker.ts';
 
 const ESCAPED_TAG =
@@ -73,11 +74,13 @@ export const ampShown = (html: string): string => html.replace(AMP_BOILERPLATE, 
 
 /**
  * All style sheets of a page, wherever they stand: one at its end counts for its beginning. Each by
- * itself, with the condition that its tag names (`media="print"`).
+ * itself, with the condition that its tag names (`media="print"`). Stops at the first that makes
+ * them longer than any alert's.
  */
 function sheetsOf(html: string): string[] {
   const sheets: string[] = [];
   const opening = /<style\b/gi;
+  let length = 0;
   for (let open = opening.exec(html); open; open = opening.exec(html)) {
     const start = html.indexOf('>', open.index) + 1;
     const closing = /<\/style/gi;
@@ -86,7 +89,8 @@ function sheetsOf(html: string): string[] {
     const media = MEDIA.exec(html.slice(open.index, start === 0 ? undefined : start));
     const sheet = html.slice(start === 0 ? open.index : start, end);
     sheets.push(media === null ? sheet : `@media ${media[1]}{${sheet}`);
-    if (end === undefined) break;
+    length += sheet.length + 1;
+    if (end === undefined || length > bounds.htmlSheets + 1) break;
     opening.lastIndex = end;
   }
   return sheets;

@@ -29,6 +29,8 @@ export const bounds = {
   htmlText: 4 * 1024 * 1024,
   htmlRules: 300,
   htmlSheets: 128 * 1024,
+  /** Names compared to find the rules about each element, and to follow them. */
+  htmlStyling: 20_000_000,
   /** Visible characters of one view, after words longer than `word` were cut. */
   visible: 32 * 1000,
   word: 300,

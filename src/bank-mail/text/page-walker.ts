@@ -6,8 +6,9 @@ import { bounds, Malformed } from './malformed.ts';
 import { MOVED, RAISED, STRUCK } from './marks.ts';
 import { otherPlaces, type Place } from './places.ts';
 import { Room } from './room.ts';
+import { RuleFinder } from './rule-finder.ts';
 import { UNSTYLED } from './seen.ts';
-import { type Rule, rulesOfSheets } from './sheet.ts';
+import { rulesOfSheets } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 
 /** A page as it reads. */
@@ -43,7 +44,7 @@ export class PageWalker {
   endless: boolean;
   private readonly elements: Element[] = [];
   private readonly all = new TableFlow();
-  readonly rules: readonly Rule[];
+  readonly rules: RuleFinder;
   readonly places: readonly Place[];
   /** What shows on a desktop, and in each of the other places. */
   private readonly shown: readonly TableFlow[];
@@ -59,11 +60,13 @@ export class PageWalker {
    * @param isPart whether the page has no body of its own, to which its rules for bodies belong.
    */
   constructor(sheets: readonly string[], isPart: boolean) {
-    this.rules = rulesOfSheets(sheets);
-    this.places = otherPlaces(this.rules);
-    this.shown = [null, ...this.places].map(() => new TableFlow());
     const css = sheets.join('\n');
-    this.endless = this.rules.length > bounds.htmlRules || css.length > bounds.htmlSheets;
+    const isLong = css.length > bounds.htmlSheets;
+    const rules = isLong ? [] : rulesOfSheets(sheets);
+    this.places = otherPlaces(rules);
+    this.shown = [null, ...this.places].map(() => new TableFlow());
+    this.rules = new RuleFinder(rules, this.shown.length);
+    this.endless = isLong || rules.length > bounds.htmlRules;
     // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
     if (!this.endless && (stylesWrite(css) || IMPORTS.test(css))) this.unsure();
     if (isPart)
@@ -72,12 +75,13 @@ export class PageWalker {
   }
 
   open(tag: string, attributes: Attributes): void {
+    if (this.endless) return;
     if (this.elements.length >= bounds.htmlDepth)
       throw new Malformed('Its page is nested deeper than any alert is.');
     const element = elementOf(tag, attributes, this.elements, this);
     this.elements.push(element);
     this.room.open(tag, element);
-    this.endless ||= ++this.tags > bounds.htmlTags;
+    this.endless ||= ++this.tags > bounds.htmlTags || this.rules.isSpent;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
     // A number is shown in front of it.
@@ -121,6 +125,7 @@ export class PageWalker {
   }
 
   close(tag: string): void {
+    if (this.endless) return;
     const element = this.elements.pop();
     if (element?.gone === false) this.mark(element.mark);
     if (this.room.cuts(element)) this.unsure();

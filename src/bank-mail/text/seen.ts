@@ -45,6 +45,9 @@ const PALE = 0.5;
 /** Smaller text, in pixels, isn't read. */
 const SMALLEST = 5;
 
+/** With more pairs of a text's colours and those behind it nobody knows which it has. */
+const PAIRS_MAX = 100;
+
 /** How an element's text shows in a place. */
 export function seenIn(place: Place, said: Said, around: Seen): Seen {
   const looks = looksIn(place, said);
@@ -60,7 +63,8 @@ export function seenIn(place: Place, said: Said, around: Seen): Seen {
     tiny: isTiny(looks, around) || size < SMALLEST,
     faint: isAsAround
       ? around.faint
-      : colors.some((color) => backgrounds.some((background) => !standsOut(color, background))),
+      : colors.length * backgrounds.length > PAIRS_MAX ||
+        colors.some((color) => backgrounds.some((background) => !standsOut(color, background))),
     ...{ size, opacity, colors, backgrounds },
   };
 }

@@ -1,5 +1,6 @@
 import type { Look } from './look.ts';
 import { ANYWHERE, inProgram, isForOthers, type Needs, waysWithin } from './places.ts';
+import { type Compound, compounds } from './selectors.ts';
 import { readLook } from './visibility.ts';
 
 /** A rule of a style sheet that could hide or alter what it is about. */
@@ -10,9 +11,6 @@ export type Rule = {
   ways: readonly Needs[];
 };
 
-/** What one element must be: `td.a#b`; null: any tag. */
-type Compound = { tag: string | null; names: readonly string[]; attributes: readonly string[] };
-
 /** How much of a style sheet is read; what is longer could hide anything. */
 const SHEET_MAX = 128 * 1024;
 const RULES_MAX = 301;
@@ -20,13 +18,6 @@ const RULES_MAX = 301;
 /** What may move a word inside its line; paddings and sizes of blocks are in every sheet. */
 const MOVING =
   /\b(?:float|order|flex-direction|grid-(?:area|row|column))\s*:|\bmso-(?:text-raise|font-width|element)\b/i;
-
-/** An element as selectors see it: `.class` and `#id` names, and its tag. */
-export type Selectable = {
-  tag: string;
-  names: ReadonlySet<string>;
-  attributes: Readonly<Record<string, string | undefined>>;
-};
 
 /**
  * The rules of a page's sheets whose looks matter. Their order and strength don't: where one rule
@@ -72,43 +63,6 @@ const matters = (look: Look, body: string): boolean =>
   look.scale < 0.9 ||
   look.color !== undefined ||
   look.background !== undefined;
-
-/** Whether a rule is about the element inside these others: combinators all mean "inside". */
-export function fits({ parts }: Rule, element: Selectable, around: readonly Selectable[]): boolean {
-  const own = parts.at(-1);
-  if (own === undefined || !isOne(own, element)) return false;
-  return parts.slice(0, -1).every((part) => around.some((one) => isOne(part, one)));
-}
-
-/** An attribute's value is not compared: whoever has it is meant. */
-const isOne = ({ tag, names, attributes }: Compound, element: Selectable): boolean =>
-  (tag === null || tag === element.tag) &&
-  names.every((name) => element.names.has(name)) &&
-  attributes.every((name) => element.attributes[name] !== undefined);
-
-function compounds(selector: string): Compound[] {
-  return (
-    selector
-      .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
-      // Of any namespace, and any element that is in such a state.
-      .replace(/(?<=^|[\s>+~])[\w*-]*\|/g, '')
-      .replace(/(?<=^|[\s>+~])(?=:[\w-])/g, '*')
-      .replace(
-        /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
-        '',
-      )
-      .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
-      // What stands beside an element is not looked for.
-      .replace(/[^\s>+~]+\s*[+~]/g, ' ')
-      .split(/[\s>+~]+/)
-      .filter((part) => part !== '')
-      .map((part) => ({
-        tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
-        names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
-        attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
-      }))
-  );
-}
 
 /** A string or an address: a brace in it begins and ends nothing. */
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^()'"]*\)/gi;

@@ -1,0 +1,44 @@
+/** What one element must be: `td.a#b`; null: any tag. */
+export type Compound = {
+  tag: string | null;
+  names: readonly string[];
+  attributes: readonly string[];
+};
+
+/** An element as selectors see it: `.class` and `#id` names, and its tag. */
+export type Selectable = {
+  tag: string;
+  names: ReadonlySet<string>;
+  attributes: Readonly<Record<string, string | undefined>>;
+};
+
+/** An attribute's value is not compared: whoever has it is meant. */
+export const isOne = ({ tag, names, attributes }: Compound, element: Selectable): boolean =>
+  (tag === null || tag === element.tag) &&
+  names.every((name) => element.names.has(name)) &&
+  attributes.every((name) => element.attributes[name] !== undefined);
+
+/** What a selector asks of an element, the last of them, and of those that it stands in. */
+export function compounds(selector: string): Compound[] {
+  return (
+    selector
+      .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
+      // Of any namespace, and any element that is in such a state.
+      .replace(/(?<=^|[\s>+~])[\w*-]*\|/g, '')
+      .replace(/(?<=^|[\s>+~])(?=:[\w-])/g, '*')
+      .replace(
+        /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
+        '',
+      )
+      .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
+      // What stands beside an element is not looked for.
+      .replace(/[^\s>+~]+\s*[+~]/g, ' ')
+      .split(/[\s>+~]+/)
+      .filter((part) => part !== '')
+      .map((part) => ({
+        tag: /^[a-z][\w-]*/i.exec(part)?.[0].toLowerCase() ?? null,
+        names: (part.match(/[.#][\w-]+/g) ?? []).map((name) => name.toLowerCase()),
+        attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
+      }))
+  );
+}
