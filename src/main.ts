@@ -1,7 +1,7 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import { connectEngine, type Engine } from './engine/client.ts';
 import { connectionOptions } from './engine/connection.ts';
-import { watchEngine } from './engine/watch-engine.ts';
+import { type EngineWatch, watchEngine } from './engine/watch-engine.ts';
 import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing, recognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
@@ -153,6 +153,17 @@ async function startWork(
 ): Promise<void> {
   const watch = watchEngine(engine, ctx.log);
   stops.work.push(async () => watch.stop());
+  await startRole(ctx, engine, { listener, stops, watch });
+  watch.begin();
+}
+
+type Started = { listener: Listener | null; stops: Stops; watch: EngineWatch };
+
+async function startRole(
+  ctx: Context,
+  engine: Engine,
+  { listener, stops, watch }: Started,
+): Promise<void> {
   gauge('engine_up', 'whether the workflow engine answers this process', [], (up) =>
     up.set(watch.isAway() ? 0 : 1),
   );

@@ -5,6 +5,7 @@ import { readCertificates, readKey, requirePair } from '../platform/read-pem.ts'
 import { EngineAway } from './engine-away.ts';
 import { clientTraces } from './traces.ts';
 import { whyUnreachable } from './why-unreachable.ts';
+import { within } from './within.ts';
 
 /**
  * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws
@@ -66,13 +67,12 @@ export function lazyClient(config: Config, options: { native: boolean; log?: Log
   const traces = clientTraces();
   const connection = (): Promise<ConnectionLike> => {
     // A connection that failed would stay failed: the next call tries anew.
-    connecting ??= inTime(
-      options.native ? connectNatively(config, options.log) : connect(config),
-      CONNECT_MS,
-    ).catch(async (error) => {
-      connecting = undefined;
-      throw await explainedAway(config, error);
-    });
+    connecting ??= (options.native ? connectNatively(config, options.log) : connect(config)).catch(
+      async (error) => {
+        connecting = undefined;
+        throw await explainedAway(config, error);
+      },
+    );
     return connecting;
   };
   return {
@@ -103,22 +103,15 @@ export async function explainedAway(config: Config, error: unknown): Promise<unk
 }
 
 const connect = (config: Config): Promise<ConnectionLike> =>
-  Connection.connect({ ...connectionOptions(config), connectTimeout: CONNECT_MS });
+  within(
+    Connection.connect({ ...connectionOptions(config), connectTimeout: CONNECT_MS }),
+    CONNECT_MS,
+  );
 
+/** Loading the core takes seconds of a slow machine's, and none of the engine's: it isn't counted. */
 async function connectNatively(config: Config, log: Log | undefined): Promise<ConnectionLike> {
   const { NativeConnection } = await import('@temporalio/worker');
   const { installRuntime } = await import('./runtime.ts');
   installRuntime(log);
-  return NativeConnection.connect(connectionOptions(config));
-}
-
-function inTime<T>(work: Promise<T>, withinMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () =>
-        reject(new EngineAway(`the workflow engine did not answer within ${withinMs / 1000} s`)),
-      withinMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return within(NativeConnection.connect(connectionOptions(config)), CONNECT_MS);
 }

@@ -3,9 +3,16 @@ import { EngineAway } from '../../../src/engine/engine-away.ts';
 import { watchEngine } from '../../../src/engine/watch-engine.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 
+/** Longer than what counts as a stall. */
+function standStill(): void {
+  const until = performance.now() + 2_000;
+  while (performance.now() < until);
+}
+
 async function firstLineWhere(ping: () => Promise<void>): Promise<object> {
   const line = Promise.withResolvers<string>();
   const watch = watchEngine({ ping }, makeLog('info', 'test', { write: line.resolve }));
+  watch.begin();
   const said = await line.promise;
   watch.stop();
   return JSON.parse(said);
@@ -28,4 +35,14 @@ test('anything else is logged with its stack', async () => {
   const line = await firstLineWhere(() => Promise.reject(new TypeError('not a function')));
   expect(line).toMatchObject({ err: { type: 'TypeError', stack: expect.stringContaining('at ') } });
   expect(line).not.toHaveProperty('why');
+});
+
+test('a look in which our own process stood still says nothing of the engine', async () => {
+  let looks = 0;
+  const line = await firstLineWhere(async () => {
+    looks += 1;
+    if (looks === 1) standStill();
+    throw new EngineAway(`look ${looks}`);
+  });
+  expect(line).toMatchObject({ why: 'look 2' });
 });
