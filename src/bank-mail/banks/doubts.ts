@@ -12,6 +12,7 @@ import { withoutNeutral } from './whole/known-sentences.ts';
 import { endsWord } from './whole/known-texts.ts';
 import { tellsLast } from './whole/ordinary-words.ts';
 import { explainStretch, unexplained } from './whole/whole-reading.ts';
+import { whyLeft } from './whole/why-left.ts';
 
 export const ambiguous = (why: string): Ambiguous => ({
   kind: 'ambiguous',
@@ -91,7 +92,7 @@ function doubtAboutOne(
   return left.length === 0
     ? null
     : {
-        ...ambiguous('it holds words that are not understood'),
+        ...ambiguous(whyLeft(left)),
         unexplained: left,
         // What could take it back states no payment, for a person neither.
         ...(left.every(isHarmless) ? { around: one.found } : {}),

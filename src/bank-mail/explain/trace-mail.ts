@@ -1,3 +1,4 @@
+import { type Fate, toldFate } from '../banks/language/told-fate.ts';
 import { parseMail } from '../parse-mail.ts';
 import { readStatement } from '../read-statement.ts';
 import { readSender } from '../sender.ts';
@@ -66,11 +67,26 @@ function piecesOf(
 ): string {
   const alone = { ...view, flat: line, lines: [line], rows: [] };
   const isOfStatement = takenFor !== 'not_understood' && namesAllUnknown(whole);
-  const otherwise = isOfStatement ? 'a part of the statement' : 'unknown words';
   const kinds = profile
     .explain(alone, creditIn(whole))
-    .map(({ takenFor }) => takenFor ?? otherwise);
+    .map(
+      ({ text, takenFor }) =>
+        takenFor ?? (isOfStatement ? 'a part of the statement' : toldIn(text)),
+    );
   return [...new Set(kinds)].join(', ') || 'marks';
+}
+
+const TOLD: Readonly<Record<Fate, string>> = {
+  reversal: 'a reversal or a refund',
+  status: 'a status',
+  correction: 'a mistake or a correction',
+  denial: 'a denial',
+};
+
+/** What words that nothing explains plainly tell, if anything. */
+function toldIn(words: string): string {
+  const fate = toldFate([words]);
+  return fate === null ? 'unknown words' : TOLD[fate];
 }
 
 /** Whether the reading would name words that nobody knows: others are a template's, and can be left out. */

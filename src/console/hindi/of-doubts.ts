@@ -20,6 +20,12 @@ export const ofDoubts = {
   'its sender’s name says something else': 'भेजने वाले के नाम में कुछ और लिखा है',
   'its subject and its text don’t say the same': 'विषय और मेल में एक ही बात नहीं लिखी',
   'it holds words that are not understood': 'इसमें ऐसे शब्द हैं जो समझ नहीं आए',
+  'words beside its statement speak of a reversal or a refund':
+    'भुगतान के साथ लिखे शब्द पैसे वापस जाने की बात करते हैं',
+  'words beside its statement tell a status': 'भुगतान के साथ कोई स्थिति लिखी है',
+  'words beside its statement speak of a mistake or a correction':
+    'भुगतान के साथ लिखे शब्द किसी ग़लती या सुधार की बात करते हैं',
+  'words beside its statement deny something': 'भुगतान के साथ लिखे शब्द किसी बात से इनकार करते हैं',
   'words stand around its parts that are not understood': 'इसके हिस्सों के बाहर ऐसे शब्द हैं जो समझ नहीं आए',
   'it speaks in the name of another bank': 'यह किसी और बैंक के नाम से बात करता है',
   'letters of a line were lost': 'एक पंक्ति के अक्षर खो गए हैं',

@@ -43,7 +43,7 @@ const SOURCES = [
   'src/bank-mail/{explanations,prove-sender,confirm-proof,bind-account,decide-outcome,merge-views}.ts',
   'src/bank-mail/proof/{by-dkim,by-results}.ts',
   'src/bank-mail/banks/{doubts,disambiguate,profile}.ts',
-  'src/bank-mail/banks/whole/{free-fields,name-doubts}.ts',
+  'src/bank-mail/banks/whole/{free-fields,name-doubts,why-left}.ts',
   'src/matching/{mismatch-reason,assess-alert,record-alert}.ts',
   'src/mailboxes-watch/record-mail.ts',
   'src/mailboxes/connection/{classify-imap-error,credentials}.ts',

@@ -38,6 +38,7 @@ test('the README’s first sample is a proven payment, and settles', async () =>
 test('the second is the same mail taken back: it settles nothing, and its trace shows the line', async () => {
   const said = await explained(1);
   expect(said).toMatch(/^Settles: +no$/m);
+  expect(said).toMatch(/^Why: .*speak of a reversal or a refund: “Status: Reversed”/m);
   expect(said).toMatch(/, proven by authentication-results$/m);
-  expect(said).toMatch(/^ {2}\? Status: Reversed /m);
+  expect(said).toMatch(/^ {2}\? Status: Reversed {2}\[a reversal or a refund\]$/m);
 });

@@ -21,6 +21,18 @@ test('a line that keeps a payment from being read is marked', async () => {
   );
 });
 
+test.each([
+  ['Status: Reversed', 'a reversal or a refund'],
+  ['This transaction has failed.', 'a status'],
+  ['Kindly treat this as an error.', 'a mistake or a correction'],
+  ['Strange words.', 'unknown words'],
+])('a line that is not understood is named by what it plainly tells: %s', async (line, as) => {
+  const html = page(classic().replace('<br><br> Thank', `<br><br> ${line}<br><br> Thank`));
+  const [view] = await traceMail(alert({ html }), []);
+  const found = view?.lines.find(({ text }) => text === line);
+  expect(found).toEqual({ text: line, taken_for: 'not_understood', as });
+});
+
 test('each of several lines that keep a payment from being read is marked', async () => {
   const html = page(
     classic().replace('<br><br> Thank', '<br><br> Strange words.<br> Stranger ones.<br><br> Thank'),
