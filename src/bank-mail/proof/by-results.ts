@@ -103,6 +103,10 @@ function proveByClauses(
     (dmarc.length > 0 && signatures.aligned && passesBeside(results, mail, id));
   if (!isSigned)
     return unproven(`The provider found no valid signature of ${senderDomain} on it (DKIM).`);
+  if (!signatures.coverHead)
+    return unproven(
+      `A signature of ${senderDomain} on it does not cover sender and subject, so anybody could have changed them (DKIM h=).`,
+    );
   return { kind: 'proven', open: signatures.open };
 }
 
@@ -118,7 +122,10 @@ function passesBeside(results: AuthenticationResults, mail: StampedMail, id: str
 }
 
 const passesNamed = (dkim: readonly Clause[], { profile, senderDomain }: StampedMail): boolean =>
-  dkim.some((clause) => clause.result === 'pass' && isSignedBy(clause, profile, senderDomain));
+  dkim.some((clause) => isPass(clause) && isSignedBy(clause, profile, senderDomain));
+
+/** A signature by a key for tests is none (RFC 6376, 3.6.1). */
+const isPass = ({ result, testing }: Clause): boolean => result === 'pass' && !testing;
 
 const clausesOf = ({ clauses }: AuthenticationResults, method: string): readonly Clause[] =>
   clauses.filter((clause) => clause.method === method);
@@ -128,9 +135,9 @@ function passesUnnamed(dkim: readonly Clause[]): boolean {
   return (
     dkim.length > 0 &&
     dkim.every(
-      ({ result, properties }) =>
-        result === 'pass' &&
-        !properties.some(([name]) => name === 'header.d' || name === 'header.i'),
+      (clause) =>
+        isPass(clause) &&
+        !clause.properties.some(([name]) => name === 'header.d' || name === 'header.i'),
     )
   );
 }

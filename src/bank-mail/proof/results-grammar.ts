@@ -10,6 +10,8 @@ export type Clause = {
   method: string;
   result: string;
   properties: readonly (readonly [name: string, value: string])[];
+  /** It says of the key that it is one for tests: `dkim=pass (test mode)`, as Gmail writes it. */
+  testing?: true;
 };
 
 /**
@@ -68,8 +70,23 @@ function readClause(section: readonly Token[]): Clause | null {
   if (pairs === null) return null;
   const [first, ...properties] = pairs;
   if (!first) return null;
-  return { method: first[0].replace(/\/.*$/, ''), result: first[1].toLowerCase(), properties };
+  return {
+    method: first[0].replace(/\/.*$/, ''),
+    result: first[1].toLowerCase(),
+    properties,
+    ...(saysTesting(section, properties) ? { testing: true as const } : {}),
+  };
 }
+
+const TESTING = /\btest(?:ing|mode)?\b|\bt\s*=\s*y\b/i;
+
+/** Whether a comment or the reason of a result names a key for tests (RFC 6376, 3.6.1: `t=y`). */
+const saysTesting = (
+  section: readonly Token[],
+  properties: readonly (readonly [string, string])[],
+): boolean =>
+  section.some((token) => token.kind === 'comment' && TESTING.test(token.text)) ||
+  properties.some(([name, value]) => name === 'reason' && TESTING.test(value));
 
 /** The `name=value` pairs of a section; null where an `=` has no name, or stands twice. */
 function pairsOf(section: readonly Token[]): [string, string][] | null {

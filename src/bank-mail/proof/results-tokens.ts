@@ -2,10 +2,11 @@ export type Token =
   | { kind: 'word'; text: string }
   | { kind: '=' }
   | { kind: ';' }
-  | { kind: 'blank' };
+  | { kind: 'blank' }
+  | { kind: 'comment'; text: string };
 
 /**
- * The tokens of an Authentication-Results value. Comments, nested and with escapes, are blanks;
+ * The tokens of an Authentication-Results value. Comments may be nested and have escapes;
  * quoted strings are words whatever they contain. Null where a comment or a quotation stays open.
  */
 export function tokensOf(value: string): Token[] | null {
@@ -15,7 +16,7 @@ export function tokensOf(value: string): Token[] | null {
     if (char === '(') {
       const end = endOfComment(value, i);
       if (end === null) return null;
-      lexer.end({ kind: 'blank' });
+      lexer.end({ kind: 'comment', text: value.slice(i + 1, end) });
       i = end;
     } else if (char === ')') return null;
     else if (char === '"') {

@@ -1,7 +1,7 @@
 import { type Header, valuesOf } from '../text/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned, isRelated } from './alignment.ts';
-import { leftOpen, type Open } from './covered.ts';
+import { isCovered, leftOpen, type Open } from './covered.ts';
 
 /** What the DKIM-Signature headers of a mail claim, read without verifying them. */
 export type Signatures = {
@@ -10,6 +10,8 @@ export type Signatures = {
   aligned: boolean;
   /** At least one is aligned with From, and each of those covers To. */
   coverTo: boolean;
+  /** Each aligned one covers From (RFC 6376, 5.4 asks for it) and Subject; so it is where there is none. */
+  coverHead: boolean;
   /** What an aligned one doesn't cover, even if another does: which one passed is not known. */
   open: readonly Open[];
   /**
@@ -37,6 +39,9 @@ export function readSignatures(
   return {
     tooMany: values.length > MOST,
     aligned: aligned.length > 0,
+    coverHead: aligned.every((tags) =>
+      ['from', 'subject'].every((name) => isCovered(headers, signedFields(tags), name)),
+    ),
     coverTo: aligned.length > 0 && aligned.every((tags) => signedFields(tags).includes('to')),
     open: [...new Set(aligned.flatMap((tags) => leftOpen(headers, signedFields(tags))))],
     limited: read.includes(null) || [...aligned, ...related].some((tags) => tags?.has('l')),
