@@ -116,6 +116,8 @@ export type BankProfile = {
   read: (view: MailView) => ProfileReading;
   /** What each piece of a view without a statement is, beside what another view stated. */
   explain: (view: MailView, found: Found | null) => readonly Piece[];
+  /** The words of the credit that a view states, as they stand there; null where it states none. */
+  statement: (view: MailView) => string | null;
 };
 
 // The result of reading one mail.

@@ -30,8 +30,7 @@ export function disambiguate(
   view: ViewText,
   all: readonly TemplateReading[],
 ): ProfileReading {
-  const different = shortestOfEach(all);
-  const fullest = different.filter((one) => !different.some((other) => saysMore(other, one)));
+  const fullest = fullestOf(all);
   const [first, ...others] = fullest;
   if (!first) return { kind: 'none' };
   if (others.some((other) => statementKey(other.found) !== statementKey(first.found)))
@@ -62,6 +61,12 @@ export function disambiguate(
   // A person isn't offered a payment that the rest of the mail contradicts.
   const { around: _, ...doubt } = why;
   return doubt;
+}
+
+/** The readings that say most, the shortest of each. */
+export function fullestOf(all: readonly TemplateReading[]): TemplateReading[] {
+  const different = shortestOfEach(all);
+  return different.filter((one) => !different.some((other) => saysMore(other, one)));
 }
 
 /** Why the amount as it is written is no bank's; null where it may be. */

@@ -1,5 +1,5 @@
 import type { BankProfile, Found, MailView, Piece, ProfileReading } from '../types.ts';
-import { disambiguate } from './disambiguate.ts';
+import { disambiguate, fullestOf } from './disambiguate.ts';
 import { TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
 import { type Surroundings, startsOf, surroundingsOf } from './openings.ts';
@@ -30,6 +30,15 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
       }
     },
     explain: (mailView, found) => explainView(bank, around, mailView, found),
+    statement: (mailView) => {
+      const view = viewText(bank, mailView);
+      try {
+        return statementIn(around, templates, view);
+      } catch (error) {
+        if (error instanceof TooTangled) return null;
+        throw error;
+      }
+    },
   };
 }
 
@@ -65,12 +74,7 @@ function readTemplates(
   withheld: readonly Template[],
   view: ViewText,
 ): ProfileReading | null {
-  const credits = templates.filter((one) => one.kind === 'credit');
-  const others = templates.filter((one) => one.kind !== 'credit');
-  const creditsAt = onceForEach((place) => readings(view, credits, [place]));
-  const othersAt = onceForEach((place) => readings(view, others, [place]));
-  const isStatement = (place: number) => creditsAt(place).length > 0 || othersAt(place).length > 0;
-  const places = [...startsOf(around, view, isStatement)];
+  const { credits, others, creditsAt, othersAt, places } = statementsIn(around, templates, view);
   const read = [...places.flatMap(creditsAt), ...readingsOfSubject(view, credits)];
   if (read.length > 0) return disambiguate(bank, around, credits, view, read);
   const [first] = places
@@ -78,6 +82,28 @@ function readTemplates(
     .toSorted((one, two) => others.indexOf(one.template) - others.indexOf(two.template));
   if (first) return { kind: 'found', found: first.found };
   return readings(view, withheld, places).length > 0 ? { kind: 'none' } : null;
+}
+
+/** Where statements may begin in a view, and what the templates read there. */
+function statementsIn(around: Surroundings, templates: readonly Template[], view: ViewText) {
+  const credits = templates.filter((one) => one.kind === 'credit');
+  const others = templates.filter((one) => one.kind !== 'credit');
+  const creditsAt = onceForEach((place) => readings(view, credits, [place]));
+  const othersAt = onceForEach((place) => readings(view, others, [place]));
+  const isStatement = (place: number) => creditsAt(place).length > 0 || othersAt(place).length > 0;
+  const places = [...startsOf(around, view, isStatement)];
+  return { credits, others, creditsAt, othersAt, places };
+}
+
+/** The words of the first credit that a view's text states; null where it states none. */
+function statementIn(
+  around: Surroundings,
+  templates: readonly Template[],
+  view: ViewText,
+): string | null {
+  const { creditsAt, places } = statementsIn(around, templates, view);
+  const [first] = fullestOf(places.flatMap(creditsAt));
+  return first === undefined ? null : view.text.slice(first.match.start, first.match.end).trim();
 }
 
 /** A question that is asked more than once of a place, answered once. */

@@ -48,13 +48,45 @@ export async function traceMail(
 
 function traceView(profile: BankProfile, view: MailView): ViewTrace {
   const whole = profile.read(view);
-  const lines = view.lines.slice(0, LINES_MAX).map((text, at) => {
+  const statement = profile.statement(view);
+  const lines = view.lines.slice(0, LINES_MAX).flatMap((text, at): ViewTrace['lines'] => {
+    const parts = partsAround(profile, view, { line: text, statement, whole });
+    if (parts !== null) return parts;
     const without = profile.read(withoutLine(view, at));
     const takenFor = isUnexplained(whole, text) ? 'not_understood' : lineTakenFor(whole, without);
     const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, whole, takenFor);
-    return { text, taken_for: takenFor, as };
+    return [{ text, taken_for: takenFor, as }];
   });
   return { reading: view.shown ? 'surely visible' : 'everything', reads: inWords(whole), lines };
+}
+
+type Line = { line: string; statement: string | null; whole: ProfileReading };
+
+/**
+ * A line that holds the whole statement and more, as pages without breaks have it, in its parts;
+ * null for any other.
+ */
+function partsAround(
+  profile: BankProfile,
+  view: MailView,
+  { line, statement, whole }: Line,
+): ViewTrace['lines'] | null {
+  const at = statement === null ? -1 : line.indexOf(statement);
+  if (statement === null || at < 0 || statement === line.trim()) return null;
+  const parts = (words: string): ViewTrace['lines'] =>
+    profile
+      .explain({ ...view, flat: words, lines: [words], rows: [] }, creditIn(whole))
+      .map(({ text, takenFor }) => {
+        const isWhole = whole.kind === 'found';
+        const isLeft = isUnexplained(whole, text) || (takenFor === null && !isWhole);
+        const as = takenFor ?? (isWhole ? 'a part of the statement' : toldIn(text));
+        return { text, taken_for: isLeft ? 'not_understood' : 'passed_over', as };
+      });
+  return [
+    ...parts(line.slice(0, at)),
+    { text: statement, taken_for: 'statement', as: null },
+    ...parts(line.slice(at + statement.length)),
+  ];
 }
 
 /** What the pieces of a line by itself are taken for; words that nobody knows are named so. */

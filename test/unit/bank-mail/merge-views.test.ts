@@ -37,6 +37,7 @@ function merged(...readings: readonly ProfileReading[]): ProfileReading {
     ...{ bank: 'hdfc', domains: [], showsDigits: true },
     read: ({ flat }) => readings[Number(flat)] ?? { kind: 'none' },
     explain: () => [{ text: 'something else', takenFor: null }],
+    statement: () => null,
   };
   return mergeViews(profile, views);
 }

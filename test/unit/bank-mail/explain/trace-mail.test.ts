@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hdfcAlert } from '../../../../dev/bank/mail.ts';
 import { traceMail } from '../../../../src/bank-mail/explain/trace-mail.ts';
 import { mail, page, results } from '../../../mails/build.ts';
 import { alert, classic } from '../hdfc.ts';
@@ -75,4 +76,40 @@ test('a line that a statement may leave out is named a part of it', async () => 
   const [view] = await traceMail(raw, []);
   const count = view?.lines.find(({ text }) => text.startsWith('Transaction Count'));
   expect(count).toMatchObject({ taken_for: 'passed_over', as: 'a part of the statement' });
+});
+
+/** The demo bank's mail: all of it stands in one line. */
+const demoMail = (behind = '') => {
+  const raw = hdfcAlert({
+    ...{ amountPaise: 49_937, at: new Date('2026-11-21T10:15:00Z'), reference: '632515420037' },
+    ...{ authservId: 'mx.shop.example', tail: '4477', to: 'asha@shop.example' },
+  });
+  const plain = raw.toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return Buffer.from(plain.replace('quoted-printable', '8bit').replace(' Need', `${behind} Need`));
+};
+
+test('a line that holds the statement and more is shown in its parts', async () => {
+  const [view] = await traceMail(demoMail(), []);
+  const told = view?.lines.map(({ text, taken_for, as }) => [taken_for, text, as]);
+  expect(told?.[0]).toEqual([
+    'passed_over',
+    expect.stringMatching(/^Dear Customer/),
+    expect.anything(),
+  ]);
+  expect(told).toContainEqual([
+    'statement',
+    expect.stringMatching(/^Rs\.499\.37 has been .* UPI Reference No\.: 632515420037$/),
+    null,
+  ]);
+  expect(told).toContainEqual(['passed_over', expect.stringMatching(/^Need Help\?/), 'known text']);
+  expect(told?.map(([takenFor]) => takenFor)).not.toContain('not_understood');
+});
+
+test('of such a line only the part is marked that keeps the payment from being read', async () => {
+  const [view] = await traceMail(demoMail(' Status: Reversed.'), []);
+  const marked = view?.lines.filter((line) => line.taken_for === 'not_understood');
+  expect(marked).toEqual([
+    { text: 'Status: Reversed.', taken_for: 'not_understood', as: 'a reversal or a refund' },
+  ]);
+  expect(view?.lines.filter((line) => line.taken_for === 'statement')).toHaveLength(1);
 });
