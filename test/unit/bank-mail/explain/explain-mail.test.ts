@@ -12,7 +12,7 @@ const file = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'explain-'));
-  const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=a; h=From:To; bh=x; b=y`;
+  const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=a; h=From:To:Subject; bh=x; b=y`;
   await writeFile(file('paid.eml'), alert({ headers: [signature] }));
   await writeFile(file('forged.eml'), alert({ top: [results.gmail(domain, { dmarc: 'fail' })] }));
   await writeFile(

@@ -143,10 +143,10 @@ describe('a redacted mail', () => {
 
   test('keeps signatures and results by their shape, and the bank’s robot as its sender', async () => {
     const signature =
-      'DKIM-Signature: v=1; a=rsa-sha256; d=hdfcbank.bank.in; s=acls01;\r\n\th=from:to; bh=AbCdEf1=; b=GhIj2+/=';
+      'DKIM-Signature: v=1; a=rsa-sha256; d=hdfcbank.bank.in; s=acls01;\r\n\th=from:to:subject; bh=AbCdEf1=; b=GhIj2+/=';
     const redacted = (await redactMail(alert({ headers: [signature] }))).toString();
     expect(redacted).toContain(
-      'd=hdfcbank.bank.in; s=acls01;\r\n\th=from:to; bh=XxXxXx0=; b=XxXx0+/=',
+      'd=hdfcbank.bank.in; s=acls01;\r\n\th=from:to:subject; bh=XxXxXx0=; b=XxXx0+/=',
     );
     expect(redacted).toContain('<alerts@hdfcbank.bank.in>');
     expect(await read(Buffer.from(redacted))).toMatchObject({
