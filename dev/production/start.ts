@@ -14,6 +14,7 @@ import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildServer } from './build-server.ts';
 import { startProductionEngine } from './engine.ts';
+import { shellSettings } from './shell-settings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -63,9 +64,13 @@ const settings = {
   SEAL_KEYS: readFileSync(keys, 'utf8'),
 };
 say(
-  `export ${Object.entries(settings)
-    .map(([name, value]) => `${name}='${value}'`)
-    .join(' ')}`,
+  shellSettings({
+    baseUrl: settings.BASE_URL,
+    databaseUrl: settings.DATABASE_URL,
+    temporalAddress: settings.TEMPORAL_ADDRESS,
+    sealKeysFile: keys,
+    uiUrl: process.env.TEMPORAL_UI_URL || undefined,
+  }),
 );
 
 type Member = { child: ChildProcess; operators: string };
