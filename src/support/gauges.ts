@@ -1,4 +1,5 @@
 import { listChangedWordings } from '../alerts/list-changed-wordings.ts';
+import { uncertainPayments } from '../alerts/uncertain-payments.ts';
 import { countSetAside } from '../backlog/list-set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
 import { findHold } from '../orders/hold/find-hold.ts';
@@ -57,7 +58,7 @@ export async function readGauges(ctx: Pick<Context, 'config' | 'db'>): Promise<r
     ),
     ...(await sweepBacklog(ctx)),
     ...(await databaseMachine(db)),
-    await changedWordings(db),
+    ...(await mailsNotUnderstood(db)),
     {
       name: 'mailboxes',
       help: 'mailboxes by state',
@@ -121,6 +122,15 @@ async function sweepBacklog(ctx: Pick<Context, 'config' | 'db'>): Promise<readon
     },
   ];
 }
+
+const mailsNotUnderstood = async (db: Queryable): Promise<readonly Measure[]> => [
+  await changedWordings(db),
+  gauge(
+    'payments_uncertain',
+    "banks' mails of the last 7 days that may tell of payments and settled no order",
+    (await uncertainPayments(db)).count,
+  ),
+];
 
 const changedWordings = async (db: Queryable): Promise<Measure> => ({
   name: 'bank_wording_changed',

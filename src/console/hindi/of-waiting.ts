@@ -47,6 +47,10 @@ export const ofWaiting = {
   'the alerts of {} are no longer understood; {} open orders wait on {}. The newest: {}, {}':
     '{} के अलर्ट अब समझ नहीं आते; {} खुले ऑर्डर इस बैंक के भरोसे हैं: {}। सबसे नया: {}, {found}',
   'no word of it is known': 'उसका कोई शब्द जाना-पहचाना नहीं',
+  'mails of the last 7 days that may tell of payments and settled no order: {}, the newest {}':
+    'पिछले 7 दिनों की ऐसी मेल जिनमें भुगतान की ख़बर हो सकती है और जिनसे कोई ऑर्डर पूरा नहीं हुआ: {}, सबसे नई {}',
+  "`paisewise alert show {}` says why; with the money on the bank's statement, `alert attach`":
+    '`paisewise alert show {}` कारण बताता है; पैसे बैंक के स्टेटमेंट पर हों तो `alert attach`',
   '`paisewise alert show {}`; save that mail, then `paisewise alert explain FILE --trace` shows what is new in it, and `alert redact` makes a copy for us':
     '`paisewise alert show {}`; वह मेल सहेजें, फिर `paisewise alert explain FILE --trace` दिखाता है कि उसमें नया क्या है, और `alert redact` हमारे लिए प्रति बनाता है',
   'the alerts are understood': 'अलर्ट समझे जा रहे हैं',

@@ -1,9 +1,13 @@
 import { listChangedWordings } from '../../alerts/list-changed-wordings.ts';
+import { uncertainPayments } from '../../alerts/uncertain-payments.ts';
 import { countOpenOrdersAt } from '../../orders/count-open-orders-at.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 
-/** Which banks seem to have changed the words of their alerts? */
+/**
+ * Which banks seem to have changed the words of their alerts, and how many of their mails may be
+ * payments?
+ */
 export async function bankFindings(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { bank, sender, alertId, explanation } of await listChangedWordings(db)) {
@@ -16,5 +20,14 @@ export async function bankFindings(db: Queryable): Promise<Finding[]> {
       todo: `\`paisewise alert show ${alertId}\`; save that mail, then \`paisewise alert explain FILE --trace\` shows what is new in it, and \`alert redact\` makes a copy for us`,
     });
   }
+  const { count, newest } = await uncertainPayments(db);
+  if (newest !== null)
+    findings.push({
+      check: 'bank',
+      level: 'warn',
+      subject: null,
+      text: `mails of the last 7 days that may tell of payments and settled no order: ${count}, the newest ${newest}`,
+      todo: `\`paisewise alert show ${newest}\` says why; with the money on the bank's statement, \`alert attach\``,
+    });
   return findings.length > 0 ? findings : [healthy('bank', 'the alerts are understood')];
 }

@@ -12,12 +12,19 @@ import { sql } from '../../../src/platform/db.ts';
 import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readDatabaseFigures } from '../../../src/support/database-figures.ts';
+import { bankFindings } from '../../../src/support/doctor/banks.ts';
 import { connectionFindings } from '../../../src/support/doctor/connections.ts';
 import { checkSafely } from '../../../src/support/doctor/examine-parts.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
 import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
 import { testContext } from '../../setup/context.ts';
-import { aBusiness, anAccount, anEventRow, anOrderRow } from '../../setup/factories/index.ts';
+import {
+  aBusiness,
+  anAccount,
+  anAlertRow,
+  anEventRow,
+  anOrderRow,
+} from '../../setup/factories/index.ts';
 import { until } from '../../setup/until.ts';
 
 const ctx = testContext();
@@ -58,6 +65,38 @@ test('Prometheus gets the open orders and the state of each mailbox', async () =
   expect(figure('paisewise_database_commit_seconds')).toBeGreaterThan(0);
   expect(Math.abs(figure('paisewise_database_clock_ahead_seconds'))).toBeLessThan(60);
   expect(text).toMatch(/^paisewise_database_server_connections\{what="used"\} [1-9]/m);
+});
+
+test('operators see the mails that may be payments, until an order has each', async () => {
+  const business = await aBusiness(ctx);
+  const account = await anAccount(ctx, business);
+  const proven = { bank: 'hdfc', sender: 'alerts@hdfcbank.bank.in' };
+  const mail = (reason: 'ambiguous' | 'unknown_template' | 'no_order', more: object = {}) =>
+    anAlertRow(ctx, business, {
+      ...{ reason, kind: 'unknown', amountPaise: 70_097, proven, accountIds: [account] },
+      ...more,
+    });
+  const uncertain = async () =>
+    (await readGauges(ctx)).find(({ name }) => name === 'payments_uncertain')?.values[0]?.value;
+  const told = async () =>
+    (await bankFindings(ctx.db)).find(({ text }) => text.includes('may tell of payments'));
+  await mail('no_order', { kind: 'credit' });
+  await mail('ambiguous', { amountPaise: null });
+  await mail('unknown_template', { accountIds: [] });
+  await mail('unknown_template', { proven: undefined });
+  expect([await uncertain(), await told()]).toEqual([0, undefined]);
+  const first = await mail('ambiguous');
+  const newest = await mail('unknown_template');
+  expect(await uncertain()).toBe(2);
+  expect(await told()).toMatchObject({
+    level: 'warn',
+    text: expect.stringContaining(`2, the newest ${newest}`),
+  });
+  const orderId = await anOrderRow(ctx, business, account, { payablePaise: 70_097 });
+  for (const alertId of [first, newest])
+    await ctx.db.query(sql.unsafe`
+      UPDATE alerts SET order_id = ${orderId} WHERE alert_id = ${alertId}`);
+  expect([await uncertain(), await told()]).toEqual([0, undefined]);
 });
 
 test('what the sweep left undone is counted with its age, and what is set aside is not', async () => {

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../platform/db.ts';
+import { isOfAccount, namesPayment, toldBefore } from './names-payment.ts';
+
+/** Older ones have been looked at, or nobody will. */
+const DAYS = 7;
+
+const uncertainRow = z.object({
+  count: z.number(),
+  /** The alert that was read last; null where there is none. */
+  newest: z.string().nullable(),
+});
+
+/**
+ * The proven mails of the last seven days, of all businesses, that may tell of a payment, in words
+ * not all understood, and that no order has: each is told to its business as `alert_unmatched`.
+ */
+export const uncertainPayments = (db: Queryable): Promise<z.output<typeof uncertainRow>> =>
+  // The first lines are those of the index alerts_not_understood.
+  db.one(sql.type(uncertainRow)`
+    SELECT count(*) AS count, (array_agg(a.alert_id ORDER BY a.read_at DESC))[1] AS newest
+    FROM alerts a
+    WHERE a.read_at > now() - make_interval(days => ${DAYS}) AND a.proof IS NOT NULL
+      AND (a.reason = 'unknown_template' OR (a.reason = 'ambiguous' AND a.kind = 'unknown'))
+      AND a.order_id IS NULL AND ${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}
+  `);
