@@ -1,19 +1,18 @@
-import { backgroundColor } from './color.ts';
+import { markOf } from './element-mark.ts';
 import { pixelsOf } from './lengths.ts';
 import type { Look } from './look.ts';
-import { MOVED, RAISED, STRUCK } from './marks.ts';
+import { MOVED } from './marks.ts';
 import { countsIn, DESKTOP, isForOthers, type Place } from './places.ts';
 import type { RuleFinder } from './rule-finder.ts';
 import { type Said, type Seen, seenIn, UNSTYLED } from './seen.ts';
-import type { Selectable } from './selectors.ts';
+import type { Attributes, Selectable } from './selectors.ts';
 import type { Rule } from './sheet.ts';
 import { isOtherScript } from './stays.ts';
+import { BLOCK_TAGS, NEVER_SHOWN, SIZED_TAGS, SOMETIMES_SHOWN, words } from './tags.ts';
 import { readLook } from './visibility.ts';
 
 /** Lines, and characters in a line that isn't broken. */
 export type Box = { lines: number; across: number };
-
-export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** An open element, and how its text shows. */
 export type Element = Selectable & {
@@ -41,27 +40,6 @@ export type Element = Selectable & {
   pre: boolean;
 };
 
-const NEVER_SHOWN = new Set(words('script style title meta'));
-/** What some programs show and others don't. */
-const SOMETIMES_SHOWN = new Set([
-  ...words('iframe object svg math audio video canvas select datalist noframes noscript dialog'),
-  ...words('noembed applet xml frameset frame portal template comment'),
-  ...words('details textarea rp ruby rt marquee map progress meter'),
-]);
-/** What shows more than its text: marks, an edge, a drawing. */
-const FRAMING_TAGS = new Set(words('q button input'));
-const DRAWING_TAGS = new Set(words('img svg iframe object embed applet canvas video picture'));
-/** What a width of nothing leaves no room. */
-const SIZED_TAGS = new Set(words('table td th col colgroup'));
-const STRIKING_TAGS = new Set(words('del ins s strike bdo'));
-const BLOCK_TAGS = new Set([
-  ...words('address article aside blockquote body caption center dd details dialog div dl dt'),
-  ...words('fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend'),
-  ...words(
-    'li listing main nav ol p plaintext pre section summary table tbody td tfoot th thead tr',
-  ),
-  ...words('ul xmp'),
-]);
 const QUOTE_CLASS = new RegExp(
   `(?:^|\\s)(?:${[
     ...words('gmail_quote gmail_attr gmail_extra yahoo_quoted moz-cite-prefix'),
@@ -175,45 +153,6 @@ function namesOf({ class: classes, id }: Attributes): ReadonlySet<string> {
   return new Set([...names.map((name) => `.${name}`), `#${(id ?? '').toLowerCase()}`]);
 }
 
-function markOf(tag: string, attributes: Attributes, looks: readonly Look[]): string {
-  const { dir } = attributes;
-  if (STRIKING_TAGS.has(tag) || looks.some(({ altered }) => altered)) return STRUCK;
-  if (drawsOver(tag, attributes, looks)) return STRUCK;
-  if (dir !== undefined && /^\s*rtl/i.test(dir)) return STRUCK;
-  const isCell = tag === 'td' || tag === 'th';
-  if (
-    tag === 'sup' ||
-    tag === 'sub' ||
-    FRAMING_TAGS.has(tag) ||
-    (!isCell && looks.some(({ raised }) => raised))
-  )
-    return RAISED;
-  return DRAWING_TAGS.has(tag) || (!BLOCK_TAGS.has(tag) && looks.some(({ moved }) => moved))
-    ? MOVED
-    : '';
-}
-
-/**
- * Whether a picture, a line or a painted box may lie over the text beside it. A picture of a dot's
- * size shows nothing.
- */
-const drawsOver = (tag: string, attributes: Attributes, looks: readonly Look[]): boolean =>
-  !looks.some((look) => look.gone) &&
-  attributes.hidden === undefined &&
-  ((isDrawing(tag, attributes) && looks.some((look) => look.overlaps)) ||
-    ((attributes.bgcolor !== undefined || looks.some(isPainted)) &&
-      looks.some((look) => look.overlaps || look.shifted)));
-
-const isDrawing = (tag: string, { width, height, style = '' }: Attributes): boolean =>
-  (DRAWING_TAGS.has(tag) || tag === 'hr') &&
-  !(isDot(width) && isDot(height)) &&
-  !/(?<![\w-])(?:width|height)\s*:\s*[01](?:px)?\s*(?:!important\s*)?(?:;|$)/i.test(style);
-
-const isPainted = ({ background }: Look): boolean =>
-  background !== undefined && backgroundColor(background) !== undefined;
-
-const isDot = (size: string | undefined): boolean => /^[01](?:px)?$/.test(size ?? '');
-
 /** Whether a text shows on a desktop and is hidden, or not as it reads, on a phone or on paper. */
 const differsElsewhere = ({ ways, look }: Rule): boolean =>
   isForOthers(ways) && (look.doubtful || look.tiny === true || look.altered || look.raised);
@@ -239,8 +178,4 @@ function isQuote(tag: string, attributes: Attributes): boolean {
     QUOTE_CLASS.test((attributes.class ?? '').slice(0, CLASS_MAX)) ||
     QUOTE_ID.test(attributes.id ?? '')
   );
-}
-
-function words(text: string): string[] {
-  return text.split(' ');
 }

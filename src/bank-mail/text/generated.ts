@@ -1,4 +1,4 @@
-import type { Attributes } from './element.ts';
+import type { Attributes } from './selectors.ts';
 
 /** A sheet that writes words or figures of its own: `content: "not"`. */
 const CONTENT =

@@ -1,5 +1,5 @@
 import { wordsOfConditional } from './conditional.ts';
-import { type Attributes, type Element, elementOf } from './element.ts';
+import { type Element, elementOf } from './element.ts';
 import type { Row } from './flow.ts';
 import { embeds, spokenBy, stylesWrite, writtenIn } from './generated.ts';
 import { bounds, Malformed } from './malformed.ts';
@@ -8,6 +8,7 @@ import { otherPlaces, type Place } from './places.ts';
 import { Room } from './room.ts';
 import { RuleFinder } from './rule-finder.ts';
 import { UNSTYLED } from './seen.ts';
+import type { Attributes } from './selectors.ts';
 import { rulesOfSheets } from './sheet.ts';
 import { TableFlow } from './table-flow.ts';
 

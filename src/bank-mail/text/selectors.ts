@@ -5,11 +5,13 @@ export type Compound = {
   attributes: readonly string[];
 };
 
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
 /** An element as selectors see it: `.class` and `#id` names, and its tag. */
 export type Selectable = {
   tag: string;
   names: ReadonlySet<string>;
-  attributes: Readonly<Record<string, string | undefined>>;
+  attributes: Attributes;
 };
 
 /** An attribute's value is not compared: whoever has it is meant. */

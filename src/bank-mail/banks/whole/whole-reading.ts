@@ -6,8 +6,11 @@ import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
 import { LINK } from './links.ts';
 import { listNumberAt } from './list-numbers.ts';
+import { ADDRESS } from './offices.ts';
 import { NETWORKS } from './ordinary-words.ts';
-import { ADDRESS, kindOfPiece, type Place } from './pieces.ts';
+import { kindOfPiece } from './pieces.ts';
+import type { Place } from './place.ts';
+import { endOfSentence, isWhole } from './sentence-ends.ts';
 
 /** What a mail's text is explained by. */
 export type Explaining = {
@@ -30,18 +33,8 @@ const BETWEEN = new RegExp(
   `(?:${LINK.source}|${NO_TELLING_SIGN}[^\\p{L}\\p{M}\\p{N}₹$€£<>[&%+@\\uE000\\uE001\\uFFFD©])*`,
   'uy',
 );
-/**
- * Where a sentence ends: a mark with a blank or a capital behind it (not inside of an address in
- * capitals), a bar, a line's end, a link's address.
- */
-const SENTENCE_END =
-  /[^\s:=](?=[ \n]?[<[(] ?https?:\/\/)|[.!?](?=\s|$|["”')\]]|(?!(?<=@[A-Z\d.-]{1,80}\.)(?:[A-Z\d-]{1,40}\.){0,2}(?:BANK|CO|COM|GOV|IN|NET|NIC|ORG)\b)\p{Lu})|[।|\n]|[•·]/gu;
 const SIGN_OFF =
   /^(?:(?:warm|best|kind|thanks|thank you|with).{0,20})?(?:regards|wishes|best|cheers|sincerely|faithfully|yours.*|team|digitally yours)\W*$/i;
-const LINE_CONTINUES = 30;
-/** An address goes on in the next line where that ends in a pin code. */
-const ENDS_ADDRESS = /^\n[^\n.]{0,60}\b\d{3} ?\d{3}\b/;
-
 /**
  * Takes a stretch of a mail apart and says of each piece what it is. Nothing is passed over: what is
  * neither known text nor harmless is a piece that was taken for nothing.
@@ -149,21 +142,6 @@ function nextPiece(
 /** A longer one is read in its parts alone: it would be looked through again from each of them. */
 const SENTENCE_MAX = 4000;
 
-/** What stands in front of a sentence and behind it where it is a whole one. */
-const PARTED = /(?:^|[\n.!?।|•·])[^\p{L}\p{N}]*$/u;
-const ENDED =
-  /^(?:[\n.!?।|•·]|[^\p{L}\p{N}\n]{0,4}$|[^\p{L}\p{N}]{0,4}\n|[ \n]?[<[(] ?https?:\/\/)/u;
-const BEGUN = /^[^\p{L}]{0,10}(?:\p{Lu}|(?<=\d)\P{L}{1,3}\p{L}|\p{Script=Devanagari})/u;
-/** A longer stretch is no advertisement's sentence. */
-const WHOLE_MAX = 400;
-
-/** Whether a stretch is a whole sentence: behind the end of one, and with an end of its own. */
-function isWhole(text: string, at: number, end: number): boolean {
-  if (end - at > WHOLE_MAX || !BEGUN.test(text.slice(at, end))) return false;
-  const ended = /[\n.!?।|•·]/.test(text[end - 1] ?? '') || ENDED.test(text.slice(end, end + NEAR));
-  return ended && PARTED.test(text.slice(Math.max(0, at - NEAR), at));
-}
-
 /** Where the known text at a place ends that isn't asked: `Status: Success?`. */
 function saidAt(how: Explaining, at: number): number | null {
   const end = knownEnd(how, at);
@@ -199,35 +177,6 @@ function endOfPiece(how: Explaining, at: number): number {
 
 /** Where a known text may begin inside a sentence: behind a mark, a capital, a glued word. */
 const BORDER = new RegExp(`[:;|)(,]\\s?|\\s(?=\\p{Lu})|${GLUED.source}`, 'gu');
-
-function endOfSentence(text: string, at: number): number {
-  SENTENCE_END.lastIndex = at + 1;
-  for (let mark = SENTENCE_END.exec(text); mark; mark = SENTENCE_END.exec(text)) {
-    const isBroken =
-      mark[0] === '\n' &&
-      mark.index - text.lastIndexOf('\n', mark.index - 1) >= LINE_CONTINUES &&
-      (/^\p{Ll}/u.test(text.slice(mark.index + 1, mark.index + 3)) ||
-        (ADDRESS.test(text.slice(at, at + 40)) &&
-          ENDS_ADDRESS.test(text.slice(mark.index, mark.index + 80))));
-    if (!isBroken && !isAbbreviation(text, mark.index)) return mark.index + 1;
-  }
-  return text.length;
-}
-
-/** A letter for a name. */
-const INITIAL = /^\s\p{Lu}$/u;
-
-/** `9.30 a.m. to 6 p.m.`: an hour's full stop, and more of the same sentence behind it. */
-const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;
-
-/** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
-const isAbbreviation = (text: string, at: number): boolean =>
-  text[at] === '.' &&
-  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
-    text.slice(Math.max(0, at - 5), at),
-  ) ||
-    OF_CLOCK.test(text.slice(Math.max(0, at - 6), at + 3)) ||
-    INITIAL.test(text.slice(Math.max(0, at - 2), at)));
 
 function lengthAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;

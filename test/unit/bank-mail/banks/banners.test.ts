@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { kindOfPiece, type Place } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import { kindOfPiece } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import type { Place } from '../../../../src/bank-mail/banks/whole/place.ts';
 
 const PLACES: readonly Place[] = [true, false].flatMap((isFront) =>
   [true, false].map((isPart) => ({

@@ -4,7 +4,8 @@ import { SENSITIVE_TERMS } from '../../../../src/bank-mail/banks/language/sensit
 import { sensitiveWord } from '../../../../src/bank-mail/banks/language/sensitive-words.ts';
 import { kindOfSentence } from '../../../../src/bank-mail/banks/whole/known-sentences.ts';
 import { ORDINARY_WORDS } from '../../../../src/bank-mail/banks/whole/ordinary-words.ts';
-import { kindOfPiece, type Place } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import { kindOfPiece } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import type { Place } from '../../../../src/bank-mail/banks/whole/place.ts';
 import { isPostal } from '../../../../src/bank-mail/banks/whole/postal.ts';
 
 /** Each term as a word that fits it. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { kindOfPiece, type Place } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import { kindOfPiece } from '../../../../src/bank-mail/banks/whole/pieces.ts';
+import type { Place } from '../../../../src/bank-mail/banks/whole/place.ts';
 import { isPlainBanner } from '../../../../src/bank-mail/banks/whole/plain-banner.ts';
 import { html, linesOf, refused, settling, text } from './known-formats.ts';
 

@@ -1,0 +1,52 @@
+import { isCapital, isGreeting, isSaluted } from '../language/greetings.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
+import { SHORT_WORDS } from './common-texts.ts';
+import { hasAbbreviation } from './known-sentences.ts';
+import { isOfThisPayment } from './of-this-payment.ts';
+import { isFragment, namesGoods } from './ordinary-words.ts';
+import type { Place } from './place.ts';
+import { isPraise } from './praise.ts';
+
+/** What loose words are: a name, a greeting, praise; null where they may tell something. */
+export function kindOfWords(plain: string, place: Place): string | null {
+  if (isOfThisPayment(plain)) return null;
+  const { isFront, isLine, isSigned, isRow, isPart } = place;
+  const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+  const isShort = words.every((word) => SHORT_WORDS.has(word));
+  if (isShort && !isFragment(plain) && !ON_A_DAY.test(plain)) return 'a name or a link';
+  if (isSigned && isPart && isSigner(plain, words)) return 'a name';
+  if (isFront && isLine && !isRow && isGreeted(plain)) return 'a greeting';
+  if (!isPart || hasAbbreviation(plain)) return null;
+  return isPraise(plain, isRow ? MOST_OF_A_ROW : 0) ? 'ordinary words' : null;
+}
+
+/** When something is yet to be: `On Monday.` */
+const ON_A_DAY =
+  /^\W*(?:on|by|from|for|this|next) (?:the )?(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\b/i;
+
+/** So many words a row of label and value never has. */
+const MOST_OF_A_ROW = 9;
+
+/** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
+function isGreeted(line: string): boolean {
+  const plain = line.replace(WISHED_WELL, ',');
+  return isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
+}
+/** `Hi Asha, hope you're doing well!` */
+const WISHED_WELL =
+  /\s?[–—,.!-]\s?(?:i |we )?(?:hope|trust) you(?: are|['’]re) (?:doing )?(?:well|great|fine|good|safe)[!.]*$/i;
+
+/** Whether somebody signs so: with more than one word, none of them letters for something else. */
+const isSigner = (plain: string, words: readonly string[]): boolean =>
+  words.length >= 2 &&
+  words.some((word) => word.length >= 3) &&
+  !plain.includes('&') &&
+  !namesGoods(plain) &&
+  words.length <= 6 &&
+  !/\p{L}\/\p{L}/u.test(plain) &&
+  isCapital(plain) &&
+  !hidesTerm(plain);
+
+/** Whether a word of the table stands glued behind another: `BankSpecimen`. */
+const hidesTerm = (text: string): boolean =>
+  sensitiveWord(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')) !== null;
