@@ -1,8 +1,12 @@
 import { matcherOf, type Sentences } from './match-sentence.ts';
 import { ofAlerts } from './of-alerts.ts';
+import { ofConnections } from './of-connections.ts';
+import { ofDatabase } from './of-database.ts';
 import { ofDoubts } from './of-doubts.ts';
+import { ofEngine } from './of-engine.ts';
 import { ofFailures } from './of-failures.ts';
 import { ofHealth } from './of-health.ts';
+import { ofMails } from './of-mails.ts';
 import { ofProof } from './of-proof.ts';
 import { ofVerification } from './of-verification.ts';
 import { ofWaiting } from './of-waiting.ts';
@@ -10,8 +14,12 @@ import { ofWaiting } from './of-waiting.ts';
 /** What was found: of the service's health, of alerts, of mailboxes and webhooks. */
 export const findings: Sentences = {
   ...ofHealth,
+  ...ofDatabase,
+  ...ofConnections,
+  ...ofEngine,
   ...ofWaiting,
   ...ofAlerts,
+  ...ofMails,
   ...ofVerification,
   ...ofDoubts,
   ...ofProof,
