@@ -1,8 +1,9 @@
 /** A length that is more than a line's breadth: it could cover what stands beside it. */
 const BROAD = /(?<![\d.])(?:[5-9]|\d{2,})(?:\.\d+)?(?:px|pt)|\d(?:r?em|ex|ch|v\w+|cm|mm|in|pc|%)/;
 const COLORS = /#[\da-f]+|\b[a-z]+\([^()]*\)/g;
-/** What a row or a column takes whose size is nothing: `0`, `0px`, `0fr`. */
-const NO_ROOM = /(?<![\w.])0+(?:\.0+)?(?:px|pt|fr|r?em|%)?(?![\w.])/;
+/** What a row or a column takes whose size is next to nothing: `0`, `1px`, `.1fr`. */
+const NO_ROOM =
+  /(?<![\w.])(?:(?:0+|0*\.\d+)(?:fr|r?em|%)?|(?:[0-7]|[0-7]?\.\d+)(?:px|pt))(?![\w.])/;
 
 /**
  * Whether a declaration that looks harmless leaves a text no room, or draws over it or over what

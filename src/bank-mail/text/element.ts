@@ -1,7 +1,9 @@
+import { asName } from './css-text.ts';
 import { markOf } from './element-mark.ts';
-import { pixelsOf } from './lengths.ts';
 import type { Look } from './look.ts';
 import { MOVED } from './marks.ts';
+import { aboveOf, type Box, heightOf, roomOf, spacingOf } from './measures.ts';
+import { isLifted, isLow } from './paint.ts';
 import { countsIn, DESKTOP, isForOthers, type Place } from './places.ts';
 import type { RuleFinder } from './rule-finder.ts';
 import { type Said, type Seen, seenIn, UNSTYLED } from './seen.ts';
@@ -11,13 +13,12 @@ import { isOtherScript } from './stays.ts';
 import { BLOCK_TAGS, NEVER_SHOWN, SIZED_TAGS, SOMETIMES_SHOWN, words } from './tags.ts';
 import { readLook } from './visibility.ts';
 
-/** Lines, and characters in a line that isn't broken. */
-export type Box = { lines: number; across: number };
-
 /** An open element, and how its text shows. */
 export type Element = Selectable & {
   /** No mail program ever shows it. */
   gone: boolean;
+  /** It would not be shown, but its styles display it: a sheet's own text. */
+  revealed: boolean;
   /** It is another's mail. */
   quote: boolean;
   /** How its text shows on a desktop, and in each other place for which the page has rules. */
@@ -26,8 +27,18 @@ export type Element = Selectable & {
   links: readonly string[];
   /** What it has room for, where it cuts off what is more. */
   room: Box | undefined;
-  /** How far it pushes down what follows, in pixels: its own height, and edges. */
+  /** How high it is at least, in pixels. */
   height: number;
+  /** How far it pushes down what stands in it and follows, in pixels. */
+  above: number;
+  /** How far it pushes what stands in it to the right, in pixels. */
+  aside: number;
+  /** It pushes something farther than any screen is broad. */
+  far: boolean;
+  /** It may lie over what stands above or below it. */
+  lifted: boolean;
+  /** What stands in it may reach out below it. */
+  low: boolean;
   /** Its lines are not broken where they reach an edge. */
   unbroken: boolean;
   /** Stands around its text where that doesn't read as it is stored; see marks.ts. */
@@ -49,8 +60,20 @@ const QUOTE_CLASS = new RegExp(
 );
 const QUOTE_ID =
   /^(?:divrplyfwdmsg|appendonsend|olk_src_body_section|mail-editor-reference-message-container)$/i;
-/** How much of a class attribute is read. */
+/** How much of a class attribute is read; a longer one is doubtful. */
 const CLASS_MAX = 1000;
+
+/** What is known of an element's page. */
+type Page = {
+  rules: RuleFinder;
+  /** Rules that only move things, which matters within a line. */
+  layouts: RuleFinder;
+  places: readonly Place[];
+};
+
+/** Whether an element stands within a line. */
+const isInline = (tag: string): boolean => !BLOCK_TAGS.has(tag) && !CELL_TAGS.has(tag);
+const CELL_TAGS = new Set(words('td th col colgroup br img'));
 
 /**
  * How an element's text shows, by its tag and attributes, the elements around it, and the page's
@@ -60,20 +83,25 @@ export function elementOf(
   tag: string,
   attributes: Attributes,
   around: readonly Element[],
-  { rules, places }: { rules: RuleFinder; places: readonly Place[] },
+  { rules, layouts, places }: Page,
 ): Element {
   const parent = around.at(-1);
   const self: Selectable = { tag, names: namesOf(attributes), attributes };
   const fitting = rules.find(self, around);
   const inline = attributes.style === undefined ? null : readLook(attributes.style);
-  const looks = fitting.flatMap(({ look, ways }) => (countsIn(ways, DESKTOP) ? look : []));
+  const within = isInline(tag) ? layouts.find(self, around) : [];
+  const looks = [...fitting, ...within].flatMap(({ look, ways }) =>
+    countsIn(ways, DESKTOP) ? look : [],
+  );
   if (inline !== null) looks.push(inline);
   const links = linksOf(tag, attributes, parent);
+  const lifted = isLifted(looks, parent);
   const said = { fitting, inline, ...saidBy(tag, attributes, links) };
   return {
     ...self,
     links,
     gone: (parent?.gone ?? false) || NEVER_SHOWN.has(tag),
+    revealed: NEVER_SHOWN.has(tag) && looks.some(({ displayed }) => displayed),
     quote: (parent?.quote ?? false) || isQuote(tag, attributes),
     seen: [DESKTOP, ...places].map((place, at) =>
       seenIn(place, said, parent?.seen[at] ?? UNSTYLED),
@@ -82,8 +110,13 @@ export function elementOf(
     unbroken:
       looks.findLast((look) => look.unbroken !== undefined)?.unbroken ??
       (attributes.nowrap !== undefined || tag === 'nobr' || (parent?.unbroken ?? false)),
-    height: heightOf(attributes, looks),
-    mark: markOf(tag, attributes, looks) || (fitting.some(differsElsewhere) ? MOVED : ''),
+    height: heightOf(tag, attributes, looks),
+    above: aboveOf(looks) + spacingOf(tag, attributes),
+    lifted,
+    low: isLow(tag, looks, parent),
+    far: looks.some(({ far }) => far),
+    aside: looks.reduce((sum, { aside }) => sum + aside, 0),
+    mark: markOf(tag, attributes, looks, lifted) || (fitting.some(differsElsewhere) ? MOVED : ''),
     numbered: isNumbered(tag, attributes, looks, parent),
     block: BLOCK_TAGS.has(tag) || looks.some(({ block }) => block),
     pre:
@@ -107,6 +140,7 @@ function saidBy(
       hidden !== undefined ||
       popover !== undefined ||
       isOtherScript(face) ||
+      (attributes.class ?? '').length > CLASS_MAX ||
       SOMETIMES_SHOWN.has(tag) ||
       (SIZED_TAGS.has(tag) && /^\s*0(?:px|%)?\s*$/.test(attributes.width ?? '')),
   };
@@ -124,34 +158,15 @@ function linksOf(
   return [link, vlink].flatMap((color) => color?.toLowerCase() ?? []);
 }
 
-/** The height of a line of small text, and the breadth of a narrow letter, in pixels. */
-const LINE = 12;
-const LETTER = 5;
-
-/** What a box has room for that cuts off what is more. */
-function roomOf(looks: readonly Look[], { width = '' }: Attributes): Box | undefined {
-  if (!looks.some(({ clips }) => clips)) return undefined;
-  const height = least(looks.map((look) => look.height));
-  const breadth = least([...looks.map((look) => look.width), pixelsOf(width.trim())]);
-  return { lines: height / LINE, across: breadth / LETTER };
-}
-
-const least = (lengths: readonly (number | undefined)[]): number =>
-  Math.min(...lengths.map((length) => length ?? Number.POSITIVE_INFINITY));
-
-function heightOf({ height = '' }: Attributes, looks: readonly Look[]): number {
-  const said = looks.flatMap((look) => look.height ?? []).filter(Number.isFinite);
-  const above = looks.reduce((sum, look) => sum + look.above, 0);
-  return Math.max(0, ...said, pixelsOf(height.trim()) ?? 0) + above;
-}
-
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 function namesOf({ class: classes, id }: Attributes): ReadonlySet<string> {
   if (classes === undefined && id === undefined) return NO_NAMES;
-  const names = (classes ?? '').slice(0, CLASS_MAX).toLowerCase().split(/\s+/);
-  return new Set([...names.map((name) => `.${name}`), `#${(id ?? '').toLowerCase()}`]);
+  const names = (classes ?? '').slice(0, CLASS_MAX).split(/[ \t\r\n\f]+/);
+  return new Set([...names.map((name) => `.${named(name)}`), `#${named(id ?? '')}`]);
 }
+
+const named = (name: string): string => asName(name).toLowerCase();
 
 /** Whether a text shows on a desktop and is hidden, or not as it reads, on a phone or on paper. */
 const differsElsewhere = ({ ways, look }: Rule): boolean =>

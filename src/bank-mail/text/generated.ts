@@ -1,15 +1,18 @@
 import type { Attributes } from './selectors.ts';
 
-/** A sheet that writes words or figures of its own: `content: "not"`. */
-const CONTENT =
-  /\bcontent\s*:\s*(?:(["'])(?:(?!\1)[^\\])*[\p{L}\p{N}][^;}]*|(?:attr|counters?)\()/iu;
+/** What a sheet puts in: strings, one behind the other or behind a picture, and what it takes from elsewhere. */
+const CONTENT = /(?<![\w-])content\s*:((?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^;}"'])*)/gi;
+/** A letter, a figure, or a sign that makes another figure of one or a denial of a sentence. */
+const TELLS = String.raw`\p{L}\p{N}.,%+\-\u2010-\u2015\u2212\u00D7\u2715-\u2718\u274C\u26D4\u{1F6AB}`;
+const TELLING = new RegExp(`["'][^"']*[${TELLS}]`, 'u');
+const TAKEN = /(?<![\w-])(?:attr|counters?|var|env|string|element|target-[a-z]+|leader)\(/i;
 /** What else shows words: a counter, Word's numbering. */
 const OTHERS = /@counter-style|(?<![\w-])mso-level-text\s*:[^;}]*\p{L}{3}/iu;
 /** What else shows a string: list markers, quotation marks, what stands where text was cut. */
 const STRINGS: Declared = {
   piece: /[^;}]+/g,
-  name: /(?<![\w-])(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:/i,
-  value: /["'][^"']*(?:[\p{L}\p{N}]|\\)|symbols\(/iu,
+  name: /(?<![\w-])(?:-(?:webkit|moz|epub)-)?(?:list-style(?:-type)?|quotes|text-overflow|hyphenate-character|text-emphasis(?:-style)?|string-set)\s*:/i,
+  value: new RegExp(String.raw`["'][^"']*(?:[${TELLS}]|\\)|symbols\(`, 'iu'),
 };
 /** A property whose name is escaped, with a string: nobody writes so but to be misread. */
 const ESCAPED: Declared = {
@@ -32,13 +35,21 @@ const SCHEME = /(?<![\w-])color-scheme\s*:([^;}]*)/i;
 export function stylesWrite(css: string): boolean {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   return (
-    [CONTENT, OTHERS, EMBEDDED, OTHER_SIGNS].some((writes) => writes.test(plain)) ||
+    [OTHERS, EMBEDDED, OTHER_SIGNS].some((writes) => writes.test(plain)) ||
     declares(plain, STRINGS) ||
     SCHEME.exec(plain)?.slice(1).some(isDarkAlone) ||
     declares(plain, ESCAPED) ||
-    (plain.includes('\\') && CONTENT.test(unescaped(plain)))
+    writesContent(plain.includes('\\') ? unescaped(plain) : plain)
   );
 }
+
+function writesContent(css: string): boolean {
+  for (const [, value = ''] of css.matchAll(CONTENT))
+    if (TELLING.test(value) || TAKEN.test(value.replace(STRING, ' '))) return true;
+  return false;
+}
+
+const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /** A property in a piece of a sheet, and a value behind it there. */
 type Declared = { piece: RegExp; name: RegExp; value: RegExp };

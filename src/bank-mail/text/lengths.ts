@@ -9,8 +9,9 @@ export function isAtLeast(value: string, ems: number, pixels: number): boolean {
     case undefined:
     case 'em':
     case 'rem':
-    case 'ex':
       return size >= ems;
+    case 'ex':
+      return size >= ems * 2;
     case '%':
       return size >= (ems < 1 ? ems * 100 : 5);
     case 'in':
@@ -50,3 +51,12 @@ export function pixelsOf(value: string): number | undefined {
 const PIXELS: Readonly<Record<string, number>> = {
   ...{ px: 1, pt: 1.33, pc: 16, in: 96, cm: 38, mm: 3.8, em: 16, rem: 16, ex: 8 },
 };
+
+/** A length in pixels, where a part of the page's breadth or height counts as on a small desktop. */
+export function roughPixels(value: string): number | undefined {
+  const [, number, unit = ''] = length.exec(value) ?? [];
+  const each = PARTS[unit];
+  return number !== undefined && each !== undefined ? Number(number) * each : pixelsOf(value);
+}
+
+const PARTS: Readonly<Record<string, number>> = { '%': 6, vw: 12, vh: 7 };

@@ -18,6 +18,14 @@ export type Look = {
   width: number | undefined;
   /** How far its text is pushed down, in pixels. */
   above: number;
+  /** How far its text is pushed to the right, in pixels. */
+  aside: number;
+  /** It or what stands beside it is pushed farther than any screen is broad. */
+  far: boolean;
+  /** The height of its lines, in pixels or as so many times the height of its letters. */
+  line: { pixels: number } | { times: number } | undefined;
+  /** The height of its letters, in pixels, where it says one. */
+  letters: number | undefined;
   /** Its lines are not broken where they reach its edge. */
   unbroken: boolean | undefined;
   /** How much of what lies behind shines through, from 0 to 1, where it is 1. */
@@ -34,6 +42,14 @@ export type Look = {
   gone: boolean;
   /** It may lie over or behind what stands beside it. */
   overlaps: boolean;
+  /** It is drawn up or lifted, over what stands above it. */
+  lifted: boolean;
+  /** It is drawn after what stands in its place's order (`position:relative`). */
+  stacked: boolean;
+  /** It has something that covers what lies below it: a picture, a broad edge. */
+  paints: boolean;
+  /** It draws over its neighbours by itself. */
+  covers: boolean;
   /** It stands beside its place. */
   shifted: boolean;
   /** As written; undefined is inherited. */
@@ -56,6 +72,10 @@ export const PLAIN: Look = {
   height: undefined,
   width: undefined,
   above: 0,
+  aside: 0,
+  far: false,
+  line: undefined,
+  letters: undefined,
   unbroken: undefined,
   opacity: 1,
   firm: new Set(),
@@ -64,6 +84,10 @@ export const PLAIN: Look = {
   moved: false,
   gone: false,
   overlaps: false,
+  lifted: false,
+  stacked: false,
+  paints: false,
+  covers: false,
   shifted: false,
   color: undefined,
   background: undefined,

@@ -46,6 +46,8 @@ export class PageWalker {
   private readonly elements: Element[] = [];
   private readonly all = new TableFlow();
   readonly rules: RuleFinder;
+  /** Rules that only move things, which matters within a line. */
+  readonly layouts: RuleFinder;
   readonly places: readonly Place[];
   /** What shows on a desktop, and in each of the other places. */
   private readonly shown: readonly TableFlow[];
@@ -64,10 +66,15 @@ export class PageWalker {
     const css = sheets.join('\n');
     const isLong = css.length > bounds.htmlSheets;
     const rules = isLong ? [] : rulesOfSheets(sheets);
-    this.places = otherPlaces(rules);
+    const looks = rules.filter(({ isLayout }) => !isLayout);
+    this.places = otherPlaces(looks);
     this.shown = [null, ...this.places].map(() => new TableFlow());
-    this.rules = new RuleFinder(rules, this.shown.length);
-    this.endless = isLong || rules.length > bounds.htmlRules;
+    this.rules = new RuleFinder(looks, this.shown.length);
+    this.layouts = new RuleFinder(
+      rules.filter(({ isLayout }) => isLayout),
+      1,
+    );
+    this.endless = isLong || looks.length > bounds.htmlRules;
     // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
     if (!this.endless && (stylesWrite(css) || IMPORTS.test(css))) this.unsure();
     if (isPart)
@@ -82,7 +89,7 @@ export class PageWalker {
     const element = elementOf(tag, attributes, this.elements, this);
     this.elements.push(element);
     this.room.open(tag, element);
-    this.endless ||= ++this.tags > bounds.htmlTags || this.rules.isSpent;
+    this.endless ||= ++this.tags > bounds.htmlTags || this.rules.isSpent || this.layouts.isSpent;
     this.both((flow) => flow.open(tag, element.block));
     if (!element.gone) this.mark(element.mark);
     // A number is shown in front of it.
@@ -90,6 +97,8 @@ export class PageWalker {
     if (
       isSheetElsewhere(tag, attributes) ||
       this.hidesOthers(tag, element) ||
+      this.showsSource(tag, element) ||
+      element.far ||
       embeds(tag, attributes) ||
       stylesWrite(attributes.style ?? '')
     )
@@ -112,7 +121,7 @@ export class PageWalker {
   /** Words that one program alone shows (`<!--[if mso]>`), and where some that it doesn't begin or end. */
   comment(text: string): void {
     if (/^\s*\[(?:if|endif)\b/i.test(text)) this.mark(MOVED);
-    const words = wordsOfConditional(text.slice(0, bounds.visible));
+    const words = wordsOfConditional(text.slice(0, bounds.visible)) || behindMark(text);
     if (words === '') return;
     this.all.break();
     this.doubt(words);
@@ -171,6 +180,11 @@ export class PageWalker {
     return doubtful && (tag === 'col' || tag === 'colgroup' || isAgain);
   }
 
+  /** A sheet whose own text its styles show, and one in a drawing, which is read in another way. */
+  private showsSource(tag: string, { revealed }: Element): boolean {
+    return revealed || (tag === 'style' && this.elements.some((one) => FOREIGN_TAGS.has(one.tag)));
+  }
+
   private add(text: string, here: Element | undefined): void {
     this.room.text(text, here);
     this.all.add(text);
@@ -213,6 +227,15 @@ export class PageWalker {
 /** A style sheet that isn't in the mail. */
 const isSheetElsewhere = (tag: string, { rel, href }: Attributes): boolean =>
   tag === 'link' && /\bstylesheet\b/i.test(rel ?? '') && !FONT_SHEET.test((href ?? '').trim());
+
+/** In these a page is read as XML. */
+const FOREIGN_TAGS = new Set(['svg', 'math']);
+
+/** What browsers show of `<![CDATA[ … > … ]]>`: for them it ends at the first `>`. */
+const behindMark = (comment: string): string => {
+  const end = comment.startsWith('[CDATA[') ? comment.indexOf('>') : -1;
+  return end === -1 ? '' : comment.slice(end + 1, end + 1 + bounds.visible);
+};
 
 /** A figure, with its currency or without, and nothing else. */
 const FIGURE = /^(?:rs\.?|inr|₹)? ?[\d.,]+$/i;

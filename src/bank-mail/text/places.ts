@@ -55,9 +55,15 @@ export const inProgram = (ways: readonly Needs[]): readonly Needs[] =>
   ways.map((one) => both(one, { so: ['program'], notSo: [] }));
 
 const both = (one: Needs, other: Needs): Needs => ({
-  so: [...new Set([...one.so, ...other.so])],
+  so: together([...new Set([...one.so, ...other.so])]),
   notSo: [...new Set([...one.notSo, ...other.notSo])],
 });
+
+/** What some place has together; of what none has (a phone's paper) the first counts by itself. */
+const together = (so: readonly Circumstance[]): readonly Circumstance[] =>
+  so.length < 2 || OTHER_PLACES.some((place) => so.every((one) => place.includes(one)))
+    ? so
+    : [so.includes('program') ? 'program' : (so[0] ?? 'phone')];
 
 const SMALL =
   /max-(?:device-)?(?:width|height)\s*:\s*(?:\d{1,2}|[1-8]\d{2})(?:\.\d+)?(?:px|em|rem)|orientation\s*:\s*portrait/i;

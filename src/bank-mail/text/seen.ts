@@ -14,6 +14,9 @@ export type Seen = {
   faint: boolean;
   /** The size of its text in pixels, as far as that is known. */
   size: number;
+  /** The height of its letters and of its lines in pixels; undefined is as high as the letters need. */
+  letters: number;
+  line: Look['line'];
   /** How much of it shines through, with what is around it; 1 is none. */
   opacity: number;
   /** Each colour that its text could have, since no order of rules is kept. */
@@ -24,6 +27,7 @@ export type Seen = {
 /** A page's text before any style. */
 export const UNSTYLED: Seen = {
   ...{ doubtful: false, tiny: false, faint: false, size: 16, opacity: 1 },
+  ...{ letters: 16, line: undefined },
   ...{ colors: ['black'], backgrounds: ['white'] },
 };
 
@@ -55,17 +59,19 @@ export function seenIn(place: Place, said: Said, around: Seen): Seen {
   const colors = colorsOf(said, looks, around);
   const backgrounds = backgroundsOf(said, looks, around);
   const size = sizeOf(all, around.size);
+  const letters = Math.max(0, ...all.map((look) => look.letters ?? 0)) || around.letters;
+  const line = lowest(all) ?? around.line;
   const opacity = all.reduce((least, look) => Math.min(least, look.opacity), 1) * around.opacity;
   const isAsAround = colors === around.colors && backgrounds === around.backgrounds;
   return {
     doubtful:
       around.doubtful || said.doubtful || all.some(({ doubtful }) => doubtful) || opacity < PALE,
-    tiny: isTiny(looks, around) || size < SMALLEST,
+    tiny: isTiny(looks, around) || size < SMALLEST || isPressed(letters, line),
     faint: isAsAround
       ? around.faint
       : colors.length * backgrounds.length > PAIRS_MAX ||
         colors.some((color) => backgrounds.some((background) => !standsOut(color, background))),
-    ...{ size, opacity, colors, backgrounds },
+    ...{ size, letters, line, opacity, colors, backgrounds },
   };
 }
 
@@ -133,6 +139,21 @@ function isTiny({ usual, ofPlace }: Looks, around: Seen): boolean {
   if (sizes.length === 0) return around.tiny;
   return sizes.some(({ tiny, sized }) => tiny === true || (!sized && around.tiny));
 }
+
+/** Lines lower than this part of their letters lie over each other, and are cut where a box cuts. */
+const PRESSED = 0.4;
+
+/** The lowest line that is said, whatever order the rules have. */
+function lowest(looks: readonly Look[]): Look['line'] {
+  const lines = looks.flatMap(({ line }) => line ?? []);
+  const inPixels = lines.flatMap((line) => ('pixels' in line ? line.pixels : []));
+  if (inPixels.length > 0) return { pixels: Math.min(...inPixels) };
+  const times = lines.flatMap((line) => ('times' in line ? line.times : []));
+  return times.length > 0 ? { times: Math.min(...times) } : undefined;
+}
+
+const isPressed = (letters: number, line: Look['line']): boolean =>
+  line !== undefined && ('pixels' in line ? line.pixels < letters * PRESSED : line.times < PRESSED);
 
 /** The size of a text whose parents say theirs in parts of each other's. */
 function sizeOf(looks: readonly Look[], around: number): number {

@@ -24,15 +24,10 @@ export const isOne = ({ tag, names, attributes }: Compound, element: Selectable)
 export function compounds(selector: string): Compound[] {
   return (
     selector
-      .replace(/(\[[^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '$1]')
       // Of any namespace, and any element that is in such a state.
       .replace(/(?<=^|[\s>+~])[\w*-]*\|/g, '')
       .replace(/(?<=^|[\s>+~])(?=:[\w-])/g, '*')
-      .replace(
-        /::?(?!not\(|is\(|where\(|has\(|root|first|last|only|nth|empty|lang)[\w-]+(?:\([^)]*\))?/g,
-        '',
-      )
-      .replace(/::?[\w-]+(?:\([^)]*\))?/g, '*')
+      .replace(STATE, '')
       // What stands beside an element is not looked for.
       .replace(/[^\s>+~]+\s*[+~]/g, ' ')
       .split(/[\s>+~]+/)
@@ -43,4 +38,26 @@ export function compounds(selector: string): Compound[] {
         attributes: [...part.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name.toLowerCase()),
       }))
   );
+}
+
+/** A state of an element, or a part of it: it is looked at as if it were always so. */
+const STATE = /::?[\w-]+/g;
+
+/** The innermost arguments of a selector: `:not(.a)`, `:nth-child(2n + 1)`. */
+const ARGUMENTS = /\([^()]*\)/g;
+const ARGUMENTS_DEPTH = 8;
+
+/**
+ * A selector without what its states ask for (`:not(:is(.a) b)` is `:not`) and without attributes'
+ * values; its escapes are letters of names.
+ */
+export function withoutArguments(selector: string): string {
+  let short = selector
+    .replaceAll('\\', '')
+    .replace(/\[\s*(?:[^\]\s~|^$=]*\|(?!=))?([^\]\s~|^$*=]*)[^\]]*(?:\]|$)/g, '[$1]')
+    .replace(/[\u0080-\uffff]/g, '_');
+  for (let depth = 0; depth < ARGUMENTS_DEPTH && short.includes('('); depth++)
+    short = short.replace(ARGUMENTS, '');
+  // Deeper than anybody writes: it may be about anything.
+  return short.includes('(') ? '*' : short;
 }

@@ -1,6 +1,7 @@
-import type { Look } from './look.ts';
+import { plainCss } from './css-text.ts';
+import { type Look, PLAIN } from './look.ts';
 import { ANYWHERE, inProgram, isForOthers, type Needs, waysWithin } from './places.ts';
-import { type Compound, compounds } from './selectors.ts';
+import { type Compound, compounds, withoutArguments } from './selectors.ts';
 import { readLook } from './visibility.ts';
 
 /** A rule of a style sheet that could hide or alter what it is about. */
@@ -9,11 +10,16 @@ export type Rule = {
   look: Look;
   /** Where it counts: on any screen, or only on a small one, a dark one, on paper. */
   ways: readonly Needs[];
+  /** It only moves things apart: that matters within a line alone. */
+  isLayout: boolean;
 };
 
 /** How much of a style sheet is read; what is longer could hide anything. */
 const SHEET_MAX = 128 * 1024;
 const RULES_MAX = 301;
+/** So many rules that only move things are kept; with more of them any could be moved. */
+const LAYOUTS_MAX = 1000;
+const ANY: readonly Compound[] = [{ tag: null, names: [], attributes: [] }];
 
 /** What may move a word inside its line; paddings and sizes of blocks are in every sheet. */
 const MOVING =
@@ -25,19 +31,28 @@ const MOVING =
  */
 export function rulesOfSheets(sheets: readonly string[]): Rule[] {
   const rules: Rule[] = [];
+  const layouts: Rule[] = [];
   for (const { selector, body, ways } of sheets.flatMap((sheet) => [...rulesOf(sheet)])) {
     const look = readLook(body);
-    if (!matters(look, body) && !(look.displayed && isForOthers(ways))) continue;
-    for (const one of selector.split(',')) {
-      if (/(?<!\()::?(?:hover|visited|active|focus)/.test(one) && !/:not\(/.test(one)) continue;
+    const isShown = look.displayed && (isForOthers(ways) || SOURCE_TAGS.test(selector));
+    const isLayout = !isShown && !matters(look, body);
+    if (isLayout && !(look.moved || look.block)) continue;
+    const kept = isLayout ? layouts : rules;
+    for (const one of withoutArguments(selector).split(',')) {
+      if (/::?(?:hover|visited|active|focus)/.test(one)) continue;
       const own = one.replace(PROGRAMS_OWN, ' ');
       const parts = compounds(own.trim());
-      if (parts.length > 0 && rules.length < RULES_MAX)
-        rules.push({ parts, look, ways: own === one ? ways : inProgram(ways) });
+      if (parts.length > 0 && kept.length < (isLayout ? LAYOUTS_MAX : RULES_MAX))
+        kept.push({ parts, look, ways: own === one ? ways : inProgram(ways), isLayout });
     }
   }
-  return rules;
+  if (layouts.length < LAYOUTS_MAX) return [...rules, ...layouts];
+  const moved = { ...PLAIN, moved: true };
+  return [...rules, { parts: ANY, look: moved, ways: [ANYWHERE], isLayout: true }];
 }
+
+/** What no mail program shows but where a style displays it. */
+const SOURCE_TAGS = /\b(?:style|script|title|meta)\b/i;
 
 /** What some mail program alone puts around a page. */
 const PROGRAMS_OWN =
@@ -46,6 +61,8 @@ const PROGRAMS_OWN =
 /** In pixels: what may push a text out of a box, and a box that may be too low for its text. */
 const PUSHED = 40;
 const LOW = 100;
+/** Letters that need a higher line than most, in pixels. */
+const LARGE = 24;
 
 /** Whether a rule could hide or alter what it is about. */
 const matters = (look: Look, body: string): boolean =>
@@ -53,6 +70,13 @@ const matters = (look: Look, body: string): boolean =>
   look.altered ||
   look.raised ||
   look.clips ||
+  look.unbroken === true ||
+  look.far ||
+  look.paints ||
+  look.covers ||
+  look.line !== undefined ||
+  (look.letters ?? 0) >= LARGE ||
+  (look.width ?? LOW) < LOW ||
   look.overlaps ||
   look.opacity < 1 ||
   look.above >= PUSHED ||
@@ -64,9 +88,6 @@ const matters = (look: Look, body: string): boolean =>
   look.color !== undefined ||
   look.background !== undefined;
 
-/** A string or an address: a brace in it begins and ends nothing. */
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^()'"]*\)/gi;
-
 type Ruled = { selector: string; body: string; ways: readonly Needs[] };
 
 /** A rule or a condition that is open, and where its declarations stand. */
@@ -74,11 +95,7 @@ type Open = { head: string; bodies: string[]; ways: readonly Needs[] };
 
 /** The rules of a style sheet, and the conditions around each. */
 function* rulesOf(sheet: string): Generator<Ruled> {
-  // `<!--` and `-->` are nothing in a sheet (CSS Syntax, 4.3): Word writes each of its own between them.
-  const css = sheet
-    .slice(0, SHEET_MAX)
-    .replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ')
-    .replace(QUOTED, (quoted) => quoted.replace(/[{}]/g, ' '));
+  const css = plainCss(sheet.slice(0, SHEET_MAX));
   const open: Open[] = [];
   let start = 0;
   for (let i = 0; i <= css.length; i++) {

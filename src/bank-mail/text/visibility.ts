@@ -1,8 +1,11 @@
+import { readBox } from './box.ts';
 import { contrast } from './color.ts';
 import { coversText } from './covers.ts';
+import { plainCss } from './css-text.ts';
 import { isIdle } from './idle.ts';
 import { isAtLeast, isFar, pixelsOf } from './lengths.ts';
 import { type Look, PLAIN } from './look.ts';
+import { readPaint } from './paint.ts';
 import { isOtherScript, stays } from './stays.ts';
 
 /** How much of a style attribute is read; a longer one is doubtful. */
@@ -34,10 +37,7 @@ const REMEMBERED_MAX = 200;
 
 function lookOf(style: string): Look {
   const look: Look = { ...PLAIN, doubtful: style.length > STYLE_MAX };
-  const plain = style
-    .slice(0, STYLE_MAX)
-    .toLowerCase()
-    .replace(/\/\*.*?\*\//gs, ' ');
+  const plain = plainCss(style.slice(0, STYLE_MAX)).toLowerCase();
   if (/\\|\/\*|expression|var\(|calc\(|url\(\s*["']?\s*data:text/.test(plain)) look.doubtful = true;
   const firm = new Set<string>();
   for (const piece of plain.split(';')) {
@@ -64,14 +64,15 @@ const LONGHAND: Readonly<Record<string, string>> = {
 
 function readDeclaration(look: Look, property: string, value: string): void {
   look.moved ||= !stays(property, value);
-  look.overlaps ||= overlaps(property, value);
   look.doubtful ||= coversText(property, value);
+  readPaint(look, property, value);
   switch (property) {
     case 'vertical-align':
       look.raised ||= !/^(?:baseline|top|middle|bottom|inherit|initial)$/.test(value);
       return;
+    case 'font-variant':
     case 'font-variant-position':
-      look.raised ||= value !== 'normal';
+      look.raised ||= /\b(?:super|sub)\b/.test(value);
       return;
     case 'color':
       look.color = value;
@@ -87,7 +88,7 @@ function readDeclaration(look: Look, property: string, value: string): void {
       readSize(look, value);
       return;
     case 'font':
-      if (value !== 'inherit') readSize(look, shorthandSize(value));
+      readFont(look, value);
       return;
     case 'list-style':
     case 'list-style-type':
@@ -106,42 +107,17 @@ function readDeclaration(look: Look, property: string, value: string): void {
   }
 }
 
+function readFont(look: Look, value: string): void {
+  if (value !== 'inherit') readSize(look, shorthandSize(value));
+  for (const [, line = ''] of value.matchAll(SHORTHAND_LINE))
+    readDeclaration(look, 'line-height', line);
+}
+
 function readDisplay(look: Look, value: string): void {
   look.block ||= /^(?:block|list-item|table|table-row|flex|grid)$/.test(value);
   look.doubtful ||= !DISPLAYED.test(value);
   look.gone ||= value === 'none';
   look.displayed ||= DISPLAYED.test(value);
-}
-
-/** What a declaration says of an element's room, and of what shines through it. */
-function readBox(look: Look, property: string, value: string): void {
-  if (/^overflow(?:-[xy])?$/.test(property)) look.clips ||= value !== 'visible';
-  if (property === 'height' || property === 'max-height')
-    look.height = Math.min(look.height ?? FREE, pixelsOf(value) ?? FREE);
-  if (property === 'width' || property === 'max-width')
-    look.width = Math.min(look.width ?? FREE, pixelsOf(value) ?? FREE);
-  if (/^(?:padding|margin)(?:-top)?$/.test(property))
-    look.above += pixelsOf(/^\S+/.exec(value)?.[0] ?? '') ?? 0;
-  if (property === 'line-height' && /\d(?:px|pt)$/.test(value))
-    look.above += Math.max(0, (pixelsOf(value) ?? 0) / 2 - LINE);
-  if (/^(?:top|bottom|left|right|inset)$/.test(property)) look.shifted ||= !isIdle(property, value);
-  if (property === 'opacity') look.opacity = Math.min(look.opacity, shareOf(value));
-}
-
-/** The height of a usual line, in pixels. */
-const LINE = 16;
-/** As high as its text. */
-const FREE = Number.POSITIVE_INFINITY;
-
-/** A share from 0 to 1: `.5`, `50%`. */
-const shareOf = (value: string): number =>
-  (Number.parseFloat(value) || 0) / (value.endsWith('%') ? 100 : 1);
-
-/** Whether a declaration lifts an element out of its place, over or behind its neighbours. */
-function overlaps(property: string, value: string): boolean {
-  if (property === 'position') return /^(?:absolute|fixed|sticky)$/.test(value);
-  if (property === 'transform' || property === 'translate') return value !== 'none';
-  return property.startsWith('margin') && value.includes('-');
 }
 
 /** Whether a declaration strikes text out or turns it round; null for one of other things. */
@@ -167,7 +143,15 @@ function altersText(property: string, value: string): boolean | null {
 const EDGE = /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/;
 const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
+/** How Word fills letters: with nothing, or with the page's own colour. */
+const isUnfilled = (property: string, value: string): boolean =>
+  (property === 'mso-style-textfill-fill-alpha' && !/^100(?:\.0+)?%$/.test(value)) ||
+  (property === 'mso-style-textfill-fill-color' && contrast(value, 'white') < SEEN);
+
+const SEEN = 0.2;
+
 const mayHide = (property: string, value: string): boolean =>
+  isUnfilled(property, value) ||
   (!HARMLESS.test(property) && !shows(property, value) && !isIdle(property, value)) ||
   (EDGE.test(property) && isFar(value.replace(COLORS, ' ')));
 
@@ -220,12 +204,16 @@ const SIZES = /^(?:small|medium|large|x-small|x-large|xx-large|smaller|larger|in
 
 const fontShows = (value: string): boolean => SIZES.test(value) || isAtLeast(value, 0.6, 7);
 
+/** Its height of a line: `12px/1.5`. */
+const SHORTHAND_LINE = /[\d.]+(?:px|pt|r?em|%)\s*\/\s*([^\s,]+)/g;
+
 /** `font:12px "Inter",sans-serif`: only with a size that is seen. */
 const shorthandSize = (value: string): string =>
   /(?:^|\s)(\d*\.?\d+(?:px|pt|em|rem|%))/.exec(value)?.[1] ?? '0';
 
 function readSize(look: Look, value: string): void {
   look.tiny = !fontShows(value);
+  look.letters = pixelsOf(value.replace(/r?em$/, 'x')) ?? look.letters;
   const part = /^(\d*\.?\d+)(em|%)$/.exec(value);
   look.scale = part
     ? Number(part[1]) / (part[2] === '%' ? 100 : 1)
@@ -237,4 +225,4 @@ function readSize(look: Look, value: string): void {
 
 /** Whether text of this colour can be told from what lies behind it. */
 export const standsOut = (color: string, background: string): boolean =>
-  contrast(color, background) >= 0.2;
+  contrast(color, background) >= SEEN;
