@@ -80,9 +80,11 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { listAccounts } = await import('../accounts/list-accounts.ts');
         const { accountJson } = await import('../accounts/account.ts');
-        return {
-          json: (await listAccounts(ctx, businessId ?? null, options.limit)).map(accountJson),
-        };
+        const { firstColumns } = await import('./first-columns.ts');
+        const accounts = await listAccounts(ctx, businessId ?? null, options.limit);
+        const json = accounts.map(accountJson);
+        const telling = ['payment_account_id', 'vpa', 'bank', 'last_digits', 'status', 'name'];
+        return { json, shown: firstColumns(json, telling) };
       }),
   );
 }

@@ -42,8 +42,11 @@ function list(noun: Command): void {
         const { getBusiness } = await import('../businesses/business.ts');
         const { linkJson, listLinks } = await import('../links/link.ts');
         if (businessId !== undefined) await getBusiness(ctx.db, businessId);
+        const { firstColumns } = await import('./first-columns.ts');
         const links = await listLinks(ctx, businessId ?? null, options.limit);
-        return { json: links.map((one) => linkJson(ctx.config, one)) };
+        const json = links.map((one) => linkJson(ctx.config, one));
+        // The address is as good as the id to close a link with.
+        return { json, shown: firstColumns(json, ['url', 'amount', 'status', 'paid', 'for']) };
       }),
   );
 }

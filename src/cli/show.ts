@@ -5,7 +5,7 @@ import { table } from './table.ts';
 /** What every terminal has. */
 const COLUMNS = 80;
 
-const RUPEES = /^(?:payable_)?amount$/;
+const RUPEES = /^(?:(?:payable|paid|credits|daily)_)?amount$|^collected$/;
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–';

@@ -29,6 +29,10 @@ export type Tested = {
   error: string | null;
 };
 
+const NONE = 'There is no place for notices yet: save one first.';
+const NONE_IN_SHELL =
+  'There is no place for notices yet: `business set-notice-url`, `set-notice-email` or `set-notice-telegram` saves one.';
+
 /**
  * Sends a notice of the kind `test` to every place where the business's notices go, now and once.
  * Throws `invalid_state` where there is none, and `rate_limited` after many in an hour, unless the
@@ -44,8 +48,7 @@ export async function testNotice(
   const places = noticePlaces(business);
   const about = { businessId, actor, action: 'notice.test', subject: businessId };
   await auditedTransaction(ctx.db, about, async (tx) => {
-    if (places.length === 0)
-      throw new Refusal('invalid_state', 'There is no place for notices yet: save one first.');
+    if (places.length === 0) throw new Refusal('invalid_state', isFromShell ? NONE_IN_SHELL : NONE);
     if (!isFromShell)
       await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });

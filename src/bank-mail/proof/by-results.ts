@@ -20,6 +20,10 @@ const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 export const NO_ID =
   'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.';
 
+/** Why nothing is proven where the first results have another id. */
+export const OTHER_ID =
+  'The first word on who sent it is not this mailbox’s provider’s, so the sender may have written it himself.';
+
 /** A mail as far as its provider's word on the sender is about it. */
 type StampedMail = {
   headers: readonly Header[];
@@ -68,10 +72,7 @@ function providersResults(
       'What stands for the provider’s word on the sender cannot be read (Authentication-Results).',
     );
   const id = configured === MICROSOFT ? null : configured;
-  if (results.id !== id)
-    return unproven(
-      'The first word on who sent it is not this mailbox’s provider’s, so the sender may have written it himself.',
-    );
+  if (results.id !== id) return unproven(OTHER_ID);
   if (others.some((other) => couldCarry(other, id)))
     return unproven(
       'Two headers claim to be the provider’s word on the sender; one may be forged, so neither counts.',

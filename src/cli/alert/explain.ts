@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { bankCodes } from '../../bank-mail/banks/index.ts';
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
-import { missingId } from '../../bank-mail/explain/missing-id.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
+import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
@@ -61,7 +61,8 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     );
     return {
       ...explained,
-      sentence: missingId(raw, explained.sentence) ?? explained.sentence,
+      sentence:
+        withoutMailbox(raw, explained.sentence, given.authservId ?? null) ?? explained.sentence,
       trace: given.trace ? await traceMail(raw, experimental) : null,
     };
   };

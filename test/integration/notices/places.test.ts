@@ -315,6 +315,15 @@ test('a business sends 5 tests in an hour; the service’s shell sends on', asyn
   expect(await testNotice(ctx, shop.businessId, 'cli:me', { isFromShell: true })).toHaveLength(1);
 });
 
+test('without a place, a shell is told which commands save one', async () => {
+  const { businessId } = await shopWith({});
+  const test = (how = {}) => testNotice(ctx, businessId, 'cli:me', how);
+  const refused = (message: RegExp) =>
+    expect.objectContaining({ code: 'invalid_state', message: expect.stringMatching(message) });
+  await expect(test({ isFromShell: true })).rejects.toEqual(refused(/`business set-notice-url`/));
+  await expect(test()).rejects.toEqual(refused(/: save one first\.$/));
+});
+
 test.each([
   { email: 'not an address' },
   { email: 'a@shop.example, b@shop.example' },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { firstColumns } from '../../../src/cli/first-columns.ts';
 import { aboutProof, shownMailbox } from '../../../src/cli/mailbox/shown.ts';
 import { show } from '../../../src/cli/show.ts';
 
@@ -12,6 +13,15 @@ test('people read rupees and words: no paise, no JSON lists', () => {
   expect(show({ amount: 123_456.7, payable_amount: 499 })).toBe(
     'amount          ₹1,23,456.70\npayable_amount  ₹499.00',
   );
+  const sums = { collected: 20, paid_amount: 25.5, credits_amount: 97, daily_amount: 100_000 };
+  expect(show(sums).match(/₹.*/g)).toEqual(['₹20.00', '₹25.50', '₹97.00', '₹1,00,000.00']);
+});
+
+test('the columns that tell most come first, and none is lost', () => {
+  const account = { payment_account_id: 'acc_1', business_id: 'biz_1', vpa: 'a@b', name: 'A' };
+  const [row] = firstColumns([account], ['payment_account_id', 'vpa', 'missing']);
+  expect(Object.keys(row ?? {})).toEqual(['payment_account_id', 'vpa', 'business_id', 'name']);
+  expect(row).toEqual(account);
 });
 
 const mailbox = {

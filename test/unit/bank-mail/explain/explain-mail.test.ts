@@ -175,7 +175,7 @@ test('in words for a person', async () => {
   expect(await run({ file: file('forged.eml'), authservId: 'mx.google.com' })).toContain('DMARC');
 });
 
-test('without --authserv-id it names the option, and whose results the mail has', async () => {
+test('without --authserv-id, or with another, it names the option, and whose results the mail has', async () => {
   const why = async (args: ExplainArgs) => (await run(args)).match(/^Why: +(.*)$/m)?.[1];
   const told = await why({ file: file('paid.eml') });
   expect(told).toMatch(
@@ -183,6 +183,10 @@ test('without --authserv-id it names the option, and whose results the mail has'
   );
   expect(told).toMatch(/--proof dkim/);
   expect(told).not.toMatch(/for this mailbox/);
+  const other = await why({ file: file('paid.eml'), authservId: 'mx.other.example' });
+  expect(other).toMatch(
+    /not of mx\.other\.example, .* \(the first ones in this mail are of mx\.google\.com\)/,
+  );
   expect(await why({ file: file('bare.eml') })).toMatch(/--authserv-id, .*\(this mail has none/);
 });
 
