@@ -1,0 +1,11 @@
+/** What banks state below any mail of the mail itself: what it is, and what to do with it. */
+export const MAIL_NOTICES: readonly string[] = [
+  `(?:this|these) (?:is an? |are )?(?:(?:e-?mail|sms|transaction|service|mandatory|regulatory|transactional) )*(?:alerts?|{mail}) (?:is|are|was|has been) (?:being )?(?:sent|issued|generated|provided) (?:as per|in line with|in accordance with|under|in compliance with) (?:the )?(?:rbi|regulatory|reserve bank(?: of india)?)(?:[’']s)? (?:guidelines|norms|directions|requirements|mandate|rules)`,
+  '(?:this is )?an? (?:transactional|service|mandatory|statutory) (?:{mail})(?: and (?:is|does) not (?:an? )?(?:promotional|advertisement))?',
+  '(?:(?:e-?mail|sms|instant|transaction|these|such|and|,) ?)*alerts? (?:are|is) (?:sent|provided|delivered)(?: (?:free of cost|as a (?:free |value[- ]added )?service))? on (?:a )?best[- ]efforts? basis(?: and may be delayed(?: (?:for|due to|on account of) (?:technical|network)(?: (?:reasons|congestion|issues))?)?)?',
+  '{please}(?:mark|move) (?:this|our) {mail} (?:as ["“”\']?not (?:spam|junk)["“”\']?|to (?:your )?inbox)(?: if (?:you find it|it (?:is|lands|goes)) in (?:your )?(?:spam|junk|promotions)(?: folder| tab)?)?',
+  '(?:to )?(?:unsubscribe|opt[- ]?out)(?: yourself)? (?:from|of) (?:this|our|the|these|such|all|future) (?:mailing list|mailers?|newsletters?|promotional {mail}|marketing {mail})',
+  "{please}(?:do not|don[’']t|avoid) print(?:ing)? this {mail}(?: unless (?:you (?:really |absolutely )?(?:need|have) to|it is (?:really |absolutely )?(?:necessary|needed|required)))?",
+  "(?:this {mail} (?:is|are) )?(?:only )?for the (?:named|intended|above|addressed) (?:person|recipient|addressee)(?:[’']?s)?(?:[’'])? (?:use )?only",
+  `{brand} (?:accepts?|assumes?|takes?|shall have|has|bears?) no (?:liability|responsibility|legal responsibility)(?: whatsoever)? for (?:any |the |its )*(?:(?:direct|indirect|consequential|,|and|or) ?)*(?:loss(?:es)?|damages?|virus(?:es)?|errors?|omissions?|contents?)(?:(?: or| and|,) (?:any )?(?:loss(?:es)?|damages?|errors?|omissions?))*(?: (?:caused|arising|resulting|suffered|incurred|sustained|transmitted)(?: by| from| out of| as a result of| due to| in connection with| through)*(?: (?:any|the|this))*(?: (?:virus(?:es)?|malware|use|{mail}|transmission|of|use of|its|transmitted|by|through|via|this|any|the))*)?`,
+];
