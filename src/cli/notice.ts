@@ -18,16 +18,16 @@ export function notice(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { listNotices } = await import('../notices/list-notices.ts');
         const notices = await listNotices(ctx, businessId, options.limit);
-        return {
-          json: notices.map((given) => ({
-            notice_id: given.noticeId,
-            kind: given.kind,
-            text: given.text,
-            since: given.since.toISOString(),
-            delivery: given.delivery,
-            deliveries: given.deliveries,
-          })),
-        };
+        const { noticesForPeople } = await import('./notice-text.ts');
+        const json = notices.map((given) => ({
+          notice_id: given.noticeId,
+          kind: given.kind,
+          text: given.text,
+          since: given.since.toISOString(),
+          delivery: given.delivery,
+          deliveries: given.deliveries,
+        }));
+        return options.wide ? { json } : { json, text: noticesForPeople(json) };
       }),
   );
 }
