@@ -30,7 +30,7 @@ export const bounds = {
   htmlRules: 300,
   htmlSheets: 128 * 1024,
   /** Names compared to find the rules about each element, and to follow them. */
-  htmlStyling: 20_000_000,
+  htmlStyling: 5_000_000,
   /** Visible characters of one view, after words longer than `word` were cut. */
   visible: 32 * 1000,
   word: 300,

@@ -13,19 +13,19 @@ const light = (at: number): string => `p{background-color:rgb(255,255,${255 - at
 test('a page whose every element is styled by hundreds of rules is no alert', async () => {
   const many = (elements: number) =>
     reasonOf(rules(299, dark), `${classic()}${'<p></p>'.repeat(elements)}`);
-  expect(await many(1_000)).toBe('ok');
-  expect(await many(9_000)).toBe('malformed');
+  expect(await many(200)).toBe('ok');
+  expect(await many(1_000)).toBe('malformed');
 });
 
 test('the more often one element is styled, and the more places it is seen in, the sooner', async () => {
   const screens = '@media print{p{color:red}}@media(prefers-color-scheme:dark){p{color:#000}}';
-  const html = `${classic()}${'<p></p>'.repeat(1_000)}`;
+  const html = `${classic()}${'<p></p>'.repeat(200)}`;
   expect(await reasonOf(rules(295, dark) + screens, html)).toBe('malformed');
 });
 
 test('rules about what an element stands in cost little, however deep it stands', async () => {
   const sheet = rules(299, (at) => `.a${at} .b${at} p{color:red}`);
-  const deep = `${'<div>'.repeat(200)}${'<i><p></p></i>'.repeat(4_000)}`;
+  const deep = `${'<div>'.repeat(200)}${'<i><p></p></i>'.repeat(1_000)}`;
   expect(await reasonOf(sheet, `${classic()}${deep}`)).toBe('ok');
 });
 
