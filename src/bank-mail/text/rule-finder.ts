@@ -44,16 +44,19 @@ export class RuleFinder {
     if (element === undefined) return false;
     this.cost += 1;
     const known = this.knownOf(element);
-    const answer =
-      known.get(part) ?? (this.isOne(part, element) || this.isAmong(part, around, last - 1));
+    const before = known.get(part);
+    if (before !== undefined) return before;
+    const answer = this.isOne(part, element) || this.isAmong(part, around, last - 1);
     known.set(part, answer);
     return answer;
   }
 
   private knownOf(element: Selectable): Map<Compound, boolean> {
-    const known = this.known.get(element) ?? new Map<Compound, boolean>();
-    this.known.set(element, known);
-    return known;
+    const known = this.known.get(element);
+    if (known !== undefined) return known;
+    const none = new Map<Compound, boolean>();
+    this.known.set(element, none);
+    return none;
   }
 
   private isOne(part: Compound, element: Selectable): boolean {
