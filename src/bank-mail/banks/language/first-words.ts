@@ -1,8 +1,9 @@
 import type { FieldName, Node } from './compile.ts';
 import { isLetterOrDigit, skipBefore } from './skip.ts';
 
-/** With what amounts begin that begin with a letter or a figure; see amount.ts. */
-const AMOUNT = ['r', 'i', ...'0123456789'];
+/** With what amounts begin; see amount.ts. */
+const RUPEE = '₹';
+const AMOUNT = ['r', 'i', RUPEE, ...'0123456789'];
 const FIELDS: Partial<Record<FieldName, readonly string[]>> = { amount: AMOUNT, decimals: AMOUNT };
 
 /**
@@ -41,6 +42,8 @@ function firstOf(nodes: readonly Node[]): First {
   const words = [...new Set(firstWords(nodes))];
   const letters = new Uint8Array(128);
   for (const word of words) {
+    // Before a sign any template may begin: the letters are asked for words and figures only.
+    if (word === RUPEE) continue;
     if (word === '' || word.charCodeAt(0) > 127) letters.fill(1);
     else letters[word.charCodeAt(0)] = 1;
   }

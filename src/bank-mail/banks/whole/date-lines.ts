@@ -13,10 +13,11 @@ export function isDate(text: string): boolean {
   const plain = text
     .slice(town.length)
     .replace(
-      /^(?:(?:dated?|ref)\s?:\s*|dated?\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
+      /^(?:(?:dated?|dt\.?|ref)\s?:\s*|(?:dated?|dt\.?)\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
       '',
     )
-    .replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, '$3-$2-$1');
+    .replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, '$3-$2-$1')
+    .replace(/^(\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?=\p{Lu})/u, '$1 ');
   const day = dayAt(plain, 0);
   const rest = day === null ? plain : plain.slice(day.end);
   return (
@@ -30,7 +31,7 @@ export function isDate(text: string): boolean {
 /** Whether a labelled date is another day than the payment's. A letter's own date has no label. */
 export function isOtherDay(text: string, { found, sentOn = null }: Place): boolean {
   if (found === null) return false;
-  const label = /^\W*(?:dated?|ref)\s?:\s*/i.exec(text)?.[0];
+  const label = /^\W*(?:dated?|dt\.?|ref)\s?:\s*/i.exec(text)?.[0];
   const day = label === undefined ? null : dayAt(text, label.length);
   if (day !== null && !isOfPayment(day.value, found, sentOn)) return true;
   return !labelledDays(text).every((one) => isLetterDay(one, found, sentOn));

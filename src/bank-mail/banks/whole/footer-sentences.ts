@@ -20,7 +20,7 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'If you suspect any fraudulent activity, call 1930 [(National Cyber Crime Helpline)] [immediately]',
   'OTP kisi ke saath share na <karein|kare|karen>',
   'Stop. Think. [Verify]',
-  '<Stop|Pause>. <Check|Look|Verify>. <Protect|Pay|Act|Click|Think>',
+  '<Stop|Pause>. <Check|Look|Verify>. <Protect|Pay|Act|Click|Think> [before you <click|act|pay>]',
   'STOP! THINK!',
   // Axis
   'If this transaction was not initiated by you:',
@@ -95,4 +95,10 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'Specializing in; Security, archiving and compliance',
   'To find out more visit the Mimecast website',
   'Information from ESET <Mail Security|NOD32 Antivirus>, version of virus signature database {code} ({code})',
+  '<Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>. <Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>. <Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>',
+  'BHIM UPI',
+  'Unified Payments Interface',
+  // Who signs
+  'For [and on behalf of] <HDFC Bank|Kotak Mahindra Bank|Axis Bank|IndusInd Bank|IDFC FIRST Bank|State Bank of India|Jana Small Finance Bank|slice small finance bank|ICICI Bank|DCB Bank|City Union Bank|Standard Chartered Bank|Saraswat Bank|Saraswat Co-operative Bank|Saraswat Co-op Bank|NKGSB Bank|NKGSB Co-op Bank|Bank of Maharashtra> [<Ltd|Limited>]',
+  'On behalf of <HDFC Bank|Kotak Mahindra Bank|Axis Bank|IndusInd Bank|IDFC FIRST Bank|State Bank of India|Jana Small Finance Bank|slice small finance bank|ICICI Bank|DCB Bank|City Union Bank|Saraswat Bank|NKGSB Bank|Bank of Maharashtra> [<Ltd|Limited>]',
 ];

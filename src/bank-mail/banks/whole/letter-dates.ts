@@ -27,7 +27,7 @@ export const isOfPayment = (day: Day, found: Found, sentOn: Day | null): boolean
 
 /** A label of a date, with or without its colon. */
 const LABEL =
-  /(?<![\p{L}\p{N}])(?:dated?|ref)(?![\p{L}\p{N}])[^\p{L}\p{N}]{0,6}(?=[\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:dated?|dt|ref)(?![\p{L}\p{N}])[^\p{L}\p{N}]{0,6}(?=[\p{L}\p{N}])/giu;
 
 /** The days that a text names behind a label. */
 export function labelledDays(written: string): Day[] {

@@ -29,12 +29,14 @@ const MOST_OF_A_ROW = 9;
 
 /** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
 function isGreeted(line: string): boolean {
-  const plain = line.replace(WISHED_WELL, ',');
+  const plain = line.replace(IDLE_PICTURES, ' ').replace(/\s+/g, ' ').replace(WISHED_WELL, ',');
   return isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
 }
+/** Hands and smiles among a greeting's words: those that could tell something were ruled out. */
+const IDLE_PICTURES = /\s?(?:\p{So}|\uFE0F)+/gu;
 /** `Hi Asha, hope you're doing well!` */
 const WISHED_WELL =
-  /\s?[–—,.!-]\s?(?:i |we )?(?:hope|trust) you(?: are|['’]re) (?:doing )?(?:well|great|fine|good|safe)[!.]*$/i;
+  /\s?[–—,.!-]\s?(?:(?:i |we )?(?:hope|trust) (?:you(?: are|['’]re) (?:doing |keeping )?(?:well|great|fine|good|safe)|you(?: are|['’]re) having an? (?:good|great|nice|lovely|wonderful) (?:day|week|weekend|time)|all is well(?: with you)?)[!.]*|how(?: are|['’]re) you(?: doing)?(?: today)?\?|how(?: is|['’]s) (?:it going|everything|your day(?: going)?|life)\?|(?:we have |here is |here['’]s )?(?:some )?(?:good|great|happy) news(?: for you)?[!.:]*)$/i;
 
 /** Whether somebody signs so: with more than one word, none of them letters for something else. */
 const isSigner = (plain: string, words: readonly string[]): boolean =>

@@ -28,11 +28,13 @@ import { kindOfWords } from './loose-words.ts';
 import { isMarketing } from './marketing.ts';
 import { isPlainOffer } from './offers/plain-offer.ts';
 import { isAddress } from './offices.ts';
+import { isPersonNamed } from './people.ts';
 import { BANNER } from './phrases/without-phrases.ts';
 import { isDecoration, PICTURE } from './picture-names.ts';
 import type { Place } from './place.ts';
 import { isPlainBanner } from './plain-banner.ts';
 import { isPostal } from './postal.ts';
+import { withoutProductNames } from './product-names.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 import { isElsewhere } from './topics.ts';
@@ -42,8 +44,7 @@ import { isElsewhere } from './topics.ts';
  * words pass only where they name nothing that could change a payment; see sensitive-terms.ts.
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
-  // A sentence is the same wherever its lines are broken.
-  const plain = piece.trim().replace(/\s+/g, ' ').replace(BLANK, '').replace(DAY_IN_HINDI, 'Date');
+  const plain = plainOf(piece);
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
@@ -72,7 +73,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
   if (place.isFront && isDate(plain)) return isOtherDay(plain, place) ? null : 'a date';
   if (isAddress(plain) || isPostal(plain)) return 'an address';
-  if (place.isFront && place.isLine && (isFirmGreeted(plain) || isSaid(plain))) return 'a greeting';
+  const addressed = place.isFront && place.isLine ? kindOfAddressee(plain, place) : null;
+  if (addressed !== null) return addressed;
   if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
@@ -83,6 +85,12 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
   return kindOfWords(words, place);
 }
+
+/** A sentence is the same wherever its lines are broken, and whatever a bank calls its app. */
+const plainOf = (piece: string): string =>
+  withoutProductNames(
+    piece.trim().replace(/\s+/g, ' ').replace(BLANK, '').replace(DAY_IN_HINDI, 'Date'),
+  );
 
 /** It asks, or is the end of what stands before it: `Fraud alert` `for your account`. */
 const NO_TITLE = /[?¿]$|^\W*(?:for|of|in|on|to|from|by|with|and|or)\b/i;
@@ -97,6 +105,11 @@ const isSaid = (plain: string): boolean =>
   isSalutation(plain) ||
   (sensitiveWord(plain) === null &&
     (isSalutedInIndia(plain) || (FOR_WHOM.test(plain) && isNameLine(plain.replace(FOR_WHOM, '')))));
+/** Whether a line in front of a statement says whom the mail is for. */
+function kindOfAddressee(plain: string, { isRow }: Place): string | null {
+  if (isFirmGreeted(plain) || isSaid(plain)) return 'a greeting';
+  return !isRow && isPersonNamed(plain) ? 'a name' : null;
+}
 const isNameLine = (name: string): boolean => isCapital(name) && isGreeting(`Dear ${name}`);
 
 const ADVICE = 'advice';

@@ -15,6 +15,8 @@ const LABEL =
 /** The sender is told or asked something, and not whether the mail is his: he may be the payer. */
 const TO_SENDER =
   /\b(?:inform|notify|ask|tell|call|contact|phone|thank|pay|help|meet|find)(?: and \p{L}+)? (?:the|your|this|that|a)? ?senders?\b(?! (?:to (?:confirm|verify|check)|if|directly|by (?:phone|telephone)|through))/iu;
+/** When it was so: a condition, not where a mail comes from. */
+const CONDITION = /\b(?:when|while) (?:this|the|your|our) (?:e-?mail|mail|message|sender)\b/iu;
 const CLAUSE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BANNER_CLAUSES.join('|')})(?![\\p{L}\\p{N}])`,
   'giu',
@@ -34,6 +36,7 @@ const WORDS = set(
 export function isPlainBanner(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !ABOUT.test(sentence)) return false;
   if (sentence.includes('@') || LABEL.test(sentence) || TO_SENDER.test(sentence)) return false;
+  if (CONDITION.test(sentence)) return false;
   const text = straightened(
     sentence.replace(/^(?:disclaimer|security notice|notice|tip) ?: /i, ''),
   );

@@ -26,7 +26,13 @@ export function endOfSentence(text: string, at: number): number {
 }
 
 /** A letter for a name. */
-const INITIAL = /^\s\p{Lu}$/u;
+const INITIAL = /^[\s.]\p{Lu}$/u;
+
+/** `Smt. Asha`, `M/s. Asha Tea House`: what somebody is called in front of his name. */
+const TITLED =
+  /(?:^|[\s(/])(?:smt|shri|sri|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)\. ?(?=[\p{Lu}\d(])/iu;
+/** `3 Sept. 2026`: a month in short. */
+const OF_MONTH = /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.[ ,]/i;
 
 /** `9.30 a.m. to 6 p.m.`: an hour's full stop, and more of the same sentence behind it. */
 const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;
@@ -37,6 +43,8 @@ const isAbbreviation = (text: string, at: number): boolean =>
   (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
+    TITLED.test(text.slice(Math.max(0, at - 10), at + 3)) ||
+    OF_MONTH.test(text.slice(Math.max(0, at - 8), at + 3)) ||
     OF_CLOCK.test(text.slice(Math.max(0, at - 6), at + 3)) ||
     INITIAL.test(text.slice(Math.max(0, at - 2), at)));
 

@@ -6,6 +6,7 @@ import { namesCase } from './known-sentences.ts';
 import { type KnownTexts, knownTextAt } from './known-texts.ts';
 import { LINK } from './links.ts';
 import { listNumberAt } from './list-numbers.ts';
+import { menuEnd } from './menus.ts';
 import { ADDRESS } from './offices.ts';
 import { NETWORKS } from './ordinary-words.ts';
 import { kindOfPiece } from './pieces.ts';
@@ -119,6 +120,8 @@ function nextPiece(
   if (again !== null && again <= to) return placed(again, AGAIN);
   const numbered = listNumberAt(text, at);
   if (numbered !== null && numbered <= to) return placed(numbered, 'a list’s number');
+  const menu = where.isFront ? null : menuEnd(text, at);
+  if (menu !== null && menu <= to) return placed(menu, 'a menu');
   const line = lineAt(text, at);
   const isRow = rows.has(line);
   const kindTo = (end: number, isPart: boolean): string | null => {

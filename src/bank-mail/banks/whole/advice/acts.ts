@@ -9,6 +9,7 @@ export const ACTS: readonly string[] = [
   '(?:sms|send|text|type|message|whatsapp)(?: us)?(?: an? sms)? ["“\']?(?:rbi|block|blockupi|upi|help|bal|balance|hi|hello|reg|register|stop|unsub|dnd|card|loan|fd|info|update|block card|block upi|blockcard)["”\']? (?:to|on|at)(?: \\d{5,6}(?!\\d))?(?: to (?:stop|opt out of|unsubscribe from) (?:promotional|marketing|such) (?:messages|sms|e-?mails|calls|communications?))?',
   'tell us how (?:we did|we are doing|your experience was)(?: today)?|print only (?:if|when) (?:you must|(?:it is )?(?:necessary|required|needed))|switch off (?:the )?(?:lights?|fans?|lights and fans)(?: and (?:fans?|lights?))? when not in use|(?:rate|review) this (?:e-?mail|mail|message)',
   'get in touch(?= with)',
+  '(?:change|choose|manage) (?:how|where|when|which) (?:you (?:get|receive) )?(?:(?:your|our|these) )*(?:alerts|notifications|e-?mails|messages)(?: you (?:get|receive))?',
   '(?:destroy|shred|tear) (?:the |your |old |expired )*(?:pin|card|statement)?s? ?(?:mailers?|envelopes?|cards?|statements?|copies)?|sign (?:on )?the (?:reverse|back|panel)(?: side)? of your (?:new )?(?:debit |credit |atm )?cards?(?: (?:as soon as|when|once) you (?:receive|get) it)?',
   'keep your (?:(?:debit|credit|atm|card|cards|pin|cheque book|passwords?|and|,|mobile|phone) ?)+(?:separately|separate|apart|safely|handy)',
   "(?:never|do not|don't|avoid) (?:use|using|re-?use|reusing) (?:the same|public|easy|simple|guessable|common|unsecured|open|free|shared)(?:[- ](?:to guess|wi-?fi|passwords?|pins?|computers?|devices?|networks?|easy|simple|phones?))+",

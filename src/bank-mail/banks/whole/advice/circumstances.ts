@@ -3,6 +3,7 @@ export const CIRCUMSTANCES: readonly string[] = [
   '(?:asking|seeking|requesting|prompting|offering|urging|promising|demanding|which ask|that ask|who ask)(?: you)?(?: (?:for|to (?:share|click(?: on)?|download|install|update|verify|enter|provide|disclose|pay|act)))?(?: (?:your|any|an?|the))?(?! (?:money|refund|this))',
   '(?<=(?:calls?|callers?|messages?|apps?|links?|e-?mails?|mails?|websites?|offers?|people|anyone|sms|banking|[\\u0398\\u03A0]) )(?:that|which|who) (?:appear|sound|impersonate|mimic|resemble|contain|come|seek|ask|create|claim|look|seem|promise|offer|threaten|require|redirect|move|work|suit|grow|care|fit|pretend|pose|lead|take)s?(?: (?:to be|for|you to|you|as|access|a|an|like|urgent|your|ours|from|genuine|real|official))*',
   '(?<=(?:calls?|messages?|e-?mails?|sms|links|\\u03A0) )(?:threatening|about|regarding|claiming|promising|on(?! the (?:request|advice|instructions?|behest)))(?: (?:the|your|an?|of|or|and|immediate|kyc|pan|sim(?: cards?)?|electricity|power|gas|account|cards?|connection|lottery|income tax|disconnection|blocking|deactivation|suspension|expiry|arrests?|updates?|updation|prizes?|refunds?|reward points?|cashback|jobs?|gifts?|parcels?))+',
+  'under \\u0398(?: ?[&/] ?\\u0398)?',
   'under (?:the )?(?:settings|profile|services|more|menu|help|[a-z]{3,12} (?:section|tab|menu))',
   '(?:for|to)(?: (?:your|any|a|an|or|and|card|cards|account|upi|net banking|debit|credit|atm|lost|stolen))+ (?:blocking|hotlisting|de-?activation)',
   '(?:at|on|upon) (?:the )?(?:request|advice|instructions?|instance|behest) of',

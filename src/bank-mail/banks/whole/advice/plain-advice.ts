@@ -17,10 +17,10 @@ const NO_WORDS = /[^\p{Script=Latin}\p{M}\s.,!?'"“”&–—/()>*…-]|[À-ž]
 const WORD = new RegExp(`${MARKED.source}|[\\p{L}\\p{M}]+(?:['-][\\p{L}\\p{M}]+)*`, 'gu');
 /** What stands in front of advice and names it as that. */
 const LABEL =
-  /^[^\p{L}\p{N}₹$€£]*(?:(?:(?:safe|safety|security|cyber|cyber safety|cyber security|safe banking|digital safety|fraud|quick|pro|smart|useful|today's|banking|important) )?(?:tips?|advice|advisory|reminder from your bank|alert)|remember|note|please note|important|(?:stay|be|bank) (?:safe|alert|aware|smart|vigilant|secure)|be aware|beware|caution|attention|security|safety first|did you know|ps|for your (?:safety|security)|feedback|contact us|write to us)\s?[:–—-]\s/iu;
+  /^[^\p{L}\p{N}₹$€£]*(?:(?:(?:safe|safety|security|cyber|cyber safety|cyber security|safe banking|digital safety|fraud|quick|pro|smart|useful|today's|banking|important) )?(?:tips?|advice|advisory|reminder from your bank|alert)|remember|note|please note|important|(?:stay|be|bank) (?:(?:scam|cyber|fraud)[- ])?(?:safe|alert|aware|smart|vigilant|secure)|be aware|beware|caution|attention|security|safety first|did you know|ps|for your (?:safety|security)|feedback|contact us|write to us)\s?[:–—-]\s/iu;
 /** What stands in front of a request. */
 const LEAD =
-  /^(?:(?:please|kindly|always|also|now|just|simply|so|and|or|alternatively|additionally|further|today|do|remember to|make sure to|be sure to|take care to|feel free to|for (?:your|any|own| )*(?:safety|security|convenience|protection|assistance|help)|as a (?:safety|security|precautionary|good) (?:measure|practice|habit)|to (?:stay|be|keep) (?:safe|secure|safe online|alert)|(?:we|rbi|npci|the bank|your bank) (?:kindly )?(?:request|urge|advise|encourage|recommend|invite)s? (?:you|customers|the public|all customers|everyone) to|you (?:are (?:requested|advised|welcome) to|can|may|could|should|must)(?: also| now| always)?|(?:nri |our |all |senior |priority |valued )*(?:customers|citizens|nris|merchants|users|holders|residents) (?:can|may|should|must|are (?:requested|advised) to)(?: also)?)(?:,|:)? +(?=\p{L}))+/iu;
+  /^(?:(?:please|kindly|always|also|now|just|simply|so|and|or|alternatively|additionally|further|today|do|remember to|make sure to|be sure to|take care to|feel free to|for (?:your|any|own| )*(?:safety|security|convenience|protection|assistance|help)|as a (?:safety|security|precautionary|good) (?:measure|practice|habit)|to (?:stay|be|keep) (?:safe|secure|safe online|alert)|(?:we|rbi|npci|the bank|your bank) (?:kindly )?(?:request|urge|advise|encourage|recommend|invite)s? (?:you|customers|the public|all customers|everyone) to|(?:did you know(?: that)?,? )?you (?:are (?:requested|advised|welcome) to|can|may|could|should|must)(?: also| now| always)?|(?:nri |our |all |senior |priority |valued )*(?:customers|citizens|nris|merchants|users|holders|residents) (?:can|may|should|must|are (?:requested|advised) to)(?: also)?)(?:,|:)? +(?=\p{L}))+/iu;
 /** How a sentence begins that says what to do it for, or in what case. */
 const PURPOSE = new RegExp(
   `^(?:to|for|in case of|while|when|if you|in|on) |^${CIRCUMSTANCE}`,
@@ -97,7 +97,7 @@ const isListed = (word: string): boolean =>
 
 /** What is a verb only before some words: `Bank with us`, and not `Bank officials …`. */
 const NO_VERB =
-  /^(?:check with|bank(?! (?:[\u03A9\u03A6\u039E]|with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b)|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off)))\b/i;
+  /^(?:check with|bank(?! (?:[\u03A9\u03A6\u039E]|(?:with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b))|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off)))\b/i;
 /** What somebody is sent to who has cause to: without saying what for, it may be this payment. */
 const TURNS_TO =
   /^(?:check|see|view|read|contact|visit|call|dial|inform|report|approach|reach|write|speak|talk|ask|consult|get|raise|lodge|escalate|monitor|track|look)\b/i;
@@ -127,8 +127,12 @@ function asks(plain: string): boolean {
     .some((clause) => beginsAsking(clause.trim(), true));
 }
 
+/** In what case somebody is there, in front of who that is; the marks are small here. */
+const IN_CASE = /^\s*(?:\u03BE|(?:for|in case of|with) \u03B8)\s?,\s?/u;
 /** Whether it says who is there to help. */
 function isThere(plain: string): boolean {
   const verb = BEING_THERE.exec(plain.toLowerCase());
-  return verb !== null && SUBJECTS.test(plain.toLowerCase().slice(0, verb.index).trim());
+  if (verb === null) return false;
+  const who = plain.toLowerCase().slice(0, verb.index).replace(IN_CASE, '').trim();
+  return SUBJECTS.test(who);
 }

@@ -12,7 +12,8 @@ const MARKED = new RegExp(`[${GOODS}${PROMISE}${REQUEST}]`, 'g');
 const WORD = new RegExp(`${MARKED.source}|[\\p{L}\\p{M}]+(?:['-][\\p{L}\\p{M}]+)*`, 'gu');
 /** Labels of advertisements; any other could be a row's. */
 const LABEL = /^[^\p{L}\p{N}₹$€£]*([\p{L}' -]{3,40}): (?=\S)/u;
-const LABELS = /^(?:new|tip|pro tip|just in|(?:.* )?(?:special|offers?|sale|exclusive))$/;
+const LABELS =
+  /^(?:new|tip|pro tip|just in|(?:.* )?(?:special|offers?|sale|exclusive|dhamaka|bonanza|fest|carnival|utsav|mela))$/;
 /** What stands in front of a request. */
 const LEAD =
   /^(?:now|just|simply|so|and|please|also|hurry|you can(?: now)?(?: also)?|today|this (?:diwali|season|festive season|holi|eid|christmas|summer|winter|monsoon|year)|here's how to|time to),? /i;

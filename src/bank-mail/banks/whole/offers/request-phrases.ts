@@ -3,6 +3,7 @@ export const REQUEST_PHRASES: readonly string[] = [
   '(?:pay (?:your )?rent|link your rupay (?:credit )?card(?: (?:with|to|on) upi)?|complete your (?:video )?kyc|manage (?:all )?your (?:cards|accounts|finances|bills|investments)|get paid faster(?= with )|redeem (?:your )?(?:reward )?points|update your app|stay tuned|stay connected|pay with (?:just )?(?:a|one) tap|limited stocks?)',
   '(?:collect (?:(?:upi|online|digital) )*payments?(?: online)?|accept (?:all )?cards)(?= (?:with|using|through|via) our )|order (?:a|your)(?: new| free)? qr (?:sticker|code|stand)',
   "(?:tell us how we(?: are|'re) doing|we(?: would|'d) love (?:your feedback|to hear from you)|call us for a(?: free)? demo of our)",
+  '(?:keep|start) accepting (?:(?:upi|digital|online|all|card) )*payments(?= (?:with|using|through|via|from) (?:our|your|one|an?|any|paytm|phonepe|upi|qr)\\b)',
   'accept (?:(?:upi|card|digital|contactless|online|qr|all) )*payments?(?= (?:with|using|through|via|on|from|by|at|in) (?:our|an?|one|any|your) )',
   'earn (?:cashback|(?:reward )?points|rewards)(?= on )',
   '(?:avail|get|apply for|take) an? (?:(?:instant|quick|personal|easy|small|business) )?loan|(?:fixed deposits?|recurring deposits?|fds?|(?:home|personal|car|gold|business|education) loans?) (?:at|from|starting (?:at|from)|up ?to) \\d{1,2}(?:\\.\\d{1,2})? ?%(?: ?p\\.? ?a\\.?)?',

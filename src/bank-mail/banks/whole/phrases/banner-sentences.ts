@@ -2,12 +2,13 @@
 const OWN =
   '(?:(?:{vendor}|microsoft|google|zoho mail|gmail|outlook|sophos|mimecast)(?: (?:e-?mail|mail|secure|security|gateway|defender|protection|workspace|eprotect|sentinel|central|for office 365))*(?: ?[:–-] ?| (?:alert|notice|tip) ?[:–-] ?))?';
 const LABEL =
-  '(?:(?:disclaimer|caution|warning|attention|notice|note|alert|important|security (?:notice|alert|tip)|heads[- ]?up|ext|external|fyi) ?[:!.–-]+ ?)*';
+  '(?:(?:disclaimer|caution|warning|attention|notice|note|alert|important|(?:cyber ?)?security (?:notice|alert|tip|awareness|reminder)|heads[- ]?up|ext|external|fyi) ?[:!.–-]+ ?)*';
 const CARE =
   '(?:(?:please |so )?(?:be (?:careful|cautious|vigilant|alert|aware)|stay (?:alert|vigilant|safe)|take care|exercise caution|use caution|handle with care|think before you click|open links with (?:caution|care)|proceed with caution)(?: with (?:it|this {mail}|links(?: and attachments)?|attachments|its links))?)';
 
 /** What gateways say of a mail from outside, each a whole sentence. */
 export const BANNER_SENTENCES: readonly string[] = [
+  `${LABEL}${OWN}${CARE}`,
   `${LABEL}${OWN}${LABEL}(?:this |the )?(?:{mail}|sender)(?: (?:was|is|has been|came|comes|originates|originated))?(?: (?:sent|received|delivered|generated))?(?: (?:from|by|via|through))? (?:an? |the )?(?:external|outside|internet|public|untrusted)(?: (?:e-?mail|mail))? (?:mail servers?|servers?|domains?|systems?|networks?|sources?|senders?|users?|address(?:es)?|e-?mail accounts?)(?: ?[,.;:–-]+ ?${CARE})?`,
   `${LABEL}${OWN}${LABEL}(?:you(?:[’']ve| have)? (?:received|got|are reading) )?an? (?:external )?(?:e-?mail|mail|message) from (?:an? )?(?:external|outside|unknown)(?: (?:source|sender|domain|organi[sz]ation|party))?`,
   `${LABEL}${OWN}${LABEL}(?:this |the )?(?:{mail}|sender) (?:is|was|comes|came|originates|originated|has been sent)(?: (?:sent|received))?(?: (?:by (?:someone|somebody|a person|an? (?:user|sender))))? (?:from )?(?:outside|external to|not from|not part of)(?: of)?(?: (?:the|your|our|my))? ?{org}(?: ?[,.;:–-]+ ?${CARE})?`,

@@ -4,6 +4,7 @@ const OFTEN =
 
 /** What stands on buttons and links, of an app or a mail: it says of no payment what became of it. */
 export const BUTTONS: readonly string[] = [
+  '(?:see|view) all (?:your )?(?:transactions|payments)|(?:report|raise) an issue|best viewed (?:on|in) (?:chrome|google chrome|firefox|edge|safari|a browser)',
   `(?:view|download|get|open|track|manage|explore|access)(?: (?:your|my|full|latest|all|e-?|mini|bank|monthly))* (?:(?:account )?(?:statements?|passbook|activity|dashboard|summary|history)|offers?|profile|spends?)${NOW}`,
   `(?:view|see|manage|explore|access|open)(?: (?:all|full))? (?:your|my) (?:account )?(?:balance|details|accounts?|cards?)${NOW}`,
   `check (?:your|my)(?: (?:account|latest|mini))* (?:statements?|passbook|balance|offers?|eligibility)${NOW}`,

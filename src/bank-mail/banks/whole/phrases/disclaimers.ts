@@ -17,7 +17,7 @@ export const DISCLAIMERS: readonly string[] = [
   'this {mail} (?:is|was|has been) (?:auto|system|computer)[- ]?(?:matically )?generated',
   'this {mail} is being sent to you (?:as|because) you have (?:subscribed|registered|opted)',
   '(?:you (?:are receiving|have received|received|are getting|got)|(?:this {mail} (?:is|was|has been)(?: being)? sent to you))(?: this {mail})? (?:because|as|since) you (?:are|have|hold|opted)(?: (?:an?|in))? ?(?:(?:registered|subscribed|opted|signed up|valued|existing)(?: in)?)? ?(?:(?:paytm |bank )?(?:customer|user|merchant|member)|(?:savings|current|bank|salary)? ?(?:bank )?account(?: holder)?)?(?: (?:of|with|to|for|on|from) (?:us|our))?(?: for (?:our )?(?:transaction |account |e-?mail |sms |bank )*(?:alerts|notifications|updates)(?: (?:with|from) us)?)?',
-  '(?:this|it) is (?:an? )?(?:auto(?:mated|matically)?|system|computer)?[- ]?(?:generated|automated|automatic)?(?: and unmonitored)? ?(?:e-?mails?|mails?|mailers?|messages?|communications?|alerts?|notifications?|advices?|service messages?|intimations?)(?= |$|[.,;!*])',
+  '(?:this|it) is (?:an? )?(?:auto(?:mated|matically)?|system|computer)?[- ]?(?:generated|automated|automatic)?(?: and unmonitored)? ?(?:e-?mails?|mails?|mailers?|messages?|communications?|alerts?|notifications?|advices?|service messages?|intimations?)(?= |$|[.,;!*)])',
   '(?:(?:and )?(?:hence )?(?:does|do) not (?:require|need)|(?:and )?(?:requires?|needs?) no)(?: (?:a|any|physical))? signatures?',
   "{please}(?:do not|don[’']t|never) (?:reply|respond|revert|write)(?: back)?(?: directly)?(?: to (?:it|{this}(?: {mail})?(?: (?:id|address|mailbox))?))?",
   "{please}(?:do not|don[’']t) (?:reply|respond)",

@@ -12,14 +12,17 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     '(?:click(?:ing)?(?: on)?|open(?:ing)?|tap(?:ping)?(?: on)?|follow(?:ing)?|download(?:ing)?|respond(?:ing)?(?: to)?|reply(?:ing)?(?: to)?|forward(?:ing)?|access(?:ing)?|enabl(?:e|ing))',
   verb: '(?:{click}|act(?:ing)?(?: (?:on|upon))?|you act|tak(?:e|ing)(?: any)?(?: further)? actions?|handl(?:e|ing)|interact(?:ing)? with|review(?:ing)?|read(?:ing)?|trust(?:ing)?)',
   thing:
-    '(?:(?:any |all |the |these |this |such |an? |its |embedded |enclosed |included |shared |unknown |suspicious |unexpected |unsolicited |untrusted |unfamiliar )*(?:(?:e-?mail )?(?:(?:hyper ?-?|web ?)?links?|attachments?)|urls?|attached files?|files?|documents?|images|qr codes?|macros|content|{item})(?: (?:in|within|from|of|with|contained in|included in)(?: (?:this|the|an?|any|external|unknown|untrusted|unfamiliar|unexpected|such))* ?(?:{item}|senders?|sources?|it))?)',
+    '(?:(?:any |all |the |these |this |such |an? |its |embedded |enclosed |included |shared |unknown |suspicious |unexpected |unsolicited |untrusted |unfamiliar )*(?:(?:e-?mail )?(?:(?:hyper ?-?|web ?)?links?|attachments?)|urls?|attached files?|files?|documents?|images|qr codes?|macros|content|instructions|{item})(?: (?:in|within|from|of|with|contained in|included in)(?: (?:this|the|an?|any|external|unknown|untrusted|unfamiliar|unexpected|such))* ?(?:{item}|senders?|sources?|it))?)',
+  // What one is never to hand on, by mail or on a page that a mail leads to.
+  giving:
+    '(?:(?:reply(?:ing)?|respond(?:ing)?|provid(?:e|ing)|shar(?:e|ing)|giv(?:e|ing)(?: out)?|enter(?:ing)?|send(?:ing)?|submit(?:ting)?|disclos(?:e|ing))(?: with)?(?: (?:any|your|the))*(?: (?:sensitive|personal|confidential|private|financial|company|or|and))* (?:information|details|data|credentials|passwords?|user ?(?:ids?|names?)(?: or passwords?)?)(?: (?:in (?:response|reply) to|on any (?:web)?(?:page|site) that opens from) (?:an?|any|this|the|such) {item})?)',
   // Verbs and what they are done to, in a row: `clicking links or opening attachments`.
   doing:
-    '(?:{verb}(?: {thing})?(?:(?:,? (?:or|and)|,|/|,? and/or) ?(?:{verb} {thing}|{verb}|{thing}))*|{thing}(?:(?:,? (?:or|and)|,|/) ?{thing})*)',
+    '(?:(?:{giving}|{verb}(?: {thing})?)(?:(?:,? (?:or|and)|,|/|,? and/or) ?(?:{giving}|{verb} {thing}|{verb}|{thing}))*|{thing}(?:(?:,? (?:or|and)|,|/) ?{thing})*)',
   // Of what one is to be sure: only of senders and what they sent.
   know: "(?:(?:you(?:[’']re)? )?(?:(?:can|have|were|are|absolutely|completely|fully) ){0,3}(?:recogni[sz]ed?|know|trust|expect(?:ed|ing)?|verif(?:y|ied)|validated?|confirm(?:ed)?|sure|certain|confident|able to verify)(?: (?:of|that|about))?)",
   sender:
-    "(?:(?:(?:the|this|its|their|that|these) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|origin|identity|authenticity|(?:e-?mail )?address|contents?|links?|attachments?|files?|{item}|it|them)(?: of (?:the|this) (?:sender|{item}|content))?)",
+    "(?:(?:(?:the|this|its|their|that|these) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|origin|identity|authenticity|(?:e-?mail )?address|contents?|links?|attachments?|files?|{item}|it|they|them)(?: of (?:the|this) (?:sender|{item}|content))?)",
   safe: '(?:(?:is|are|was|were|to be|comes? from|came from) (?:from )?(?:an? |the )?(?:safe|trusted|known|legitimate|genuine|authentic|secure|reliable|expected|valid)(?: (?:sender|source))?)',
   certain:
     '(?:{know}(?: {sender}(?: (?:and|or) {sender})*)?(?: {safe})?|{sender} {safe}|they {safe})(?:,? (?:and|or)(?: that)? (?:{know}(?: {sender})?(?: {safe})?|{sender} {safe}))*',
@@ -27,5 +30,5 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     "(?:(?:unless|until|except when) {certain}|(?:(?:from (?:people|senders|sources|someone|anyone) )?(?:(?:that|whom?|if|when) )?you (?:do not|don[’']t|are not|weren[’']t|were not) (?:know|trust|recogni[sz]e|expect|expecting)(?: {sender})?))",
   it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|desk|administrator|staff))*)',
   scanner:
-    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace)\\.?)*(?: ?\\(r\\))?)',
+    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace|sentinel|central|edition|small|antivirus|scanner|engine|for linux|for exchange|for microsoft exchange)\\.?)*(?: ?\\(r\\))?)',
 };

@@ -1,4 +1,5 @@
 import { ADVICE, MORE_BANNERS } from './advice.ts';
+import { ALERT_NOTES } from './alert-notes.ts';
 import { AUTHORITIES } from './authorities.ts';
 import { BANNER_SENTENCES } from './banner-sentences.ts';
 import { BUTTONS } from './buttons.ts';
@@ -8,10 +9,13 @@ import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
+import { IN_THE_APP } from './in-the-app.ts';
 import { LAWS } from './laws.ts';
+import { LEGALESE } from './legalese.ts';
 import { LIABILITY } from './liability.ts';
 import { LISTS } from './lists.ts';
 import { MANNERS } from './manners.ts';
+import { MOTTOS } from './mottos.ts';
 import { NOTICES } from './notices.ts';
 import { OF_THE_BANK } from './of-the-bank.ts';
 import { ANNOUNCEMENTS, OFFER_LINES } from './offer-lines.ts';
@@ -21,6 +25,7 @@ import { SAFETY_TIPS } from './safety-tips.ts';
 import { SECRETS } from './secrets.ts';
 import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
 import { SMALL_PRINT } from './small-print.ts';
+import { WISHES } from './wishes.ts';
 
 type Kind = { name: string; kind: string; phrases: readonly string[] };
 
@@ -53,7 +58,12 @@ const GATEWAY: Kind = {
 
 /** Whole sentences, which others may begin like: looked for before their parts. */
 const WHOLE: readonly Kind[] = [
-  { name: 'print', kind: 'small print', phrases: [...SMALL_PRINT, ...LIABILITY] },
+  {
+    name: 'print',
+    kind: 'small print',
+    phrases: [...ALERT_NOTES, ...IN_THE_APP, ...SMALL_PRINT, ...LIABILITY, ...LEGALESE],
+  },
+  { name: 'motto', kind: 'words of the bank’s own', phrases: [...MOTTOS, ...WISHES] },
   { name: 'tip', kind: 'advice', phrases: SAFETY_TIPS },
   { name: 'authority', kind: 'words of the bank’s own', phrases: AUTHORITIES },
   { name: 'desk', kind: 'how to reach the bank', phrases: DESK_LINES },

@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { linesOf, refused, settling, text } from './known-formats.ts';
+
+jest.setTimeout(600_000);
+
+const below = (line: string) => (known: Parameters<typeof linesOf>[0]) =>
+  text([line, ...linesOf(known)]);
+
+/** Whom a mail is for, and how he is. */
+test.each([
+  'Smt. Asha Menon,',
+  'Prof. S. Iyer,',
+  'M/s. Asha Tea House,',
+  'Messrs. Asha Tea House',
+  'Hey Asha, how are you?',
+  'Hi Asha, hope you’re having a great day!',
+  'Hi Asha, good news!',
+  'Namaste 🙏 Asha,',
+  'Asha Menon',
+  'ASHA MENON',
+  'To, Asha Menon',
+  'Kem chho Asha,',
+  'প্রিয় গ্রাহক,',
+  'Happy Thursday, Asha!',
+  'A very good morning to you, Asha!',
+  'To whom it may concern,',
+  'I hope this email finds you well.',
+])('a first line that only greets stands in nobody’s way: %s', async (line) => {
+  expect(await refused(below(line))).toEqual([]);
+});
+
+test.each([
+  'Dry Run',
+  'Paper Trade',
+  'Anand Karo Wapas',
+  'Rahul Sharma Reversed',
+  'Kumar Kumar Return',
+  'Asha Menon (borrower)',
+  'Smt. Refund Desk',
+  'Prof. Fake',
+  'Hi Asha, bad news!',
+  'Hi Asha, hope you’re having a bad day!',
+  'Hey Asha, how are you going to return it?',
+  'Namaste 🙏 Refund,',
+  'Happy Monday, your payment is off',
+  'To whom it may concern: payment reversed',
+  'Wishing you a great day without this payment',
+])('a first line that tells more settles nothing: %s', async (line) => {
+  expect(await settling((known) => [below(line)(known)])).toEqual([]);
+});
+
+/** The 26th of November is no payment's day of the known formats. */
+test.each(['Dt. 26-11-2019', 'Dt: 26-11-2019', 'Date: 26 Nov. 2019', 'Dated 3 Nov. 2019 returned'])(
+  'another day behind a label settles nothing: %s',
+  async (line) => {
+    expect(await settling((known) => [below(line)(known)])).toEqual([]);
+  },
+);
