@@ -4,6 +4,8 @@ import { isOfAccount, namesPayment, toldBefore } from './names-payment.ts';
 
 /** Older ones have been looked at, or nobody will. */
 const DAYS = 7;
+/** So many of the newest mails that were not understood are looked at: a bank's new words may fill a week. */
+const MOST = 1000;
 
 const uncertainRow = z.object({
   count: z.number(),
@@ -16,11 +18,13 @@ const uncertainRow = z.object({
  * not all understood, and that no order has: each is told to its business as `alert_unmatched`.
  */
 export const uncertainPayments = (db: Queryable): Promise<z.output<typeof uncertainRow>> =>
-  // The first lines are those of the index alerts_not_understood.
+  // The innermost lines are those of the index alerts_not_understood.
   db.one(sql.type(uncertainRow)`
     SELECT count(*) AS count, (array_agg(a.alert_id ORDER BY a.read_at DESC))[1] AS newest
-    FROM alerts a
-    WHERE a.read_at > now() - make_interval(days => ${DAYS}) AND a.proof IS NOT NULL
-      AND (a.reason = 'unknown_template' OR (a.reason = 'ambiguous' AND a.kind = 'unknown'))
-      AND a.order_id IS NULL AND ${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}
+    FROM (
+      SELECT * FROM alerts
+      WHERE read_at > now() - make_interval(days => ${DAYS}) AND proof IS NOT NULL
+        AND (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))
+      ORDER BY read_at DESC LIMIT ${MOST}) a
+    WHERE a.order_id IS NULL AND ${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}
   `);
