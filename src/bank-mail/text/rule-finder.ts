@@ -32,7 +32,7 @@ export class RuleFinder {
     const found = this.rules.filter(({ parts }) => {
       const own = parts.at(-1);
       if (own === undefined || !this.isOne(own, element)) return false;
-      return parts.slice(0, -1).every((part) => this.isAmong(part, around, around.length - 1));
+      return parts.every((part) => part === own || this.isAmong(part, around, around.length - 1));
     });
     this.cost += found.length * this.places * FOLLOWED;
     return found;
