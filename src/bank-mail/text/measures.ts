@@ -44,5 +44,7 @@ export const spacingOf = (tag: string, attributes: Attributes): number =>
     0,
   );
 
-const written = (attributes: Attributes, name: string): number =>
-  roughPixels((attributes[name] ?? '').trim()) ?? 0;
+function written(attributes: Attributes, name: string): number {
+  const length = attributes[name];
+  return length === undefined ? 0 : (roughPixels(length.trim()) ?? 0);
+}
