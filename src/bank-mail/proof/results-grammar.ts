@@ -70,8 +70,11 @@ function readClause(section: readonly Token[]): Clause | null {
   if (pairs === null) return null;
   const [first, ...properties] = pairs;
   if (!first) return null;
+  const [method = '', version] = first[0].split('/');
+  // A result of a method in another version is none of the method that is known.
+  const isKnown = version === undefined || VERSION.test(version.trim());
   return {
-    method: first[0].replace(/\/.*$/, ''),
+    method: isKnown ? method : first[0],
     result: first[1].toLowerCase(),
     properties,
     ...(saysTesting(section, properties) ? { testing: true as const } : {}),

@@ -13,6 +13,9 @@ export const isHindiGreeting = (text: string): boolean =>
   text.split(/\s+/).length <= 5 && !/\p{N}/u.test(text) && !NO_GREETING.test(text);
 
 const CREDITED = /जमा|क्रेडिट/;
+/** What came from an account didn't come into it: `खाते XX3456 से`. */
+const FROM_ACCOUNT =
+  /खात[ेा]\s+(?:(?:संख्या|नं|क्रमांक|नंबर|नम्बर)\.?\s+)?[\dX*]+\s+(?:से|द्वारा)(?![\p{L}\p{M}])/iu;
 
 /** Whether every Hindi word of a text is one that takes nothing back. */
 export const isKnownHindi = (text: string): boolean =>
@@ -22,6 +25,7 @@ export const isKnownHindi = (text: string): boolean =>
   );
 
 /** Whether a Hindi sentence says that money was credited. */
-export const saysCredited = (text: string): boolean => CREDITED.test(text);
+export const saysCredited = (text: string): boolean =>
+  CREDITED.test(text) && !FROM_ACCOUNT.test(text);
 
 export const hasHindi = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);

@@ -31,7 +31,7 @@ const CAUSES = of(
   '(?:charges?|fees?|surcharge|penalty) waiver|emi bounce',
   'cred(?:it)? adj(?:ustment)?|cr adj|credit note',
   '(?:by|via|at|from|thru|through) (?:cdm|bna|atm|kiosk|counter)|(?:vide|by|via|through) (?:dd|d\\.d\\.|draft|chq|cheque|clearing|clg|cash)',
-  '(?:mf|mutual fund|fd|pf|lic|sip) payout|leave encashment|prize money|(?:travel|medical|expense) (?:claim|reimbursement)|super ?coins|(?:cred|reward|loyalty) coins|ex-?gratia',
+  '(?:mf|mutual fund|fd|pf|lic|sip) payout|leave encashment|with (?:the )?compliments|compliments of (?:the )?(?:bank|branch)|prize money|(?:travel|medical|expense) (?:claim|reimbursement)|super ?coins|(?:cred|reward|loyalty) coins|ex-?gratia',
   '(?:hold|lien|mandate|asba|escrow|blocked (?:amount|fund)) (?:rel|release|released|removal|removed)|(?:unclaimed|inop(?:erative)?|dormant) (?:dep(?:osit)?|a/?c|account)',
 );
 

@@ -11,6 +11,9 @@ const CAME_BACK = /^\W*(?:ret|rtn|rev|rvsl|return)[/|:_-]/i;
 /** Causes in short, which some are called by, but never last. */
 const IN_SHORT =
   /^(?:loans?|salary|pension|re?tn|rev|rvsl|cbk?|debit|disb|mandate|maturity|redemption|draft|atm|cdm|cts|ipo|self|sweep|payouts?|stipend|wages|overdraft|rectification|overpayment|remittance|wallet|collect|autopay|jv|suspense|compensation|internal|incentives?|dbt)$/i;
+/** Whose account it was, behind a name: `RAVI WRONG A/C`. */
+const OTHER_ACCOUNT =
+  /\s(?:wrong|own|other|another|loan|dormant|closed|frozen) (?:a\/?c|ac|acct|account)\W*$/i;
 /** What is left of `isn't`, where the bank's word before a name had it behind. */
 const NEGATED = /(?:^|\p{L}n)['’`´]t(?!\p{L})/iu;
 /** Trades, surnames and given names among the words of a status. */
@@ -44,7 +47,8 @@ const BETWEEN =
  */
 export function doubtInName(name: string): string | null {
   if (BEHIND_BRACKET.test(name)) return 'a name goes on behind its bracket';
-  if (NEGATED.test(name)) return 'a name goes on with words of a status';
+  if (NEGATED.test(name) || OTHER_ACCOUNT.test(name))
+    return 'a name goes on with words of a status';
   if (CAME_BACK.test(name)) return 'a name is a status or the cause of a credit';
   if (BLANK.test(name)) return 'a name was left blank';
   if (MADE_UP.test(name) || isOfMoney(DENIED.exec(name)?.[1] ?? ''))

@@ -20,7 +20,10 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(CLASSES.flatMap((word
 
 const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
 /** What says who does something to whom: what such words begin is the end of another sentence. */
-const SIDE = /^(?:to|from|by|for|as|at|in|with|of|through)$/;
+const SIDE =
+  /^(?:to|from|by|for|as|at|in|with|of|through|on|under|per|via|against|within|into|upon)$/;
+/** With what no sentence ends but one that goes on elsewhere: `Kind of.` */
+const OPEN_END = /^(?:of|to|for|by|from|with|at|as|the|a|an|and|or|your|our|any|most)$/;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/[.'’-]+$/, ''));
@@ -43,11 +46,15 @@ const THANKED = /^\W*for (?:banking|choosing)\b/i;
 /** Whether what a text says is the end of another sentence: `to your bank`. */
 export const isFragment = (text: string): boolean => {
   const [first = '', ...more] = wordsOf(text);
+  const last = more.at(-1) ?? '';
+  if (more.length > 0 && more.length < 3 && OPEN_END.test(last)) return true;
+  // `In trust`: only behind "to" it is a verb.
+  const asked = first === 'to' ? more : more.slice(1);
   return (
     more.length > 0 &&
     SIDE.test(first) &&
     !THANKED.test(text) &&
-    !more.some((one) => ASKING.has(one))
+    !asked.some((one) => ASKING.has(one))
   );
 };
 

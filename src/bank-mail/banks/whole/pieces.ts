@@ -78,8 +78,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (FORM.test(plain)) return 'a form’s number';
   if (PICTURE.test(plain)) return isDecoration(plain) ? 'a picture' : null;
   if (HEADER.test(plain) || PARTY.test(plain)) return null;
-  if (place.isFront && !NO_TITLE.test(plain) && isTitle(withoutAmount(plain, place.found)))
-    return 'a title';
+  if (isTitled(plain, place)) return 'a title';
   const words = withoutNeutral(plain);
   if (/\p{L}\s?[:=]\s?\S/u.test(words) || sensitiveWord(words) !== null) return null;
   if (/[^\p{Script=Latin}\p{M}\P{L}]/u.test(words) || /[À-ž]/.test(words)) return null;
@@ -91,6 +90,10 @@ const plainOf = (piece: string): string =>
   withoutProductNames(
     piece.trim().replace(/\s+/g, ' ').replace(BLANK, '').replace(DAY_IN_HINDI, 'Date'),
   );
+
+/** Whether a line in front of the statement announces it, and asks for nothing first. */
+const isTitled = (plain: string, { isFront, found }: Place): boolean =>
+  isFront && !NO_TITLE.test(plain) && !isAhead(plain) && isTitle(withoutAmount(plain, found));
 
 /** It asks, or is the end of what stands before it: `Fraud alert` `for your account`. */
 const NO_TITLE = /[?¿]$|^\W*(?:for|of|in|on|to|from|by|with|and|or)\b/i;

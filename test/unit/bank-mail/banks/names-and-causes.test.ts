@@ -193,6 +193,10 @@ test.each([
   '| HOLD',
   'loan',
   'wapas',
+  'CXL',
+  'REJ',
+  'CHGBK',
+  'WRONG A/C',
 ])('a cause or a condition behind a name settles nothing: %s', async (words) => {
   expect(await settling(naming(`RAMESH KUMAR ${words}`), NAMED)).toEqual([]);
 });

@@ -71,6 +71,14 @@ describe('Authentication-Results as RFC 8601 writes it', () => {
       },
     ],
     [
+      'a result of a method in a version that nobody knows, which is another one',
+      'mx; dkim/2=pass header.d=a.b',
+      {
+        id: 'mx',
+        clauses: [{ method: 'dkim/2', result: 'pass', properties: [['header.d', 'a.b']] }],
+      },
+    ],
+    [
       'no id, as Microsoft writes it',
       'spf=pass (sender IP is 1.2.3.4) smtp.mailfrom=x;dmarc=pass action=none',
       {
