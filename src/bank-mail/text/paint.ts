@@ -10,7 +10,7 @@ const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 /** What a declaration says of what an element may draw, over or behind its neighbours. */
 export function readPaint(look: Look, property: string, value: string): void {
   look.overlaps ||= overlaps(property, value);
-  look.lifted ||= overlaps(property, value) && !(property === 'margin' && isBeside(value));
+  look.lifted ||= liftsOver(property, value);
   look.stacked ||= property === 'position' && value === 'relative';
   look.paints ||= paints(property, value);
   look.covers ||= coversOthers(property, value);
@@ -23,12 +23,17 @@ function overlaps(property: string, value: string): boolean {
   return property.startsWith('margin') && value.includes('-');
 }
 
+/** Whether what stands in an element may lie over others, in the cell of a grid too. */
+const liftsOver = (property: string, value: string): boolean =>
+  (overlaps(property, value) && !(property === 'margin' && isBeside(value))) ||
+  (/^grid-(?:area|row|column)/.test(property) && value !== 'auto');
+
 /** Columns of a grid are drawn apart to both sides (`margin:0 -15px`), over nothing. */
 const isBeside = (value: string): boolean =>
   /^(?!-)\S+\s+-\S+(?:\s+(?!-)\S+(?:\s+\S+)?)?$/.test(value);
 
 function paints(property: string, value: string): boolean {
-  if (property === 'background-image') return value !== 'none';
+  if (/^(?:background-image|(?:-webkit-)?backdrop-filter)$/.test(property)) return value !== 'none';
   if (property === 'background') return /url\(|gradient\(/.test(value);
   return (
     /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/.test(property) &&

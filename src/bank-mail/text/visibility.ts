@@ -143,8 +143,9 @@ function altersText(property: string, value: string): boolean | null {
 const EDGE = /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/;
 const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
-/** How Word fills letters: with nothing, or with the page's own colour. */
+/** What Word shows elsewhere (a comment), or fills with nothing or the page's own colour. */
 const isUnfilled = (property: string, value: string): boolean =>
+  (property === 'mso-element' && /comment|note|header|footer/.test(value)) ||
   (property === 'mso-style-textfill-fill-alpha' && !/^100(?:\.0+)?%$/.test(value)) ||
   (property === 'mso-style-textfill-fill-color' && contrast(value, 'white') < SEEN);
 

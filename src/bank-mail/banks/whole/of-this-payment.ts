@@ -1,4 +1,5 @@
 import { straightened } from '../language/spelling.ts';
+import { bringsMoney, isErrand } from './errands.ts';
 
 /*
  * The rule of all that may stand around a statement without being listed: what a bank says to
@@ -56,9 +57,6 @@ const UNREAL =
 /** What stands for money that is yet to come, to be had for something. */
 const TO_HAVE =
   /\b(?:to|for) (?:receiv(?:e|ing)|get(?:ting)?|claim(?:ing)?|collect(?:ing)?|complet(?:e|ing)|releas(?:e|ing)|accept(?:ing)?(?! (?:(?:digital|upi|card|online|all|qr|contactless) )*payments\b)) (?:(?:your|the|any|all|this|that|an?|upi|instant|online|digital|more|such) )*(?:money|payments?|funds|credits?|it)\b|\b(?:tap|click|press|swipe)\b.*\bunlock\b(?= (?:it|the|your|money|payments?|funds)\b|\W*$)/iu;
-/** What is done so that money that waits comes to the account: `Tap to add to your account`. */
-const TO_BRING =
-  /\bto (?:add|move|load|bring|put|transfer|deposit|credit|send|pull|sweep|withdraw|redeem)(?: (?:it|this|that|them|the (?:amount|money|funds)|your (?:money|funds)))? (?:to|into|in|back to) (?:your|the) (?:\p{L}+ )?(?:accounts?|balance|wallet|a\/c|bank)\b/iu;
 const DENIED = /\b(?:never|not|no|nobody|don't|avoid|without|cannot)\b|n't\b/iu;
 /** Where another thing is said: what is denied of one is not of the next. */
 const NEXT =
@@ -71,7 +69,7 @@ const TO_USE =
 /** Whether money is to be had for what a sentence asks, and it doesn't deny or forbid just that. */
 const isCondition = (text: string): boolean =>
   TO_USE.test(text) ||
-  TO_BRING.test(text) ||
+  bringsMoney(text) ||
   text.split(NEXT).some((said) => TO_HAVE.test(said) && !DENIED.test(said));
 
 /** Who paid, as an offer never names him: one. */
@@ -88,9 +86,9 @@ const GIVEN =
 export function isOfItsPayer(sentence: string): boolean {
   const text = straightened(sentence);
   return (
-    [TO_FETCH, THANKED, PAYER, PERSON, TROUBLE, POLICE, APPOINTMENT, UNREAL, GIVEN].some((one) =>
-      one.test(text),
-    ) || isCondition(text)
+    [PAYER, PERSON, TROUBLE, POLICE, APPOINTMENT, UNREAL, GIVEN].some((one) => one.test(text)) ||
+    isErrand(text) ||
+    isCondition(text)
   );
 }
 
@@ -100,19 +98,10 @@ export function isOfItsPayer(sentence: string): boolean {
  */
 export function isAgainstIt(sentence: string): boolean {
   const text = straightened(sentence);
-  return [SET_ASIDE, THREATENED, AT_HAND].some((one) => one.test(text));
+  return isErrand(text) || [SET_ASIDE, THREATENED, AT_HAND].some((one) => one.test(text));
 }
 
-/** Where something waits to be fetched: `Pick up at the branch.` */
-const TO_FETCH =
-  /\b(?:pick(?: (?:it|this|them))? up|collect(?: (?:it|this))?|fetch(?: (?:it|this))?|available|kept|lying|ready|waits?) (?:at|from|in) (?:the|your|our|any|a) (?:\p{L}+ )?(?:branch(?:es)?|counter|banks?|office|teller)\b/iu;
-/** For what somebody is thanked who paid, and wasn't paid. */
-const THANKED =
-  /\bthank(?:s| you|ing you)(?: so much| very much)? for (?:your |the )?(?:send|transfer|pay|purchas|buy|shop(?!s)|spend|repay|donat|order|remit|invest|deposit|top|load|recharg)\p{L}*/iu;
-
 const OF_IT = [
-  TO_FETCH,
-  THANKED,
   PARTY,
   PERSON,
   IN_CASE,
@@ -136,6 +125,7 @@ export function isOfThisPayment(sentence: string): boolean {
     OF_IT.some((one) => one.test(text)) ||
     (TERM.test(text) && !OF_TERM.test(text)) ||
     (POLICE.test(text) && !OF_CRIME.test(text)) ||
+    isErrand(text) ||
     isCondition(text)
   );
 }

@@ -75,12 +75,24 @@ test.each([
   ],
   ['a box of an edge', '<div style="position:absolute;top:0;border:300px solid #fff"></div>'],
   ['a sharp shadow', '<div style="position:relative;box-shadow:0 -90px 0 #fff;height:90px"></div>'],
+  ['a blur', '<div style="position:absolute;inset:0;backdrop-filter:blur(99px)"></div>'],
   [
     'a picture around an edge',
     '<div style="position:relative;border-image:linear-gradient(#fff,#fff) 30/30px/200px"></div>',
   ],
 ])('a statement that may be covered settles nothing: %s', async (_, over) => {
   expect(await settling((known) => [{ html: said(known) + over }])).toEqual([]);
+});
+
+test('what lies in the same cell of a grid may cover the statement', async () => {
+  const over = '<div style="grid-area:1/1;background:#fff;height:300px"></div>';
+  const html = (known: Known) => `<div style="display:grid">${said(known)}${over}</div>`;
+  expect(await settling((known) => [{ html: html(known) }])).toEqual([]);
+});
+
+test('what Word shows as a comment settles nothing', async () => {
+  const open = '<div style="mso-element:comment-list">';
+  expect(await settling((known) => [{ html: `${open}${said(known)}` }])).toEqual([]);
 });
 
 test('what reaches out of a low box may cover the statement behind it', async () => {

@@ -11,7 +11,6 @@ const behind = (words: string) => (known: Known) => ({
 /** None has a word of a status; each makes a person doubt that the money came. */
 test.each([
   ['the end of another sentence', 'In trust.'],
-  ['the end of another sentence', 'On paper.'],
   ['a sentence that goes on elsewhere', 'Kind of.'],
   ['money to be had for a tap', 'Tap to add to your account.'],
   ['money to be had for a tap', 'Open the app to move it into your savings account.'],
@@ -20,6 +19,10 @@ test.each([
   ['money that waits somewhere', 'Collect it from any counter.'],
   ['thanks to one who paid', 'Thank you for sending money.'],
   ['thanks to one who paid', 'Thank you for your purchase.'],
+  ['somebody else who should have it', 'Contact the right person.'],
+  ['an errand to the bank', 'Contact the branch as soon as possible.'],
+  ['an errand to the bank', 'Visit the bank with your documents.'],
+  ['an errand to the bank', 'Visit our officer in person today.'],
   ['a sad face', 'Thank you for banking with us :('],
 ])('a mail settles nothing beside %s: %s', async (_, words) => {
   expect(await settling((known) => [behind(words)(known)])).toEqual([]);
@@ -36,6 +39,7 @@ test.each([
   'Sign in',
   'To know more, visit our website.',
   'Get the app on Google Play.',
+  'Visit your nearest branch today.',
 ])('what banks write stays understood: %s', async (words) => {
   expect(await refused(behind(words))).toEqual([]);
 });
