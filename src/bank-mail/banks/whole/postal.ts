@@ -2,7 +2,7 @@ import { sensitiveWord } from '../language/sensitive-words.ts';
 
 /** Where a bank has its office. */
 const OFFICE =
-  /^(?:(?:registered|regd\.?|corporate|head|corp\.?|central|administrative)(?: (?:and|&|\/) (?:corporate|head))? off(?:ice\b|\.)|(?:our |postal |mailing )?address\b|(?:(?:principal )?nodal|grievance(?: redressal)?|compliance|appellate) officer\b)[\s.:–-]*/i;
+  /^(?:h\.?o\.?(?= ?:)|(?:registered|regd\.?|corporate|head|corp\.?|central|administrative)(?: (?:and|&|\/) (?:corporate|head))? off(?:ice\b|\.)|(?:our |postal |mailing )?address\b|(?:(?:principal )?nodal|grievance(?: redressal)?|compliance|appellate) officer\b)[\s.:–-]*/i;
 const PLACE =
   /\b(?:mumbai|delhi|bengaluru|bangalore|chennai|kolkata|pune|hyderabad|ahmedabad|kochi|gurugram|gurgaon|noida|thane|lucknow|jaipur|surat|vadodara|nagpur|indore|bhopal|coimbatore|thrissur|kumbakonam|mangaluru|chandigarh|karnataka|tamil nadu|gujarat|kerala|rajasthan|haryana|uttar pradesh|telangana|maharashtra|west bengal)\b/i;
 const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/;

@@ -7,6 +7,7 @@ import { CASES } from './cases.ts';
 import { CONTACT } from './contact.ts';
 import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
+import { EVERYDAY_LINES } from './everyday-lines.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
 import { IN_THE_APP } from './in-the-app.ts';
@@ -61,7 +62,14 @@ const WHOLE: readonly Kind[] = [
   {
     name: 'print',
     kind: 'small print',
-    phrases: [...ALERT_NOTES, ...IN_THE_APP, ...SMALL_PRINT, ...LIABILITY, ...LEGALESE],
+    phrases: [
+      ...ALERT_NOTES,
+      ...IN_THE_APP,
+      ...EVERYDAY_LINES,
+      ...SMALL_PRINT,
+      ...LIABILITY,
+      ...LEGALESE,
+    ],
   },
   { name: 'motto', kind: 'words of the bank’s own', phrases: [...MOTTOS, ...WISHES] },
   { name: 'tip', kind: 'advice', phrases: SAFETY_TIPS },
