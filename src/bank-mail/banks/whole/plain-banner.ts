@@ -16,7 +16,8 @@ const LABEL =
 const TO_SENDER =
   /\b(?:inform|notify|ask|tell|call|contact|phone|thank|pay|help|meet|find)(?: and \p{L}+)? (?:the|your|this|that|a)? ?senders?\b(?! (?:to (?:confirm|verify|check)|if|directly|by (?:phone|telephone)|through))/iu;
 /** When it was so: a condition, not where a mail comes from. */
-const CONDITION = /\b(?:when|while) (?:this|the|your|our) (?:e-?mail|mail|message|sender)\b/iu;
+const CONDITION =
+  /\b(?:when|while) (?:this|the|your|our) (?:(?:e-?mail|mail|message|sender)\b|\p{L}+ (?:is|are|was|were|has|had|looks|needs|seems|says)\b)/iu;
 const CLAUSE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BANNER_CLAUSES.join('|')})(?![\\p{L}\\p{N}])`,
   'giu',

@@ -107,6 +107,7 @@ test.each([
   'Treat the payment in this email with caution.',
   'Do not hand over goods unless you are sure that they are paid.',
   'When this mail was internet, call us.',
+  'When your alert is links, call us.',
 ])('what sounds like a footer and speaks of it settles nothing: %s', async (line) => {
   expect(await settling((known) => [above(line)(known)])).toEqual([]);
 });
