@@ -56,11 +56,14 @@ const [LF, CR, EQUALS] = [10, 13, 61];
 const isBlank = (byte: number | undefined): boolean => byte === 32 || byte === 9;
 const isVisible = (byte = 0): boolean => byte > 32 && byte !== EQUALS;
 
-/** The next place where nothing is parted: no `=3D`, no soft break, no blanks at a line's end. */
+/**
+ * The next place where nothing is parted: behind a line, or behind two characters that are seen, which
+ * end even a `=3D` that is broken behind its sign.
+ */
 function endOfPiece(body: Buffer, from: number): number {
   for (let end = from; end < body.length; end += 1) {
-    const isInLine = isVisible(body[end - 2]) && isVisible(body[end - 1]) && isVisible(body[end]);
-    if (isInLine ? body[end - 3] !== EQUALS : endsLine(body, end)) return end;
+    const isBehindTwo = isVisible(body[end - 2]) && isVisible(body[end - 1]);
+    if (isBehindTwo || endsLine(body, end)) return end;
   }
   return body.length;
 }
