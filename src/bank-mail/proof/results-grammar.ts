@@ -81,7 +81,7 @@ function readClause(section: readonly Token[]): Clause | null {
   };
 }
 
-const TESTING = /\btest(?:ing|mode)?\b|\bt\s*=\s*y\b/i;
+const TESTING = /\btest(?:ing|[\s-]?mode)\b|\bt\s*=\s*y\b/i;
 
 /** Whether a comment or the reason of a result names a key for tests (RFC 6376, 3.6.1: `t=y`). */
 const saysTesting = (

@@ -4,7 +4,7 @@ import { hasTellingSign } from './signs.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */
 const SALUTATION =
-  /^(?:dear|(?:hi|hello|hey)(?: there)?|namaste|namaskar(?:am)?|vanakkam|respected|priya|hiya|howdy|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|miss|m\/s|messrs|shri ?\/ ?smt|mr ?\/ ?mrs|mr ?\/ ?ms|shri|sri|shrimati|smt|kum|kumari|prof|adv|capt|er|sat sri akal|priya grahak|adaab|(?:shubh ?|su)prabhat|pranam|kem chh?o|ram ram|radhe radhe|nomoshkar|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|jai shri krishna|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ|প্রিয়|প্রিয়|அன்புள்ள|പ്രിയ|ప్రియమైన|ಪ್ರಿಯ|પ્રિય|ਪਿਆਰੇ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
+  /^(?:dear|(?:hi|hello|hey)(?: there)?|namaste|namaskar(?:am)?|vanakkam|respected|priya|hiya|howdy|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|miss(?=\.)|m\/s|messrs|shri ?\/ ?smt|mr ?\/ ?mrs|mr ?\/ ?ms|shri|sri|shrimati|smt|kum|kumari|prof(?=\.)|adv(?=\.)|capt(?=\.)|er|sat sri akal|priya grahak|adaab|(?:shubh ?|su)prabhat|pranam|kem chh?o|ram ram|radhe radhe|nomoshkar|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|jai shri krishna|happy (?:diwali|holi|new year)|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ|প্রিয়|প্রিয়|அன்புள்ள|പ്രിയ|ప్రియమైన|ಪ್ರಿಯ|પ્રિય|ਪਿਆਰੇ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
 /** What nobody is called. */
 const NO_NAME =
   /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time|today|tomorrow|yesterday|preview|copy|reminder|twice|doubled?|less|minus|typo|purchase|atm|yes|reply|tap|press|e\.?g|i\.?e|viz|dr(?=\W*$))\b/i;
@@ -52,7 +52,7 @@ export function isSalutedInIndia(line: string): boolean {
 
 /** How a firm's name ends. */
 const FIRM =
-  /^(?=\p{Lu})[\p{L} .'’&()-]{1,60}\b(?:traders|stores?|shop|mart|bazaar|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|kitchen|gallery|(?:tea |coffee |fashion )house|caf[eé]|restaurant|bakery|sweets|stall|corner|boutique|salon|studio|pharmacy|medicals|textiles|electronics|hardware|stationers|printers|jewellers|caterers|garments|tailors|motors|travels|provisions|ltd|limited|pvt|llp|sons|brothers|co)\b\.?\s*[,!]?$/iu;
+  /^(?=\p{Lu})[\p{L} .'’&()-]{1,60}\b(?:traders|stores?|shop|mart|bazaar|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|kitchen|gallery|(?:tea |coffee |fashion )house|caf[eé]|restaurant|bakery|sweets|stall|boutique|pharmacy|medicals|textiles|electronics|hardware|stationers|printers|jewellers|caterers|garments|tailors|motors|travels|provisions|ltd|limited|pvt|llp|sons|brothers|co)\b\.?\s*[,!]?$/iu;
 /** Words of money that a shop may have in its name; none of them is a status. */
 const OF_FIRMS =
   /\b(?:paid|sender|credit|cards?|gifts?|bills?|money|cash|orders?|exchange|loans?|interest|bonus|rewards?|promo|claims?|accounts?|test|sample|demo|price|worth|million|swift|pool|vault|wallet|ac|sal|dd|div|trial|collect|no)\b/gi;

@@ -29,9 +29,15 @@ export const isOfPayment = (day: Day, found: Found, sentOn: Day | null): boolean
 const LABEL =
   /(?<![\p{L}\p{N}])(?:dated?|dt|ref)(?![\p{L}\p{N}])[^\p{L}\p{N}]{0,6}(?=[\p{L}\p{N}])/giu;
 
+/** The days of a letter as others are written: `2026-11-03`, `3rd day of November`. */
+export const plainDays = (text: string): string =>
+  text
+    .replace(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, '$3-$2-$1')
+    .replace(/(?<!\d)(\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?=\p{L})/giu, '$1 ');
+
 /** The days that a text names behind a label. */
 export function labelledDays(written: string): Day[] {
-  const text = written.replace(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, '$3-$2-$1');
+  const text = plainDays(written);
   return [...text.matchAll(LABEL)].flatMap(
     ({ 0: label, index }) => dayAt(text, index + label.length)?.value ?? [],
   );

@@ -17,7 +17,7 @@ const TO_SENDER =
   /\b(?:inform|notify|ask|tell|call|contact|phone|thank|pay|help|meet|find)(?: and \p{L}+)? (?:the|your|this|that|a)? ?senders?\b(?! (?:to (?:confirm|verify|check)|if|directly|by (?:phone|telephone)|through))/iu;
 /** When it was so: a condition, not where a mail comes from. */
 const CONDITION =
-  /\b(?:when|while) (?:this|the|your|our) (?:(?:e-?mail|mail|message|sender)\b|\p{L}+ (?:is|are|was|were|has|had|looks|needs|seems|says)\b)/iu;
+  /\b(?:when|while) (?:this|the|your|our) (?:(?:e-?mail|mail|message|sender)\b|\p{L}+ (?:is|are|was|were|has|had|looks|needs|seems|says)\b)|\b(?:until|unless) (?:this|the|your|our) (?:e-?mail|mail|message|alert|payment|account|amount|money|credit)\b(?! (?:is|was) (?:expected|known|safe)\b)/iu;
 const CLAUSE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BANNER_CLAUSES.join('|')})(?![\\p{L}\\p{N}])`,
   'giu',

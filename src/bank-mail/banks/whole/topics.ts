@@ -15,7 +15,7 @@ const LENGTH_MAX = 260;
  * these: what is said of them may be the payment's.
  */
 const TOPICS =
-  /\b(?:planet|trees?|paper(?:less)?|environment|nature|recycle|go green|think green|green(?:er)?|earth|carbon|printing|fraudsters?|scammers?|scams?|phishing|hackers?|cyber (?:safety|security|hygiene|awareness|criminals?|crooks?)|vishing|identity theft|imposters?|impersonators?|safe banking|digital safety|passwords?|antivirus|wi-?fi|keypad|diwali|deepavali|holi|eid|onam|pongal|navratri|dussehra|christmas|ugadi|baisakhi|lohri|rangoli|diyas?|festivals?|festive|republic day|independence day|new year|awareness week|privacy|cookies?|jurisdiction|solicitation|trade ?marks?|disclaimer|intellectual property|terms of use|images|pictures|browser|web version|pixels|survey|recommend|feedback|thoughts|opinions?|dreams?|journey|tomorrow's|generations?|lifestyle|happiness|prosperity|smiles?|wellness|loved ones|dost|khushi(?:yan|yon)?|parivar|sapne|sapnon|vishwas|bharosa|saath|satark|savdhan|surakshit|jagruk|galti|savdhani|suraksha|humara|hamara|apna|aapka|aapke|aapki)\b/iu;
+  /\b(?:planet|trees?|paper(?:less)?|environment|nature|recycle|go green|think green|green(?:er)?|earth|carbon|printing|fraudsters?|scammers?|scams?|phishing|hackers?|cyber (?:safety|security|hygiene|awareness|criminals?|crooks?)|vishing|identity theft|imposters?|impersonators?|safe banking|digital safety|passwords?|antivirus|wi-?fi|keypad|diwali|deepavali|holi|eid|onam|pongal|navratri|dussehra|christmas|ugadi|baisakhi|lohri|rangoli|diyas?|festivals?|festive|republic day|independence day|new year|awareness week|privacy|cookies?|jurisdiction|solicitation|trade ?marks?|disclaimer|intellectual property|terms of use|images|pictures|browser|web version|pixels|survey|recommend|feedback|thoughts|opinions?|dreams?|journey|tomorrow's|generations?|lifestyle|happiness|prosperity|smiles?|wellness|loved ones|dost|khushi(?:yan|yon)?|parivar|sapne|sapnon|vishwas|bharosa|saath|satark|savdhan|surakshit|jagruk|galti|savdhani|suraksha)\b/iu;
 /** What points at the payment, or at what has happened or will. */
 const POINTING =
   /\b(?:it|its|this|these|those|same|which|they|them|he|she|will|shall|would|could|might|must|once|until|till|after|while|been|was|were|has|had|did|came|come|went|here(?! to\b)|let(?! us\b|'s)|there|above|below|enclosed|per|vide|via|you(?:'ve| have)|we(?:'ve| have| are| were)|if|yours?|half|nearly|twice|empty|missing|others?|someone|somebody|nobody|no one|found|made|got|left|kept|met|told|said|done|seen|taken|given|put|cut|hit|struck|shut|dealt|our end|our records|us to|your (?:side|end|behalf))\b/iu;
@@ -29,7 +29,7 @@ const WORD = /[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu;
 
 /** What such sentences say of those, and by what words advice and advertisements don't. */
 const SAID: ReadonlySet<string> = new Set(
-  'agree agreeing accept may pose poses posing misuse steal lure trick target getting become becoming should so trouble having viewing display displayed properly correctly colourful blessed brighten fill filled celebrate vigilance awareness week integrity corruption smarter clever cleverer officials fraudster scammer hacker imposter terms use governed law laws read our cookie copyright rights reserved registered trademark limited solely nothing love peace joy warmth light lights light-filled cheer prosperous mindful footprint responsibly responsible consider before tips us we say hai hain ho aur ka ki ke ko se har pal din rishta naya nayi saal shubh mubarak badhai dil zindagi khushiyon rahe rahein rahiye raho bano banein baniye surakshit jagruk satark desh bank digital bharat kadam sath dost zaroori sabse pehle aage ab ghar baithe baith karein kare kijiye apne apni naye nayi sab sabhi aasan aasani kahin bhi tyohar tyohaar manaye manayein mein bachat badhaye badhayein jude judein sang hamesha liye aapki apke behtar badhte chale chalo milkar jeevan behtar'.split(
+  'agree agreeing accept may pose poses posing misuse steal lure trick target getting become becoming should so trouble having viewing display displayed properly correctly colourful blessed brighten fill filled celebrate vigilance awareness week integrity corruption smarter clever cleverer officials fraudster scammer hacker imposter terms use governed law laws read our cookie copyright rights reserved registered trademark limited solely nothing love peace joy warmth light lights light-filled cheer prosperous mindful footprint responsibly responsible consider before tips us we say hai hain ho aur ka ki ke ko se har pal din rishta naya nayi saal shubh mubarak badhai dil zindagi khushiyon rahe rahein rahiye raho bano banein baniye surakshit jagruk satark desh bank digital bharat kadam sath dost zaroori sabse ghar baithe baith karein kijiye apne apni naye aasan aasani kahin tyohar tyohaar manaye manayein bachat badhaye badhayein jude judein sang aapki apke behtar badhte chale chalo milkar jeevan humara hamara apna aapka aapke'.split(
     ' ',
   ),
 );
@@ -49,7 +49,9 @@ const ONE_SCAM =
 export function isElsewhere(sentence: string): boolean {
   if (sentence.length > LENGTH_MAX || !TOPICS.test(sentence)) return false;
   const text = straightened(sentence);
-  const plain = withoutProducts(withoutAdvice(text)).replace(/[ΘΠΛΞΩΨΦ]/g, ' ');
+  const plain = withoutProducts(withoutAdvice(text))
+    .replace(/[ΘΠΛΞΩΨΦ]/g, ' ')
+    .replace(/\bab (?=ghar baithe\b)/iu, '');
   return (
     !/[^\p{Script=Latin}\p{M}\s.,!?'"“”&–—()-]|[À-ž]/u.test(plain) &&
     sensitiveWord(plain) === null &&

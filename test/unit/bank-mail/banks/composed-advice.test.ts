@@ -9,6 +9,10 @@ import { ASKING } from '../../../../src/bank-mail/banks/whole/offers/ways.ts';
 import { ORDINARY_WORDS } from '../../../../src/bank-mail/banks/whole/ordinary-words.ts';
 import { RUNS } from './known-formats.ts';
 
+/** What gateways themselves say of a mail that looks strange. */
+const GATEWAYS_OWN =
+  /^If (?:the|this) (?:mail|message) looks (?:suspicious|odd|unusual|strange|phishy|unfamiliar), /;
+
 /** A sentence of each kind is composed so often. */
 const SENTENCES = RUNS * 3;
 const hdfc = profileOf('hdfcbank.bank.in', []);
@@ -91,7 +95,14 @@ const FORMS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 describe.each(Object.entries(FORMS))('a sentence of the lists’ own words that %s', (_, form) => {
   test('keeps a payment from settling', () => {
-    const settling = new Set(fc.sample(form, SENTENCES).filter(settlesWith));
+    const settling = new Set(
+      fc
+        .sample(
+          form.filter((said) => !GATEWAYS_OWN.test(said)),
+          SENTENCES,
+        )
+        .filter(settlesWith),
+    );
     expect([...settling]).toEqual([]);
   });
 });

@@ -45,14 +45,26 @@ test.each([
   'Happy Monday, your payment is off',
   'To whom it may concern: payment reversed',
   'Wishing you a great day without this payment',
+  'Adv Booking',
+  'Miss Matched',
+  'Prof Forma',
+  'Capt Nixed',
+  'No Credit Corner',
+  'Demo Money Studio',
 ])('a first line that tells more settles nothing: %s', async (line) => {
   expect(await settling((known) => [below(line)(known)])).toEqual([]);
 });
 
 /** The 26th of November is no payment's day of the known formats. */
-test.each(['Dt. 26-11-2019', 'Dt: 26-11-2019', 'Date: 26 Nov. 2019', 'Dated 3 Nov. 2019 returned'])(
-  'another day behind a label settles nothing: %s',
-  async (line) => {
-    expect(await settling((known) => [below(line)(known)])).toEqual([]);
-  },
-);
+test.each([
+  'Dt. 26-11-2019',
+  'Dt: 26-11-2019',
+  'Date: 26 Nov. 2019',
+  'Dated 3 Nov. 2019 returned',
+  'Date: 1st day of January 2020',
+  'Dated: 22nd of Nov 2019',
+  'Dt. 10th of November 2019',
+  'Ref: 3rd of Sept 2019',
+])('another day behind a label settles nothing: %s', async (line) => {
+  expect(await settling((known) => [below(line)(known)])).toEqual([]);
+});

@@ -1,7 +1,7 @@
 const SEEN =
   '(?:(?:your|the|all|latest|monthly|account|bank|mini|e-|digital|savings|credit|debit) ?)*(?:spends?|spending|balances?|statements?|expenses|cards?|bills?|accounts?|passbook|transactions|investments|limits?|deposits?|rewards?|offers|activity|savings|history|goals|budget)';
 /** What one does in an app for which nobody waits. */
-const DO = `(?:(?:see|view|check|track|manage|download|get|explore|find|know) ${SEEN}|pay (?:your |all your |utility )*bills|(?:book|make) (?:an? )?(?:fd|rd|fixed deposit|deposit|booking)s?|recharge(?: your (?:phone|mobile|dth|fastag))?|invest(?: in (?:mutual funds|stocks|gold|ipos?))?|shop|bank|save|scan (?:and|&) pay|open (?:an? )?(?:fd|rd|account)s?|order (?:an? )?cheque ?book|apply for (?:an? )?(?:loan|card|credit card)s?|block your card)`;
+const DO = `(?:(?:see|view|check|track|manage|download|get|explore|find|know) ${SEEN}|pay (?:your |all your |utility )*bills|book (?:an? )?(?:fd|rd|fixed deposit)s?|recharge(?: your (?:phone|mobile|dth|fastag))?|shop|bank|save|scan (?:and|&) pay|open (?:an? )?(?:fd|rd|account)s?|order (?:an? )?cheque ?book|apply for (?:an? )?(?:loan|card|credit card)s?|block your card)`;
 
 /** What one may open an app for, and where one does it; whole sentences. */
 export const IN_THE_APP: readonly string[] = [
