@@ -21,7 +21,7 @@ const TERMS: readonly (readonly [Fate, string])[] = [
   ],
   [
     'denial',
-    "not|no|never|cannot|\\w+n['’]t|without|neither|nor|none|false|fake|den(?:y|ied|ies|ial)|refus\\w*|invalid|nahin?|nhi|(?:नहीं|नही)",
+    "not|no(?!\\.| ?[:#]| [x*]*\\d)|never|cannot|\\w+n['’]t|without|neither|nor|none|false|fake|den(?:y|ied|ies|ial)|refus\\w*|invalid|nahin?|nhi|(?:नहीं|नही)",
   ],
 ];
 

@@ -123,6 +123,7 @@ test.each([
   "This might be the first time you've received a message from this sender.",
   'When in doubt, contact your IT Department.',
   'If in doubt, please contact the IT Service Desk.',
+  'If you have doubts, please contact your IT Helpdesk.',
   'If you suspect this is a phishing email, please report it to IT Security.',
   'If you believe this is a phishing email, report it using the Report Phishing button.',
   'Please do not reply, click links or open attachments unless you recognise the sender.',

@@ -27,6 +27,8 @@ test.each([
   ['This transaction has failed.', 'a status'],
   ['Kindly treat this as an error.', 'a mistake or a correction'],
   ['Strange words.', 'unknown words'],
+  ['It was never sold.', 'a denial'],
+  ['Strange a/c no. XX4477 words', 'unknown words'],
 ])('a line that is not understood is named by what it plainly tells: %s', async (line, as) => {
   const html = page(classic().replace('<br><br> Thank', `<br><br> ${line}<br><br> Thank`));
   const [view] = await traceMail(alert({ html }), []);

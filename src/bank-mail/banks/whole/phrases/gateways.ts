@@ -72,7 +72,7 @@ export const GATEWAYS: readonly string[] = [
   'this {mail} (?:was|is|has been) (?:sent|delivered|forwarded) to an? (?:shared mailbox|group|distribution list|mailing list)',
   '(?:protection|protected) by {scanner}',
   // Whom to ask or tell
-  '(?:if|when) (?:in (?:any )?doubt|unsure|you are (?:unsure|in (?:any )?doubt|not (?:sure|certain))|(?:the )?sender is unknown)(?: (?:about|of) (?:the|this|its) (?:sender|{item}|authenticity|source))?',
+  '(?:if|when) (?:in (?:any )?doubt|unsure|you are (?:unsure|in (?:any )?doubt|not (?:sure|certain))|you have (?:any )?(?:doubts?|concerns?)|(?:the )?sender is unknown)(?: (?:about|of) (?:the|this|its) (?:sender|{item}|authenticity|source))?',
   'if (?:you )?(?:suspect|believe|think) (?:that )?(?:this|it|the {item}|this {item}) (?:is|may be|might be|to be)(?: an?)? (?:suspicious|phishing|spam|malicious)(?: (?:{item}|attempt))?',
   '{please}(?:contact|call|notify|inform|ask|check with|consult|reach out to|(?:forward|report)(?: (?:it|this {item}|any (?:suspicious|phishing) {item}))? to) {it}',
   '{please}report anything suspicious(?: to {it})?',
