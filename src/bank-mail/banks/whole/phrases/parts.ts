@@ -17,7 +17,8 @@ const PARTS: Readonly<Record<string, string>> = {
   // The bank and its firm, as they stand in a footer
   brand:
     '(?:{bank}|(?:{names}|au|ujjivan|utkarsh|equitas|baroda|maharashtra)(?: (?:small finance|mahindra|first|co-?op(?:erative)?|of maharashtra))* bank(?: (?:ltd|limited|of india|n\\.a)\\.?)*|state bank of india|(?:the )?company|the sender|one ?97 communications(?: (?:ltd|limited)\\.?)?|trio ?tech(?: solutions)? (?:private|pvt\\.?) (?:limited|ltd\\.?))',
-  app: '(?:(?:the |our |your )?(?:(?:{brand}|{names}|indie|sc|imobile(?: pay)?|yono(?: sbi| lite)?|gomo|mahamobile(?: plus)?|citi|digi|all in one|one)(?: for business)? )*(?:mobile ?banking |mobile |banking |bank |upi |pay )*apps?)',
+  // Words alone: where one may be a part of another, a row of them can be read in too many ways
+  app: '(?:(?:(?:{names}|the|our|your|any|au|ujjivan|utkarsh|equitas|baroda|maharashtra|small finance|co-?op(?:erative)?|banks?|of india|of maharashtra|ltd\\.?|limited|company|citibank|one ?97 communications|indie|sc|imobile|yono|lite|gomo|mahamobile|plus|digi|all in one|one|for business|mobile|mobilebanking|banking|upi|pay) ){0,8}apps?)',
   staff:
     "(?:{bank}(?:[’']s)?(?:(?: or| and)? (?:its|our|any of our|bank))? (?:employees?|officials?|staff|representatives?|executives?)|(?:no )?(?:employees?|officials?|staff|representatives?) of the bank|(?:our|its) (?:employees?|officials?|staff|executives?|representatives?)|{bank})",
   secret:
@@ -33,7 +34,7 @@ const PARTS: Readonly<Record<string, string>> = {
   odd: '(?:(?:unknown|suspicious|unsolicited|unverified|unexpected|untrusted|doubtful|unfamiliar|fake|any)(?:,| or| and)? )*',
   done: '(?:(?:been )?(?:done|do|made|make|initiated?|authori[sz]ed?|recogni[sz]ed?|perform(?:ed)?|carried out|carry out))',
   act: '(?:transactions?|payments?|activity|request)',
-  use: '(?:use|review|disclosure|dissemination|distribution|copying|forwarding|printing|retransmission|reliance|alteration|modification|access|interception|reproduction|(?:form of )?reproduction|action(?: taken)?|publication|storage|circulation|taking (?:of )?(?:any )?action in (?:relation (?:of|to)|reliance (?:on|upon)) (?:the )?(?:contents of )?this information)',
+  use: '(?:use|review|disclosure|dissemination|distribution|copying|forwarding|printing|retransmission|reliance|alteration|modification|access|interception|(?:form of )?reproduction|action(?: taken)?|publication|storage|circulation|taking (?:of )?(?:any )?action in (?:relation (?:of|to)|reliance (?:on|upon)) (?:the )?(?:contents of )?this information)',
   uses: '(?:{use}(?:(?:,? (?:or|and|and/or)|,|/) ?(?:any )?(?:other )?{use})*)',
   secrecy:
     '(?:confidential|privileged|proprietary|legally privileged|legally protected|private|copyrighted|protected)',

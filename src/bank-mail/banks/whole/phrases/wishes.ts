@@ -1,13 +1,13 @@
 const FEAST =
-  "(?:diwali|deepavali|deepawali|dhanteras|bhai dooj|holi|eid(?:[- ]ul[- ](?:fitr|adha|zuha))?|ramzan|ramadan|onam|vishu|pongal|makar sankranti|sankranti|lohri|baisakhi|bihu|ugadi|gudi padwa|navratri|durga puja|dussehra|dasara|vijayadashami|ganesh chaturthi|janmashtami|raksha bandhan|rakhi|christmas|x-?mas|easter|gurpurab|guru nanak jayanti|buddha purnima|mahavir jayanti|karwa chauth|chhath(?: puja)?|akshaya tritiya|maha ?shivratri|independence day|republic day|gandhi jayanti|women[’']s day|mother[’']s day|father[’']s day|children[’']s day|teachers?[’']? day|new year|(?:the )?holidays|holiday season|festive season|festival season|season|festival(?: of (?:lights|colou?rs|joy))?|year|20\\d\\d)";
+  "(?:diwali|deepavali|deepawali|dhanteras|bhai dooj|holi|eid(?:[- ]ul[- ](?:fitr|adha|zuha))?|ramzan|ramadan|onam|vishu|pongal|makar sankranti|sankranti|lohri|baisakhi|bihu|ugadi|gudi padwa|navratri|durga puja|dussehra|dasara|vijayadashami|ganesh chaturthi|janmashtami|raksha bandhan|rakhi|christmas|x-?mas|easter|gurpurab|guru nanak jayanti|buddha purnima|mahavir jayanti|karwa chauth|chhath(?: puja)?|akshaya tritiya|maha ?shivratri|independence day|republic day|gandhi jayanti|women[’']s day|mother[’']s day|father[’']s day|children[’']s day|teachers?[’']? day|new year|holidays|holiday season|festive season|festival season|season|festival(?: of (?:lights|colou?rs|joy))?|year|(?:new )?20\\d\\d)";
 const FINE =
-  '(?:(?:very |most |truly )?(?:happy|merry|joyous|joyful|prosperous|peaceful|bright|sparkling|colou?rful|healthy|safe|wonderful|blessed|auspicious|great|lovely|vibrant|glorious|cheerful|delightful|memorable|warm|new|fun-filled|successful|golden|sweet))';
+  '(?:(?:very |most |truly )?(?:happy|merry|joyous|joyful|prosperous|peaceful|bright|sparkling|colou?rful|healthy|safe|wonderful|blessed|auspicious|great|lovely|vibrant|glorious|cheerful|delightful|memorable|warm|fun-filled|successful|golden|sweet))';
 const GOOD =
   '(?:joy|happiness|prosperity|peace|love|light|lights|health|good health|laughter|success|smiles|cheer|warmth|colou?rs|togetherness|good luck|good fortune|hope|sweetness|wealth|harmony|blessings|good times|new beginnings|celebrations?)';
 const GOODS = `${GOOD}(?:(?:,| and|, and| &) ${GOOD})*`;
 const YOURS =
   '(?:you|all|yours|everyone|your (?:dear |near and dear |loved |lovely |entire )*(?:family|families|ones|friends|business|team|home|life|heart))(?:(?:,| and| &) (?:all |your )*(?:dear |loved |lovely )*(?:family|families|ones|friends|business|team|home|life|yours|you))*';
-const FEASTS = `(?:an? |the |this )?(?:${FINE}(?:,| and|,? )+ ?)*${FEAST}(?:(?:,| and|, and| &) (?:an? |the )?(?:${FINE}(?:,| and|,? )+ ?)*${FEAST})*(?: ahead| to come)?`;
+const FEASTS = `(?:an? |the |this )?(?:${FINE}(?:,? and |, ?| ))*${FEAST}(?:(?:,| and|, and| &) (?:an? |the )?(?:${FINE}(?:,? and |, ?| ))*${FEAST})*(?: ahead| to come)?`;
 const FILLED = `(?:,? (?:filled|full of|filled up|brimming|packed|lit up)(?: with)? (?:the |lots of |loads of )*${GOODS})?`;
 const FROM =
   '(?:,? (?:from|with (?:love|best wishes|warm wishes|warm regards) from)(?: (?:all of us|everyone|all|the|your|our|friends))*(?: (?:at|of|team|family|at the))* ?(?:{brand}|us|team|family|bank)?(?: family| team)?)?';
