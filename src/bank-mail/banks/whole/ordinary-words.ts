@@ -22,7 +22,7 @@ const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
 /** What says who does something to whom: what such words begin is the end of another sentence. */
 const SIDE = /^(?:to|from|by|for|as|at|in|with|of|through|under|per|via|against|within|into|upon)$/;
 /** With what no sentence ends but one that goes on elsewhere: `Kind of.` */
-const OPEN_END = /^(?:of|to|for|by|from|with|at|as|the|a|an|and|or|your|our|any|most)$/;
+const OPEN_END = /^(?:of|to|for|by|from|with|at|as|and|or|any|most)$/;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/[.'’-]+$/, ''));
