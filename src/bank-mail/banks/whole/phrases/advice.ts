@@ -9,7 +9,7 @@ export const ADVICE: readonly string[] = [
   'no (?:government )?(?:agency|agencies|police|officer|court)s? arrests? (?:anyone |people )?(?:over|on|through) (?:an? )?(?:video |phone )?calls?',
   '{please}{never} (?:install|download) (?:any )?(?:unknown|unverified|unfamiliar|third[- ]party|screen[- ]sharing|remote access)(?: (?:or|and) (?:unknown|unverified|screen[- ]sharing))? (?:apps?|applications?|software|files?)(?: (?:on|to) your (?:phone|mobile|device|computer))?',
   '{please}{never} share your screen(?: (?:with|to) {anyone})?',
-  '{please}beware of (?:(?:fake|fraudulent|phishing|suspicious|spoofed|kyc|digital arrest|lottery|vishing|smishing) ?(?:,|and|or)? ?)+(?:calls?|links?|websites?|apps?|sms|messages|mails?|e-?mails?|offers?|scams?)(?:(?:,| and| or|, and) (?:(?:fake|fraudulent|phishing|suspicious) )?(?:calls?|links?|websites?|apps?|sms|messages|mails?|e-?mails?|offers?|scams?))*',
+  '{please}beware of (?:(?:fake|fraudulent|phishing|suspicious|spoofed|kyc|digital arrest|lottery|vishing|smishing)(?:,? (?:and |or )?|,))+(?:calls?|links?|websites?|apps?|sms|messages|mails?|e-?mails?|offers?|scams?)(?:(?:,| and| or|, and) (?:(?:fake|fraudulent|phishing|suspicious) )?(?:calls?|links?|websites?|apps?|sms|messages|mails?|e-?mails?|offers?|scams?))*',
   '(?:received an? |an? )?suspicious (?:calls?|messages?|sms|links?|e-?mails?)\\?',
   '{please}report (?:it |them |any )?(?:suspected |suspicious )?(?:fraud )?(?:communications? |calls? |messages? )?(?:on|at|through) (?:the )?(?:sanchar saathi(?: portal)?(?: \\(chakshu\\))?|chakshu(?: (?:at|on) (?:the )?sanchar saathi)?)',
   '(?:call |dial |contact )?(?:our|the)? ?(?:cyber )?fraud helpline(?: numbers?)?(?: (?:155260(?: or 1930)?|1930))?',

@@ -29,7 +29,7 @@ export const ALERT_NOTES: readonly string[] = [
   'if (?:this|our) {mail} (?:has |have )?(?:landed|went|gone|reached|is|are) (?:in|into|to) (?:your )?(?:spam|junk|promotions)(?: folder| tab)?,? {please}(?:mark (?:it|them) as (?:[“"]?not (?:spam|junk)[”"]?|safe)|move (?:it|them) to (?:your )?inbox)|{please}(?:mark|add) us as (?:safe|a safe sender)|{please}white-?list (?:our|this) (?:e-?mail )?(?:address|id|domain)[ ;]*',
   "if you (?:did not|didn[’']t|were not) expect(?:ing)? (?:this|our) {mail},? {please}(?:contact|call|inform|write to|reach) us[ ;]*",
   '{please}inform (?:the bank|us|your branch) (?:of|about) any changes? (?:in|to) your (?:(?:registered|mobile|phone|e-?mail|address|contact|number|id|details|postal|communication|,|or|and|/) ?)+(?: immediately| promptly| at the earliest)?',
-  '(?:we (?:kindly )?request you to |{please})check your (?:account|statement|passbook|account statement) regularly|{never} share (?:any )?(?:screenshots?|photos?|pictures?|images?) of (?:{secrets}|your |qr codes?|cards?|or|and|,| )+',
+  '(?:we (?:kindly )?request you to |{please})check your (?:account|statement|passbook|account statement) regularly|{never} share (?:any )?(?:screenshots?|photos?|pictures?|images?) of (?:{hidden}|your|or|and|[, ])+',
   'to escalate (?:a|your|any) complaint,? {please}(?:visit|see|write to|refer to|go to)(?: (?:the|our|grievance redressal|grievance|section|page|on|website|nodal officer|app|us|at))*[ ;]*',
   // What is insured, and whose mark it is
   `(?:the )?dicgc (?:insures|covers|protects) (?:your |bank |all |each )*(?:deposits?|savings|depositors?)(?: (?:of )?(?:up ?to|for) ${LAKHS})?(?: (?:per|for each) depositor)?(?: per bank)?`,

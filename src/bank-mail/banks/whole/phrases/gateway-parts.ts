@@ -25,10 +25,10 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     "(?:(?:(?:the|this|its|their|that|these) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|origin|identity|authenticity|(?:e-?mail )?address|contents?|links?|attachments?|files?|{item}|it|they|them)(?: of (?:the|this) (?:sender|{item}|content))?)",
   safe: '(?:(?:is|are|was|were|to be|comes? from|came from) (?:from )?(?:an? |the )?(?:safe|trusted|known|legitimate|genuine|authentic|secure|reliable|expected|valid)(?: (?:sender|source))?)',
   certain:
-    '(?:{know}(?: {sender}(?: (?:and|or) {sender})*)?(?: {safe})?|{sender} {safe}|they {safe})(?:,? (?:and|or)(?: that)? (?:{know}(?: {sender})?(?: {safe})?|{sender} {safe}))*',
+    '(?:{know}(?: {sender}(?: (?:and|or) {sender})*)?(?: {safe})?|{sender} {safe}|they {safe})(?:,? (?:and|or)(?: that)? (?:{know}(?: {sender})?(?: {safe})?|{sender} {safe})){0,3}',
   unless:
     "(?:(?:unless|until|except when) {certain}|(?:(?:from (?:people|senders|sources|someone|anyone) )?(?:(?:that|whom?|if|when) )?you (?:do not|don[’']t|are not|weren[’']t|were not) (?:know|trust|recogni[sz]e|expect|expecting)(?: {sender})?))",
-  it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|desk|administrator|staff))*)',
+  it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|administrator|staff))*)',
   scanner:
-    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|antivirus|anti-virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|cloud service|ltd|inc|server|free|pro|business|workspace|sentinel|central|edition|small|antivirus|scanner|engine|for linux|for exchange|for microsoft exchange)\\.?)*(?: ?\\(r\\))?)',
+    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|anti-?virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|ltd|inc|server|free|pro|business|workspace|sentinel|central|edition|small|scanner|engine|for linux|for exchange|for microsoft exchange)\\.?)*(?: ?\\(r\\))?)',
 };

@@ -1,7 +1,7 @@
 import { MAIL_NOTICES } from './mail-notices.ts';
 
 const WISHED =
-  "(?:happy|joyous|prosperous|blessed|merry|very|and|safe|bright|festive|a|season[’']?s|healthy) ?";
+  "(?:happy|joyous|prosperous|blessed|merry|very|and|safe|bright|festive|season[’']?s|healthy) ?";
 const DAY =
   '(?:new year|diwali|deepavali|holi|dussehra|navratri|dhanteras|onam|pongal|sankranti|makar sankranti|lohri|ugadi|vishu|baisakhi|eid|christmas|raksha bandhan|janmashtami|ganesh chaturthi|republic day|independence day|gurpurab|guru nanak jayanti|chhath puja|bhai dooj|akshaya tritiya|festive season|festival of lights|greetings)';
 

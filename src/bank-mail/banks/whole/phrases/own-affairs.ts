@@ -1,6 +1,6 @@
 /** What an account holder keeps in order at a bank: nothing of it is money. */
 const OWN =
-  '(?:(?:registered )?(?:mobile|phone|contact)(?: numbers?| details)?|e-?mail(?: ?id| address)?|pan(?: card)?|aadhaar(?: card)?|(?:re-?|e-?|video |c)?kyc(?: details| documents)?|nominees?|nominations?|nominee details|a family member|profile|contact details|communication address|(?:transaction |spending |daily |card )?limits?|(?:international|online|contactless|domestic) usage|alert preferences|personal details|signature)';
+  '(?:(?:registered )?(?:mobile|phone|contact)(?: numbers?| details)?|e-?mail(?: ?id| address)?|pan(?: card)?|aadhaar(?: card)?|(?:re-?|e-?|video |c)?kyc(?: details| documents)?|nominees?|nominations?|nominee details|a family member|profile|communication address|(?:transaction |spending |daily |card )?limits?|(?:international|online|contactless|domestic) usage|alert preferences|personal details|signature)';
 const OWNS = `(?:your |an? |the )?${OWN}(?:(?:,? and|,? or|,|\\s?/|\\s?&) ?(?:your )?${OWN})*`;
 /** Where it is done, and how easily. */
 const WHERE =

@@ -12,8 +12,8 @@ const PARTS: Readonly<Record<string, string>> = {
   never:
     "(?:(?:do|should|must|need|does|will) not(?: ever)?|(?:do|does|wo|should)n[’']t(?: ever)?|never(?: ever)?|avoid|refrain from)",
   names:
-    '(?:hdfc|kotak mahindra|kotak|icici|axis|sbi|state|idfc first|indusind|jana|slice|dcb|citi|paytm|phonepe|famapp|fam|famx|saraswat|nkgsb|standard chartered|city union|cub|bob|rbi|npci|rbi or npci)',
-  bank: '(?:(?:the|your|our|any) bank|bank|banks|{names}(?: bank)?(?: ltd\\.?| limited| of india)?|citibank|we)',
+    '(?:hdfc|kotak mahindra|kotak|icici|axis|sbi|state|idfc first|indusind|jana|slice|dcb|citi|paytm|phonepe|famapp|fam|famx|saraswat|nkgsb|standard chartered|city union|cub|bob|rbi|npci)',
+  bank: '(?:(?:the|your|our|any) bank|bank|banks|rbi or npci|{names}(?: bank)?(?: ltd\\.?| limited| of india)?|citibank|we)',
   // The bank and its firm, as they stand in a footer
   brand:
     '(?:{bank}|(?:{names}|au|ujjivan|utkarsh|equitas|baroda|maharashtra)(?: (?:small finance|mahindra|first|co-?op(?:erative)?|of maharashtra))* bank(?: (?:ltd|limited|of india|n\\.a)\\.?)*|state bank of india|(?:the )?company|the sender|one ?97 communications(?: (?:ltd|limited)\\.?)?|trio ?tech(?: solutions)? (?:private|pvt\\.?) (?:limited|ltd\\.?))',
@@ -22,7 +22,10 @@ const PARTS: Readonly<Record<string, string>> = {
   staff:
     "(?:{bank}(?:[’']s)?(?:(?: or| and)? (?:its|our|any of our|bank))? (?:employees?|officials?|staff|representatives?|executives?)|(?:no )?(?:employees?|officials?|staff|representatives?) of the bank|(?:our|its) (?:employees?|officials?|staff|executives?|representatives?)|{bank})",
   secret:
-    '(?:otps?(?: \\(one[- ]time password\\))?|one[- ]time passwords?|(?:upi |atm |card |login |transaction |debit card )?pins?(?: numbers?)?|m-?pins?|t-?pins?|cvv2?(?: numbers?)?|crn|urn|(?:net ?banking |internet banking |login |your )?(?:passwords?|passcodes?|credentials)|(?:user|login|customer|net ?banking) ?-?ids?|(?:(?:credit|debit|atm)(?:/| card/| card / | or | and |/ )?(?:credit|debit|atm)? ?)?cards?(?: (?:numbers?|details|information))?|(?:net|internet|mobile)[- ]?banking (?:details|credentials|user ?id)|(?:bank )?account (?:numbers?|details|information|credentials)|(?:any |other )?(?:personal|confidential|sensitive|financial|banking|bank|secret|private|security|account)(?:(?:,| and| or|/)? ?(?:personal|confidential|sensitive|financial|banking|account))* (?:information|details|data|credentials)|expiry date|grid (?:card )?values?|(?:aadhaar|pan)(?: numbers?| details)?|security (?:codes?|questions?)|qr codes?|(?:these|this|such|any such|any of these|any|the above) (?:information|details)|details|sms)',
+    '(?:otps?(?: \\(one[- ]time password\\))?|one[- ]time passwords?|(?:upi |atm |login |transaction )?pins?(?: numbers?)?|m-?pins?|t-?pins?|cvv2?(?: numbers?)?|crn|urn|(?:(?:net|internet|mobile)[- ]?banking |login )?(?:passwords?|passcodes?)|(?:login )?credentials|(?:user|login|customer|net ?banking) ?-?ids?|(?:(?:credit|debit|atm)(?: ?/ ?| or | and ))?(?:(?:credit|debit|atm) ?)?cards?(?: numbers?)?|(?:net|internet|mobile)[- ]?banking user ?id|(?:bank )?account numbers?|(?:other )?(?:personal|confidential|sensitive|financial|(?:(?:net|internet|mobile)[- ]?)?banking|bank|secret|private|security|account)(?:(?:,| and| or|/)? ?(?:personal|confidential|sensitive|financial|banking|account))* (?:information|details|data|credentials)|expiry date|grid (?:card )?values?|(?:aadhaar|pan)(?: numbers?)?|security (?:codes?|questions?)|qr codes?|(?:these|this|such|of these|above) details|(?:these|this|such|any|of these|above) information|details|sms)',
+  // The same as single words, for rows in which they stand among others
+  hidden:
+    '(?:otps?|one[- ]time|passwords?|passcodes?|pins?|upi|atm|cards?|numbers?|cvv|credentials|information|details|aadhaar|pan|codes?|qr|user|ids?|bank|debit|credit|net|internet|banking|personal|confidential|login|account|sms)',
   secrets:
     '(?:(?:your|any|the|their) )*{secret}(?:(?:,? (?:or|and|&|as well as|such as|like)|,|\\s?/|:|, etc\\.?)? ?(?:(?:your|any|the) )*{secret})*(?:,? etc\\.?)?',
   anyone:
@@ -46,8 +49,8 @@ const PARTS: Readonly<Record<string, string>> = {
     '(?:copy|forward|disclose|use|print|disseminate|distribute|read|save|retain|(?<=\\b(?:or|and) |, )rely on)',
   astray:
     '(?:if (?:it|this {mail}) (?:was|is|has been) (?:erroneously )?(?:received|sent to you)(?: (?:in error|by mistake|erroneously))?|if you (?:are not (?:the |an |a )?{reader}|(?:have )?(?:erroneously )?(?:received|receive) (?:(?:this|the) {mail}|this|it)(?: (?:in error|by mistake|erroneously|inadvertently))?)(?: (?:or|and) (?:if you )?(?:have )?(?:erroneously )?received this {mail}(?: (?:in error|by mistake))?)?)',
-  help: '(?:quer(?:y|ies)|questions?|assistance|(?:more |further |additional )?(?:information|details|info)|clarifications?|support|help|complaints?|concerns?|disputes?|feedback|suggestions?|grievances?(?: redressal)?|enquir(?:y|ies)|issues?|discrepanc(?:y|ies)|service requests?)',
-  helps: '{help}(?:(?: and| or|,|/| &) ?(?:further )?{help})*',
+  help: '(?:more |further |additional )?(?:quer(?:y|ies)|questions?|assistance|(?:information|details|info)|clarifications?|support|help|complaints?|concerns?|disputes?|feedback|suggestions?|grievances?(?: redressal)?|enquir(?:y|ies)|issues?|discrepanc(?:y|ies)|service requests?)',
+  helps: '{help}(?:(?: and| or|,|/| &) ?{help})*',
   reach:
     '(?:call|contact|reach(?: out(?: to)?)?|write(?: to| in)?|e-?mail|visit|chat with|connect with|get in touch with|speak to|talk to|approach|dial|mail|whatsapp|sms)',
   vendor:
