@@ -37,30 +37,15 @@ export type Beside = (tx: Queryable, order: MadeOrder) => Promise<void>;
 /** What the statement that makes an order takes; the ends are milliseconds from the present. */
 export type OrderValues = Readonly<ReturnType<typeof orderValues>>;
 
-export const orderValues = (draft: Draft, windows: Windows) =>
+export const orderValues = ({ link, ...draft }: Draft, windows: Windows) =>
   ({
-    orderId: draft.orderId,
-    businessId: draft.businessId,
-    accountId: draft.accountId,
-    mailboxId: draft.mailboxId,
-    mode: draft.mode,
-    merchantOrderId: draft.merchantOrderId,
-    amountPaise: draft.amountPaise,
-    exact: draft.exact,
+    ...draft,
+    linkBefore: link.before,
+    linkAfter: link.after,
     expiresAfterMs: windows.ORDER_LIFETIME_MS,
     graceEndsAfterMs: windows.ORDER_LIFETIME_MS + windows.ORDER_GRACE_MS,
     windowEndsAfterMs: windowMs(windows),
     heldForMs: holdMs(windows),
-    vpa: draft.vpa,
-    payeeName: draft.payeeName,
-    linkBefore: draft.link.before,
-    linkAfter: draft.link.after,
-    successUrl: draft.successUrl,
-    failureUrl: draft.failureUrl,
-    webhookUrl: draft.webhookUrl,
-    customerEmail: draft.customerEmail,
-    customerName: draft.customerName,
-    note: draft.note,
   }) satisfies Record<string, Value>;
 
 /**

@@ -1,3 +1,4 @@
+import { withoutColors } from './color.ts';
 import { isIdle } from './idle.ts';
 import { pixelsOf, roughPixels } from './lengths.ts';
 import type { Look } from './look.ts';
@@ -13,8 +14,6 @@ const TOO_FAR = 1000;
 
 /** A part of a height that often isn't known: it may be next to nothing. */
 const PART = /(?<=^[\d.]+)%$/;
-
-const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
 /** What a declaration says of an element's room, and of how far it pushes its text. */
 export function readBox(look: Look, property: string, value: string): void {
@@ -60,8 +59,7 @@ const pushedAside = (property: string, value: string): number =>
 const thickest = (value: string): number =>
   Math.max(
     0,
-    ...value
-      .replace(COLORS, ' ')
+    ...withoutColors(value)
       .split(/\s+/)
       .map((part) => pixelsOf(part) ?? 0),
   );

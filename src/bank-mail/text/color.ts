@@ -51,3 +51,8 @@ export function backgroundColor(written: string): string | undefined {
       ?.find((word) => lightness(word) !== null) ?? 'unknown'
   );
 }
+
+const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
+
+/** A value without its colours, so that the figures in it are lengths. */
+export const withoutColors = (value: string): string => value.replace(COLORS, ' ');

@@ -6,8 +6,8 @@ import type { Attributes } from './selectors.ts';
 export type Box = { lines: number; across: number };
 
 /** The height of a line of small text, and the breadth of a narrow letter, in pixels. */
-const LINE = 12;
-const LETTER = 5;
+export const LOW_LINE = 12;
+export const LETTER = 5;
 
 /** So broad is a page at most on a desktop, in pixels. */
 const BREADTH = 1000;
@@ -17,7 +17,7 @@ export function roomOf(looks: readonly Look[], { width = '' }: Attributes): Box 
   if (!looks.some(({ clips }) => clips)) return undefined;
   const height = least(looks.map((look) => look.height)) - aboveOf(looks);
   const breadth = least([...looks.map((look) => look.width), roughPixels(width.trim()), BREADTH]);
-  return { lines: height / LINE, across: breadth / LETTER };
+  return { lines: height / LOW_LINE, across: breadth / LETTER };
 }
 
 const least = (lengths: readonly (number | undefined)[]): number =>

@@ -65,16 +65,12 @@ export class PageWalker {
   constructor(sheets: readonly string[], isPart: boolean) {
     const css = sheets.join('\n');
     const isLong = css.length > bounds.htmlSheets;
-    const rules = isLong ? [] : rulesOfSheets(sheets);
-    const looks = rules.filter(({ isLayout }) => !isLayout);
-    this.places = otherPlaces(looks);
+    const { rules, layouts } = rulesOfSheets(isLong ? [] : sheets);
+    this.places = otherPlaces(rules);
     this.shown = [null, ...this.places].map(() => new TableFlow());
-    this.rules = new RuleFinder(looks, this.shown.length);
-    this.layouts = new RuleFinder(
-      rules.filter(({ isLayout }) => isLayout),
-      1,
-    );
-    this.endless = isLong || looks.length > bounds.htmlRules;
+    this.rules = new RuleFinder(rules, this.shown.length);
+    this.layouts = new RuleFinder(layouts, 1);
+    this.endless = isLong || rules.length > bounds.htmlRules;
     // Words that a sheet puts in stand nowhere in the page, and what one fetches not in the mail.
     if (!this.endless && (stylesWrite(css) || IMPORTS.test(css))) this.unsure();
     if (isPart)

@@ -1,11 +1,11 @@
-import { backgroundColor } from './color.ts';
+import { backgroundColor, withoutColors } from './color.ts';
 import { pixelsOf } from './lengths.ts';
 import type { Look } from './look.ts';
 import type { Attributes } from './selectors.ts';
+import { DRAWING_TAGS } from './tags.ts';
 
 /** In pixels: an edge as thick as a letter is high. */
 const BROAD = 12;
-const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
 /** What a declaration says of what an element may draw, over or behind its neighbours. */
 export function readPaint(look: Look, property: string, value: string): void {
@@ -48,8 +48,7 @@ function coversOthers(property: string, value: string): boolean {
   if (property === 'border-image') return /\/[^/]*\//.test(value);
   if (property === 'border-image-outset') return /[1-9]/.test(value);
   if (property !== 'box-shadow') return false;
-  return value
-    .replace(COLORS, ' ')
+  return withoutColors(value)
     .split(',')
     .some((shadow) => {
       const [right = 0, down = 0, blur = 0, spread = 0] = lengthsOf(shadow);
@@ -60,14 +59,10 @@ function coversOthers(property: string, value: string): boolean {
 
 const LENGTH = /(?<![\w.])-?\d*\.?\d+(?:[a-z]+|%)?/g;
 const lengthsOf = (value: string): number[] =>
-  (value.replace(COLORS, ' ').match(LENGTH) ?? []).map((length) => {
+  (withoutColors(value).match(LENGTH) ?? []).map((length) => {
     const pixels = pixelsOf(length.replace('-', '')) ?? 0;
     return length.startsWith('-') ? -pixels : pixels;
   });
-
-const DRAWING_TAGS = new Set([
-  ...['img', 'svg', 'iframe', 'object', 'embed', 'applet', 'canvas', 'video', 'picture', 'hr'],
-]);
 
 /** What lies around an element that may lie over something else. */
 type Around = { lifted: boolean; low: boolean } | undefined;
@@ -106,7 +101,7 @@ export const drawsOver = (
       (lifted || looks.some((look) => look.overlaps || look.shifted))));
 
 const isDrawing = (tag: string, { width, height, style = '' }: Attributes): boolean =>
-  DRAWING_TAGS.has(tag) &&
+  (DRAWING_TAGS.has(tag) || tag === 'hr') &&
   !(isDot(width) && isDot(height)) &&
   !/(?<![\w-])(?:width|height)\s*:\s*[01](?:px)?\s*(?:!important\s*)?(?:;|$)/i.test(style);
 

@@ -1,13 +1,10 @@
 import type { Element } from './element.ts';
-import type { Box } from './measures.ts';
+import { type Box, LETTER, LOW_LINE } from './measures.ts';
 
 /** So many characters fill a line of a desktop's screen. */
 const LINE_LENGTH = 120;
-/** The height of a line, and the breadth of a narrow letter, in pixels. */
+/** The height of a line, in pixels. */
 const LINE_HEIGHT = 18;
-/** The height of a line of small text. */
-const LOW_LINE = 12;
-const LETTER = 5;
 /** Longer words are addresses, which nobody reads to their end. */
 const WORD_MAX = 24;
 

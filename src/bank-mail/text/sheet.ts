@@ -10,8 +10,6 @@ export type Rule = {
   look: Look;
   /** Where it counts: on any screen, or only on a small one, a dark one, on paper. */
   ways: readonly Needs[];
-  /** It only moves things apart: that matters within a line alone. */
-  isLayout: boolean;
 };
 
 /** How much of a style sheet is read; what is longer could hide anything. */
@@ -27,9 +25,10 @@ const MOVING =
 
 /**
  * The rules of a page's sheets whose looks matter. Their order and strength don't: where one rule
- * hides and another shows, it is a doubt. What one sheet leaves open ends with it.
+ * hides and another shows, it is a doubt. What one sheet leaves open ends with it. `layouts` only move
+ * things apart, which matters within a line alone.
  */
-export function rulesOfSheets(sheets: readonly string[]): Rule[] {
+export function rulesOfSheets(sheets: readonly string[]): { rules: Rule[]; layouts: Rule[] } {
   const rules: Rule[] = [];
   const layouts: Rule[] = [];
   for (const { selector, body, ways } of sheets.flatMap((sheet) => [...rulesOf(sheet)])) {
@@ -43,12 +42,12 @@ export function rulesOfSheets(sheets: readonly string[]): Rule[] {
       const own = one.replace(PROGRAMS_OWN, ' ');
       const parts = compounds(own.trim());
       if (parts.length > 0 && kept.length < (isLayout ? LAYOUTS_MAX : RULES_MAX))
-        kept.push({ parts, look, ways: own === one ? ways : inProgram(ways), isLayout });
+        kept.push({ parts, look, ways: own === one ? ways : inProgram(ways) });
     }
   }
-  if (layouts.length < LAYOUTS_MAX) return [...rules, ...layouts];
+  if (layouts.length < LAYOUTS_MAX) return { rules, layouts };
   const moved = { ...PLAIN, moved: true };
-  return [...rules, { parts: ANY, look: moved, ways: [ANYWHERE], isLayout: true }];
+  return { rules, layouts: [{ parts: ANY, look: moved, ways: [ANYWHERE] }] };
 }
 
 /** What no mail program shows but where a style displays it. */

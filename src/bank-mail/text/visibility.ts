@@ -1,5 +1,5 @@
 import { readBox } from './box.ts';
-import { contrast } from './color.ts';
+import { contrast, withoutColors } from './color.ts';
 import { coversText } from './covers.ts';
 import { plainCss } from './css-text.ts';
 import { isIdle } from './idle.ts';
@@ -141,7 +141,6 @@ function altersText(property: string, value: string): boolean | null {
 
 /** An edge so wide that it pushes its text away. */
 const EDGE = /^border(?:-(?:top|right|bottom|left))?(?:-width)?$/;
-const COLORS = /#[\da-f]+|\b[a-z]+\([^)]*\)/g;
 
 /** What Word shows elsewhere (a comment), or fills with nothing or the page's own colour. */
 const isUnfilled = (property: string, value: string): boolean =>
@@ -154,7 +153,7 @@ const SEEN = 0.2;
 const mayHide = (property: string, value: string): boolean =>
   isUnfilled(property, value) ||
   (!HARMLESS.test(property) && !shows(property, value) && !isIdle(property, value)) ||
-  (EDGE.test(property) && isFar(value.replace(COLORS, ' ')));
+  (EDGE.test(property) && isFar(withoutColors(value)));
 
 /** List markers that are no numbers. */
 const UNNUMBERED =

@@ -152,7 +152,7 @@ test('a full pool is told, and everybody’s connections are counted, also by a 
   const undone = new Error('undone');
   await ctx.db
     .transaction(async (tx) => {
-      // A worker's pool of one, in which this session is busy.
+      // A worker's pool of one, whose only connection is busy.
       await tx.query(sql.unsafe`SET LOCAL application_name = 'paisewise:worker:3:test'`);
       expect(await connectionFindings(tx)).toContainEqual(
         expect.objectContaining({
