@@ -35,6 +35,8 @@ const subject = (unit: string, bytes: number) =>
   shape('Subject: ', unit, `\r\n${head('text/html').replace(/Subject: .*\r\n/, '')}`, bytes);
 
 const words = 'Rs.5.00 credited to **7722 by A B.\r\n';
+const payment =
+  'Dear Customer,\r\nRs. 160.00 is successfully credited to your account **7722 by VPA payer@ybl PAYER NAME on 18-04-26.\r\nYour UPI transaction reference number is 620132678501.\r\n';
 const twoBytes = (): Buffer => Buffer.from(words, 'utf16le');
 const numbered = (write: (at: number) => string): string[] =>
   Array.from({ length: 250 }, (_, at) => write(at));
@@ -42,7 +44,8 @@ const ruleOf = (at: number): string =>
   `p{color:rgb(${at},0,0);background:rgb(255,255,${255 - at})}`;
 const selectors = numbered((at) => `.a${at} td.b > #c${at}`).join(',');
 
-/** Mails of 20 MB, by their shape: those that have cost most, and each kind of text and page. */
+/** Mails of 20 MB, by their shape: those that have cost most, and each kind of text and page. Texts of
+ * as many words as are read have them in 30 kB. */
 export const shapes: Readonly<Record<string, () => Buffer>> = {
   'plain text': text('utf-8', words),
   'utf-16, little end first': text('utf-16le', twoBytes()),
@@ -87,6 +90,14 @@ export const shapes: Readonly<Record<string, () => Buffer>> = {
   sheets: page('<style>p{color:red}</style>'),
   'empty sheets': page('<style></style>'),
   'elements that rules are about': page('<p></p>', `<style>${numbered(ruleOf).join('')}</style>`),
+  'elements inside each other': page('<b>x</b>', '<div>'.repeat(250)),
+  'words behind a payment': shape(
+    `${head('text/plain')}\r\n\r\n${payment}`,
+    'Your account will be fine by the end of the day. ',
+    '',
+    30_000,
+  ),
+  greetings: shape(`${head('text/plain')}\r\n\r\n`, 'Dear Customer, ', '', 31_000),
   'elements in what rules ask for': page(
     '<p></p>',
     `<style>${numbered((at) => `.a${at} .b${at} p{color:red}`).join('')}</style>${'<div>'.repeat(200)}`,

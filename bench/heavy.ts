@@ -4,13 +4,15 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { besideHeavy } from './heavy-beside.ts';
 import { shapes } from './heavy-shapes.ts';
+import { unprovenHeavy } from './heavy-unproven.ts';
 
 const ONE = fileURLToPath(new URL('./heavy-one.ts', import.meta.url));
 const Cost = z.object({ reason: z.string(), ms: z.number(), mb: z.number() });
 
 /**
  * Reads a mail of 20 MB of each shape, each in a process of its own. Prints what it costs, the first
- * reading's compiled patterns and the mail itself in it; then how long an alert waits beside such mails.
+ * reading's compiled patterns and the mail itself in it; then what such mails cost
+ * that nothing proves, and how long an alert waits beside such mails.
  */
 export async function bench(): Promise<void> {
   process.stdout.write('20 MB each; at most 2000 ms of CPU and 300 MB are asked\n');
@@ -30,6 +32,7 @@ export async function bench(): Promise<void> {
     mb: Math.max(...costs.map(({ mb }) => mb)),
   };
   process.stdout.write(`the most of all: ${said(most)}\n`);
+  await unprovenHeavy();
   await besideHeavy();
 }
 

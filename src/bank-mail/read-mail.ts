@@ -6,12 +6,13 @@ import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf } from './payment-identity.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
+import { readClaim } from './read-claim.ts';
 import { readHolder } from './read-holder.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
-import { bounds, Malformed } from './text/malformed.ts';
+import { Malformed } from './text/malformed.ts';
 import type { VisibleText } from './text/views.ts';
 import type { Found, ProfileReading, Reading, Statement } from './types.ts';
 
@@ -71,7 +72,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     const mail = parseMail(raw, block, sender, sender.profile);
     const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
     const claim = await proveSender(mail, arrivedAt, options);
-    const statement = await readStatement(claim.kind === 'proven' ? mail : beginningOf(mail));
+    const statement = await (claim.kind === 'proven' ? readStatement(mail) : readClaim(mail));
     const proof = await confirmProof(claim, mail, statement);
     const understood = understoodIn(mail, statement, options);
     const decided = decideOutcome(statement, proof, {
@@ -95,12 +96,6 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     throw error;
   }
 }
-
-/** As much of a mail as is read where nothing proves its sender. */
-const beginningOf = (mail: ParsedMail): ParsedMail => ({
-  ...mail,
-  raw: mail.raw.subarray(0, Math.max(bounds.unprovenBytes, mail.bodyStart)),
-});
 
 /** What a mail states of a payment, as its bank's profile reads it. */
 function understoodIn(

@@ -14,20 +14,26 @@ export type MailStatement = {
 };
 
 /**
- * Reads the words of a mail as its bank means them. Pure: a mail that makes the reader fail makes
- * it fail every time, so it is malformed and not tried again.
+ * Reads the words of a mail as its bank means them. Pure. Throws Malformed where a mail can't be
+ * read.
  */
-export async function readStatement({
+export const readStatement = ({
   raw,
   headers,
   bodyStart,
   profile,
-}: ParsedMail): Promise<MailStatement> {
-  try {
+}: ParsedMail): Promise<MailStatement> =>
+  asMailStatement(async () => {
     const text = await readViews(raw, headers, bodyStart);
     const reading = mergeViews(profile, text.views);
     if (isPaymentAllTheSame(reading, text)) return { text, reading: { kind: 'none' } };
     return { text, reading, outside: unknownOutside(profile, text, reading) };
+  });
+
+/** What makes the reader fail makes its mail malformed: it fails every time. */
+export async function asMailStatement(read: () => Promise<MailStatement>): Promise<MailStatement> {
+  try {
+    return await read();
   } catch (error) {
     if (error instanceof Malformed) throw error;
     throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', {

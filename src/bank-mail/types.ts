@@ -114,6 +114,8 @@ export type BankProfile = {
   /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
   read: (view: MailView) => ProfileReading;
+  /** What a view seems to state at first sight, within some steps: nothing settles by it. */
+  claim: (view: MailView, budget: { left: number }) => Found | null;
   /** What each piece of a view without a statement is, beside what another view stated. */
   explain: (view: MailView, found: Found | null) => readonly Piece[];
   /** The words of the credit that a view states, as they stand there; null where it states none. */

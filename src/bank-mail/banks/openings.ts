@@ -78,6 +78,24 @@ export function startsOf(
   return places;
 }
 
+/** Where a statement may begin, at first sight: at each line near the start, and behind openings. */
+export function likelyStartsOf(
+  { openings }: Surroundings,
+  { text, budget }: ViewText,
+): Set<number> {
+  const places = new Set([0]);
+  for (let line = text.indexOf('\n'); line !== -1; line = text.indexOf('\n', line + 1)) {
+    if (line > OPENINGS_MAX || places.size > PLACES_MAX) break;
+    places.add(line + 1);
+  }
+  for (const place of places) {
+    if (place > OPENINGS_MAX || places.size > PLACES_MAX) continue;
+    for (const opening of openings)
+      for (const match of matches(opening, text, place, budget)) places.add(match.end);
+  }
+  return places;
+}
+
 /** The end of the fewest whole lines at a place that are understood; null where none are. */
 function endOfFrontLines(how: Explaining, from: number): number | null {
   const { text } = how;

@@ -2,7 +2,7 @@ import type { BankProfile, Found, MailView, Piece, ProfileReading } from '../typ
 import { disambiguate, fullestOf } from './disambiguate.ts';
 import { TooTangled } from './language/match.ts';
 import { readable, tidy } from './language/text.ts';
-import { type Surroundings, startsOf, surroundingsOf } from './openings.ts';
+import { likelyStartsOf, type Surroundings, startsOf, surroundingsOf } from './openings.ts';
 import { otherKind } from './other-kinds.ts';
 import { readings, readingsOfSubject, type ViewText } from './readings.ts';
 import type { Bank, Template } from './template.ts';
@@ -26,6 +26,15 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
       } catch (error) {
         if (error instanceof TooTangled)
           return { kind: 'ambiguous', why: 'its words can be read in too many ways' };
+        throw error;
+      }
+    },
+    claim: (mailView, budget) => {
+      const view = { ...viewText(bank, mailView), budget };
+      try {
+        return claimIn(around, templates, view) ?? otherKind(view.bank, view.subject, view.text);
+      } catch (error) {
+        if (error instanceof TooTangled) return null;
         throw error;
       }
     },
@@ -93,6 +102,18 @@ function statementsIn(around: Surroundings, templates: readonly Template[], view
   const isStatement = (place: number) => creditsAt(place).length > 0 || othersAt(place).length > 0;
   const places = [...startsOf(around, view, isStatement)];
   return { credits, others, creditsAt, othersAt, places };
+}
+
+/** What a view states at a line's beginning or behind a greeting: a credit, or else anything known. */
+function claimIn(
+  around: Surroundings,
+  templates: readonly Template[],
+  view: ViewText,
+): Found | null {
+  const places = [...likelyStartsOf(around, view)];
+  const read = [...readings(view, templates, places), ...readingsOfSubject(view, templates)];
+  const one = read.find(({ found }) => found.kind === 'credit') ?? read[0];
+  return one?.found ?? null;
 }
 
 /** The words of the first credit that a view's text states; null where it states none. */

@@ -11,18 +11,19 @@ const CHUNK = 64 * 1024;
  * Reads a page with everything in it, and with only what certainly shows in each place that its
  * sheets have rules for. Tables are rows, blocks and <br> lines. Stops where the page is longer than
  * any alert. Throws Malformed where it is nested too deep.
+ * @param isStyled whether its style sheets are read; without them what they hide isn't known.
  */
-export function readHtml(html: string): PageReadings {
-  const page = walk(html);
+export function readHtml(html: string, isStyled = true): PageReadings {
+  const page = walk(html, isStyled);
   // A page that was escaped whole shows its own tags: read it once more. No payer can do this,
   // since the bank's words stand before his.
   const { all, shown } = page;
   const isEscaped = [all, ...shown].every(({ lines }) => ESCAPED_TAG.test(lines[0] ?? ''));
-  return isEscaped ? walk(all.lines.join('\n')) : page;
+  return isEscaped ? walk(all.lines.join('\n'), isStyled) : page;
 }
 
-function walk(html: string): PageReadings {
-  const walker = new PageWalker(sheetsOf(html), !hasBody(html));
+function walk(html: string, isStyled: boolean): PageReadings {
+  const walker = new PageWalker(isStyled ? sheetsOf(html) : [], !hasBody(html));
   let opened: number | null = null;
   const parser: Parser = new Parser(
     {

@@ -12,6 +12,8 @@ export const bounds = {
   mailBytes: 2 * 1024 * 1024,
   /** Of a mail that isn't proven only so much is read. */
   unprovenBytes: 128 * 1024,
+  /** Steps of templates on all its words. */
+  claimSteps: 40_000,
   /** The header block of the mail, or of a part. */
   headerBytes: 256 * 1024,
   headerLines: 2000,

@@ -35,11 +35,15 @@ const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 /** What a mail's headers tell a person beside its text. */
 type Head = { subject: string; sender: string; sentOn: Day | null; files: readonly string[] };
 
+/** How a mail's pages are read: with their styles, which may hide something, or all that is in them. */
+export type PageReading = 'with styles' | 'without styles';
+
 /** Reads the mail's text parts. Throws Malformed beyond the bounds. */
 export async function readViews(
   raw: Buffer,
   headers: readonly Header[],
   bodyStart: number,
+  how: PageReading = 'with styles',
 ): Promise<VisibleText> {
   const writtenSubject = onlyValue(headers, 'subject') ?? '';
   const subject = fold(decodeWords(writtenSubject)).replace(GATEWAYS_TAG, '');
@@ -63,7 +67,7 @@ export async function readViews(
   let quoted = enclosed;
   let endless = false;
   for (const leaf of leaves) {
-    const pages = readPages(leaf);
+    const pages = readPages(leaf, how);
     if (pages === null) continue;
     const all = viewOf(head, pages.all);
     quoted ||= pages.all.quoted;
@@ -79,7 +83,7 @@ export async function readViews(
 }
 
 /** A text part as it reads, without quotations; null where its encoding is unknown. */
-function readPages(leaf: Leaf): PageReadings | null {
+function readPages(leaf: Leaf, how: PageReading): PageReadings | null {
   const bytes = decodeTransfer(leaf.body, leaf.encoding);
   if (bytes === null) return null;
   const text = decodeCharset(bytes, leaf.charset);
@@ -88,7 +92,8 @@ function readPages(leaf: Leaf): PageReadings | null {
       all: unquoted(plainPage(plainLines(text))),
       shown: [],
     };
-  const { all, shown } = readHtml(isAmp(leaf.type) ? ampShown(text) : text);
+  const html = isAmp(leaf.type) ? ampShown(text) : text;
+  const { all, shown } = readHtml(html, how === 'with styles');
   return { all: unquoted(all), shown: shown.map(unquoted) };
 }
 

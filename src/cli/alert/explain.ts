@@ -3,6 +3,7 @@ import { bankCodes } from '../../bank-mail/banks/index.ts';
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
+import { bounds } from '../../bank-mail/text/malformed.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
@@ -34,6 +35,9 @@ export type Io = {
   env: Record<string, string | undefined>;
 };
 
+/** No more of a mail is understood; one byte more tells that it goes on. */
+const LONGEST = bounds.mailBytes + 1;
+
 /**
  * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With
  * `batch`: JSON lines `{"file", "args"}` in, one JSON line out each, in order; the command's own
@@ -45,7 +49,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   );
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
     const { proof, receivedAt, wanted } = readOptions(given);
-    const raw = await readMailFile(given.file, stdin);
+    const raw = await readMailFile(given.file, stdin, LONGEST);
     const explained = await explainMail(
       raw,
       {

@@ -1,28 +1,51 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Refusal } from '../../platform/refusal.ts';
 import { WrongUsage } from '../run.ts';
 
-/** A raw mail from a path, or from standard input for `-`. */
+/**
+ * A raw mail from a path, or from standard input for `-`.
+ * @param atMost of a longer one only so many bytes are read.
+ */
 export async function readMailFile(
   file: string | undefined,
   stdin: AsyncIterable<Buffer | string> | null,
+  atMost = Number.POSITIVE_INFINITY,
 ): Promise<Buffer> {
   if (file === undefined)
     throw new WrongUsage('Name the file of the mail, or - for standard input.');
   if (file === '-') {
     if (stdin === null) throw new WrongUsage('Name a file: standard input is not read here.');
-    const chunks: Buffer[] = [];
-    for await (const chunk of stdin)
-      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return Buffer.concat(chunks);
+    return readStream(stdin, atMost);
   }
   try {
     // Nothing else runs meanwhile, and for thousands of small files it is much less work.
-    return readFileSync(file);
+    return statSync(file).size > atMost ? readBeginning(file, atMost) : readFileSync(file);
   } catch (error) {
     const told = /^alr_\w+$/.test(file)
       ? `${file} is an alert: \`alert show\` tells what is kept of it. The mail itself lies in the mailbox; save it there as a file.`
       : `${file} cannot be read.`;
     throw new Refusal('not_found', told, {}, { cause: error });
+  }
+}
+
+async function readStream(stdin: AsyncIterable<Buffer | string>, atMost: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stdin) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length >= atMost) break;
+  }
+  return Buffer.concat(chunks).subarray(0, atMost);
+}
+
+function readBeginning(file: string, bytes: number): Buffer {
+  const opened = openSync(file, 'r');
+  try {
+    const beginning = Buffer.alloc(bytes);
+    return beginning.subarray(0, readSync(opened, beginning));
+  } finally {
+    closeSync(opened);
   }
 }

@@ -38,6 +38,7 @@ function merged(...readings: readonly ProfileReading[]): ProfileReading {
     read: ({ flat }) => readings[Number(flat)] ?? { kind: 'none' },
     explain: () => [{ text: 'something else', takenFor: null }],
     statement: () => null,
+    claim: () => null,
   };
   return mergeViews(profile, views);
 }

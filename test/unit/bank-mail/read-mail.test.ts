@@ -211,6 +211,23 @@ describe('the sender is judged before the words are read', () => {
     expect(await read(proven)).toMatchObject({ reason: 'ok', amountPaise: 16_000 });
   });
 
+  test('an unproven mail is read without its styles and without what stands around its payment', async () => {
+    const rules = Array.from({ length: 400 }, (_, at) => `.a${at} p{display:none}`).join('');
+    const styled = alert({ top: [], html: `<style>${rules}</style>${page(classic())}` });
+    const surrounded = alert({ top: [], html: page(`${classic()}<br>Nothing of this is so.`) });
+    for (const raw of [styled, surrounded])
+      expect(await read(raw)).toMatchObject({
+        ...{ reason: 'unverified', kind: 'credit', amountPaise: 16_000 },
+        ...{ reference: '620132678501', accountTail: '7722' },
+      });
+  });
+
+  test('of an unproven mail with half a statement on every line no more than some is tried', async () => {
+    const half = classic().replace(/PAYER[\s\S]*/, 'on on on ');
+    const raw = alert({ top: [], html: page(`${half}<br>`.repeat(200)) });
+    expect(await read(raw)).toMatchObject({ reason: 'unverified', trusted: false });
+  });
+
   test('a mail too large for its signature to be checked says so', async () => {
     const { signed, dns } = await import('../../mails/build.ts');
     const large = await signed(
