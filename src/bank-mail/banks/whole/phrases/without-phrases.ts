@@ -28,23 +28,22 @@ import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
 import { SMALL_PRINT } from './small-print.ts';
 import { WISHES } from './wishes.ts';
 
-type Kind = { name: string; kind: string; phrases: readonly string[] };
+type Kind = { kind: string; phrases: readonly string[] };
 
 /**
  * Phrases of footers and banners, each whole in itself: what they forbid, deny or ask for is nothing
  * of the payment's. A sentence is known when nothing is left beside them but ordinary words.
  */
 const KINDS: readonly Kind[] = [
-  { name: 'service', kind: 'a line of service', phrases: [...SERVICE_LINES, ...HOUSE_LINES] },
-  { name: 'affairs', kind: 'advice on one’s own affairs', phrases: OWN_AFFAIRS },
-  { name: 'advice', kind: 'advice', phrases: ADVICE },
-  { name: 'house', kind: 'words of the bank’s own', phrases: OF_THE_BANK },
-  { name: 'disclaimer', kind: 'a disclaimer', phrases: DISCLAIMERS },
-  { name: 'case', kind: 'what to do in a case', phrases: CASES },
-  { name: 'secrets', kind: 'advice on secrets', phrases: SECRETS },
-  { name: 'contact', kind: 'how to reach the bank', phrases: CONTACT },
+  { kind: 'a line of service', phrases: [...SERVICE_LINES, ...HOUSE_LINES] },
+  { kind: 'advice on one’s own affairs', phrases: OWN_AFFAIRS },
+  { kind: 'advice', phrases: ADVICE },
+  { kind: 'words of the bank’s own', phrases: OF_THE_BANK },
+  { kind: 'a disclaimer', phrases: DISCLAIMERS },
+  { kind: 'what to do in a case', phrases: CASES },
+  { kind: 'advice on secrets', phrases: SECRETS },
+  { kind: 'how to reach the bank', phrases: CONTACT },
   {
-    name: 'notice',
     kind: 'a notice of the bank',
     phrases: [...NOTICES, ...HOUSE_NOTICES, ...LAWS, ...MANNERS],
   },
@@ -52,7 +51,6 @@ const KINDS: readonly Kind[] = [
 /** What a banner is taken for. */
 export const BANNER = 'a gateway’s banner';
 const GATEWAY: Kind = {
-  name: 'gateway',
   kind: BANNER,
   phrases: [...LISTS, ...GATEWAYS, ...MORE_BANNERS],
 };
@@ -60,7 +58,6 @@ const GATEWAY: Kind = {
 /** Whole sentences, which others may begin like: looked for before their parts. */
 const WHOLE: readonly Kind[] = [
   {
-    name: 'print',
     kind: 'small print',
     phrases: [
       ...ALERT_NOTES,
@@ -71,39 +68,41 @@ const WHOLE: readonly Kind[] = [
       ...LEGALESE,
     ],
   },
-  { name: 'motto', kind: 'words of the bank’s own', phrases: [...MOTTOS, ...WISHES] },
-  { name: 'tip', kind: 'advice', phrases: SAFETY_TIPS },
-  { name: 'authority', kind: 'words of the bank’s own', phrases: AUTHORITIES },
-  { name: 'desk', kind: 'how to reach the bank', phrases: DESK_LINES },
-  { name: 'button', kind: 'a line of service', phrases: BUTTONS },
-  { name: 'offer', kind: 'marketing', phrases: OFFER_LINES },
-  { name: 'announcement', kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
-  { name: 'signal', kind: BANNER, phrases: BANNER_SENTENCES },
+  { kind: 'words of the bank’s own', phrases: [...MOTTOS, ...WISHES] },
+  { kind: 'advice', phrases: SAFETY_TIPS },
+  { kind: 'words of the bank’s own', phrases: AUTHORITIES },
+  { kind: 'how to reach the bank', phrases: DESK_LINES },
+  { kind: 'a line of service', phrases: BUTTONS },
+  { kind: 'marketing', phrases: OFFER_LINES },
+  { kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
+  { kind: BANNER, phrases: BANNER_SENTENCES },
 ];
 
-const ALL = [...KINDS, GATEWAY, ...WHOLE];
+/** A kind's phrases as one pattern: each kind has its own, since one of all takes a second to compile. */
+type Finder = { kind: string; pattern: RegExp };
+const patternOfKind = ({ phrases }: Kind): string => `(?:${phrases.map(patternOf).join('|')})`;
 
-const WHOLE_SENTENCE = new RegExp(
-  `^(?<before>[^\\p{L}\\p{N}]*)(?:${groupsOf(WHOLE)})(?<behind>[^\\p{L}\\p{N}]*)$`,
-  'iu',
-);
-const PHRASE = patternOfAll([...KINDS, GATEWAY]);
-/** The bank's notices before the rest: some of them begin like others and go on. */
-const NOTICES_FIRST = patternOfAll([...KINDS.toReversed(), GATEWAY]);
-/** A gateway's clauses before those of footers: some of them begin alike. */
-const GATEWAY_FIRST = patternOfAll([GATEWAY, ...KINDS]);
-function patternOfAll(kinds: readonly Kind[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupsOf(kinds)})(?![\\p{L}\\p{N}])`, 'giu');
-}
-function groupsOf(kinds: readonly Kind[]): string {
-  return kinds
-    .map(({ name, phrases }) => `(?<${name}>${phrases.map(patternOf).join('|')})`)
-    .join('|');
-}
+const SENTENCES: readonly Finder[] = WHOLE.map((one) => ({
+  kind: one.kind,
+  pattern: new RegExp(
+    `^(?<before>[^\\p{L}\\p{N}]*)${patternOfKind(one)}(?<behind>[^\\p{L}\\p{N}]*)$`,
+    'iu',
+  ),
+}));
 
-type Groups = Readonly<Record<string, string | undefined>>;
-const kindIn = (groups: Groups): string | null =>
-  ALL.find(({ name }) => groups[name] !== undefined)?.kind ?? null;
+/** A phrase that begins at a place and ends with a word. */
+const finderOf = (one: Kind): Finder => ({
+  kind: one.kind,
+  pattern: new RegExp(`${patternOfKind(one)}(?![\\p{L}\\p{N}])`, 'iuy'),
+});
+const FOOTERS = KINDS.map(finderOf);
+const BANNERS = finderOf(GATEWAY);
+/** In the second the bank's notices before the rest, in the third a gateway's: some begin alike. */
+const ORDERS: readonly (readonly Finder[])[] = [
+  [...FOOTERS, BANNERS],
+  [...FOOTERS.toReversed(), BANNERS],
+  [BANNERS, ...FOOTERS],
+];
 
 /**
  * A sentence without the phrases in it, and the kind of the first of them, in each way in which they
@@ -111,16 +110,58 @@ const kindIn = (groups: Groups): string | null =>
  */
 export function* withoutPhrases(sentence: string): Generator<{ rest: string; kind: string }> {
   const plain = sentence.replace(/\s+/g, ' ');
-  const whole: Groups | undefined = WHOLE_SENTENCE.exec(plain)?.groups;
-  if (whole !== undefined)
-    yield { rest: `${whole.before} ; ${whole.behind}`, kind: kindIn(whole) ?? '' };
-  for (const pattern of [PHRASE, NOTICES_FIRST, GATEWAY_FIRST]) {
-    let kind: string | null = null;
-    const rest = plain.replace(pattern, (...found) => {
-      kind ??= kindIn(found.at(-1));
-      return ' ; ';
-    });
-    if (kind === null) return;
-    yield { rest, kind };
+  for (const { kind, pattern } of SENTENCES) {
+    const whole = pattern.exec(plain)?.groups;
+    if (whole === undefined) continue;
+    yield { rest: `${whole.before} ; ${whole.behind}`, kind };
+    break;
   }
+  const endOf = phraseEnds(plain);
+  for (const order of ORDERS) {
+    const found = cutOut(plain, order, endOf);
+    if (found === null) return;
+    yield found;
+  }
+}
+
+type EndOf = (finder: Finder, at: number) => number | null;
+
+/** Where a phrase ends that begins at a place; null where none does. Each is looked for once. */
+function phraseEnds(plain: string): EndOf {
+  const known = new Map<Finder, Map<number, number | null>>();
+  return (finder, at) => {
+    const ends = known.get(finder) ?? new Map<number, number | null>();
+    known.set(finder, ends);
+    const before = ends.get(at);
+    if (before !== undefined) return before;
+    finder.pattern.lastIndex = at;
+    const end = finder.pattern.test(plain) ? finder.pattern.lastIndex : null;
+    ends.set(at, end);
+    return end;
+  };
+}
+
+const PLACES = /(?<![\p{L}\p{N}])/gu;
+
+/** A sentence without the phrases that begin first, of those that begin alike the first in order. */
+function cutOut(
+  plain: string,
+  order: readonly Finder[],
+  endOf: EndOf,
+): { rest: string; kind: string } | null {
+  let first: string | null = null;
+  let rest = '';
+  let from = 0;
+  for (const { index } of plain.matchAll(PLACES)) {
+    if (index < from) continue;
+    for (const finder of order) {
+      const end = endOf(finder, index);
+      if (end === null) continue;
+      first ??= finder.kind;
+      rest += `${plain.slice(from, index)} ; `;
+      from = end;
+      break;
+    }
+  }
+  return first === null ? null : { rest: rest + plain.slice(from), kind: first };
 }
