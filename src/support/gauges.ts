@@ -127,7 +127,7 @@ const mailsNotUnderstood = async (db: Queryable): Promise<readonly Measure[]> =>
   await changedWordings(db),
   gauge(
     'payments_uncertain',
-    "banks' mails of the last 7 days that may tell of payments and settled no order",
+    "banks' mails of the last 7 days (the newest 1,000 not understood) that may tell of payments and settled no order",
     (await uncertainPayments(db)).count,
   ),
 ];

@@ -72,15 +72,15 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   };
   if (!args.batch) {
     const { explanation, sentence, trace } = await one(args, io.stdin);
-    if (args.json)
-      return io.write(`${JSON.stringify(trace ? { ...explanation, trace } : explanation)}\n`);
+    if (args.json) return io.write(`${JSON.stringify(inJson(explanation, trace))}\n`);
     return io.write(forPeople(explanation, sentence) + traceForPeople(trace ?? []));
   }
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue;
     let answer: unknown;
     try {
-      answer = (await one({ ...args, ...readLine(line) }, null)).explanation;
+      const { explanation, trace } = await one({ ...args, ...readLine(line) }, null);
+      answer = inJson(explanation, trace);
     } catch (error) {
       const { code, message } =
         error instanceof WrongUsage
@@ -91,6 +91,9 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     await io.write(`${JSON.stringify(answer)}\n`);
   }
 }
+
+const inJson = (explanation: Explanation, trace: Awaited<ReturnType<typeof traceMail>> | null) =>
+  trace === null ? explanation : { ...explanation, trace };
 
 function readOptions(args: ExplainArgs) {
   const proof = args.proof ?? 'authentication-results';
@@ -154,6 +157,7 @@ function readLine(line: string): ExplainArgs {
       ...(values['last-digits'] === undefined ? {} : { lastDigits: values['last-digits'] }),
       ...(values.to === undefined ? {} : { to: values.to }),
       ...(values.payee === undefined ? {} : { payee: values.payee }),
+      ...(values.trace === undefined ? {} : { trace: values.trace }),
     };
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : 'The args cannot be used.');
@@ -168,6 +172,7 @@ const lineOptions = {
   'last-digits': { type: 'string' },
   to: { type: 'string' },
   payee: { type: 'string' },
+  trace: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 

@@ -100,7 +100,12 @@ describe('a command that cannot be done', () => {
     });
     const file = path.join(at.home, 'mail.eml');
     await writeFile(file, 'From: a@b\n\nx');
-    const items = [{ file, args: ['--bank', 'nosuch'] }, { file: at.home }, { file }];
+    const items = [
+      { file, args: ['--bank', 'nosuch'] },
+      { file: at.home },
+      { file },
+      { file, args: ['--trace'] },
+    ];
     const batch = await cli(
       [...explain, '--batch'],
       items.map((item) => `${JSON.stringify(item)}\n`).join(''),
@@ -115,6 +120,7 @@ describe('a command that cannot be done', () => {
       { error: 'wrong_usage', message: expect.stringContaining('nosuch') },
       { error: 'not_found' },
       { settles: false },
+      { settles: false, trace: [] },
     ]);
   });
 
