@@ -6,10 +6,11 @@ import type { MailView } from './types.ts';
  * there is the bank's: a payer's words come later, or the name stands twice and counts for nothing.
  */
 const HOLDERS: Readonly<Record<string, RegExp>> = {
-  famapp: /\bHey ([^,!:;₹@]{1,60}), [*]?You(?: have|['’]ve)? (?:successfully )?received\b/gi,
+  famapp:
+    /\b(?:Hey|Hi|Hello|Dear) ([^,!:;₹@]{1,60})[,!] [*]?You(?: have|['’]ve)? (?:successfully )?received\b/gi,
   paytm:
     /\bIn Account of (.{1,120}?),? (?=(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2},? \d{4})\b)/g,
-  citi: /^(?:.{0,600}?\b)?Dear ([^,!:;₹@]{1,60}),/g,
+  citi: /^(?:.{0,600}?\b)?(?:Dear|Hey|Hi|Hello) ([^,!:;₹@]{1,60})[,!]/g,
 };
 
 /**

@@ -20,6 +20,8 @@ export const axis: Bank = {
     'Axis Bank <Ltd|Limited>',
     'To check your available balance, please click here',
     'Team Axis Bank',
+    'Burgundy [Private]',
+    'Burgundy [Private] - wealth management <from|by> Axis Bank',
   ],
   subjects: [
     '{amount} was credited to your A/c [no. {tail}]',

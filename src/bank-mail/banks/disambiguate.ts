@@ -11,6 +11,7 @@ import { namesOtherReference } from './other-references.ts';
 import { readings, type TemplateReading, type ViewText } from './readings.ts';
 import { saysMore, statementKey } from './same-statement.ts';
 import type { Bank, Template } from './template.ts';
+import { inLatin } from './whole/date-lines.ts';
 import { tellingFiles } from './whole/file-names.ts';
 import { withoutNeutral } from './whole/known-sentences.ts';
 import { isLetterDay, isOfPayment, labelledDays } from './whole/letter-dates.ts';
@@ -140,13 +141,14 @@ function frontAgrees(
 ): boolean {
   if (template.subject) return true;
   const front = text.slice(0, match.start);
-  const days = [...front.matchAll(/\bdate\s?:\s?(?=\d)/gi)].map(({ 0: label, index }) =>
-    dayAt(front, index + label.length),
+  const latin = inLatin(front);
+  const days = [...latin.matchAll(/\bdate\s?:\s?(?=\d)/gi)].map(({ 0: label, index }) =>
+    dayAt(latin, index + label.length),
   );
   return (
     [...moneyIn(front)].every(({ paise }) => paise === found.amountPaise) &&
     days.every((day) => day === null || isOfPayment(day.value, found, sentOn)) &&
-    labelledDays(front).every((day) => isLetterDay(day, found, sentOn))
+    labelledDays(latin).every((day) => isLetterDay(day, found, sentOn))
   );
 }
 

@@ -16,6 +16,7 @@ export const kotak: Bank = {
   ],
   texts: [
     'Kotak811',
+    'Kotak 811',
     'Kotak[-]BankAlerts',
     'Kotak Mahindra Bank <Ltd|Limited>',
     'View balance: https://kotak811.com/mbapp/pay',

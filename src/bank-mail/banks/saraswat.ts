@@ -13,7 +13,7 @@ export const saraswat: Bank = {
     'Greetings from Saraswat [Co-operative] Bank!',
   ],
   texts: [
-    'We advise that you keep this <email|e-mail|mail> [for your records]',
+    'We advise that you keep this <email|e-mail|mail> [<safe|safely|handy>] [for your [future] <records|reference>]',
     'Saraswat [Co-operative] Bank [<Ltd|Limited>]',
   ],
   subjects: ['Saraswat Bank Alert'],

@@ -14,9 +14,13 @@ test.each([
   ['paytm.com', paytm('BHIM UPI', 'M/s. A &amp; B (Pune)'), 'M/s. A & B (Pune)'],
   ['paytm.com', paytm('X In Account of SHOP Jul 3, 2026'), null],
   ['famapp.in', famapp('ASHA TEAS'), 'ASHA TEAS'],
+  ['famapp.in', famapp('ASHA TEAS').replace('ASHA TEAS,', 'ASHA TEAS!'), 'ASHA TEAS'],
+  ['famapp.in', famapp('ASHA TEAS').replace('Hey', 'Dear'), 'ASHA TEAS'],
+  ['famapp.in', famapp('RAVI', 'Dear ASHA, You have received'), null],
   ['famapp.in', famapp('RAVI', 'Hey ASHA, You have received'), null],
   ['famapp.in', famapp('RAVI').replace(/^Hey.*?<br>/, ''), null],
   ['citicorp.com', citi('Dear ASHA TEAS,<br>'), 'ASHA TEAS'],
+  ['citicorp.com', citi('Hi ASHA TEAS!<br>'), 'ASHA TEAS'],
   ['citicorp.com', citi(''), null],
   [
     'citicorp.com',

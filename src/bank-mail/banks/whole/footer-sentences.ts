@@ -3,6 +3,12 @@
  * sentence. In the language of templates.
  */
 export const FOOTER_SENTENCES: readonly string[] = [
+  // What leads to a statement
+  '[Private and] [Private &] [Strictly] Confidential',
+  '[For your] <kind information|information|FYI>',
+  '<This is to|We wish to|We would like to|We are happy to|We are pleased to> inform you that',
+  '<Please|Kindly> note the <following|details below>',
+  "[Your] Money<'s|’s| is> <in|here>",
   // Secrets and fraud
   '[Please] <do not|never> share your Internet Banking details, such as, user ID / password or your Credit/Debit Card number / CVV / OTP with anyone - either over phone or through <email|e-mail>',
   'RBI never deals with individuals for Savings Account, Current Account, Credit Card, Debit Card, etc.',
@@ -55,6 +61,7 @@ export const FOOTER_SENTENCES: readonly string[] = [
   '<Classification|Sensitivity>: <Public|Internal|General>',
   'This <e-mail|email> was classified as: Internal use only',
   'Errors and omissions excepted. E&OE',
+  'E & OE',
   // How to reach the bank
   'RBI <licence|license> no. MUM:130',
   '© {code} Triotech Solutions Private Limited',
@@ -95,6 +102,7 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'Specializing in; Security, archiving and compliance',
   'To find out more visit the Mimecast website',
   'Information from ESET <Mail Security|NOD32 Antivirus>, version of virus signature database {code} ({code})',
+  '<Trust|Tradition|Technology|Service|Integrity|Innovation|Excellence|Care|People|Progress|Growth|Together|Transparency|Commitment|Convenience|Security>. <Trust|Tradition|Technology|Service|Integrity|Innovation|Excellence|Care|People|Progress|Growth|Together|Transparency|Commitment|Convenience|Security>. <Trust|Tradition|Technology|Service|Integrity|Innovation|Excellence|Care|People|Progress|Growth|Together|Transparency|Commitment|Convenience|Security>',
   '<Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>. <Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>. <Simple|Secure|Smart|Safe|Fast|Easy|Instant|Seamless|Reliable>',
   'BHIM UPI',
   'Unified Payments Interface',

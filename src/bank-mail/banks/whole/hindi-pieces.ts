@@ -9,7 +9,10 @@ import { isHindiOffer } from './offers/hindi-offer.ts';
 import { isHindiFooter } from './phrases/hindi.ts';
 
 const GREETED =
-  /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री|सम्मानित|सम्माननीय|माननीय|मान्यवर|सुप्रभात|शुभ|प्रणाम|राम राम|हेलो|हैलो|स्वागत)/;
+  /^(?:वणक्कम|नमस्ते|नमस्कार|प्रिय|आदरणीय|महोदय|श्री|सम्मानित|सम्माननीय|माननीय|मान्यवर|सुप्रभात|शुभ|प्रणाम|राम राम|जय|आपका स्वागत|हेलो|हैलो|स्वागत)/;
+
+/** Somebody's name: `आशा जी,`. */
+const HONOURED = /^[^\s,]{2,20}(?: [^\s,]{2,20})? जी ?[,!]?$/u;
 
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 export function kindOfHindi(
@@ -21,7 +24,8 @@ export function kindOfHindi(
   if (isOwn && isHindiAdvice(withoutNeutral(plain))) return 'advice';
   if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
-  if (isFront && GREETED.test(plain) && isHindiGreeting(plain)) return 'a greeting';
+  if (isFront && (GREETED.test(plain) || HONOURED.test(plain)) && isHindiGreeting(plain))
+    return 'a greeting';
   if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain) || namesOtherRail(plain, found))
     return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);

@@ -32,7 +32,8 @@ const LABEL =
 /** The days of a letter as others are written: `2026-11-03`, `3rd day of November`. */
 export const plainDays = (text: string): string =>
   text
-    .replace(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, '$3-$2-$1')
+    .replace(/(?<!\d)(\d{4})([-/])(\d{2})\2(\d{2})(?!\d)/g, '$4-$3-$1')
+    .replace(/(?<=(?<!\d)\d{1,2}) (?=(?:st|nd|rd|th) \p{L})/giu, '')
     .replace(/(?<!\d)(\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?=\p{L})/giu, '$1 ');
 
 /** The days that a text names behind a label. */

@@ -29,14 +29,32 @@ const MOST_OF_A_ROW = 9;
 
 /** Whether a line greets somebody; a name by itself is none of goods: `HDFC Bank Recharge`. */
 function isGreeted(line: string): boolean {
-  const plain = line.replace(IDLE_PICTURES, ' ').replace(/\s+/g, ' ').replace(WISHED_WELL, ',');
+  const plain = line
+    .replace(IDLE_PICTURES, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(NUMBERED, '')
+    .replace(LED, ',')
+    .replace(ASKED, '$1 $2')
+    .replace(WISHED_WELL, ',');
   return isGreeting(plain) && !hidesTerm(plain) && (isSaluted(plain) || !namesGoods(plain));
 }
+/** Whether somebody is greeted with his number behind his name, or with what the mail is. */
+export const isGreetedAtLength = (line: string): boolean =>
+  (NUMBERED.test(line) || LED.test(line)) && isGreeted(line);
+
 /** Hands and smiles among a greeting's words: those that could tell something were ruled out. */
 const IDLE_PICTURES = /\s?(?:\p{So}|\uFE0F)+/gu;
+/** What a bank calls its customer by, behind his name: `(Customer ID XXXXX123)`. */
+const NUMBERED =
+  /\s?\((?:(?:customer|cust|client|user|relationship)\.? (?:id|no|number)|crn|cif)(?: ?(?:no|number))?\.? ?[:.–-]? ?[x*\d]{3,10}\)(?=\s?[,!]?$)/iu;
+/** `Asha, here is your account update` */
+const LED =
+  /(?<=\p{L}),? (?:here(?: is|['’]s)|this is) (?:your|an|a quick) (?:account )?update(?: (?:on your account|from (?:us|your bank)))?[!.:]*$/iu;
+/** `Kem cho, Asha?` */
+const ASKED = /^(kem chh?o|kaise ha(?:i|in)(?: aap)?|how are you),? (\p{Lu}[\p{L} ]{0,30})\?$/iu;
 /** `Hi Asha, hope you're doing well!` */
 const WISHED_WELL =
-  /\s?[–—,.!-]\s?(?:(?:i |we )?(?:hope|trust) (?:you(?: are|['’]re) (?:doing |keeping )?(?:well|great|fine|good|safe)|you(?: are|['’]re) having an? (?:good|great|nice|lovely|wonderful) (?:day|week|weekend|time)|all is well(?: with you)?)[!.]*|how(?: are|['’]re) you(?: doing)?(?: today)?\?|how(?: is|['’]s) (?:it going|everything|your day(?: going)?|life)\?|(?:we have |here is |here['’]s )?(?:some )?(?:good|great|happy) news(?: for you)?[!.:]*)$/i;
+  /\s?[–—,.!-]\s?(?:(?:i |we )?(?:hope|trust) (?:you(?: are|['’]re) (?:doing |keeping )?(?:well|great|fine|good|safe)|you(?: are|['’]re) having an? (?:good|great|nice|lovely|wonderful) (?:day|week|weekend|time)|all is well(?: with you)?)[!.]*|how(?: are|['’]re) you(?: doing)?(?: today)?\?|what['’]s up\?|how have you been\?|how(?: is|['’]s) (?:it going|everything|your day(?: going)?|life)\?|(?:we have |here is |here['’]s )?(?:some )?(?:good|great|happy) news(?: for you)?[!.:]*)$/i;
 
 /** Whether somebody signs so: with more than one word, none of them letters for something else. */
 const isSigner = (plain: string, words: readonly string[]): boolean =>

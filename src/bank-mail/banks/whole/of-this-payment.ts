@@ -11,7 +11,7 @@ import { bringsMoney, isErrand } from './errands.ts';
 
 /** What customers are spoken of by a bank's own places and people. */
 const OF_THE_BANK =
-  '(?![ -](?:care|services?|support|help\\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\\w*|delight|portals?|education|awareness|rights|feedback|satisfaction|executives?|representatives?|officers?|grievances?|protection|communications?|engagement|need\\b|and user\\b|base|charter|centric\\w*))';
+  '(?![ -](?:care|contact cent(?:re|er)s?|services?|support|help\\w*|desks?|cent(?:re|er)s?|ids?|experiences?|relations\\w*|delight|portals?|education|awareness|rights|feedback|satisfaction|executives?|representatives?|officers?|grievances?|protection|communications?|engagement|need\\b|and user\\b|base|charter|centric\\w*))';
 /** One who is greeted or thanked is the bank's customer, who reads the mail. */
 const READER =
   '(?<!\\b(?:dear|hi|hello|hey|valued|esteemed|respected|loyal|811|being (?:a|an|our)|as (?:a|an|our)|(?:are|were) (?:a|an|our)) )';
@@ -31,7 +31,7 @@ const SET_ASIDE =
   /\b(?:avoid|shred|drop|hang|skip|stay|report|escalate|discuss|raise|lodge|file|limit|restrict|disable|lock|mute|remind|complain(?: (?:about|of|on))?) (?:your|the|our|an?) (?!(?:unauthori|unrecogni|suspic|suspected|fraud|unknown|unusual|lost))(?:\p{L}+ )?(?:mails?|e-?mails?|messages?|alerts?|numbers?|figures|accounts?|transactions?|payments?|names?|balance|customers|money|funds|details)\b(?! (?:from|asking|seeking|that|which|who|claiming)\b)|\bavoid (?:your|our|the(?! (?:rush|queues?|lines?|hassle|trap|crowd|risk)))\b/iu;
 /** A threat that is there: in this account, now, or in this mail. */
 const THREATENED =
-  /\b(?:fraudulent|fake|phishing|suspicious|unknown|unauthori[sz]ed|unverified|unexpected|spam)(?: \p{L}+)? (?:(?:alerts?|e-?mails?|mails?|messages?|funds|money|senders?|transaction|names?|numbers?|details)(?: (?:now|today|please)\b| (?:in|for|to|with|on) (?:your|this|the) (?:account|message|mail|alert)| from (?:our|the|your) (?:bank|branch))|customers?\b)/iu;
+  /\b(?:fraudulent|fake|phishing|suspicious|unknown|unauthori[sz]ed|unverified|unexpected|spam)(?: \p{L}+)? (?:(?:alerts?|e-?mails?|mails?|messages?|funds|money|senders?|transaction|names?|numbers?|details)(?: (?:now|today|please)\b| (?:in|for|to|with|on) (?:your|this|the) (?:account|message|mail|alert)| from (?:our|the|your) (?:bank|branch))|customers?\b(?! care\b))/iu;
 /** What is warned of, or to be reported, with no word of what is wrong with it: the one at hand. */
 const AT_HAND =
   /\b(?:beware(?: of)?|be (?:aware|careful|wary|cautious) (?:of|with)|stay alert to|think twice about|protect yourself from|guard against|report) (?:the |your |our )?(?:sender|transaction|messages?|alerts?|mails?|e-?mails?|numbers?|names?|shop|branch|bank|accounts?|customers|details|funds|money)(?=\W*$| (?:please|now|today|first|at|in|with|by)\b)/iu;

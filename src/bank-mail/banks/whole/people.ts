@@ -22,7 +22,7 @@ export function isPersonNamed(line: string): boolean {
     .trim()
     .replace(TITLE, '')
     .replace(BEHIND, '')
-    .split(/(?<=\.)|\s+/u)
+    .split(/(?<=\.)\s*|\s+/u)
     .filter(Boolean);
   return (
     words.length <= MOST &&

@@ -14,7 +14,7 @@ import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isPlainAdvice } from './advice/plain-advice.ts';
 import { isRelayed, isWarned } from './banner-lines.ts';
-import { isDate, isOtherDay } from './date-lines.ts';
+import { inLatin, isDate, isOtherDay } from './date-lines.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
@@ -24,7 +24,7 @@ import {
   WHAT_THEN,
   withoutNeutral,
 } from './known-sentences.ts';
-import { kindOfWords } from './loose-words.ts';
+import { isGreetedAtLength, kindOfWords } from './loose-words.ts';
 import { isMarketing } from './marketing.ts';
 import { isPlainOffer } from './offers/plain-offer.ts';
 import { isAddress } from './offices.ts';
@@ -58,7 +58,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (/[<>]/.test(plain)) return isMenu(plain, place) ? ADVICE : null;
   if (HEADER.test(plain) && plain.includes('@')) return null;
   if (place.isFront && place.isLine && !place.isRow && isRelayed(plain)) return BANNER;
-  if (hasHindi(plain)) return kindOfHindi(plain, place);
+  if (hasHindi(plain)) return kindOfDay(inLatin(plain), place) ?? kindOfHindi(plain, place);
   const kind = kindOfSentence(plain.replace(NOTED, ''), place.isRow);
   if (kind === WHAT_THEN && !place.isInCase) return null;
   const { isRow, isOwn = false } = place;
@@ -71,7 +71,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     return 'ordinary words';
   if (amountInWords(plain) !== null)
     return amountInWords(plain) === place.found?.amountPaise ? 'the amount in words' : null;
-  if (place.isFront && isDate(plain)) return isOtherDay(plain, place) ? null : 'a date';
+  if (place.isFront && isDate(plain)) return kindOfDay(plain, place);
   if (isAddress(plain) || isPostal(plain)) return 'an address';
   const addressed = place.isFront && place.isLine ? kindOfAddressee(plain, place) : null;
   if (addressed !== null) return addressed;
@@ -103,14 +103,23 @@ const DAY_IN_HINDI = /^दिनांक(?=\s?[:：-]?\s?\d)/u;
 /** For whom a letter is. */
 const FOR_WHOM = /^(?:kind )?(?:attn|attention)\s?[.:]\s?(?=\p{Lu})/iu;
 
+/** For whom in a firm a letter is: `The Accounts Department`. */
+const DEPARTMENT =
+  /^(?:(?:to|attn|attention|kind attn|kind attention)\s?[.:,]?\s?)?(?:dear )?(?:the )?(?:accounts|finance|admin|administration)(?: (?:and|&) (?:accounts|finance))? (?:department|dept\.?|team|section|manager|officer|head)\s?[,:!]?$/iu;
+/** Who runs a firm, in front of its name: `The Proprietor, Asha Stores`. */
+const WHO_RUNS =
+  /^(?:to )?(?:the )?(?:proprietor|proprietrix|owner|director|managing director|manager|accountant),\s(?=\p{Lu})/iu;
+
 /** Whether a line is a salutation alone, or one of India's languages and a name, or names who reads. */
 const isSaid = (plain: string): boolean =>
   isSalutation(plain) ||
+  DEPARTMENT.test(plain) ||
   (sensitiveWord(plain) === null &&
     (isSalutedInIndia(plain) || (FOR_WHOM.test(plain) && isNameLine(plain.replace(FOR_WHOM, '')))));
 /** Whether a line in front of a statement says whom the mail is for. */
 function kindOfAddressee(plain: string, { isRow }: Place): string | null {
-  if (isFirmGreeted(plain) || isSaid(plain)) return 'a greeting';
+  if (isFirmGreeted(plain.replace(WHO_RUNS, '')) || isSaid(plain)) return 'a greeting';
+  if (isGreetedAtLength(plain)) return 'a greeting';
   return !isRow && isPersonNamed(plain) ? 'a name' : null;
 }
 const isNameLine = (name: string): boolean => isCapital(name) && isGreeting(`Dear ${name}`);
@@ -121,6 +130,10 @@ const isMenu = (plain: string, { isRow, isOwn = false }: Place): boolean =>
   !isRow &&
   isOwn &&
   isPlainAdvice(withoutNeutral(plain.replace(/(?<=\p{L}) > (?=\p{Lu})/gu, ' , ')));
+
+/** Whether a line in front of a statement is the day of its letter; null where it is another one. */
+const kindOfDay = (plain: string, place: Place): string | null =>
+  place.isFront && isDate(plain) && !isOtherDay(plain, place) ? 'a date' : null;
 
 /** A title may state the amount again. Before that was read, any one: it is compared later. */
 function withoutAmount(text: string, found: Found | null): string {

@@ -20,9 +20,16 @@ const LENGTH_MAX = 300;
 const BUILDING =
   /\b(?:park|towers?|house|complex|road|marg|floor|building|bhavan|bhawan|nagar|point|centre|center|plaza|chambers|street|square|estate|chowk)\b|\bBKC\b|\d ?BKC\b/i;
 
+/** The last line of an address: a town, and its pin code. */
+const TOWN = new RegExp(
+  `^(?:new |navi )?${PLACE.source}\\s?[,–-]?\\s?${PIN_CODE.source}\\.?$`,
+  'iu',
+);
+
 /** Whether a text is where somebody has an office, as it is written on a letter. */
 export function isPostal(text: string): boolean {
   if (text.length > LENGTH_MAX || !PLACE.test(text)) return false;
+  if (TOWN.test(text)) return true;
   const isCoded = PIN_CODE.test(text);
   if (!isCoded && !BUILDING.test(text)) return false;
   const least = isCoded && !BUILDING.test(text) ? 2 : 1;

@@ -26,13 +26,14 @@ export function endOfSentence(text: string, at: number): number {
 }
 
 /** A letter for a name. */
-const INITIAL = /^[\s.]\p{Lu}$/u;
+const INITIAL = /^[\s.]?\p{Lu}$/u;
 
 /** `Smt. Asha`, `M/s. Asha Tea House`: what somebody is called in front of his name. */
 const TITLED =
   /(?:^|[\s(/])(?:smt|shri|sri|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)\. ?(?=[\p{Lu}\d(])/iu;
-/** `3 Sept. 2026`: a month in short. */
-const OF_MONTH = /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.[ ,]/i;
+/** `3 Sept. 2026`, `Sept. 3, 2026`: a month in short. */
+const OF_MONTH =
+  /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.[ ,]|(?:^|[\s,])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\. \d/i;
 
 /** `9.30 a.m. to 6 p.m.`: an hour's full stop, and more of the same sentence behind it. */
 const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;

@@ -25,6 +25,26 @@ test.each([
   'A very good morning to you, Asha!',
   'To whom it may concern,',
   'I hope this email finds you well.',
+  'Dear Asha Menon (Customer ID XXXXX123),',
+  'Dear ASHA MENON (CRN: 12345678),',
+  'Hey Asha, what’s up?',
+  'Kem cho, Asha?',
+  'Assalamu alaikum,',
+  'Great news, Asha!',
+  'We hope you are safe and healthy.',
+  'The Accounts Department,',
+  'Attn: Accounts Team',
+  'The Proprietor, Asha Stores',
+  'To, Asha Menon, Kochi 682001',
+  'आशा जी,',
+  'Asha K. Menon',
+  'A. K. Menon',
+  'Shubh Diwali, Asha!',
+  'Good day to you, Asha!',
+  'Asha, here is your account update',
+  'आपका स्वागत है!',
+  'Private & Confidential',
+  'For your information',
 ])('a first line that only greets stands in nobody’s way: %s', async (line) => {
   expect(await refused(below(line))).toEqual([]);
 });
@@ -51,8 +71,36 @@ test.each([
   'Capt Nixed',
   'No Credit Corner',
   'Demo Money Studio',
+  'Dear Asha Menon (Ref: 12345678),',
+  'Dear Asha Menon (CRN: 632850147721),',
+  'Dear Refund (CRN: 12345678),',
+  'Hey Asha, what’s wrong?',
+  'Kem cho, Reversed?',
+  'Great news, Reversed!',
+  'The Refunds Department,',
+  'The Proprietor, Reversed Stores',
+  'Refund 682001',
+  'राशि वापस जी,',
+  'Confidential: reversed',
+  'Shubh Diwali, Refund!',
+  'Reversed, here is your account update',
+  'Asha, here is your refund',
+  'A. K. Reversed',
 ])('a first line that tells more settles nothing: %s', async (line) => {
   expect(await settling((known) => [below(line)(known)])).toEqual([]);
+});
+
+const inIndia = (day: Date, how: Intl.DateTimeFormatOptions, locale = 'en-IN') =>
+  day.toLocaleDateString(locale, { timeZone: 'Asia/Kolkata', ...how });
+
+/** As Hindi writes it, and with the month in short. */
+test.each([
+  (day: Date) => inIndia(day, { dateStyle: 'long' }, 'hi-IN'),
+  (day: Date) => inIndia(day, { dateStyle: 'long' }, 'hi-IN-u-nu-deva'),
+  (day: Date) => `दिनांक: ${inIndia(day, { dateStyle: 'long' }, 'hi-IN-u-nu-deva')}`,
+  (day: Date) => inIndia(day, { dateStyle: 'medium' }, 'en-US').replace(/^(?!May)\p{L}+/u, '$&.'),
+])('a letter’s own day stands in nobody’s way: %#', async (written) => {
+  expect(await refused((known) => below(written(new Date(known.one.date)))(known))).toEqual([]);
 });
 
 /** The 26th of November is no payment's day of the known formats. */
@@ -65,6 +113,10 @@ test.each([
   'Dated: 22nd of Nov 2019',
   'Dt. 10th of November 2019',
   'Ref: 3rd of Sept 2019',
+  'Date: 2019/11/26',
+  'Dated: 26 th November 2019',
+  'दिनांक: ३ सितंबर २०१९',
+  'दिनांक: 3 सितम्बर 2019',
 ])('another day behind a label settles nothing: %s', async (line) => {
   expect(await settling((known) => [below(line)(known)])).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const DISCLAIMERS: readonly string[] = [
   '(?:the )?recipients? should check this {mail}(?: and any attachments)?(?: for (?:the presence of )?viruses)?',
   "(?:please )?(?:consider the environment|think|think twice|save (?:paper|trees))? ?(?:before|do not|don[’']t|unless|and do not) (?:you )?print(?:ing)?(?: (?:this|the) {mail})?(?: unless (?:absolutely |really )?necessary)?",
   'sent to you (?:as|because)(?= you )',
-  'if you (?:wish|want|would like|prefer)(?: not)? to (?:unsubscribe|opt[- ]out|stop receiving|no longer receive|receive)(?: (?:from|of))?(?: (?:these|such|this|further|any|our|future))*(?: {mail})?(?: in (?:the )?future)?',
+  'if you (?:wish|want|would like|prefer)(?: not)? to (?:unsubscribe|opt[- ]out|stop receiving|no longer receive|receive)(?: (?:from|of))?(?: (?:these|such|this|further|any|our|future|promotional|marketing))*(?: {mail})?(?: in (?:the )?future)?',
   "if you (?:do not|don[’']t|no longer) (?:wish|want) to receive(?: (?:these|such|this|further|any|our|future))*(?: {mail})?(?: in (?:the )?future)?",
   'to (?:stop receiving|unsubscribe(?: from)?|opt[- ]out(?: of)?|stop)(?: (?:these|such|this|our|all))*(?: {mail})?',
   '{please}(?:unsubscribe|opt[- ]out)(?: from)?',

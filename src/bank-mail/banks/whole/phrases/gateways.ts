@@ -69,7 +69,7 @@ export const GATEWAYS: readonly string[] = [
   'why am i (?:seeing|getting|receiving) this(?: {item}| banner| warning)?',
   '(?:help )?(?:protect|keep) (?:our|your|the) {org}(?: safe)?:? report phishing',
   'not from (?:within |inside )?(?:your|our|the) {org}',
-  'this {mail} (?:was|is|has been) (?:sent|delivered|forwarded) to an? (?:shared mailbox|group|distribution list|mailing list)',
+  'this {mail} (?:was|is|has been) (?:sent|delivered|forwarded) to (?:an?|the|our|your) (?:shared mailbox|group|distribution list|mailing list)',
   '(?:protection|protected) by {scanner}',
   // Whom to ask or tell
   '(?:if|when) (?:in (?:any )?doubt|unsure|you are (?:unsure|in (?:any )?doubt|not (?:sure|certain))|you have (?:any )?(?:doubts?|concerns?)|(?:the )?sender is unknown)(?: (?:about|of) (?:the|this|its) (?:sender|{item}|authenticity|source))?',

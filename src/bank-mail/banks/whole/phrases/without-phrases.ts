@@ -1,15 +1,18 @@
 import { ADVICE, MORE_BANNERS } from './advice.ts';
 import { ALERT_NOTES } from './alert-notes.ts';
+import { APP_TIPS } from './app-tips.ts';
 import { AUTHORITIES } from './authorities.ts';
 import { BANNER_SENTENCES } from './banner-sentences.ts';
 import { BUTTONS } from './buttons.ts';
 import { CASES } from './cases.ts';
+import { CLOSING_LINES } from './closing-lines.ts';
 import { CONTACT } from './contact.ts';
 import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { EVERYDAY_LINES } from './everyday-lines.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
+import { HOUSE_PRIDE } from './house-pride.ts';
 import { IN_THE_APP } from './in-the-app.ts';
 import { LAWS } from './laws.ts';
 import { LEGALESE } from './legalese.ts';
@@ -22,6 +25,8 @@ import { OF_THE_BANK } from './of-the-bank.ts';
 import { ANNOUNCEMENTS, OFFER_LINES } from './offer-lines.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
+import { READER_NOTES } from './reader-notes.ts';
+import { RELAY_LINES } from './relay-lines.ts';
 import { SAFETY_TIPS } from './safety-tips.ts';
 import { SECRETS } from './secrets.ts';
 import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
@@ -63,19 +68,23 @@ const WHOLE: readonly Kind[] = [
       ...ALERT_NOTES,
       ...IN_THE_APP,
       ...EVERYDAY_LINES,
+      ...READER_NOTES,
       ...SMALL_PRINT,
       ...LIABILITY,
       ...LEGALESE,
     ],
   },
-  { kind: 'words of the bank’s own', phrases: [...MOTTOS, ...WISHES] },
-  { kind: 'advice', phrases: SAFETY_TIPS },
+  {
+    kind: 'words of the bank’s own',
+    phrases: [...CLOSING_LINES, ...HOUSE_PRIDE, ...MOTTOS, ...WISHES],
+  },
+  { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS] },
   { kind: 'words of the bank’s own', phrases: AUTHORITIES },
   { kind: 'how to reach the bank', phrases: DESK_LINES },
   { kind: 'a line of service', phrases: BUTTONS },
   { kind: 'marketing', phrases: OFFER_LINES },
   { kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
-  { kind: BANNER, phrases: BANNER_SENTENCES },
+  { kind: BANNER, phrases: [...RELAY_LINES, ...BANNER_SENTENCES] },
 ];
 
 /** A kind's phrases as one pattern: each kind has its own, since one of all takes a second to compile. */
