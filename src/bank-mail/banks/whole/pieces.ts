@@ -13,6 +13,7 @@ import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isPlainAdvice } from './advice/plain-advice.ts';
+import { isPlainDisclaimer } from './disclaimers/plain-disclaimer.ts';
 import { isRelayed, isWarned } from './banner-lines.ts';
 import { inLatin, isDate, isOtherDay } from './date-lines.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
@@ -66,6 +67,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
     return 'marketing';
   if (kind !== null) return kind;
   if (!isRow && isOwn && isPlainBanner(plain)) return BANNER;
+  if (!isRow && isOwn && isPlainDisclaimer(plain)) return 'a disclaimer';
   if (!isRow && isOwn && !isAhead(plain) && isPlainAdvice(withoutNeutral(plain))) return ADVICE;
   if (!isRow && isOwn && !hasAbbreviation(plain) && isElsewhere(withoutNeutral(plain)))
     return 'ordinary words';
