@@ -13,9 +13,9 @@ import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { hasTellingSign } from '../language/signs.ts';
 import { isPlainAdvice } from './advice/plain-advice.ts';
-import { isPlainDisclaimer } from './disclaimers/plain-disclaimer.ts';
 import { isRelayed, isWarned } from './banner-lines.ts';
 import { inLatin, isDate, isOtherDay } from './date-lines.ts';
+import { isPlainDisclaimer } from './disclaimers/plain-disclaimer.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
