@@ -106,7 +106,7 @@ const PAIRS = [
     (act) => `never ${act}`,
   ),
   ...['issue', 'details', 'info'].flatMap((what) => [`for ${what}`, `have ${what}`]),
-  ...['see details', 'view details'],
+  ...['see details', 'view account', 'view details'],
   ...['type hello', 'type hi'],
 ];
 

@@ -4,8 +4,10 @@ import { APP_TIPS } from './app-tips.ts';
 import { AUTHORITIES } from './authorities.ts';
 import { BANNER_SENTENCES } from './banner-sentences.ts';
 import { BUTTONS } from './buttons.ts';
+import { CAREFUL_LINES } from './careful-lines.ts';
 import { CASES } from './cases.ts';
 import { CLOSING_LINES } from './closing-lines.ts';
+import { COMMON_LINES } from './common-lines.ts';
 import { CONTACT } from './contact.ts';
 import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
@@ -70,6 +72,7 @@ const WHOLE: readonly Kind[] = [
       ...EVERYDAY_LINES,
       ...READER_NOTES,
       ...SMALL_PRINT,
+      ...COMMON_LINES,
       ...LIABILITY,
       ...LEGALESE,
     ],
@@ -78,7 +81,7 @@ const WHOLE: readonly Kind[] = [
     kind: 'words of the bank’s own',
     phrases: [...CLOSING_LINES, ...HOUSE_PRIDE, ...MOTTOS, ...WISHES],
   },
-  { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS] },
+  { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS, ...CAREFUL_LINES] },
   { kind: 'words of the bank’s own', phrases: AUTHORITIES },
   { kind: 'how to reach the bank', phrases: DESK_LINES },
   { kind: 'a line of service', phrases: BUTTONS },
