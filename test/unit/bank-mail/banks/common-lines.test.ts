@@ -76,6 +76,12 @@ test.each([
   'Every tree counts.',
   'View account',
   'Go to my account',
+  'External Email: Use caution in opening links / attachments',
+  'Only reply if you trust them.',
+  'Do not reply to this email with confidential information.',
+  'Rediffmail scanned this message for viruses.',
+  'Your daily banking companion',
+  'If you can’t see this email, click here',
 ])('stands below many a mail, and takes nothing from a payment: %s', async (sentence) => {
   expect(await beneath(sentence)).toBe('ok');
 });
@@ -142,6 +148,10 @@ test.each([
   'Book an appointment at the branch to release your money.',
   'You are special, the payment is not.',
   'Turning payments into dreams',
+  'If you can’t see this payment, click here',
+  'Your trusted payment',
+  'Only reply if you paid the sender.',
+  'HDFC Bank has checked this payment for fraud.',
 ])('no payment settles above: %s', async (sentence) => {
   expect(await beneath(sentence)).not.toBe('ok');
 });

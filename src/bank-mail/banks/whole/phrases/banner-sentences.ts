@@ -21,4 +21,7 @@ export const BANNER_SENTENCES: readonly string[] = [
   `{scanner} ?[:–-] ?(?:this |the )?(?:{mail} )?(?:(?:is|was|has been) )?(?:(?:clean|safe|protected|secured|scanned|checked|verified|filtered)(?:,| and)? ?)+(?:[.,;:] ?no (?:threats?|issues?|problems?|malware|virus(?:es)?|spam)(?:(?: (?:were|was))? (?:found|detected))?)?`,
   `(?:this |the )?{mail} (?:is|was|has been) (?:(?:found |believed )?(?:to be )?(?:clean|safe|protected|secured|scanned|checked|verified|filtered)(?:,| and)? ?)+(?:(?:by|with|through|via|using) {scanner}(?: (?:eprotect|security|gateway|protection|workspace|e-?mail|mail))*)`,
   `(?:{mail} )?(?:protected|delivered|secured|scanned|filtered|checked)(?: and (?:found )?(?:clean|safe|protected|delivered|secured|scanned|filtered|checked))? (?:by|through|via|with) {scanner}(?: (?:eprotect|security|gateway|protection|workspace|e-?mail|mail))*`,
+  '{vendor}(?: (?:antivirus|email security|mail))? (?:has )?(?:scanned|checked) this {mail}(?: for (?:viruses|spam|malware)(?: and (?:viruses|spam|malware))?)?|(?:only reply|reply only) if you (?:trust|know) (?:them|the sender|this sender)',
+  '(?:please )?do not reply to this {mail} with (?:any )?(?:confidential|sensitive|personal)(?: (?:or|and) (?:confidential|sensitive|personal))? (?:information|data|details)',
+  '(?:external (?:e-?mail|mail|message|sender) ?[:–-] ?)?(?:please )?use (?:extreme )?caution (?:in|when|while) (?:opening|clicking)(?: on)? (?:any )?(?:links?|attachments?)(?: ?/ ?| or | and )(?:links?|attachments?)',
 ];

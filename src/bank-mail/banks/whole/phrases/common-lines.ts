@@ -23,7 +23,9 @@ export const COMMON_LINES: readonly string[] = [
   'for (?:the |an? )?(?:best|better) (?:viewing|view|experience|results)(?: experience)?,? (?:please )?(?:use|update to|view (?:this )?in) (?:the )?(?:latest|newest|updated) versions? of (?:your |the )?(?:browser|app|{app})',
   `(?:be|go|stay|think|choose) green[,:;]? (?:and )?(?:keep|read|save) it on (?:the |your )?screen|(?:you are|you[’']re) (?:very )?(?:important|valuable|special|dear) to us|(?:do|please) visit us again|you matter to us|bank (?:safely|smartly|securely|wisely)`,
   '(?:turning|making|helping) (?:your |our )?(?:dreams|aspirations|goals|ambitions)(?: (?:come true|take flight|take shape|into realit(?:y|ies)))?',
+  `if you (?:can[’']?t|cannot|can not) (?:see|view|read) this {mail}(?: (?:properly|correctly))?,? (?:please )?(?:click|tap)(?: here)?(?: to (?:view|open) it (?:in|on) (?:your|a|the) browser)?`,
   // What a house says of itself
+  'your (?:daily|everyday|trusted) (?:banking|payments?) (?:companion|partner|buddy)',
   '(?:your |the )?(?:friendly|local|trusted|own|favourite) (?:neighbou?rhood|local|family) bank|(?:banking|a bank|service|technology) (?:that|which) (?:cares|listens|works for you|understands(?: you)?|grows with you)|where (?:people|customers|you|relationships|families) (?:always )?(?:come first|comes first|matter most|matter)',
   `together,? (?:we|let[’']s) (?:grow|build|rise|achieve|prosper|win|shine)(?: (?:more|better|together|stronger))?|(?:growing|better|stronger) together|because (?:you|your (?:family|dreams|business|trust|time)) (?:deserves?|matters?)(?: (?:the )?(?:better|best|more|most))?`,
   `pay (?:anyone|anybody|anywhere),? (?:any ?time|anywhere|any day)(?:,? anywhere)?|(?:every|each) (?:tree|leaf|drop|page|paper) (?:counts|matters)|let[’']s (?:all )?(?:go|be|stay) (?:paperless|green|digital|cashless)|give your (?:savings|business|dreams|wealth) an? (?:boost|lift|head start|new start)`,
