@@ -1,9 +1,13 @@
+/** `url(`, however its letters are written, and not the end of a longer name. */
+const ADDRESS = String.raw`(?<![\w\\-]|[^\0-\x7f]|\\[\da-f]{1,6}\s)(?:\\?u|\\0{0,4}[57]5\s?)(?:\\?r|\\0{0,4}[57]2\s?)(?:\\?l|\\0{0,4}[46]c\s?)\(`;
 /**
  * What stands in a sheet or a style attribute for something else than itself (CSS Syntax, 4.3): a
  * comment, a string, an address, an escape; `<!--` and `-->`, which Word writes around each sheet.
  */
-const TOKEN =
-  /\/\*[\s\S]*?(?:\*\/|$)|("(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?)|(url\(\s*(?!["'\s])(?:[^)\\]|\\[\s\S])*)|\\(?:([\da-f]{1,6})\s?|([\s\S]))|<!--|-->/gi;
+const TOKEN = new RegExp(
+  String.raw`\/\*[\s\S]*?(?:\*\/|$)|("(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?)|${ADDRESS}\s*(?!["'\s])((?:[^)\\]|\\[\s\S])*)|\\(?:([\da-f]{1,6})\s?|([\s\S]))|<!--|-->`,
+  'gi',
+);
 
 /** What could end a declaration, a rule, a selector or a comment. */
 const STRUCTURE = /[{}[\]();:,*>+~#.\\]/g;
@@ -16,7 +20,7 @@ const STRUCTURE = /[{}[\]();:,*>+~#.\\]/g;
 export const plainCss = (css: string): string =>
   css.replace(TOKEN, (_, string?: string, address?: string, code?: string, sign?: string) => {
     if (string !== undefined) return string.replace(STRUCTURE, ' ');
-    if (address !== undefined) return `url(${address.slice(4).replace(/[{};*[\](\\]/g, ' ')}`;
+    if (address !== undefined) return `url(${address.replace(/[{};*[\](\\]/g, ' ')}`;
     const letter = code === undefined ? sign : characterOf(Number.parseInt(code, 16));
     return letter === undefined ? ' ' : `\\${asName(letter)}`;
   });

@@ -44,7 +44,7 @@ export const SENSITIVE_TERMS: readonly { what: string; why: string; words: strin
     what: 'denial',
     why: 'a sentence that says that something is not so',
     words:
-      "not no never cannot can't don't doesn't didn't isn't wasn't won't hasn't haven't without unable neither nor none nothing nil zero null false fake fraud\\w* scam\\w* deny den(?:ied|ies|ial) refus\\w* stop\\w* suspend\\w* object\\w* unauthor\\w* unless except\\w* hardly instead otherwise however although though but yet unlike contrary despite barring lack\\w* invalid\\w* ineligib\\w* disallow\\w* prohibit\\w* illegal\\w* unlawful nahi nahin nhi mat galat uncredit\\w* undeliver\\w* unreach\\w* unposted bogus phony untrue rumou?r\\w* alas bad\\snews sadly until",
+      "not no never cannot can't don't doesn't didn't isn't wasn't won't hasn't haven't without unable neither nor none nothing nil zero null false fake fraud\\w* scam\\w* deny den(?:ied|ies|ial) refus\\w* stop\\w* suspend\\w* object\\w* unauthor\\w* unless except\\w* hardly instead otherwise however although though but yet unlike contrary despite barring lack\\w* invalid\\w* ineligib\\w* disallow\\w* prohibit\\w* illegal\\w* unlawful nahi nahin nhi mat galat uncredit\\w* undeliver\\w* unreach\\w* unposted bogus phon(?:e?y|ies) hoax\\w* sham swindl\\w* stolen pranks? cheat\\w* spoof\\w* decoys? forger(?:s|y|ies)? impost\\w* crooks? thie(?:f|ves) liars? imaginary fiction\\w{0,2} bluff\\w* nobody no[\\s-]one untrue rumou?r\\w* alas bad\\snews sadly until",
   },
   {
     what: 'correction',

@@ -13,6 +13,7 @@ import {
   YET_TO_COME,
 } from './causes.ts';
 import { gluedBehind } from './glued-words.ts';
+import { isListedWord, wordsIn } from './listed-words.ts';
 import { doubtInName } from './name-doubts.ts';
 
 /** Longest remark that a payer can give; banks cut it shorter. */
@@ -122,8 +123,16 @@ function doubtInRemark(remark: string): string | null {
         isCause(segment) ||
         ((goesOn(segment) || YET_TO_COME.test(segment)) && !beginsSo(segment)),
     );
-  return isDoubtful || OTHERS_WORDS.test(remark) ? 'its remark may be the bank’s own words' : null;
+  const isSentence =
+    SENTENCE_BEHIND.test(remark) ||
+    (endsSentence(remark) && behindSentence(remark).some(isUnlisted));
+  return isDoubtful || isSentence || OTHERS_WORDS.test(remark)
+    ? 'its remark may be the bank’s own words'
+    : null;
 }
+
+/** A sentence behind a name in capitals, as only somebody else than the payer's bank writes there. */
+const SENTENCE_BEHIND = /(?:^|[\s/])\p{Lu}{2,}\P{L}{1,3}\p{Lu}\p{Ll}+(?: \p{L}+){2,8}[.!?]\W*$/u;
 
 /** What sets other words apart from a payer's: a status behind it is no beginning of a remark. */
 const APART = /\s[-–—~|*:]+\s?(?=\p{L})/u;
@@ -152,3 +161,9 @@ const named = (text: string): string => text.replace(/\bpayer nam\w*/giu, 'maske
 
 /** What follows the first sentence of a remark: a page without breaks has the bank's there. */
 const behindSentence = (text: string): string[] => text.split(/[.!;।]\s+/).slice(1);
+
+/** Whether a further sentence of a remark has words that no list knows. */
+const isUnlisted = (sentence: string): boolean => {
+  const words = wordsIn(sentence);
+  return words.length > 1 && /^\p{Lu}/u.test(sentence) && !words.every(isListedWord);
+};

@@ -1,5 +1,6 @@
 import { straightened } from '../language/spelling.ts';
 import { bringsMoney, isErrand } from './errands.ts';
+import { isVerdict } from './short-verdicts.ts';
 
 /*
  * The rule of all that may stand around a statement without being listed: what a bank says to
@@ -87,6 +88,7 @@ export function isOfItsPayer(sentence: string): boolean {
   const text = straightened(sentence);
   return (
     [PAYER, PERSON, TROUBLE, POLICE, APPOINTMENT, UNREAL, GIVEN].some((one) => one.test(text)) ||
+    isVerdict(text) ||
     isErrand(text) ||
     isCondition(text)
   );
@@ -123,6 +125,7 @@ export function isOfThisPayment(sentence: string): boolean {
   const text = straightened(sentence);
   return (
     OF_IT.some((one) => one.test(text)) ||
+    isVerdict(text) ||
     (TERM.test(text) && !OF_TERM.test(text)) ||
     (POLICE.test(text) && !OF_CRIME.test(text)) ||
     isErrand(text) ||

@@ -20,7 +20,8 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(CLASSES.flatMap((word
 
 const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
 /** What says who does something to whom: what such words begin is the end of another sentence. */
-const SIDE = /^(?:to|from|by|for|as|at|in|with|of|through|under|per|via|against|within|into|upon)$/;
+const SIDE =
+  /^(?:to|from|by|for|as|at|in|with|of|through|under|per|via|against|within|into|upon|over|behind)$/;
 /** With what no sentence ends but one that goes on elsewhere: `Kind of.` */
 const OPEN_END = /^(?:of|to|for|by|from|with|at|as|and|or|any|most)$/;
 

@@ -30,13 +30,19 @@ const INITIAL = /^[\s.]?\p{Lu}$/u;
 
 /** `Smt. Asha`, `M/s. Asha Tea House`: what somebody is called in front of his name. */
 const TITLED =
-  /(?:^|[\s(/])(?:smt|shri|sri|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)\. ?(?=[\p{Lu}\d(])/iu;
+  /(?:^|[\s(/])(?:smt|shri|sri|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)$/i;
+const NAME_FOLLOWS = /^\. ?[\p{L}\d(]/u;
 /** `3 Sept. 2026`, `Sept. 3, 2026`: a month in short. */
-const OF_MONTH =
-  /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.[ ,]|(?:^|[\s,])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\. \d/i;
+const OF_MONTH = /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
+const MONTH = /(?:^|[\s,])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
 
 /** `9.30 a.m. to 6 p.m.`: an hour's full stop, and more of the same sentence behind it. */
-const OF_CLOCK = /\d ?[aApP](?:\.[mM]\.(?: ?[\p{Ll}&–-])|\.[mM])/u;
+const OF_CLOCK = /\d ?[ap](?:\.m)?$/i;
+const HOUR_GOES_ON = /^\.(?:[mM](?!\p{L})| ?[\p{Ll}&–-])/u;
+
+/** Whether words end in front of a full stop, and go on behind it: no other full stop near it counts. */
+const isAround = (text: string, at: number, before: RegExp, behind: RegExp): boolean =>
+  before.test(text.slice(Math.max(0, at - 12), at)) && behind.test(text.slice(at, at + 3));
 
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
@@ -44,9 +50,10 @@ const isAbbreviation = (text: string, at: number): boolean =>
   (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
-    TITLED.test(text.slice(Math.max(0, at - 10), at + 3)) ||
-    OF_MONTH.test(text.slice(Math.max(0, at - 8), at + 3)) ||
-    OF_CLOCK.test(text.slice(Math.max(0, at - 6), at + 3)) ||
+    isAround(text, at, TITLED, NAME_FOLLOWS) ||
+    isAround(text, at, OF_MONTH, /^\.[ ,]/) ||
+    isAround(text, at, MONTH, /^\. \d/) ||
+    isAround(text, at, OF_CLOCK, HOUR_GOES_ON) ||
     INITIAL.test(text.slice(Math.max(0, at - 2), at)));
 
 /** What stands in front of a sentence and behind it where it is a whole one. */

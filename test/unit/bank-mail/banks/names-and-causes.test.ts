@@ -342,7 +342,14 @@ test.each([
   },
 );
 
-test.each(['SentThis credit was reversed', 'SentFailed', 'Sentবাতিল', 'rent - fraud suspected'])(
+test.each([
+  'SentThis credit was reversed',
+  'SentFailed',
+  'Sentবাতিল',
+  'rent - fraud suspected',
+  'RAVI KUMAR Our team is examining this.',
+  'chai. Our auditors have questions.',
+])(
   'a remark with the bank’s words behind it, glued or set apart, settles nothing: %s',
   async (words) => {
     const remarked = (known: Known): [ReturnType<typeof html>] => [
@@ -352,17 +359,20 @@ test.each(['SentThis credit was reversed', 'SentFailed', 'Sentবাতিল', 
   },
 );
 
-test.each(['AmazonPay', 'PhonePe for lunch', 'BalanceAmount', 'Invoice 12 - final payment'])(
-  'a remark in a payer’s own spelling takes nothing from a payment: %s',
-  async (words) => {
-    const remarked = (known: Known): [ReturnType<typeof html>] => [
-      html(linesOf(known).map((line) => line.replace('/Sent', `/${words}`))),
-    ];
-    expect(await settling(remarked, REMARKED)).toEqual(
-      REMARKED.map(({ bank, one }) => `${bank}: ${one.name}`),
-    );
-  },
-);
+test.each([
+  'AmazonPay',
+  'PhonePe for lunch',
+  'BalanceAmount',
+  'Invoice 12 - final payment',
+  'for chai. Thank you',
+])('a remark in a payer’s own spelling takes nothing from a payment: %s', async (words) => {
+  const remarked = (known: Known): [ReturnType<typeof html>] => [
+    html(linesOf(known).map((line) => line.replace('/Sent', `/${words}`))),
+  ];
+  expect(await settling(remarked, REMARKED)).toEqual(
+    REMARKED.map(({ bank, one }) => `${bank}: ${one.name}`),
+  );
+});
 
 test.each([
   'RAVI KUMAR RRN 700000000001',

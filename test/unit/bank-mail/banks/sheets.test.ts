@@ -31,6 +31,16 @@ test.each([
     '<div class="q">',
   ],
   [
+    'a comment’s signs in an address with an escaped letter',
+    sheet('.p{background:u\\72l(/*)}.q{display:none}.r{background:u\\72l(*/)}'),
+    '<div class="q">',
+  ],
+  [
+    'a bracket in a string of what is no address',
+    sheet('.p{background:xurl(a "x)y")}.q{display:none}.r{quotes:""}'),
+    '<div class="q">',
+  ],
+  [
     'a comment’s signs in a style attribute',
     '',
     `<div style="font-family:'/*';display:none;font-family:'*/'">`,

@@ -24,6 +24,18 @@ test.each([
   ['an errand to the bank', 'Visit the bank with your documents.'],
   ['an errand to the bank', 'Visit our officer in person today.'],
   ['a sad face', 'Thank you for banking with us :('],
+  ['a dream', 'Dream on.'],
+  ['what is so on paper alone', 'On paper.'],
+  ['a trial', 'Good try.'],
+  ['another time', 'Better next time.'],
+  ['second thoughts', 'Think twice.'],
+  ['a question that doubts', 'Says who?'],
+  ['a question that doubts', 'Who?'],
+  ['a question that doubts', 'Trust us?'],
+  ['a question that doubts', 'What for?'],
+  ['an errand to the bank for nothing named', 'Ask your bank.'],
+  ['nobody', 'Nobody came.'],
+  ['advice that nobody gives', 'Sign the city over the phone.'],
 ])('a mail settles nothing beside %s: %s', async (_, words) => {
   expect(await settling((known) => [behind(words)(known)])).toEqual([]);
 });
@@ -40,8 +52,23 @@ test.each([
   'To know more, visit our website.',
   'Get the app on Google Play.',
   'Visit your nearest branch today.',
+  'Think twice before you scan any QR code.',
+  'Questions?',
+  'How was your experience?',
+  'Complaints',
 ])('what banks write stays understood: %s', async (words) => {
   expect(await refused(behind(words))).toEqual([]);
+});
+
+test.each([
+  'Stolen House, Mumbai 400051',
+  'Dear Hoax Electronics,',
+  'Dear Forgery Traders,',
+  'Er. Ok.',
+])('no address and no greeting speaks of forgery: %s', async (words) => {
+  const html = (known: Known) =>
+    page([words, ...linesOf(known)].map((line) => `<p>${line}</p>`).join(''));
+  expect(await settling((known) => [{ html: html(known) }])).toEqual([]);
 });
 
 test('what came from the account in SBI’s Hindi sentence did not come into it', async () => {

@@ -97,7 +97,7 @@ const isListed = (word: string): boolean =>
 
 /** What is a verb only before some words: `Bank with us`, and not `Bank officials …`. */
 const NO_VERB =
-  /^(?:check with|bank(?! (?:[\u03A9\u03A6\u039E]|(?:with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b))|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off)))\b/i;
+  /^(?:check with|bank(?! (?:[\u03A9\u03A6\u039E]|(?:with|on|from|anytime|safely|safe|smart|smarter|digitally|the|online|anywhere)\b))|contact(?! (?:us|our|the|your|\W*$)|[.!]?$)|help(?! us| your)|practi[cs]e(?! safe)|spread(?! (?:the|awareness))|lock(?! your)|list|monitor(?! your)|log(?! (?:in|on|out|off))|sign(?! (?:in|on|up|out|off)))\b/i;
 /** What somebody is sent to who has cause to: without saying what for, it may be this payment. */
 const TURNS_TO =
   /^(?:check|see|view|read|contact|visit|call|dial|inform|report|approach|reach|write|speak|talk|ask|consult|get|raise|lodge|escalate|monitor|track|look)\b/i;
