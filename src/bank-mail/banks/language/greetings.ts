@@ -4,7 +4,7 @@ import { hasTellingSign } from './signs.ts';
 
 /** With what a greeting begins, in the languages that banks greet in. */
 const SALUTATION =
-  /^(?:dear|(?:hi|hello|hey)(?: there)?|namaste|namaskar(?:am)?|vanakkam|respected|priya|hiya|howdy|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|miss(?=\.)|m\/s|messrs|shri ?\/ ?smt|mr ?\/ ?mrs|mr ?\/ ?ms|shri|sri|shrimati|smt|kum|kumari|prof(?=\.)|adv(?=\.)|capt(?=\.)|er|sat sri akal|priya grahak|adaab|as?-?salaa?mu? ?(?:alai?kum|walai?kum)|salaam|jai jinendra|(?:good|great|happy) news(?=,? \p{Lu})|(?:shubh ?|su)prabhat|pranam|kem chh?o|ram ram|radhe radhe|nomoshkar|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|jai shri krishna|(?:happy|shubh|merry) (?:diwali|deepavali|holi|new year|christmas|eid|onam|pongal|ugadi|navratri|dussehra|lohri|baisakhi|rakhi)|eid mubarak|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ|প্রিয়|প্রিয়|அன்புள்ள|പ്രിയ|ప్రియమైన|ಪ್ರಿಯ|પ્રિય|ਪਿਆਰੇ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
+  /^(?:dear|(?:hi|hello|hey)(?: there)?|namaste|namaskar(?:am)?|vanakkam|respected|priya|hiya|howdy|(?:warm )?greetings|season['’]s greetings|(?:a )?(?:very )?good (?:morning|afternoon|evening|day)|welcome(?: back)?|attn|kind attention|to|mr|mrs|ms|miss(?=\.)|m\/s|messrs|shri ?\/ ?smt|mr ?\/ ?mrs|mr ?\/ ?ms|shri|sri|shrimati|smt|kum|kumari|prof(?=\.)|adv(?=\.)|capt(?=\.)|km(?=\.)|mx(?=\.)|col(?=\.)|maj(?=\.)|er|sat sri akal|priya grahak|adaab|as?-?salaa?mu? ?(?:alai?kum|walai?kum)|salaam|jai jinendra|(?:good|great|happy) news(?=,? \p{Lu})|(?:shubh ?|su)prabhat|pranam|kem chh?o|ram ram|radhe radhe|nomoshkar|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|jai shri krishna|(?:happy|shubh|merry) (?:diwali|deepavali|holi|new year|christmas|eid|onam|pongal|ugadi|navratri|dussehra|lohri|baisakhi|rakhi)|eid mubarak|वणक्कम|வணக்கம்|নমস্কার|નમસ્તે|ನಮಸ್ಕಾರ|నమస్కారం|നമസ്കാരം|ਸਤਿ? ਸ੍ਰੀ ਅਕਾਲ|প্রিয়|প্রিয়|அன்புள்ள|പ്രിയ|ప్రియమైన|ಪ್ರಿಯ|પ્રિય|ਪਿਆਰੇ)(?![\p{L}\p{M}])[.,:!\s]*/iu;
 /** What nobody is called. */
 const NO_NAME =
   /\b(?:in|on|off|at|it|is|was|were|has|had|will|be|been|this|that|we|now|once|again|by|from|with|as|if|your|yours|my|our|i|up|out|down|over|next|better|time|today|tomorrow|yesterday|preview|copy|reminder|twice|doubled?|less|minus|typo|purchase|atm|yes|ok(?:ay)?|reply|tap|press|e\.?g|i\.?e|viz|dr(?=\W*$))\b/i;
@@ -12,7 +12,7 @@ const NO_NAME =
 const DONE = /\p{L}{2}(?:[^mey]ed|ing)\b/iu;
 /** Who is greeted by what he is to the bank has a word behind that: `Dear Valued Customer`. */
 const DONE_TO = /\p{L}{4}[^mehy]ed\b(?! \p{L})/iu;
-const NAME = /^[\p{L}\p{M} .'’&()-]{0,60}[,!:]*$/u;
+const NAME = /^[\p{L}\p{M} .'’&()-]{0,60}[,!:;]*$/u;
 
 /** Whether each word of a text is written like a name's. */
 export const isCapital = (text: string): boolean =>
@@ -87,7 +87,7 @@ export const isPlainName = (text: string): boolean =>
   (hasHindi(text) ? isHindiGreeting(text) : !FOREIGN.test(text));
 
 /** A name of two short words; sentences have longer ones. */
-const isShort = (text: string): boolean => /^\S{1,11}(?: \S{1,11})?$/u.test(text.trim());
+const isShort = (text: string): boolean => /^\S{1,14}(?: \S{1,14})?$/u.test(text.trim());
 
 /** What stands where nobody filled in a name, or sets other words apart: `{{first_name}}`. */
 const NO_SIGN_OF_NAMES = /[{}[\]<>%$=|\\^~_*#?]/;

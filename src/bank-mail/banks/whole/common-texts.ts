@@ -9,7 +9,6 @@ export const COMMON_TEXTS: readonly string[] = [
   'Hi 811 Customer',
   '<Customer ID|Cust ID|CRN>[:] {id}',
   '<Dear|Hi|Hello|Hey> {holder}',
-  '<Hi|Hello|Hey> {holder}, how are you',
   'Greetings from <us|your bank>',
   'Thank you [for <banking|choosing|being|using|your> <with us|us|with our bank|our services|our service|our app|a valued customer|trust|patronage>]',
   'Thank you',

@@ -28,6 +28,9 @@ export const FOOTER_SENTENCES: readonly string[] = [
   'Stop. Think. [Verify]',
   '<Stop|Pause>. <Check|Look|Verify>. <Protect|Pay|Act|Click|Think> [before you <click|act|pay>]',
   'STOP! THINK!',
+  '<Heads up|Careful>. This <e-mail|email|mail|message> <is|came|comes|originated> from outside [of] <your|our|the> <organization|organisation|company>',
+  'Careful. This <e-mail|email|mail|message> did not originate from within <our|your|the> <organization|organisation|company>',
+  '[<Stop|Pause|Wait>.] [Look.] Think before you <click|act|open|reply> [<links|on links|any links|attachments|any attachments|links or open attachments|on links or open attachments|links or attachments|on links or attachments>]',
   // Axis
   'If this transaction was not initiated by you:',
   'Do not click on Links from unknown/unsecure Sources that seek your confidential information',

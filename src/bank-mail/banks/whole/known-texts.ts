@@ -43,11 +43,14 @@ export function knownTextAt(
     if (!beginsWith(text, at, word)) continue;
     for (const match of texts.flatMap((nodes) => matches(nodes, text, at, budget))) {
       if (match.end <= (end ?? at) || !endsWord(text, match.end)) continue;
-      if (agrees(match.captured, found) && match.free.every(isPlainName)) end = match.end;
+      if (agrees(match.captured, found) && match.free.every(isCalled)) end = match.end;
     }
   }
   return end;
 }
+
+/** Whether a name says nothing; one in a greeting has its mark behind it: `Hey Asha!` */
+const isCalled = (name: string): boolean => isPlainName(name.replace(/!\s*$/, ''));
 
 /** `axisbank` is no name in `axisbank.com`. */
 const DOMAIN_GOES_ON = /^(?:\.[a-z]{2}|@)/;

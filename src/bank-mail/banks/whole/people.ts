@@ -10,6 +10,8 @@ const TITLE =
 const BEHIND = /(?:\s(?:ji|garu|sahib|saab|bhai|ben|avargal))?[\s,:!–-]*$/iu;
 /** A letter for a name. */
 const INITIAL = /^\p{L}\.?$/u;
+/** Some write all of a name small. */
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** More names nobody has. */
 const MOST = 5;
 
@@ -27,7 +29,7 @@ export function isPersonNamed(line: string): boolean {
   return (
     words.length <= MOST &&
     words.some((word) => NAMES.has(word.toLowerCase())) &&
-    words.every((word) => /^\p{Lu}/u.test(word)) &&
+    (words.every(isCapital) || (words.length > 1 && !words.some(isCapital))) &&
     words.every((word) => NAMES.has(word.toLowerCase()) || INITIAL.test(word))
   );
 }

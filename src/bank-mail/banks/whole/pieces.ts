@@ -102,12 +102,14 @@ const NO_TITLE = /[?¿]$|^\W*(?:for|of|in|on|to|from|by|with|and|or)\b/i;
 
 /** How a letter's date is labelled in Hindi. */
 const DAY_IN_HINDI = /^दिनांक(?=\s?[:：-]?\s?\d)/u;
+/** Whom a letter is for, in front of his name. */
+const FOR = /^(?:a note )?for\s?:?\s(?:you, )?/iu;
 /** For whom a letter is. */
 const FOR_WHOM = /^(?:kind )?(?:attn|attention)\s?[.:]\s?(?=\p{Lu})/iu;
 
 /** For whom in a firm a letter is: `The Accounts Department`. */
 const DEPARTMENT =
-  /^(?:(?:to|attn|attention|kind attn|kind attention)\s?[.:,]?\s?)?(?:dear )?(?:the )?(?:accounts|finance|admin|administration)(?: (?:and|&) (?:accounts|finance))? (?:department|dept\.?|team|section|manager|officer|head)\s?[,:!]?$/iu;
+  /^(?:(?:to|attn|attention|kind attn|kind attention)\s?[.:,]?\s?:?\s?)?(?:dear )?(?:the )?(?:accounts|finance|admin|administration)(?: (?:and|&) (?:accounts|finance))? (?:department|dept\.?|team|section|manager|officer|head)\s?[,:!]?$/iu;
 /** Who runs a firm, in front of its name: `The Proprietor, Asha Stores`. */
 const WHO_RUNS =
   /^(?:to )?(?:the )?(?:proprietor|proprietrix|owner|director|managing director|manager|accountant),\s(?=\p{Lu})/iu;
@@ -122,7 +124,7 @@ const isSaid = (plain: string): boolean =>
 function kindOfAddressee(plain: string, { isRow }: Place): string | null {
   if (isFirmGreeted(plain.replace(WHO_RUNS, '')) || isSaid(plain)) return 'a greeting';
   if (isGreetedAtLength(plain)) return 'a greeting';
-  return !isRow && isPersonNamed(plain) ? 'a name' : null;
+  return !isRow && isPersonNamed(plain.replace(FOR, '')) ? 'a name' : null;
 }
 const isNameLine = (name: string): boolean => isCapital(name) && isGreeting(`Dear ${name}`);
 
@@ -160,7 +162,8 @@ const FORM = /^E\d{9}_(?:0[1-9]|1[0-2])_20\d{2}$/;
 /** A header of another mail. */
 const HEADER = /^\W*(?:from|fwd?|re|sent|to|subject|date|cc)\s?:/i;
 /** In front of advice and disclaimers. */
-const NOTED = /^(?:note|disclaimer|nb|ps)\s?:\s*/i;
+const NOTED =
+  /^(?:(?:note|disclaimer|nb|ps)\s?:\s*|(?:(?:please|kindly) note|important)\s?:\s*(?=(?:\S+\s){2}))/i;
 /** A label with nothing behind it but a mark, a row that nobody filled in: `Current state: --`. */
 const UNFILLED = /^[\p{L}\p{M} ]{1,40}[:=]\s*[-–—~*.?#_]+$/u;
 /** A gateway's `>>> EXTERNAL <<<`. */

@@ -30,7 +30,7 @@ const INITIAL = /^[\s.]?\p{Lu}$/u;
 
 /** `Smt. Asha`, `M/s. Asha Tea House`: what somebody is called in front of his name. */
 const TITLED =
-  /(?:^|[\s(/])(?:smt|shri|sri|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)$/i;
+  /(?:^|[\s(/])(?:smt|shri|sri|km|mx|kum|prof|adv|capt|col|maj|lt|er|m\/s|messrs|dt|shrimati)$/i;
 const NAME_FOLLOWS = /^\. ?[\p{L}\d(]/u;
 /** `3 Sept. 2026`, `Sept. 3, 2026`: a month in short. */
 const OF_MONTH = /\d(?:st|nd|rd|th)? (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
@@ -47,7 +47,7 @@ const isAround = (text: string, at: number, before: RegExp, behind: RegExp): boo
 /** `No.`, `Ltd.`, `a/c no.`: the full stop ends no sentence. */
 const isAbbreviation = (text: string, at: number): boolean =>
   text[at] === '.' &&
-  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
+  (/(?:^|[\s:/(\d])(?:no|nos|rs|ltd|pvt|co|mr|mrs|ms|dr|st|avl|bal|clr|opp|nr|regd|regn|reg|lic|tel|ph|ext|govt|corp|dist|gen|off|attn|p\.o|p\.b|p\.a|e\.g|i\.e)$/i.test(
     text.slice(Math.max(0, at - 5), at),
   ) ||
     isAround(text, at, TITLED, NAME_FOLLOWS) ||

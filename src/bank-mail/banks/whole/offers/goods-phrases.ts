@@ -14,6 +14,7 @@ export const GOODS_PHRASES: readonly string[] = [
   '(?:bill|utility|small|digital|contactless|cashless|quick|easy|secure|safe|seamless|online|mobile|qr|everyday) payments(?! (?:to|of|from|by|are|is) )',
   'upi lite|upi autopay|upi on credit cards?|upi app|fastags?|soundbox(?:es)?|qr codes?|e-?statements?|(?:card|pos) machines?|(?:video )?kyc|tax planning',
   '(?:reward|loyalty|bonus|travel) points?|(?:pre-approved|exclusive|cashback|reward) offers?|(?:payment|instant|e-?mail|sms) alerts|money (?:management|saving tips|tips|goals)|free trials?|test drives?|payment (?:links?|gateways?|solutions?|pages?)|working capital|overdraft facility|lucky draw|rupay credit cards?(?: on upi)?',
+  'e-?gift cards?|(?:buy one,? get one|bogo) (?:free )?offers?',
   '(?:earn |get |win |enjoy )?(?:exciting|assured|great|more|extra|exclusive|up to \\d{1,2}x) (?:rewards?|cashbacks?|gifts?|prizes?|vouchers?)(?: points?)?',
   '(?:(?:interest )?(?:from|at|up ?to|starting (?:from|at)|as low as) )?\\d{1,2}(?:\\.\\d{1,2})? ?%(?: ?p\\.? ?a\\.?| interest| per annum)?\\*?',
   '(?:earn )?(?:high|higher|better|more|attractive|good) (?:interest(?! rates)|returns)',

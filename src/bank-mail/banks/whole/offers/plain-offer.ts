@@ -78,10 +78,16 @@ export function hasForm(words: readonly string[], isQuestion: boolean): boolean 
   return isOfDear(words) || isPraise(words);
 }
 
+/** What is said whole of something dear: `Your health matters.` */
+const MATTERING: ReadonlySet<string> = new Set(['matter', 'matters']);
 /** Whether words say of something dear, or of us, that it is so and so. */
 function isOfDear(words: readonly string[]): boolean {
   const verb = words.findIndex((word, at) => BEING.has(word) && DEAR.has(words[at - 1] ?? ''));
-  return OF_US.has(words[0] ?? '') && verb !== -1 && verb < words.length - 1;
+  return (
+    OF_US.has(words[0] ?? '') &&
+    verb !== -1 &&
+    (verb < words.length - 1 || MATTERING.has(words[verb] ?? ''))
+  );
 }
 
 /** Whether words without a verb praise goods: with an offer's word or a promise among them. */

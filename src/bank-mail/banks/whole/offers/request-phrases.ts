@@ -5,7 +5,7 @@ export const REQUEST_PHRASES: readonly string[] = [
   "(?:tell us how we(?: are|'re) doing|we(?: would|'d) love (?:your feedback|to hear from you)|call us for a(?: free)? demo of our)",
   '(?:keep|start) accepting (?:(?:upi|digital|online|all|card) )*payments(?= (?:with|using|through|via|from) (?:our|your|one|an?|any|paytm|phonepe|upi|qr)\\b)',
   'accept (?:(?:upi|card|digital|contactless|online|qr|all) )*payments?(?= (?:with|using|through|via|on|from|by|at|in) (?:our|an?|one|any|your) )',
-  'earn (?:cashback|(?:reward )?points|rewards)(?= on )',
+  "earn (?:cashback|(?:reward )?points|rewards)(?= on |\\W*$)|send (?:e-)?gifts?(?= to your )|buy (?:digital )?gold (?:from|at|for) (?:just |only )?(?:rs\\.? ?|re\\.? ?|₹ ?)\\d{1,4}|(?:don't|never) miss a payment(?=\\W*$)",
   '(?:avail|get|apply for|take) an? (?:(?:instant|quick|personal|easy|small|business) )?loan|(?:fixed deposits?|recurring deposits?|fds?|(?:home|personal|car|gold|business|education) loans?) (?:at|from|starting (?:at|from)|up ?to) \\d{1,2}(?:\\.\\d{1,2})? ?%(?: ?p\\.? ?a\\.?)?',
   'open (?:an?|your) (?:new |second |first )(?:bank |savings |current )?account',
   'need (?:quick |extra |instant )?(?:funds|cash|money)(?=\\?)|get a loan(?= in \\d)',
@@ -24,6 +24,8 @@ export const REQUEST_PHRASES: readonly string[] = [
 
 /** What it promises: prices, rates, how fast it goes. */
 export const PROMISE_PHRASES: readonly string[] = [
+  '(?:(?:flat|up ?to|get|earn|enjoy) )?\\d{1,2} ?% cash ?back (?:on|for) (?:all |your |every )?(?:groceries|fuel|dining|movies|shopping|bills|travel|food|medicines|flights|hotels|fashion|electronics|recharges)',
+  '(?:that|which) rewards you(?: (?:every day|every time|always))?|(?:hassle|stress|worry|paper|contact|cash) free|(?:millions|lakhs|crores|thousands) of (?:(?:happy|satisfied|smart) )?(?:customers|users|indians|families|people)|free (?:(?:home|doorstep) )?delivery',
   '(?:(?:up ?to|flat|get|extra|save|enjoy) ){0,2}\\d{1,2} ?% (?:off|discount|savings)(?: on (?:your |the )?(?:first|next) (?:orders?|purchases?|bookings?))?',
   '(?:attractive|low|lower|lowest|competitive|best|special|great|good|better|high|higher) (?:interest )?rates?|(?:easy|no[- ]cost|low|affordable|flexible) emis?|interest[- ]free',
   '(?:from|at|for) (?:just |only )?(?:rs\\.? ?|₹ ?|inr ?)\\d{1,5} ?(?:a|per) (?:day|month|year)|(?:in|within) \\d{1,2} (?:seconds|minutes)|since \\d{4}',

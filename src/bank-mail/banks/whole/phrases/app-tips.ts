@@ -18,6 +18,10 @@ export const APP_TIPS: readonly string[] = [
   '(?:split bills with (?:your )?friends|(?:new )?feature alert ?[:;–-] ?voice alerts (?:on your phone|for your (?:shop|business))|(?:introducing|try) (?:dark mode|voice alerts|upi lite)(?: (?:in|on) our app)?|(?:blog ?[:;–-] ?)?\\d{1,2} tips to save more(?: every month)?|learn (?:more )?about money (?:with|on|from) our blog)',
   '(?:invite|refer) (?:your )?friends|tip of the day ?[:;–-] ?scan only the qr codes (?:that )?you trust|(?:shop|travel|fly|buy) now,? pay later',
   '(?:(?:health|life|term|travel|home) )+insurance for (?:your |the )?(?:whole |entire )?family',
+  `update (?:it|them|your details) ${IN_APP}|personali[sz]e your alerts ${IN_APP}|find (?:this and )?all your transactions ${IN_APP}|ask our (?:chatbot|virtual assistant) anything(?: about your account)?`,
+  '(?:also )?(?:find|follow) us on (?:threads|whatsapp|telegram|instagram|facebook|linkedin|youtube|x)(?:(?:,| and|, and) (?:threads|whatsapp|telegram|instagram|facebook|linkedin|youtube|x)){0,5}|join (?:over )?\\d{1,3} (?:million|lakh|thousand) (?:followers|others) on (?:instagram|facebook|youtube|x|linkedin)',
+  '(?:pay|shop) in \\d{1,2} easy instalments|(?:alert|sms) charges may apply as per your account (?:variant|type)|get \\d movie tickets for the price of (?:one|\\d)|dine out at \\d{1,2} ?% off|rewards that make you smile',
+  '(?:we are )?registered (?:as )?an? corporate agent with irdai ?:? ?(?:[a-z]{2}\\d{3,5})?|member ?[:–-]? ?deposit insurance and credit guarantee corporation',
   // Where to read and to ask
   `{please}(?:visit|see) our website for (?:the|a) list of (?:(?:our|all) )?(?:branches|atms|holidays|bank holidays|offices|charges)|view our (?:service )?charges(?: here)?|other terms and conditions apply|digitally signed`,
   '{please}read our privacy policy to (?:know|learn|understand|see) how we (?:handle|use|protect|collect|store) your (?:personal )?(?:data|information)',
@@ -28,6 +32,9 @@ export const APP_TIPS: readonly string[] = [
   "you(?: are|[’']re) (?:receiving|getting) this(?: {mail})? (?:as an? |because you are (?:an? )?)(?:valued )?(?:customer|user|member) of {brand}|you(?: are|[’']re) (?:receiving|getting) this(?: {mail})? because you use our (?:app|services?|cards?)",
   '(?:this is the )?end of (?:this |the )?(?:e-?mail|mail|message)|(?:this {mail} needs )?no (?:reply|signature)(?: is)? (?:needed|required|necessary)|this {mail} needs no (?:reply|answer|signature)',
   // How thieves work
+  '(?:say no to|avoid|beware of) (?:unknown |unsolicited )?investment tips(?: from strangers| on (?:whatsapp|telegram|social media))?|easy money is a trap|(?:financial|digital) literacy is the first step to (?:financial freedom|safe banking)',
+  '(?:got|received|had) an? (?:suspicious|fake|strange|unknown) (?:call|sms|e-?mail|message|link)\\?|have you shared your {secret} by mistake\\?|{please}log out of (?:net ?banking|internet banking|the app) after (?:use|every use|each session)|{please}complain at[ ;]*',
+  '(?:nobody|no one) from (?:{brand}|our bank|the bank) will (?:ever )?(?:call|ask|e-?mail|message)(?: you)?(?: for)? {secrets}{over}?',
   `(?:ignore|avoid|report|delete) ${BAIT}(?: (?:and|or) ${BAIT})? that promise ${LURES}(?: (?:and|or) ${LURES})?`,
   `{never} act on ${BAIT}(?: (?:and|or) ${BAIT})? that ask you to (?:update|share|verify|complete) (?:your )?(?:kyc|pan|aadhaar|{secret})`,
   `${PEOPLE} (?:may|can|often|might) (?:send|share|forward) (?:you )?(?:fake|false|malicious|misleading) ${BAIT}(?: (?:and|or) ${BAIT})?(?: (?:on|over|by|via) (?:sms|whatsapp|e-?mail))?|{never} click on them`,

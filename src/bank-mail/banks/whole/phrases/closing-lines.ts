@@ -4,7 +4,7 @@ const CALLING = '(?:call|contact|dial|write to|visit|reach|get in touch with|inf
 const NOT_MINE =
   "(?:(?:if|in case) (?:you (?:did not|didn[’']t|have not|haven[’']t) {done} this {act}|this {act} (?:was|is|has) not {done}(?: by you)?))";
 const REPORTING =
-  '(?:report (?:it|this|the same)(?: to (?:us|the bank|your bank))?|call(?: us)?|contact us|inform us|let us know|tell us|notify us)';
+  '(?:report (?:it|this|the same)(?: to (?:us|the bank|your bank))?|call(?: us| our (?:phone ?banking|customer care|helpline))?|contact us|inform us|let us know|tell us|notify us)';
 const NOW = '(?: (?:immediately|right away|at once|without delay|promptly|now))?';
 const PLACES =
   '(?:branch(?:es)?|atms?|cities|towns|locations|touch ?points|customers|outlets|banking outlets)';
@@ -15,11 +15,14 @@ const FINE =
 /** With what banks and their apps close a mail: help, thanks and mottos; whole sentences. */
 export const CLOSING_LINES: readonly string[] = [
   // Where help is
-  `${NOT_MINE},? {please}${REPORTING}(?: (?:on|at|by calling))?[ ;]*(?:1930)?${NOW}`,
+  `${NOT_MINE},? {please}${REPORTING}(?: (?:on|at|by calling))?[ ;]*(?:1930)?${NOW}(?:,? or sms block(?: ?upi| card| \\d{3,6})? to[ ;]*(?:\\d{5,6})?)?`,
   `in case of (?:an?|any) discrepanc(?:y|ies)(?: in (?:this|the) {mail})?,? {please}${CALLING}(?: (?:us|the bank|your (?:home |nearest )?branch))? within (?:7|seven|15|fifteen|30|thirty) (?:working )?days(?: of (?:this|receipt of this) {mail})?`,
   "(?:still )?(?:have|got)(?: (?:any|more|a|some|further))? (?:questions?|quer(?:y|ies)|doubts?)\\?|still need (?:help|assistance)\\?|looking for (?:something|anything) (?:else|more)\\?|(?:can[’']t|cannot) find what you(?: are|[’']re) looking for\\?",
   '(?:customer )?grievance redressal ?[:–-]? ?if you are not satisfied(?: with our (?:response|service|services|resolution))?,? {please}(?:write to|contact|visit|escalate to)(?: (?:us|our|the|nodal officer|at))*[ ;]*',
   'your (?:favou?rite |trusted )?bank is (?:now )?(?:also )?on (?:whatsapp|instagram|facebook|telegram|linkedin|youtube)',
+  // How somebody is
+  "(?:how are you(?: doing)?(?: today)?|how(?: is|[’']s) (?:everything|life|your day)|how do you do|what[’']s up)\\?",
+  "(?:i |we )?(?:hope|trust) you(?: are|[’']re| had)(?: all)?(?: (?:doing|keeping|having))? (?:fine|well|great|good|safe|healthy|an? (?:great|good|nice|lovely|wonderful|pleasant) (?:day|week|weekend|time))(?: and (?:well|healthy|safe|sound|fine))?",
   // Thanks and promises
   'thank you for (?:trusting|choosing|letting|allowing) us (?:with|for|to (?:serve|help with|take care of|support)) (?:all )?your (?:banking|financial|business|payment|everyday) (?:needs|requirements|banking)',
   `${FINE},? (?:and ${FINE} )?(?:banking|service) is our (?:promise|goal|aim|motto|mission|first priority|top priority|commitment)`,

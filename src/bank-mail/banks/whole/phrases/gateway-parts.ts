@@ -1,6 +1,11 @@
+/** What groups of a firm are called: a list of refunds would say something of a mail. */
+const GROUP =
+  '(?:accounts?|announcements?|announce|sales|info|office|shop|stores?|team|users?|staff|alerts?|mails?|notices?|members|general|finance|billing|admin|support|orders?|all|everyone|company|owners?|management|managers?|banking|payments?|receipts|purchases?|operations|family)';
+
 /** What the clauses of gateways are made of; see parts.ts. */
 export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
   item: '(?:e-?mails?|mails?|messages?)',
+  group: `${GROUP}(?:[ _.-]${GROUP}){0,3}`,
   org: "(?:(?:organi[sz]ation|company|firm|business|institution|enterprise|corporation|corporate|network|domain|office|group|tenant|agency|university)(?:[’']s)?(?: (?:network|domain|e-?mail system|mail system|directory))?|e-?mail system)",
   strange:
     '(?:(?:external|outside|unknown|untrusted|unverified|unfamiliar|unrecogni[sz]ed|internet|third[- ]party|new|first[- ]time|unexpected|suspicious)(?:,? (?:and |or )?(?:external|unknown|untrusted|unverified|unfamiliar|new|unexpected))?)',
@@ -30,5 +35,5 @@ export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
     "(?:(?:unless|until|except when) {certain}|(?:(?:from (?:people|senders|sources|someone|anyone) )?(?:(?:that|whom?|if|when) )?you (?:do not|don[’']t|are not|weren[’']t|were not) (?:know|trust|recogni[sz]e|expect|expecting)(?: {sender})?))",
   it: '(?:(?:the |your |our )?(?:it|i\\.t\\.|information technology|information security|cyber ?security|infosec|security|help ?desk|service ?desk|support|system administrator|administrator)(?: (?:it|support|help ?desk|service ?desk|security|services?|team|department|dept|administrator|staff))*)',
   scanner:
-    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|anti-?virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|ltd|inc|server|free|pro|business|workspace|sentinel|central|edition|small|scanner|engine|for linux|for exchange|for microsoft exchange)\\.?)*(?: ?\\(r\\))?)',
+    '(?:the (?:(?:e-?mail|mail|security) )*gateway|(?:the )?{vendor}(?: (?:security\\.cloud|anti-?virus|e-?mail|internet|mail|total|cloud|security|secure|protection|gateway|essentials|defense|defence|software|advanced|threat|appliance|service|system|ltd|inc|server|free|pro|business|workspace|sentinel|central|edition|small|scanner|engine|defend|infosecurity|saas|servers|eps|utm|for e-?mail servers|for linux|for exchange|for microsoft exchange)\\.?)*(?: ?\\(r\\))?)',
 };

@@ -20,7 +20,7 @@ export const GATEWAYS: readonly string[] = [
   'for more information on a proactive e-?mail security service working around the clock,? around the globe,? visit',
   '(?:_+ )?information from eset mail security(?: _+)?',
   'to report this {item} as spam,? please forward it to',
-  'you received this {item} because you are subscribed to the google groups [“"][\\w .-]{1,40}[”"] group',
+  'you received this {item} because you are subscribed to the google groups [“"]{group}[”"] group',
   'to unsubscribe from this group and stop receiving {item} from it,? send an? {item} to',
   'sent via the (?:office )?(?:mail|e-?mail) gateway|message sent securely by gateway|encrypted with tls|dlp checked|tagged by mail gateway:? external|(?:classification|sensitivity|confidentiality): (?:external|internal|public|general)|tlp:(?:clear|white|green)',
   // Where a mail comes from

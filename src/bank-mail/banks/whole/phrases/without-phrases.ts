@@ -9,9 +9,11 @@ import { CASES } from './cases.ts';
 import { CLOSING_LINES } from './closing-lines.ts';
 import { COMMON_LINES } from './common-lines.ts';
 import { CONTACT } from './contact.ts';
+import { COUNTER_LINES } from './counter-lines.ts';
 import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { EVERYDAY_LINES } from './everyday-lines.ts';
+import { GATEWAY_NOTES } from './gateway-notes.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
 import { HOUSE_PRIDE } from './house-pride.ts';
@@ -79,7 +81,7 @@ const WHOLE: readonly Kind[] = [
   },
   {
     kind: 'words of the bank’s own',
-    phrases: [...CLOSING_LINES, ...HOUSE_PRIDE, ...MOTTOS, ...WISHES],
+    phrases: [...CLOSING_LINES, ...COUNTER_LINES, ...HOUSE_PRIDE, ...MOTTOS, ...WISHES],
   },
   { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS, ...CAREFUL_LINES] },
   { kind: 'words of the bank’s own', phrases: AUTHORITIES },
@@ -87,7 +89,7 @@ const WHOLE: readonly Kind[] = [
   { kind: 'a line of service', phrases: BUTTONS },
   { kind: 'marketing', phrases: OFFER_LINES },
   { kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
-  { kind: BANNER, phrases: [...RELAY_LINES, ...BANNER_SENTENCES] },
+  { kind: BANNER, phrases: [...RELAY_LINES, ...GATEWAY_NOTES, ...BANNER_SENTENCES] },
 ];
 
 /** A kind's phrases as one pattern: each kind has its own, since one of all takes a second to compile. */
