@@ -2,6 +2,7 @@ import type { Found } from '../../types.ts';
 import { amountAt } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { sensitiveWord } from '../language/sensitive-words.ts';
 import { isHindiAdvice, isOfThisPaymentInHindi } from './advice/hindi-advice.ts';
 import { withoutNeutral } from './known-sentences.ts';
 import { agrees } from './known-texts.ts';
@@ -14,6 +15,12 @@ const GREETED =
 /** Somebody's name: `आशा जी,`. */
 const HONOURED = /^[^\s,]{2,20}(?: [^\s,]{2,20})? जी ?[,!]?$/u;
 
+/** Whether somebody is greeted; a word of English among those of Hindi may tell something. */
+const isGreeting = (plain: string): boolean =>
+  (GREETED.test(plain) || HONOURED.test(plain)) &&
+  isHindiGreeting(plain) &&
+  sensitiveWord(plain) === null;
+
 /** A sentence in Hindi: known words, and figures only where they are the statement's. */
 export function kindOfHindi(
   plain: string,
@@ -24,8 +31,7 @@ export function kindOfHindi(
   if (isOwn && isHindiAdvice(withoutNeutral(plain))) return 'advice';
   if (/नहीं|नही|\?/.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
-  if (isFront && (GREETED.test(plain) || HONOURED.test(plain)) && isHindiGreeting(plain))
-    return 'a greeting';
+  if (isFront && isGreeting(plain)) return 'a greeting';
   if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain) || namesOtherRail(plain, found))
     return null;
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
