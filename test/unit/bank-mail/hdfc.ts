@@ -39,3 +39,7 @@ export const options: ReadMailOptions = {
 
 export const read = (raw: Buffer, changed: Partial<ReadMailOptions> = {}): Promise<Reading> =>
   readMail(raw, { ...options, ...changed });
+
+/** What becomes of a payment below which a sentence stands. */
+export const beneath = async (sentence: string) =>
+  (await read(alert({ html: page(`${classic()}<br><br>${sentence}`) }))).reason;

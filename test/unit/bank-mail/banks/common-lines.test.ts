@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { page } from '../../../mails/build.ts';
-import { alert, classic, read } from '../hdfc.ts';
-
-const beneath = async (sentence: string) =>
-  (await read(alert({ html: page(`${classic()}<br><br>${sentence}`) }))).reason;
+import { beneath } from '../hdfc.ts';
 
 test.each([
   'Bank safely.',

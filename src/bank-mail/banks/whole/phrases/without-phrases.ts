@@ -29,8 +29,10 @@ import { OF_THE_BANK } from './of-the-bank.ts';
 import { ANNOUNCEMENTS, OFFER_LINES } from './offer-lines.ts';
 import { OWN_AFFAIRS } from './own-affairs.ts';
 import { patternOf } from './parts.ts';
+import { PRODUCT_LINES } from './product-lines.ts';
 import { READER_NOTES } from './reader-notes.ts';
 import { RELAY_LINES } from './relay-lines.ts';
+import { SAFETY_LINES } from './safety-lines.ts';
 import { SAFETY_TIPS } from './safety-tips.ts';
 import { SECRETS } from './secrets.ts';
 import { HOUSE_LINES, SERVICE_LINES } from './service-lines.ts';
@@ -75,6 +77,7 @@ const WHOLE: readonly Kind[] = [
       ...READER_NOTES,
       ...SMALL_PRINT,
       ...COMMON_LINES,
+      ...PRODUCT_LINES,
       ...LIABILITY,
       ...LEGALESE,
     ],
@@ -83,7 +86,7 @@ const WHOLE: readonly Kind[] = [
     kind: 'words of the bank’s own',
     phrases: [...CLOSING_LINES, ...COUNTER_LINES, ...HOUSE_PRIDE, ...MOTTOS, ...WISHES],
   },
-  { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS, ...CAREFUL_LINES] },
+  { kind: 'advice', phrases: [...APP_TIPS, ...SAFETY_TIPS, ...CAREFUL_LINES, ...SAFETY_LINES] },
   { kind: 'words of the bank’s own', phrases: AUTHORITIES },
   { kind: 'how to reach the bank', phrases: DESK_LINES },
   { kind: 'a line of service', phrases: BUTTONS },
