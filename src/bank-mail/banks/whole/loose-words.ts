@@ -54,7 +54,7 @@ const LED =
 const ASKED = /^(kem chh?o|kaise ha(?:i|in)(?: aap)?|how are you),? (\p{Lu}[\p{L} ]{0,30})\?$/iu;
 /** `Hi Asha, hope you're doing well!` */
 const WISHED_WELL =
-  /\s?[–—,.!-]\s?(?:(?:i |we )?(?:hope|trust) (?:you(?: are|['’]re) (?:doing |keeping )?(?:well|great|fine|good|safe)|you(?: are|['’]re) having an? (?:good|great|nice|lovely|wonderful) (?:day|week|weekend|time)|all is well(?: with you)?)[!.]*|how(?: are|['’]re) you(?: doing)?(?: today)?[?!,.]*|what['’]s up\?|how have you been\?|how do you do\?|how(?: is|['’]s) (?:it going|everything|your day(?: going)?|life)\?|(?:we have |here is |here['’]s )?(?:some )?(?:good|great|happy) news(?: for you)?[!.:]*)$/i;
+  /\s?[–—,.!-]\s?(?:(?:i |we )?(?:hope|trust) (?:you(?: are|['’]re) (?:doing |keeping )?(?:well|great|fine|good|safe)|you(?: are|['’]re) having an? (?:good|great|nice|lovely|wonderful) (?:day|week|weekend|time)|all is well(?: with you)?)[!.]*|how(?: are|['’]re) you(?: doing)?(?: today)?[?!,.]*|(?:warm )?greetings(?: (?:for|of) the day)?[!.]*|what['’]s (?:up|new)\?|how have you been\?|how do you do\?|how(?: is|['’]s) (?:it going|everything|your day(?: going)?|life)\?|(?:we have |here is |here['’]s )?(?:some )?(?:good|great|happy) news(?: for you)?[!.:]*)$/i;
 
 /** Whether somebody signs so: with more than one word, none of them letters for something else. */
 const isSigner = (plain: string, words: readonly string[]): boolean =>

@@ -26,9 +26,15 @@ const TOWN = new RegExp(
   'iu',
 );
 
+/** A line of an address: a number and a street. */
+const STREET =
+  /^(?:no\.? ?|# ?)?\d{1,4}[A-Z]?(?:[/-]\d{1,4})?,?\s(?:\p{Lu}[\p{L}.'’]{0,20}\s){1,4}(?:road|rd|street|lane|marg|nagar|colony|cross|layout|avenue)\.?,?$/iu;
+
 /** Whether a text is where somebody has an office, as it is written on a letter. */
 export function isPostal(text: string): boolean {
-  if (text.length > LENGTH_MAX || !PLACE.test(text)) return false;
+  if (text.length > LENGTH_MAX) return false;
+  if (STREET.test(text)) return sensitiveWord(text.replace(HOUSE_NUMBERS, ' ')) === null;
+  if (!PLACE.test(text)) return false;
   if (TOWN.test(text)) return true;
   const isCoded = PIN_CODE.test(text);
   if (!isCoded && !BUILDING.test(text)) return false;

@@ -54,6 +54,8 @@ test.each([
   'Attn. Asha Menon',
   'सुश्री आशा मेनन,',
   'அன்புள்ள வாடிக்கையாளரே,',
+  '12, MG Road',
+  'Hi Asha, greetings of the day!',
   'Private & Confidential',
   'For your information',
 ])('a first line that only greets stands in nobody’s way: %s', async (line) => {
@@ -93,6 +95,9 @@ test.each([
   'Refund 682001',
   'राशि वापस जी,',
   'Confidential: reversed',
+  '12 Refund Road',
+  '500 Return Lane',
+  'Hi Asha, greetings of the refund!',
   'नमस्ते reversed',
   'cancelled आशा जी,',
   'सुश्री void मेनन,',

@@ -21,7 +21,7 @@ export const CLOSING_LINES: readonly string[] = [
   '(?:customer )?grievance redressal ?[:–-]? ?if you are not satisfied(?: with our (?:response|service|services|resolution))?,? {please}(?:write to|contact|visit|escalate to)(?: (?:us|our|the|nodal officer|at))*[ ;]*',
   'your (?:favou?rite |trusted )?bank is (?:now )?(?:also )?on (?:whatsapp|instagram|facebook|telegram|linkedin|youtube)',
   // How somebody is
-  "(?:how are you(?: doing)?(?: today)?|how(?: is|[’']s) (?:everything|life|your day)|how do you do|what[’']s up)\\?",
+  "(?:how are you(?: doing)?(?: today)?|how(?: is|[’']s) (?:everything|life|your day)|how do you do|what[’']s (?:up|new))\\?",
   "(?:i |we )?(?:hope|trust) you(?: are|[’']re| had)(?: all)?(?: (?:doing|keeping|having))? (?:fine|well|great|good|safe|healthy|an? (?:great|good|nice|lovely|wonderful|pleasant) (?:day|week|weekend|time))(?: and (?:well|healthy|safe|sound|fine))?",
   // Thanks and promises
   'thank you for (?:trusting|choosing|letting|allowing) us (?:with|for|to (?:serve|help with|take care of|support)) (?:all )?your (?:banking|financial|business|payment|everyday) (?:needs|requirements|banking)',

@@ -14,7 +14,7 @@ export const GATEWAY_NOTES: readonly string[] = [
   `${BY}(?:incoming|inbound|received) {item} from (?:the internet|outside|${AWAY})`,
   `${BY}(?:this|the following) {mail} did not (?:originate|come) (?:from )?(?:within|inside|in) (?:our|your|the) {org}`,
   `the following {mail} (?:was|is|has been) (?:sent|received) from ${AWAY}|recipients? ${AWAY}`,
-  `${BY}${NEW} this (?:sender(?: address)?|e-?mail address|address)|this sender is (?:trying to reach|writing to|contacting|mailing) you for the first time|${BY}this {mail} is from an? new sender`,
+  `${BY}${NEW} this (?:sender(?: address)?|e-?mail address|address)|this sender has (?:sent you (?:an? )?{item}|written to you|contacted you) for the first time|this sender is (?:trying to reach|writing to|contacting|mailing) you for the first time|${BY}this {mail} is from an? new sender`,
   'this (?:{mail}|item) (?:has been|was|is) (?:labell?ed|tagged|marked) (?:as )?external(?: by your administrator)?|(?:tagged|label|security (?:banner|tag)) ?: ?external(?: (?:sender|e-?mail|message|mail))?',
   '(?:{scanner} ?)?(?:e-?mail )?(?:warning|security) (?:tag|banner) ?: ?external (?:sender|e-?mail|message|mail)',
   // With what care

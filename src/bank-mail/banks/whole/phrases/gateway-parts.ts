@@ -6,7 +6,7 @@ const GROUP =
 export const GATEWAY_PARTS: Readonly<Record<string, string>> = {
   item: '(?:e-?mails?|mails?|messages?)',
   group: `${GROUP}(?:[ _.-]${GROUP}){0,3}`,
-  org: "(?:(?:organi[sz]ation|company|firm|business|institution|enterprise|corporation|corporate|network|domain|office|group|tenant|agency|university)(?:[’']s)?(?: (?:network|domain|e-?mail system|mail system|directory))?|e-?mail system)",
+  org: "(?:(?:trust(?:ed)? (?:zone|network)|organi[sz]ation|company|firm|business|institution|enterprise|corporation|corporate|network|domain|office|group|tenant|agency|university)(?:[’']s)?(?: (?:network|domain|e-?mail system|mail system|directory))?|e-?mail system)",
   strange:
     '(?:(?:external|outside|unknown|untrusted|unverified|unfamiliar|unrecogni[sz]ed|internet|third[- ]party|new|first[- ]time|unexpected|suspicious)(?:,? (?:and |or )?(?:external|unknown|untrusted|unverified|unfamiliar|new|unexpected))?)',
   source:

@@ -46,7 +46,7 @@ export const GATEWAYS: readonly string[] = [
   'not in your contacts?(?: list)?',
   'learn why this is important',
   '{please}(?:make sure|ensure|check)(?: that)? you (?:trust|know|recogni[sz]e) (?:this|the) sender(?: before {doing})?',
-  "{please}(?:verify|check|confirm|validate)(?: with)? (?:(?:the|its|this) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|identity(?: of the sender)?|authenticity(?: of (?:the|this) (?:sender|{mail}))?|(?:e-?mail )?address|url)(?:(?: and|,| or) (?:the )?(?:sender(?:[’']s)?(?: (?:identity|address))?|content|links?|source))*(?: carefully)?(?: before (?:you )?{doing})?",
+  "{please}(?:verify|(?:double[- ]?)?check|confirm|validate)(?: with)? (?:(?:the|its|this) )?(?:sender(?:[’']s)?(?: (?:identity|(?:e-?mail )?address|name))?|source|identity(?: of the sender)?|authenticity(?: of (?:the|this) (?:sender|{mail}))?|(?:e-?mail )?address|url)(?:(?: and|,| or) (?:the )?(?:sender(?:[’']s)?(?: (?:identity|address))?|content|links?|source))*(?: carefully)?(?: before (?:you )?{doing})?",
   '{please}(?:verify|check|evaluate) before (?:you )?{doing}',
   'before (?:verifying|validating|confirming|checking) (?:its|their|the) (?:authenticity|source|sender)',
   // What to be careful with

@@ -9,6 +9,8 @@ export const RELAY_LINES: readonly string[] = [
   '{please}(?:open|follow|use|treat|handle) (?:(?:any|all|its) )?(?:links?|attachments?)(?:(?: and|,| or) (?:links?|attachments?))? with (?:extra |due |great )?(?:care|caution)',
   `${HEAD}this {mail} (?:was|is|has been) sent (?:from|by) (?:someone |somebody )?${OUTSIDE}`,
   `${HEAD}this {mail} (?:is|was|came|comes|has come) from ${OUTSIDE}|${HEAD}(?:this (?:is an? )?)?external {item}|${HEAD}this {mail} is external`,
+  `${HEAD}this {mail} (?:has )?originated externally,? (?:so )?(?:please )?think before you (?:click|reply|open)(?: or (?:click|reply|open))?`,
+  'this is an external {item} (?:received|delivered) (?:through|via|by) (?:the|our|your) (?:{org} )?(?:mail|e-?mail) (?:gateway|server)',
   `${HEAD}(?:please )?(?:always )?(?:use|exercise) (?:extra )?caution when ${OPENING}(?: (?:or|and) ${OPENING})?(?: from (?:unknown|external|unfamiliar) senders)?(?:,? or when receiving (?:unexpected|unsolicited|unusual) {item})?`,
   '(?:this {mail} )?contains links (?:that|which) (?:have been|were|are) (?:checked|scanned|rewritten|protected) by {scanner}',
   'click here to report this(?: {mail})? as (?:phishing|spam|junk)|if you consider this {mail} (?:to be )?spam,? please block (?:it|this sender)? ?using the mimecast option (?:on|in) your outlook toolbar',
