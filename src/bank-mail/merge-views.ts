@@ -88,6 +88,9 @@ const PARTS_DIFFER: ProfileReading = {
 const isCredit = (reading: ProfileReading): boolean =>
   reading.kind === 'found' && reading.found.kind === 'credit';
 
+/** Nothing but marks, and a question among them. */
+const ASKS = /^[^\p{L}\p{N}]*[?\u00BF!][^\p{L}\p{N}]*$/u;
+
 /** Why a view that states no payment makes one beside it doubtful; null where it is a placeholder. */
 function doubtBeside(profile: BankProfile, view: MailView, found: Found): ProfileReading | null {
   if (view.shown)
@@ -95,8 +98,10 @@ function doubtBeside(profile: BankProfile, view: MailView, found: Found): Profil
   const left = profile
     .explain(view, found)
     .flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));
+  // Marks say nothing between words; a part of them alone may ask, or take back.
+  if (left.length === 0 && !ASKS.test(view.flat)) return null;
   return left.length === 0
-    ? null
+    ? { kind: 'ambiguous', why: 'one of its parts says something else', unexplained: ['?'] }
     : { kind: 'ambiguous', why: 'one of its parts says something else', unexplained: left };
 }
 

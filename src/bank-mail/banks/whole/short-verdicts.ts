@@ -4,7 +4,7 @@ const DOUBTING =
 
 /** What few words call a dream, a joke or another's: no bank writes so below a payment. */
 const IDIOM =
-  /\b(?:dream|carry|hang|move|come) on\b|\b(?:nice|good|great|fine) (?:try|one|attempt|story|fun)\b|\b(?:better|next|some other) (?:luck )?(?:next )?time\b|(?<!\bsave )\bon (?:paper|screen)\b(?! (?:bills|statements))|\bthink (?:twice|again)\b(?=\W*$)|\b(?:like|as|only) (?:seen )?in (?:the |your )?(?:movies|dreams)\b|\b(?:to|in|from) (?:the )?(?:(?:virtual|harsh|augmented) )?reality\b|\bhandle with care\b|\b(?:on|by) the house\b(?! of)|\buse value\b|\bvirtual bank\b|\bsays who\b|\bwho says\b|\bsurprises?\b(?=\W*$)|\bfor (?:what|which|whom|free) (?:it|that)\b/iu;
+  /\b(?:dream|carry|hang|move|come) on\b|\b(?:nice|good|great|fine) (?:try|one|attempt|story|fun)\b|\b(?:better|next|some other) (?:luck )?(?:next )?time\b|(?<!\bsave )\bon (?:paper|screen)\b(?! (?:bills|statements))|\bthink (?:twice|again)\b(?=\W*$)|\b(?:like|as|only) (?:seen )?in (?:the |your )?(?:movies|dreams)\b|\b(?:to|in|from) (?:the )?(?:(?:virtual|harsh|augmented) )?reality\b|\bhandle with care\b|\b(?:on|by) the house\b(?! of)|\buse value\b|\bvirtual bank\b|\bsays who\b|\bwho says\b|\bsurprises?\b(?=\W*$)|\bwe (?:think|hope|guess|believe|suppose|presume)\b(?=\W*$)|\b(?:small|fine) print\b(?=\W*$)|\bfor (?:what|which|whom|free) (?:it|that)\b/iu;
 
 /** Somebody is sent to his bank, and nobody says what for: it could be this payment. */
 const SENT_OFF =

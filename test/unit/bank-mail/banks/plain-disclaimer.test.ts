@@ -87,6 +87,20 @@ test.each([
   'The views are that it is on hold.',
   'The bank should check the sender before it is privileged.',
   'The sender is to check the contents of the account as intended.',
+  'They may be delayed.',
+  'Because they may be lost.',
+  'It is not secure.',
+  'This mail is not secure.',
+  'You should check it.',
+  'You must check this message.',
+  'If it was sent in error, please return it.',
+  'If you are not the right person, please return it.',
+  'Any use of it is prohibited.',
+  'Any reliance on this message is prohibited.',
+  'This email is intended for the right recipient.',
+  'This message is for the exclusive use of the correct person.',
+  'This message does not represent those of our bank.',
+  'It does not represent the views of the bank.',
 ])('is none: %s', (sentence) => {
   expect(isPlainDisclaimer(sentence)).toBe(false);
 });

@@ -35,6 +35,9 @@ test.each([
   ['a question that doubts', 'What for?'],
   ['an errand to the bank for nothing named', 'Ask your bank.'],
   ['nobody', 'Nobody came.'],
+  ['what is thought alone', 'We think.'],
+  ['small print that is not there', 'Read the small print.'],
+  ['what is so in name alone', 'Nominally.'],
   ['advice that nobody gives', 'Sign the city over the phone.'],
 ])('a mail settles nothing beside %s: %s', async (_, words) => {
   expect(await settling((known) => [behind(words)(known)])).toEqual([]);
@@ -69,6 +72,11 @@ test.each([
   const html = (known: Known) =>
     page([words, ...linesOf(known)].map((line) => `<p>${line}</p>`).join(''));
   expect(await settling((known) => [{ html: html(known) }])).toEqual([]);
+});
+
+test('a text part that only asks is no placeholder', async () => {
+  expect(await settling((known) => [{ ...behind('')(known), text: '?' }])).toEqual([]);
+  expect(await refused((known) => ({ ...behind('')(known), text: ' ' }))).toEqual([]);
 });
 
 test('what came from the account in SBI’s Hindi sentence did not come into it', async () => {

@@ -5,6 +5,8 @@ const MAIL =
   '(?:(?:this|the|any|such|our|an) )?(?:(?:electronic|internet) )?(?:e-?mails?|mails?|messages?|communications?|transmissions?|e-?mail (?:messages?|transmissions?|communications?))(?:,? (?:and|or|including|with) (?:(?:any|all|its|the) )?(?:attachments?|files?|attached files?))?';
 const WHO = '(?:recipients?|addressees?|readers?|individuals?|persons?|entity|entities)';
 const READER = `(?:(?:the|an|its|a) )?(?:(?:intended|named|authori[sz]ed|correct|actual|proper|designated|right) ){0,2}${WHO}(?:,? (?:or|and) (?:(?:the|an) )?(?:(?:intended|named|authori[sz]ed) )?${WHO})?(?: (?:of this (?:e-?mail|mail|message|communication)|named above|named|above))?(?: to wh(?:om|ich) (?:it is|they are) addressed)?`;
+/** The same where no case is named: that another than this reader is the right one is said of none. */
+const ANY_READER = READER.replace('|correct|actual|proper|designated|right) ', ') ');
 const ASTRAY =
   '(?:in error|by error|by mistake|by accident|erroneously|inadvertently|mistakenly|wrongly)';
 const USE =
@@ -44,14 +46,14 @@ const FORBIDDEN =
 
 /** What nobody may do, for what nobody answers, and what may happen to any mail. */
 export const ANYHOW: readonly string[] = [
-  `(?:any|all)(?: (?:other|unauthori[sz]ed|further|such))? ${USES}*${OF_IT}(?: other than ${READER})? (?:is|are|may be) ${FORBIDDEN}`,
+  `(?:any|all)(?: (?:other|unauthori[sz]ed|further|such))? ${USES}*${OF_IT}(?: other than ${ANY_READER})? (?:is|are|may be) ${FORBIDDEN}`,
   `${USES}+${OF_IT} (?:is|are) ${FORBIDDEN}`,
   `(?:n?either (?:the|our) (?:bank|company|sender) n?or (?:its|our|any of its) (?:employees|affiliates|subsidiaries|officers) )?(?:(?:do|does|shall|will|can|is|are) ?not |cannot )?(?:(?:accepts?|assumes?|takes?|bears?|be|held) )*(?:(?:no|any|legally) )*${LIABLE} (?:whatsoever )?(?:for|of|in respect of) ${HARMS}`,
-  `(?:can ?not|(?:is|are) not) (?:be )?(?:guaranteed to be )?(?:secure|error[- ]free|virus[- ]free|private)(?:${OR}(?:secure|error[- ]free|virus[- ]free|timely|private))*`,
+  `(?:(?:can ?not be|(?:is|are) not) guaranteed to be|(?:can ?not|are not)(?: be)?) (?:secure|error[- ]free|virus[- ]free|private)(?:${OR}(?:secure|error[- ]free|virus[- ]free|timely|private))*`,
   `(?:as|since|because) (?:information|it|they|messages|e-?mails) (?:could|can|may|might) ${MARRED}(?:${OR}${MARRED})*`,
   `(?:e-?mails?|messages|they|internet communications) (?:could|can|may|might) ${MARRED}(?:${OR}${MARRED})*`,
-  `(?:recipients?|addressees?|you) (?:should|must|(?:are|is) advised to) (?:check|scan) (?:${MAIL}|it|them)(?: for (?:the presence of )?(?:viruses|malware))?`,
+  `(?:recipients?|addressees?|you) (?:should|must|(?:are|is) advised to) (?:check|scan) (?:${MAIL}|it|them) for (?:the presence of )?(?:viruses|malware)`,
   '(?:do|does|may|need) not (?:necessarily )?(?:represent|reflect) (?:those|the (?:views?|opinions?)) of',
-  `(?:(?:is|are|and) )*(?:intended|meant) (?:(?:only|solely|exclusively|strictly) )?for (?:the )?(?:(?:sole|exclusive|confidential) )?(?:(?:use|attention|information) (?:of|by) )?${READER}(?: only)?`,
-  `for the (?:sole|exclusive|intended) use (?:of|by) ${READER}`,
+  `(?:(?:is|are|and) )*(?:intended|meant) (?:(?:only|solely|exclusively|strictly) )?for (?:the )?(?:(?:sole|exclusive|confidential) )?(?:(?:use|attention|information) (?:of|by) )?${ANY_READER}(?: only)?`,
+  `for the (?:sole|exclusive|intended) use (?:of|by) ${ANY_READER}`,
 ];

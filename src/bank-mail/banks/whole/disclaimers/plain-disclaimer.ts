@@ -19,6 +19,15 @@ const SAID_ANYHOW = pattern(ANYHOW);
 /** What a disclaimer is about: who may read a mail, whose words it has, what it may carry. */
 const ABOUT =
   /\b(?:confidential|privileged|proprietary|copyrighted|addressees?|opinions?|views?)\b|[ΘΦ]/iu;
+/** Of what it speaks by name: `it` and `they` alone could be the money. */
+const NAMED =
+  /\b(?:e-?mails?|mails?|messages?|communications?|transmissions?|internet|attachments?|files?|information|contents?|recipients?|addressees?|views?|opinions?)\b/iu;
+/** That nobody may rely on a mail, where no other reader is meant. */
+const UNRELIABLE =
+  /^\W*(?:any |all )?(?:(?:other|further|such|unauthori[sz]ed) )?(?:reliance|(?:taking )?(?:of )?(?:any )?actions?(?: taken)?)\b(?!.*\bother than\b)/iu;
+/** Words that are not the bank's, and are no views. */
+const DISOWNED = /\bnot (?:necessarily )?(?:represent|reflect)\b/iu;
+const OPINED = /\b(?:views?|opinions?)\b.*\bnot (?:necessarily )?(?:represent|reflect)\b/iu;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** What else stands in one: it tells of a mail and its readers, of nothing that happened. */
 const WORDS = set(
@@ -45,7 +54,8 @@ export function isPlainDisclaimer(sentence: string): boolean {
   const text = straightened(sentence).replace(LABEL, '').replace(/\(s\)/g, '');
   const named = text.replace(OF_A_CASE, ` ${CASE_NAMED} `).replace(SAID_ANYHOW, ` ${SAID} `);
   const rest = named.includes(CASE_NAMED) ? named.replace(THEN_DONE, ` ${SAID} `) : named;
-  if (!ABOUT.test(rest)) return false;
+  if (!ABOUT.test(rest) || !NAMED.test(text) || UNRELIABLE.test(text)) return false;
+  if (DISOWNED.test(text) && !OPINED.test(text)) return false;
   const plain = rest.replace(/[ΘΦ]/g, ' ');
   if (/[^\p{Script=Latin}\p{M}\s.,!;:'"“”&–—/()-]|[À-ž]/u.test(plain)) return false;
   if (isOfThisPayment(plain) || isAgainstIt(plain)) return false;
