@@ -20,6 +20,8 @@ export async function bench(): Promise<void> {
   for (const shape of Object.keys(shapes)) {
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...process.execArgv,
+      // As small as the command line and the readers' threads keep it.
+      '--max-semi-space-size=2',
       ONE,
       shape,
     ]);

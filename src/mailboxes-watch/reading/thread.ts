@@ -5,6 +5,8 @@ import type { ReadRequest, ReadResult } from './request.ts';
 
 const PROGRAM = fileURLToPath(new URL('./reader-thread.ts', import.meta.url));
 const HEAP_MB = 256;
+/** What a mail needs for a moment: in a larger space it would only be tidied up later. */
+const YOUNG_MB = 12;
 
 /** How a thread is run. Tests have programs of their own. */
 export type ThreadOptions = { program: string; longestMs: number };
@@ -23,7 +25,9 @@ export class ReaderThread {
 
   constructor({ program, longestMs }: ThreadOptions) {
     this.#longestMs = longestMs;
-    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const worker = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     // Reading ends with the watchers: it keeps no process alive.
     worker.unref();
     // An error that nobody waits for must not end the process.
