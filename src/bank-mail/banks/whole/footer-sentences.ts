@@ -64,7 +64,6 @@ export const FOOTER_SENTENCES: readonly string[] = [
   '<Classification|Sensitivity>: <Public|Internal|General>',
   'This <e-mail|email> was classified as: Internal use only',
   'Errors and omissions excepted. E&OE',
-  'E & OE',
   // How to reach the bank
   'RBI <licence|license> no. MUM:130',
   '© {code} Triotech Solutions Private Limited',

@@ -36,6 +36,7 @@ test.each([
   ['an errand to the bank for nothing named', 'Ask your bank.'],
   ['nobody', 'Nobody came.'],
   ['what is thought alone', 'We think.'],
+  ['errors that are excepted', 'E & OE'],
   ['small print that is not there', 'Read the small print.'],
   ['what is so in name alone', 'Nominally.'],
   ['advice that nobody gives', 'Sign the city over the phone.'],
