@@ -36,6 +36,7 @@ test.each([
   ['an errand to the bank for nothing named', 'Ask your bank.'],
   ['nobody', 'Nobody came.'],
   ['what is thought alone', 'We think.'],
+  ['what calls this mail a thief’s', 'Any such message can be made only by a fraudster.'],
   ['errors that are excepted', 'E & OE'],
   ['small print that is not there', 'Read the small print.'],
   ['what is so in name alone', 'Nominally.'],

@@ -20,7 +20,7 @@ export const COUNTER_LINES: readonly string[] = [
   // Secrets and thieves
   "we(?:[’']ll| will) never ask(?: you)?(?: for)? {secrets}{over}?|no need to scan (?:a|any) qr codes? to receive (?:money|payments)",
   `{never} (?:download|install|use) ${SHARING_APP}(?:(?:,| or|, or) ${SHARING_APP}){0,3}`,
-  '{please}(?:block|lock) your cards? (?:instantly |at once |immediately )?(?:through|in|via|from|with) (?:the|our) (?:mobile )?app|any such (?:call|e-?mail|message|sms) can be made only by a fraudster|{please}{never} share (?:your )?personal info',
+  '{please}(?:block|lock) your cards? (?:instantly |at once |immediately )?(?:through|in|via|from|with) (?:the|our) (?:mobile )?app|any such call can be made only by a fraudster|{please}{never} share (?:your )?personal info',
   'stay vigil|(?:follow )?#?vigil ?aunty(?: says ?[:–-]? ?say no to fraud(?:s|sters)?)?|say no to fraud(?:s|sters)?',
   // What one can do at a branch or online
   '{please}submit (?:your )?(?:form )?(?:15 ?g ?(?:/|or|and) ?(?:form )?15 ?h|life certificate|jeevan pramaan|pan) (?:online|at (?:your|any) branch|in the app)|re-?kyc made (?:simple|easy)|nominate today for a (?:secure|better|safe) (?:tomorrow|future)',
