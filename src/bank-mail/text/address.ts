@@ -2,8 +2,6 @@ import addressparser from 'nodemailer/lib/addressparser';
 
 /** Control characters, and those that no header has unencoded. */
 const UNPRINTABLE = /[^\t\x20-\x7e\x80-\xff]/;
-/** A quotation, or a comment with none inside it. */
-const ASIDE = /"(?:[^"\\]|\\[\s\S])*"|\((?:[^()\\]|\\[\s\S])*\)/g;
 /** One plain element: a display name and one pair of angle brackets, or an address alone. */
 const ELEMENT = /^[^<>;:"()]*(?:<[^<>;:"()]*>\s*)?$/;
 /** Stands for a quotation: a name's, in front of angle brackets; nothing else has one. */
@@ -37,14 +35,36 @@ export const domainOf = (address: string): string => address.slice(address.lastI
  * where one isn't plain. The library also finds addresses in the midst of other words.
  */
 function plainElements(value: string): string[] | null {
-  if (UNPRINTABLE.test(value)) return null;
-  let plain = value;
-  for (let depth = 0; depth < NESTED_MAX && /["(]/.test(plain); depth += 1)
-    plain = plain.replace(ASIDE, (aside) => (aside.startsWith('"') ? QUOTATION : ' '));
+  const plain = UNPRINTABLE.test(value) ? null : withoutAsides(value);
+  if (plain === null) return null;
   const elements = plain.split(',');
   return elements.every((element) => ELEMENT.test(element))
     ? elements.map((element) => (/<(.*)>/s.exec(element)?.[1] ?? element).trim())
     : null;
+}
+
+/**
+ * A value with a sign in place of each quotation and a blank in place of each comment; null where one
+ * has no end, or comments are nested deeper than any. One pass: anybody can write a From that keeps
+ * opening them.
+ */
+function withoutAsides(value: string): string | null {
+  let plain = '';
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value[at] ?? '';
+    if (sign === '\\' && (isQuoted || depth > 0)) at += 1;
+    else if (sign === '"' && depth === 0) {
+      if (isQuoted) plain += QUOTATION;
+      isQuoted = !isQuoted;
+    } else if (isQuoted) continue;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')' && depth > 0) plain += --depth === 0 ? ' ' : '';
+    else if (depth === 0) plain += sign;
+    if (depth > NESTED_MAX) return null;
+  }
+  return isQuoted || depth > 0 ? null : plain;
 }
 
 function isAddress(text: string): boolean {

@@ -11,7 +11,7 @@ const CHUNK = 64 * 1024;
  * Reads a page with everything in it, and with only what certainly shows in each place that its
  * sheets have rules for. Tables are rows, blocks and <br> lines. Stops where the page is longer than
  * any alert. Throws Malformed where it is nested too deep.
- * @param isStyled whether its style sheets are read; without them what they hide isn't known.
+ * @param isStyled whether its styles are read; without them what they hide isn't known.
  */
 export function readHtml(html: string, isStyled = true): PageReadings {
   const page = walk(html, isStyled);
@@ -32,7 +32,7 @@ function walk(html: string, isStyled: boolean): PageReadings {
       },
       onopentag: (name, attributes) => {
         opened = null;
-        walker.open(name, attributes);
+        walker.open(name, isStyled ? attributes : { ...attributes, style: '' });
       },
       ontext: (text) => walker.text(text),
       onclosetag: (name) => walker.close(name),

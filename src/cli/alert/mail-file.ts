@@ -19,7 +19,9 @@ export async function readMailFile(
   }
   try {
     // Nothing else runs meanwhile, and for thousands of small files it is much less work.
-    return statSync(file).size > atMost ? readBeginning(file, atMost) : readFileSync(file);
+    const stat = statSync(file);
+    const isShort = atMost === Number.POSITIVE_INFINITY || (stat.isFile() && stat.size <= atMost);
+    return isShort ? readFileSync(file) : readBeginning(file, atMost);
   } catch (error) {
     const told = /^alr_\w+$/.test(file)
       ? `${file} is an alert: \`alert show\` tells what is kept of it. The mail itself lies in the mailbox; save it there as a file.`
@@ -40,11 +42,15 @@ async function readStream(stdin: AsyncIterable<Buffer | string>, atMost: number)
   return Buffer.concat(chunks).subarray(0, atMost);
 }
 
+/** As much of a file, or of a pipe that has no size. */
 function readBeginning(file: string, bytes: number): Buffer {
   const opened = openSync(file, 'r');
   try {
     const beginning = Buffer.alloc(bytes);
-    return beginning.subarray(0, readSync(opened, beginning));
+    let length = 0;
+    for (let read = 1; read > 0 && length < bytes; length += read)
+      read = readSync(opened, beginning, length, bytes - length, null);
+    return beginning.subarray(0, length);
   } finally {
     closeSync(opened);
   }

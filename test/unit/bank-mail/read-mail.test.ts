@@ -222,10 +222,12 @@ describe('the sender is judged before the words are read', () => {
       });
   });
 
-  test('of an unproven mail with half a statement on every line no more than some is tried', async () => {
-    const half = classic().replace(/PAYER[\s\S]*/, 'on on on ');
-    const raw = alert({ top: [], html: page(`${half}<br>`.repeat(200)) });
-    expect(await read(raw)).toMatchObject({ reason: 'unverified', trusted: false });
+  test('what an unproven mail claims is looked for in a limited number of steps', () => {
+    const profile = senderProfile(alert());
+    const lines = classic().split('<br>');
+    const view = { subject: '', flat: lines.join(' '), lines, rows: [] };
+    expect(profile?.claim(view, { left: 100_000 })).toMatchObject({ amountPaise: 16_000 });
+    expect(profile?.claim(view, { left: 5 })).toBeNull();
   });
 
   test('a mail too large for its signature to be checked says so', async () => {

@@ -30,3 +30,19 @@ test.each([
 ])('a value that is no plain list of addresses names none: %s', (value) => {
   expect(readAddresses(value)).toBeNull();
 });
+
+// Each sign that might begin one would be read to the end of the value, and anybody can write a From.
+test.each([
+  ['quotations', 'a\\"', '"'],
+  ['comments', 'a\\(', '('],
+  ['comments in comments', '(', ''],
+])('a value of 250 kB that keeps opening %s is no list of addresses', (_name, unit, start) => {
+  const value = `${start}${unit.repeat(250_000 / unit.length)}<shop@example.com>`;
+  expect(readAddresses(value)).toBeNull();
+});
+
+test('signs in a comment and in a quotation open nothing', () => {
+  expect(readAddresses('"a (b" <shop@example.com> (an "open (quote) \\) here)')).toEqual([
+    'shop@example.com',
+  ]);
+});

@@ -33,7 +33,7 @@ export const APP_TIPS: readonly string[] = [
   '(?:this is the )?end of (?:this |the )?(?:e-?mail|mail|message)|(?:this {mail} needs )?no (?:reply|signature)(?: is)? (?:needed|required|necessary)|this {mail} needs no (?:reply|answer|signature)',
   // How thieves work
   '(?:say no to|avoid|beware of) (?:unknown |unsolicited )?investment tips(?: from strangers| on (?:whatsapp|telegram|social media))?|easy money is a trap|(?:financial|digital) literacy is the first step to (?:financial freedom|safe banking)',
-  '(?:got|received|had) an? (?:suspicious|fake|strange|unknown) (?:call|sms|e-?mail|message|link)\\?|have you shared your {secret} by mistake\\?|{please}log out of (?:net ?banking|internet banking|the app) after (?:use|every use|each session)|{please}complain at[ ;]*',
+  '(?:got|received|had) an? (?:suspicious|fake|strange|unknown) (?:call|sms|link)\\?|have you shared your {secret} by mistake\\?|{please}log out of (?:net ?banking|internet banking|the app) after (?:use|every use|each session)|{please}complain at[ ;]*',
   '(?:nobody|no one) from (?:{brand}|our bank|the bank) will (?:ever )?(?:call|ask|e-?mail|message)(?: you)?(?: for)? {secrets}{over}?',
   `(?:ignore|avoid|report|delete) ${BAIT}(?: (?:and|or) ${BAIT})? that promise ${LURES}(?: (?:and|or) ${LURES})?`,
   `{never} act on ${BAIT}(?: (?:and|or) ${BAIT})? that ask you to (?:update|share|verify|complete) (?:your )?(?:kyc|pan|aadhaar|{secret})`,

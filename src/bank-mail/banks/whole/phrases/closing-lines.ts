@@ -2,7 +2,7 @@ import { FIRM } from './liability.ts';
 
 const CALLING = '(?:call|contact|dial|write to|visit|reach|get in touch with|inform)';
 const NOT_MINE =
-  "(?:(?:if|in case) (?:you (?:did not|didn[’']t|have not|haven[’']t) {done} this {act}|this {act} (?:was|is|has) not {done}(?: by you)?))";
+  "(?:(?:if|in case) (?:you (?:did not|didn[’']t|have not|haven[’']t) {done} this {act}|this {act} (?:was|is|has) not {done} by you))";
 const REPORTING =
   '(?:report (?:it|this|the same)(?: to (?:us|the bank|your bank))?|call(?: us| our (?:phone ?banking|customer care|helpline))?|contact us|inform us|let us know|tell us|notify us)';
 const NOW = '(?: (?:immediately|right away|at once|without delay|promptly|now))?';

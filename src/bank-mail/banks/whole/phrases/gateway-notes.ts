@@ -32,6 +32,6 @@ export const GATEWAY_NOTES: readonly string[] = [
   // Whom to ask
   `if you (?:do not|don[’']t) (?:know|recogni[sz]e|trust) (?:the|this) sender,? {please}{never} ${DO}(?:(?:,| or) ${DO}){0,2}(?:,? and (?:report|forward) (?:the |this )?{mail} to {it})?`,
   'in case of (?:any )?doubts?,? {please}(?:contact|ask|call|inform) {it}|for any suspicion,? {please}report (?:it )?to[ ;]*|{please}report (?:any |all )?suspicious {mail} to {it}(?: (?:at|on) \\d{3,5})?',
-  '(?:not sure|unsure about this {mail}|got doubts|in doubt|any doubts)\\?|{please}(?:ask|contact|call) {it} (?:before you click|first|on (?:extension|ext\\.?) \\d{2,5})|{please}forward (?:it|this {mail}) to[ ;]*',
+  'unsure about this {mail}\\?|{please}(?:ask|contact|call) {it} (?:before you click|on (?:extension|ext\\.?) \\d{2,5})|{please}forward (?:it|this {mail}) to[ ;]*',
   'if there are (?:any )?problems with how this {mail} is displayed,? click here to view it in (?:a|your) (?:web )?browser',
 ];

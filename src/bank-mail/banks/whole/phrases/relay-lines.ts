@@ -28,7 +28,7 @@ export const RELAY_LINES: readonly string[] = [
   "you (?:are receiving|received|get|have received) this {mail} because (?:you are|your address is|you[’']re) (?:an? )?(?:member of|subscribed to|part of|in) the {group} (?:group|list|mailing list)",
   '(?:this {mail} (?:was|is|has been) )?(?:auto[- ]?forwarded|forwarded automatically|automatically forwarded|delivered) by (?:your|an?) (?:mail|e-?mail|inbox|mailbox) (?:rule|filter)',
   '(?:is|was) this (?:{item} (?:spam|phishing|suspicious)|an? (?:spam|phishing|suspicious) {item})\\? ?(?:{please}(?:report it|tell us|let us know)(?: to {it})?)?',
-  'if this(?: {item})? (?:looks|seems|appears) (?:suspicious|odd|strange|unusual|phishy),? {please}(?:report it|forward it|contact|tell|inform|ask)(?: to)? {it}',
+  'if this {item} (?:looks|seems|appears) (?:suspicious|odd|strange|unusual|phishy),? {please}(?:report it|forward it|contact|tell|inform|ask)(?: to)? {it}',
   "(?:do not|don[’']t|never) enter (?:your )?(?:company|work|office|network|corporate|login)? ?passwords? on (?:any )?(?:web ?)?(?:pages?|sites?)(?: that (?:this|an?) {mail} links to| linked (?:from|in) (?:this|an?) {mail})?",
   '(?:our|the|your) (?:(?:mail|e-?mail|security) )*(?:gateway|filter|server|scanner) (?:has )?(?:checked|scanned|screened) this {mail} and found (?:nothing (?:harmful|suspicious|malicious|dangerous)|no (?:threats?|virus(?:es)?|malware|spam))(?: in it)?',
   "(?:microsoft )?(?:outlook|exchange|365|office 365|defender) ?: ?(?:you (?:don[’']t|do not) often (?:get|receive) (?:an? )?{item} from (?:this|the) (?:address|sender))",

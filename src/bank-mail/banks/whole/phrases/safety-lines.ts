@@ -20,7 +20,7 @@ export const SAFETY_LINES: readonly string[] = [
   'we (?:may|can|might) (?:record|monitor)(?: (?:and|or) (?:record|monitor))? (?:your |all )?calls for (?:training|quality|security)(?:(?: and|,|/) (?:training|quality|security))*(?: purposes)?',
   // For whom a mail is
   '(?:this|the) {mail} is (?:meant|intended) (?:only )?for (?:existing )?customers(?: of {bank})?(?: only)?|this is a one[- ]way {mail}|(?:please )?(?:do not|don[’\x27]t) reply[;,–-] ?this (?:inbox|mailbox|address) (?:is not|isn[’\x27]t) (?:watched|monitored|read|checked)',
-  'if this {mail} (?:is not|isn[’\x27]t|was not|wasn[’\x27]t) (?:for|meant for|intended for) you,? (?:please )?delete it|if you got this {mail} by mistake,? (?:please )?(?:let us know|tell us|inform us)(?: and delete it)?',
+  'if this (?:e-?mail|mail|message) (?:is not|isn[’\x27]t|was not|wasn[’\x27]t) (?:for|meant for|intended for) you,? (?:please )?delete it|if you got this (?:e-?mail|mail|message) by mistake,? (?:please )?(?:let us know|tell us|inform us)(?: and delete it)?',
   // Rules and charges
   `(?:the |our )?(?:escalation matrix|(?:(?:banking|integrated|rbi) )*ombudsman scheme(?: details)?|grievance redressal policy|schedule of charges) (?:is|are|can be found) ${ON_SITE}|(?:the bank[’']s|our) policies (?:are|can be (?:found|read|viewed)) ${ON_SITE}`,
   `(?:service |bank |interest )?(?:rates|charges|fees)(?: (?:and|&) (?:charges|fees|rates))?(?: ?: ?see (?:our |the )?website| (?:are|can be seen) ${ON_SITE})`,
