@@ -36,3 +36,7 @@ test('standard input without an end is read no further', async () => {
   }
   expect((await readMailFile('-', endless(), 20)).toString()).toHaveLength(20);
 });
+
+test('so is a file without a size, as a pipe is', async () => {
+  expect((await readMailFile('/dev/zero', null, 20)).length).toBe(20);
+});
