@@ -103,7 +103,7 @@ test.each([
   'You are receiving this email because your address is a member of the accounts group.',
   'To view this discussion on the web, visit https://groups.google.com/a/shop.example/d/msgid/accounts/abc',
   'Auto-forwarded by your mail rule.',
-  'If this looks suspicious, report it to the helpdesk.',
+  'If this email looks suspicious, report it to the helpdesk.',
   'Do not enter your company password on pages linked from this email.',
   'Our mail gateway has checked this message and found nothing harmful.',
   'Attention: This email was sent from someone outside of the organization. Always use caution when opening attachments or clicking links from unknown senders or when receiving unexpected emails.',

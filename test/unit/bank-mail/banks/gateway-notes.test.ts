@@ -19,7 +19,7 @@ test.each([
   'This sender is trying to reach you for the first time.',
   'Trend Micro: this email was scanned and no malicious content was found.',
   'Egress Defend: This email is from a new sender',
-  'Not sure? Ask IT before you click.',
+  'Unsure about this email? Ask IT before you click.',
   'Unsure about this email? Forward it to security@shop.example',
   'Only open attachments you are expecting.',
   'Do not scan QR codes in this email unless you trust the sender.',

@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, string>> = {
   verbs:
     '(?:copy|forward|disclose|use|print|disseminate|distribute|read|save|retain|(?<=\\b(?:or|and) |, )rely on)',
   astray:
-    '(?:if this {mail} (?:has )?reached you (?:in error|by mistake|erroneously)|if this {mail} (?:was|is|has been) (?:erroneously (?:received|sent to you)|(?:received|sent to you) (?:in error|by mistake|erroneously))|if you (?:are not (?:the |an |a )?{reader}|(?:have )?(?:received|receive) (?:(?:this|the) {mail}|this|it) (?:in error|by mistake|erroneously|inadvertently)|(?:have )?(?:erroneously|inadvertently) (?:received|receive) (?:(?:this|the) {mail}|this|it))(?: (?:or|and) (?:if you )?(?:have )?(?:erroneously )?received this {mail}(?: (?:in error|by mistake))?)?)',
+    '(?:if this {mail} (?:has )?reached you (?:in error|by mistake|erroneously)|if (?:it|this {mail}) (?:was|is|has been) (?:erroneously (?:received|sent to you)|(?:received|sent to you) (?:in error|by mistake|erroneously))|if you (?:are not (?:the |an |a )?{reader}|(?:have )?(?:received|receive) (?:(?:this|the) {mail}|this|it) (?:in error|by mistake|erroneously|inadvertently)|(?:have )?(?:erroneously|inadvertently) (?:received|receive) (?:(?:this|the) {mail}|this|it))(?: (?:or|and) (?:if you )?(?:have )?(?:erroneously )?received this {mail}(?: (?:in error|by mistake))?)?)',
   help: '(?:more |further |additional )?(?:quer(?:y|ies)|questions?|assistance|(?:information|details|info)|clarifications?|support|help|complaints?|concerns?|disputes?|feedback|suggestions?|grievances?(?: redressal)?|enquir(?:y|ies)|issues?|discrepanc(?:y|ies)|service requests?)',
   helps: '{help}(?:(?: and| or|,|/| &) ?{help})*',
   reach:
