@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MailReaders } from '../src/mailboxes-watch/reading/mail-readers.ts';
 import { mail, page, results } from '../test/mails/build.ts';
 import { quantile } from './engine-stage.ts';
+import { readingBy } from './heavy-options.ts';
 import { shapes } from './heavy-shapes.ts';
 
 const LIGHT = 150;
@@ -24,7 +25,8 @@ export async function besideHeavy(): Promise<void> {
     let isOver = false;
     let read = 0;
     const busy = Array.from({ length: HEAVY_AT_ONCE }, async (_, at) => {
-      for (; !isOver; read++) await readers.read(heavy[at % heavy.length] ?? light, options());
+      for (; !isOver; read++)
+        await readers.read(heavy[at % heavy.length] ?? light, readingBy('mx.google.com'));
     });
     const beside = await lights(readers);
     isOver = true;
@@ -50,17 +52,11 @@ const light = mail({
   ),
 });
 
-const options = () => ({
-  ...({ proof: 'authentication-results', authservId: 'mx.google.com', receivedAt: null } as const),
-  ...{ now: new Date(), alertDelayMs: 600_000, experimental: [] },
-  resolver: () => Promise.reject(new Error('nothing is looked up')),
-});
-
 async function lights(readers: MailReaders): Promise<number[]> {
   const took: number[] = [];
   for (let at = 0; at < LIGHT; at++) {
     const from = performance.now();
-    const { reason } = await readers.read(light, options());
+    const { reason } = await readers.read(light, readingBy('mx.google.com'));
     took.push(performance.now() - from);
     if (reason !== 'ok') throw new Error(`the alert was read as ${reason}`);
     await sleep(EVERY_MS);

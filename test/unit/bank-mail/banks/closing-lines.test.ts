@@ -1,11 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { html, linesOf, refused, settling, text } from './known-formats.ts';
+import { above, below, refused, settling } from './known-formats.ts';
 
 jest.setTimeout(600_000);
-
-type Of = Parameters<typeof linesOf>[0];
-const above = (line: string) => (known: Of) => html([line, ...linesOf(known)]);
-const below = (line: string) => (known: Of) => text([...linesOf(known), line]);
 
 /** For whom a mail is, and what wrote it. */
 test.each([

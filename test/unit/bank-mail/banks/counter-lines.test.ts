@@ -1,10 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { linesOf, refused, settling, text } from './known-formats.ts';
+import { below, refused, settling } from './known-formats.ts';
 
 jest.setTimeout(600_000);
-
-type Of = Parameters<typeof linesOf>[0];
-const below = (line: string) => (known: Of) => text([...linesOf(known), line]);
 
 /** What one can do in an app, how thieves work, and what a bank is proud of. */
 test.each([

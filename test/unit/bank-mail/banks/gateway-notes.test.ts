@@ -1,11 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { formats, html, linesOf, read, refused, settling, text } from './known-formats.ts';
+import { above, below, formats, html, linesOf, read, refused, settling } from './known-formats.ts';
 
 jest.setTimeout(600_000);
-
-type Of = Parameters<typeof linesOf>[0];
-const above = (line: string) => (known: Of) => html([line, ...linesOf(known)]);
-const below = (line: string) => (known: Of) => text([...linesOf(known), line]);
 
 /** From where a mail is, with what care to read it, and what a gateway did with it. */
 test.each([

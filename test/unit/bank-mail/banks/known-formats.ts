@@ -72,3 +72,9 @@ export async function refused(
     .filter(({ reason }) => reason !== 'ok')
     .map(({ name, explanation }) => `${name}: ${explanation}`);
 }
+
+/** A page of a known mail with a line above it, and its text with one below it. */
+export const above = (line: string) => (known: Parameters<typeof linesOf>[0]) =>
+  html([line, ...linesOf(known)]);
+export const below = (line: string) => (known: Parameters<typeof linesOf>[0]) =>
+  text([...linesOf(known), line]);
