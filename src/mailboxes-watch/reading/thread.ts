@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { nextMessage } from '../../platform/thread-message.ts';
+import '../../platform/v8-flags.ts';
 import type { ReadRequest, ReadResult } from './request.ts';
 
 const PROGRAM = fileURLToPath(new URL('./reader-thread.ts', import.meta.url));
