@@ -89,13 +89,19 @@ const maskResults = (value: string): string =>
     (_, label: string, tag: string) => `${label}${maskShape(tag)}`,
   );
 
-/** The server that judged the mail is the recipient's own, unless it is a known provider's. */
+/**
+ * The server that judged the mail is the recipient's own, unless it is a known provider's; it names
+ * itself again in its remarks.
+ */
 function maskServer(value: string, before: string): string {
-  return value.replace(
-    new RegExp(`^(${before}\\s*)([^\\s;=]+)(?=\\s*(?:\\d+\\s*)?(?:;|$))`),
-    (_, blank: string, id: string) =>
-      providerIds.has(id.toLowerCase()) ? blank + id : `${blank}mx.example.com`,
-  );
+  const named = new RegExp(`^${before}\\s*([^\\s;=]+)(?=\\s*(?:\\d+\\s*)?(?:;|$))`).exec(
+    value,
+  )?.[1];
+  if (named === undefined || providerIds.has(named.toLowerCase())) return value;
+  const pieces = value.split(/([^\s;=():,]+)/);
+  return pieces
+    .map((piece) => (piece.toLowerCase() === named.toLowerCase() ? 'mx.example.com' : piece))
+    .join('');
 }
 
 /**

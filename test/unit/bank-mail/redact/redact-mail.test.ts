@@ -139,6 +139,10 @@ describe('a redacted mail', () => {
       'Authentication-Results: mx.example.com; dkim=pass header.d=hdfcbank.bank.in',
     );
     expect(await judgedBy('mail.sahyadri.in 1')).not.toContain('sahyadri');
+    const remarked = 'mail.sahyadri.in; spf=pass (mail.sahyadri.in: domain of a@hdfcbank.net)';
+    expect(await judgedBy(remarked)).toContain(
+      'mx.example.com; spf=pass (mx.example.com: domain of x@hdfcbank.net)',
+    );
   });
 
   test('keeps signatures and results by their shape, and the bank’s robot as its sender', async () => {
