@@ -55,7 +55,9 @@ function traceView(profile: BankProfile, view: MailView): ViewTrace {
     const without = profile.read(withoutLine(view, at));
     const takenFor = isUnexplained(whole, text) ? 'not_understood' : lineTakenFor(whole, without);
     const as = takenFor === 'statement' ? null : piecesOf(profile, view, text, whole, takenFor);
-    return [{ text, taken_for: takenFor, as }];
+    // Where no statement was found, every line that nothing explains may be it.
+    const isOpen = whole.kind === 'none' && as !== null && LEFT.some((left) => as.includes(left));
+    return [{ text, taken_for: isOpen ? 'not_understood' : takenFor, as }];
   });
   return { reading: view.shown ? 'surely visible' : 'everything', reads: inWords(whole), lines };
 }
@@ -115,10 +117,14 @@ const TOLD: Readonly<Record<Fate, string>> = {
   denial: 'a denial',
 };
 
+const UNKNOWN = 'unknown words';
+/** What pieces are called that nothing explains. */
+const LEFT = [UNKNOWN, ...Object.values(TOLD)];
+
 /** What words that nothing explains plainly tell, if anything. */
 function toldIn(words: string): string {
   const fate = toldFate([words]);
-  return fate === null ? 'unknown words' : TOLD[fate];
+  return fate === null ? UNKNOWN : TOLD[fate];
 }
 
 /** Whether the reading would name words that nobody knows: others are a template's, and can be left out. */

@@ -45,6 +45,14 @@ test('each of several lines that keep a payment from being read is marked', asyn
   expect(marked?.map(({ text }) => text)).toEqual(['Strange words.', 'Stranger ones.']);
 });
 
+test('where no statement is found, each line that nothing explains is marked', async () => {
+  const html = page('Dear Customer,<br>Rs. 5.00 hopped to a/c 7722 somehow.<br>Warm Regards,');
+  const [view] = await traceMail(alert({ html }), []);
+  expect(view?.lines.map(({ taken_for: takenFor }) => takenFor)).toEqual([
+    ...['passed_over', 'not_understood', 'passed_over'],
+  ]);
+});
+
 test('a mail that is nobody’s, or none, has no trace', async () => {
   expect(await traceMail(alert({ from: 'a@example.com' }), [])).toEqual([]);
   expect(await traceMail(Buffer.from('rubbish'), [])).toEqual([]);
