@@ -74,7 +74,7 @@ function wording({
   at,
   reference,
   tail,
-  payer = { name: 'ASHA DEMO PAYER', vpa: 'asha.demo@okicici' },
+  payer = { name: 'RAVI KUMAR', vpa: 'ravi.kumar@okicici' },
 }: AlertOptions): string {
   const day = inIst(at);
   const date = `${two(day.getUTCDate())}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCFullYear() % 100)}`;

@@ -48,3 +48,17 @@ test('another provider’s name in the proof makes it worthless', async () => {
   });
   expect(await read(mail)).toMatchObject({ trusted: false, reason: 'unverified' });
 });
+
+test('its words may change, and it still names its amount', async () => {
+  const raw = hdfcAlert({
+    ...{ amountPaise: 49_937, at: new Date('2026-09-03T05:00:00Z'), reference: newReference() },
+    ...{ authservId: 'mx.paisewise.test', tail: '4477', to: 'shop@paisewise.test' },
+  });
+  const changed = raw
+    .toString()
+    .replace(/=\r\n/g, '')
+    .replace('successfully credited', 'received in');
+  expect(await read(Buffer.from(changed))).toMatchObject({
+    ...{ reason: 'unknown_template', kind: 'unknown', amountPaise: 49_937 },
+  });
+});
