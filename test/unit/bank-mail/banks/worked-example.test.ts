@@ -8,20 +8,26 @@ const docs = readFileSync(new URL('../../../../docs/banks.md', import.meta.url),
 test('the bank that the documentation adds reads the mail that the documentation shows', () => {
   const wording = /credit\(\s*'upi-credit',\s*`([^`]+)`/.exec(docs)?.[1] ?? '';
   const says = /reads:\s*```\n([\s\S]+?)\n```/.exec(docs)?.[1] ?? '';
+  const texts = [...docs.matchAll(/texts: \['([^']+balance[^']*)'\]/g)].flatMap(
+    ([, text]) => text ?? [],
+  );
   const example: Bank = {
     bank: 'example',
     domains: ['example.bank.in'],
     showsDigits: true,
     openings: [],
     templates: [credit('upi-credit', wording, { rail: 'upi' })],
+    texts,
   };
-  const reading = profileFrom(example, false).read({
-    subject: 'Alert',
-    flat: says.replaceAll('\n', ' '),
-    lines: says.split('\n'),
-    rows: [],
+  const read = (mail: string) =>
+    profileFrom(example, false).read({
+      ...{ subject: 'Alert', rows: [] },
+      ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
+    });
+  expect(read(says.replace('1,250.00', '12,500.00'))).toMatchObject({
+    found: { kind: 'credit', amountPaise: 1_250_000 },
   });
-  expect(reading).toMatchObject({
+  expect(read(says)).toMatchObject({
     kind: 'found',
     found: {
       kind: 'credit',
