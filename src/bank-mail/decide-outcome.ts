@@ -1,4 +1,5 @@
 import { assertNever } from '../platform/assert-never.ts';
+import { moneyIn } from './banks/language/amount.ts';
 import { explain } from './explanations.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
@@ -7,11 +8,12 @@ import { maskShape, maskText } from './redact/mask.ts';
 import type { VisibleText } from './text/views.ts';
 import type { Found, Outcome, ProfileReading } from './types.ts';
 
-/** A reason with its words. `detail` is what was seen. */
-export const outcome = (reason: ReadingReason, detail: string | null = null): Outcome => ({
-  reason,
-  explanation: explain(reason, detail),
-});
+/** A reason with its words. `detail` is what was seen, `words` the masked ones of an unknown wording. */
+export const outcome = (
+  reason: ReadingReason,
+  detail: string | null = null,
+  words: string | null = null,
+): Outcome => ({ reason, explanation: explain(reason, detail, words) });
 
 const cut = outcome('ambiguous', 'it is larger than 2 MB, and only its beginning was read');
 
@@ -54,7 +56,7 @@ function decideWhole(
   if (proof.kind !== 'proven') return outcome('unverified', proof.why);
   switch (reading.kind) {
     case 'none':
-      return outcome('unknown_template');
+      return outcome('unknown_template', null, wordsOf(text));
     case 'ambiguous':
       return outcome('ambiguous', withWords(reading));
     case 'found':
@@ -83,6 +85,23 @@ function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguou
     .map((text) => `“${text.slice(0, 120)}”`)
     .join(', ');
   return words === '' ? why : `${why}: ${maskText(maskHosts(words)).slice(0, WORDS_SHOWN)}`;
+}
+
+/** How much of a mail is shown in front of the first amount that it names. */
+const BEFORE_AMOUNT = 80;
+
+/**
+ * What a mail of no known wording says where it first names an amount, else at its beginning, masked
+ * as `redact` does: enough to see what a bank writes now. Null where it says nothing.
+ */
+export function wordsOf({ views }: VisibleText): string | null {
+  const said = views.map(({ flat }) => flat.trim()).find((flat) => flat !== '');
+  if (said === undefined) return null;
+  const [first] = moneyIn(said);
+  const from = Math.max(0, (first?.start ?? 0) - BEFORE_AMOUNT);
+  const begin = from === 0 ? 0 : said.indexOf(' ', from) + 1;
+  const words = said.slice(begin, begin + WORDS_SHOWN).replace(/[“”`\s]+/g, ' ');
+  return maskText(maskHosts(words)).trim();
 }
 
 /** A web address in them may be a payer's, in a remark: a notice carries none. */

@@ -1,8 +1,15 @@
 import { assertNever } from '../platform/assert-never.ts';
 import type { ReadingReason } from './reading-reasons.ts';
 
-/** A reason in words that a shop owner understands; `detail` is what was seen. */
-export function explain(reason: ReadingReason, detail: string | null = null): string {
+/**
+ * A reason in words that a shop owner understands; `detail` is what was seen, `words` what a mail of
+ * no known wording says, masked.
+ */
+export function explain(
+  reason: ReadingReason,
+  detail: string | null = null,
+  words: string | null = null,
+): string {
   switch (reason) {
     case 'ok':
       return 'A payment into the account, proven to be the bank’s own mail.';
@@ -13,9 +20,7 @@ export function explain(reason: ReadingReason, detail: string | null = null): st
         ? 'It is from no bank that is known here.'
         : `${detail} is no bank’s domain that is known here.`;
     case 'unknown_template':
-      if (detail !== null)
-        return `The bank sent it in words that are not known here, and it names a payment of ${detail}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared.`;
-      return 'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared.';
+      return unknownTemplate(detail, words);
     case 'not_a_credit':
       return notACredit(detail);
     case 'other_rail':
@@ -33,6 +38,17 @@ export function explain(reason: ReadingReason, detail: string | null = null): st
     default:
       return assertNever(reason);
   }
+}
+
+// Sentences stand whole, as the console's Hindi looks them up.
+function unknownTemplate(named: string | null, words: string | null): string {
+  if (named !== null)
+    return words === null
+      ? `The bank sent it in words that are not known here, and it names a payment of ${named}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared.`
+      : `The bank sent it in words that are not known here, and it names a payment of ${named}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared. It says, masked: “${words}”.`;
+  return words === null
+    ? 'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared.'
+    : `The bank sent it, but it is none of its payment alerts that are known here. If it is one, \`alert redact\` makes a copy of it that can be shared. It says, masked: “${words}”.`;
 }
 
 function notACredit(kind: string | null): string {

@@ -1,6 +1,6 @@
 import { showRupees } from '../platform/money.ts';
 import { confirmProof } from './confirm-proof.ts';
-import { decideOutcome, outcome } from './decide-outcome.ts';
+import { decideOutcome, outcome, wordsOf } from './decide-outcome.ts';
 import { namedPayment } from './named-payment.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
@@ -89,7 +89,9 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
       holder: readHolder(mail.profile.bank, statement.text.views),
-      ...(named ? outcome('unknown_template', showRupees(named.amountPaise)) : decided),
+      ...(named
+        ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))
+        : decided),
     };
   } catch (error) {
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };

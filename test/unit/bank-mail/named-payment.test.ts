@@ -38,6 +38,14 @@ test('a mail of a wording that nobody knows is kept with the payment that it nam
   });
 });
 
+test('its words are told, masked, where they name the amount', async () => {
+  const { explanation } = await read(`${'Zephyr quorble. '.repeat(40)}<br>${CHANGED}`);
+  expect(explanation).toMatch(
+    /It says, masked: “[^“”]*Rs\. 111\.11 x+ your account XX1234[^“”]*”\.$/,
+  );
+  expect(explanation).not.toMatch(/zephyr|asha|4321|612345678901/i);
+});
+
 test.each<[string, string, number | null]>([
   ['one amount', CHANGED, 49_937],
   ['the same amount twice', CHANGED.replace('Warm', 'The amount is INR 499.37.<br>Warm'), 49_937],
