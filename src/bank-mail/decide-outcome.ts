@@ -95,14 +95,18 @@ const BEFORE_AMOUNT = 80;
  * as `redact` does: enough to see what a bank writes now. Null where it says nothing.
  */
 export function wordsOf({ views }: VisibleText): string | null {
-  const said = views.map(({ flat }) => flat.trim()).find((flat) => flat !== '');
+  const texts = views.map(({ flat }) => flat.trim()).filter((flat) => flat !== '');
+  // A text part may only send its reader to the page beside it.
+  const said = texts.find((flat) => firstMoney(flat) !== null) ?? texts[0];
   if (said === undefined) return null;
-  const [first] = moneyIn(said);
+  const first = firstMoney(said);
   const from = Math.max(0, (first?.start ?? 0) - BEFORE_AMOUNT);
   const begin = from === 0 ? 0 : said.indexOf(' ', from) + 1;
   const words = said.slice(begin, begin + WORDS_SHOWN).replace(/[“”`\s]+/g, ' ');
   return maskText(maskHosts(words)).trim();
 }
+
+const firstMoney = (text: string) => [...moneyIn(text)][0] ?? null;
 
 /** A web address in them may be a payer's, in a remark: a notice carries none. */
 const maskHosts = (words: string): string => words.replace(/(?:https?:\/\/|www\.)\S+/gi, maskShape);

@@ -44,6 +44,8 @@ test('its words are told, masked, where they name the amount', async () => {
     /It says, masked: “[^“”]*Rs\. 111\.11 x+ your account XX1234[^“”]*”\.$/,
   );
   expect(explanation).not.toMatch(/zephyr|asha|4321|612345678901/i);
+  const text = 'Please view this email in HTML.';
+  expect((await read(CHANGED, { text })).explanation).toMatch(/“[^“”]*Rs\. 111\.11 x+ your/);
 });
 
 test.each<[string, string, number | null]>([
