@@ -44,6 +44,9 @@ const CAME = new RegExp(
 );
 const TAIL =
   /(?:(?<![\p{L}\p{N}*])[x*]{2,20}[x*\d -]{0,12}?|\b(?:ending|ends)(?: (?:in|with))? )(\d{2,6})(?![\d@])/giu;
+/** Digits that no mask marks, behind the word for an account; an amount or a long number is none. */
+const BARE_TAIL =
+  /\b(?:account|a\/?c)(?: (?:no|number)\b)?[.:]{0,2} ?(\d{3,6})(?![\d@\p{L}]|[.,]\d)/giu;
 /** What a reference stands behind: a bank's or a customer's number may have as many figures. */
 const LABEL = /\b(?:upi|imps|ref|rrn|utr|trans|txn|trxn)(?:[^\d\n]|\d(?!\d)){0,40}$/i;
 /** A reference of UPI has twelve figures; a date or a telephone number has none so long. */
@@ -75,7 +78,7 @@ export function namedPayment(views: readonly MailView[]): (Found & { amountPaise
     rail: null,
     amountPaise,
     reference: referenceIn(all),
-    accountTail: onlyOne([...all.matchAll(TAIL)].flatMap(([, digits]) => digits ?? [])),
+    accountTail: tailIn(all),
     stated: { precision: 'none' },
   };
 }
@@ -91,6 +94,13 @@ const isSentenceOfAnother = (sentence: string): boolean =>
 
 const tellsOfAnotherEnd = (sentence: string): boolean =>
   wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null;
+
+/** The digits of the account: those that are masked, where any are. */
+function tailIn(text: string): string | null {
+  const digits = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, tail]) => tail ?? []);
+  const masked = digits(TAIL);
+  return onlyOne(masked.length > 0 ? masked : digits(BARE_TAIL));
+}
 
 /** The one number of twelve figures, where it stands behind its label. */
 function referenceIn(text: string): string | null {

@@ -227,6 +227,19 @@ test.each(['*', 'x', '** ', 'X*', 'from a ', 'ref ', 'Rs.', '₹1 ', 'balance XX
   },
 );
 
+test.each([
+  ['a/c no. 4477.', '4477'],
+  ['Account 4477, thank you.', '4477'],
+  ['a/c number: 4477', '4477'],
+  ['a/c no. 4477 (a/c XX4321)', '4321'],
+  ['a/c 4477 and a/c 9988', null],
+  ['account. 24x7 help', null],
+  ['account 500.00', null],
+  ['a/c 123456789012', null],
+])('digits without a mask stand behind the word for an account: %s', (words, tail) => {
+  expect(namedIn(`INR 77.31 reached your ${words}`)?.accountTail).toBe(tail);
+});
+
 test('digits and references of which several could be meant are left open', async () => {
   const words = CHANGED.replace('Warm', 'Beside XX9999 and 698765432109.<br>Warm');
   expect(await read(words)).toMatchObject({
