@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
  */
 export const inConsoleWords = (sentence: string): string =>
   sentence
+    .replace(/(?: If it is one,)? `alert redact` makes [^.]*\./g, '')
     .replace(/ ?`paisewise [^`]*` (?:shows|has) [^.]*\.?/g, '')
     .replace(/: `paisewise mailbox add-address [^`]*`/g, ', add it on the page Mailboxes')
     .replace(/(?::| with| by)? `paisewise (?!listen )[^`]*`/g, '')

@@ -62,7 +62,7 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
   if (identity === null || alert.accountIds.length === 0)
     throw new Refusal(
       'alert_unproven',
-      `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing.`,
+      `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing. With the money on the bank’s statement, mark the order paid: \`paisewise order mark-paid\`.`,
     );
   if (!tellsOfCredit(alert))
     throw new Refusal(

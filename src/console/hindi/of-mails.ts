@@ -6,13 +6,13 @@ export const ofMails = {
   'It is from no bank that is known here.': 'यह किसी ऐसे बैंक की नहीं जिसे हम जानते हैं।',
   '{} is no bank’s domain that is known here.': '{} किसी ऐसे बैंक का डोमेन नहीं जिसे हम जानते हैं।',
   'The bank sent it in words that are not known here, and it names a payment of {}. If that is on the bank’s statement, a person can attach it to its order. `alert redact` makes a copy of it that can be shared.':
-    'इसे बैंक ने भेजा है, पर ऐसे शब्दों में जो यहाँ ज्ञात नहीं हैं, और इसमें {} के एक भुगतान की बात है। अगर वह बैंक के स्टेटमेंट में है, तो कोई व्यक्ति इसे उसके ऑर्डर से जोड़ सकता है। `alert redact` इसकी ऐसी कॉपी बनाता है जो किसी को दी जा सके।',
+    'इसे बैंक ने भेजा है, पर ऐसे शब्दों में जो यहाँ ज्ञात नहीं हैं, और इसमें {} के एक भुगतान की बात है। अगर वह बैंक के स्टेटमेंट में है, तो कोई व्यक्ति इसे उसके ऑर्डर से जोड़ सकता है।',
   'The bank sent it in words that are not known here, and it names a payment of {}. If that is on the bank’s statement, a person can attach it to its order. `alert redact` makes a copy of it that can be shared. It says, masked: “{}”.':
-    'इसे बैंक ने भेजा है, पर ऐसे शब्दों में जो यहाँ ज्ञात नहीं हैं, और इसमें {} के एक भुगतान की बात है। अगर वह बैंक के स्टेटमेंट में है, तो कोई व्यक्ति इसे उसके ऑर्डर से जोड़ सकता है। `alert redact` इसकी ऐसी कॉपी बनाता है जो किसी को दी जा सके। इसमें (छिपाकर) लिखा है: “{}”।',
+    'इसे बैंक ने भेजा है, पर ऐसे शब्दों में जो यहाँ ज्ञात नहीं हैं, और इसमें {} के एक भुगतान की बात है। अगर वह बैंक के स्टेटमेंट में है, तो कोई व्यक्ति इसे उसके ऑर्डर से जोड़ सकता है। इसमें (छिपाकर) लिखा है: “{}”।',
   'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared.':
-    'इसे बैंक ने भेजा, पर यह उसके जाने-पहचाने भुगतान अलर्ट में से नहीं है। अगर है, तो `alert redact` इसकी ऐसी प्रति बनाता है जो दी जा सकती है।',
+    'इसे बैंक ने भेजा, पर यह उसके जाने-पहचाने भुगतान अलर्ट में से नहीं है।',
   'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared. It says, masked: “{}”.':
-    'इसे बैंक ने भेजा, पर यह उसके जाने-पहचाने भुगतान अलर्ट में से नहीं है। अगर है, तो `alert redact` इसकी ऐसी प्रति बनाता है जो दी जा सकती है। इसमें (छिपाकर) लिखा है: “{}”।',
+    'इसे बैंक ने भेजा, पर यह उसके जाने-पहचाने भुगतान अलर्ट में से नहीं है। इसमें (छिपाकर) लिखा है: “{}”।',
   'Money came in, but not by UPI or IMPS: it pays no order by itself.':
     'पैसे आए, पर UPI या IMPS से नहीं: इनसे कोई ऑर्डर अपने-आप पूरा नहीं होता।',
   'Money came in by {}, but not by UPI or IMPS: it pays no order by itself.':

@@ -7,8 +7,8 @@ export const ofOrders = {
   "There is no alert {} in this business's ledger.": 'इस व्यवसाय के खाते में अलर्ट {} नहीं है।',
   'There is no alert {}. `paisewise alert list` shows them.': 'अलर्ट {} नहीं है।',
   'There is no such payment.': 'ऐसा कोई भुगतान नहीं है।',
-  'The alert {} is not proven to be of your account ({}); it can settle nothing.':
-    'अलर्ट {} आपके खाते का है, यह साबित नहीं हुआ ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता।',
+  'The alert {} is not proven to be of your account ({}); it can settle nothing. With the money on the bank’s statement, mark the order paid: `paisewise order mark-paid`.':
+    'अलर्ट {} आपके खाते का है, यह साबित नहीं हुआ ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता। अगर पैसे बैंक के स्टेटमेंट में हैं, तो ऑर्डर पर भुगतान हुआ लिखें।',
   "The alert {} doesn't say that money came in ({}); it can settle nothing.":
     'अलर्ट {} में पैसे आने की बात नहीं है ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता।',
   'The alert {} is of another UPI account than the order {}.':

@@ -83,6 +83,7 @@ test('an unproven alert, one of another account, or one of an open review is att
   };
   await expect(attach({ trusted: false, reason: 'unverified' })).rejects.toMatchObject({
     code: 'alert_unproven',
+    message: expect.stringContaining('`paisewise order mark-paid`'),
   });
   await expect(attach({ accountTail: '9981' })).rejects.toMatchObject({ code: 'alert_unproven' });
   const { alertId } = await aReview();

@@ -34,6 +34,14 @@ test.each([
     'A server on your own machine gets events from `paisewise listen --forward`.',
     'A server on your own machine gets events from `paisewise listen --forward`.',
   ],
+  [
+    'It is none of its payment alerts. If it is one, `alert redact` makes a copy of it that can be shared. It says, masked: “Hello”.',
+    'It is none of its payment alerts. It says, masked: “Hello”.',
+  ],
+  [
+    'It can settle nothing. With the money on the bank’s statement, mark the order paid: `paisewise order mark-paid`.',
+    'It can settle nothing. With the money on the bank’s statement, mark the order paid.',
+  ],
   ['The name must have 1 to 120 characters.', 'The name must have 1 to 120 characters.'],
 ])('%s', (said, shown) => {
   expect(inConsoleWords(said)).toBe(shown);

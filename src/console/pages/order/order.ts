@@ -12,7 +12,7 @@ import { listEvents } from '../../../webhooks/list-events.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, card, copyable, empty, facts, table, when } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { foundInConsoleWords, foundWords } from '../../found-words.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage } from '../../page.ts';
@@ -102,7 +102,7 @@ function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html 
     alert.reference ?? '–',
     when(alert.arrivedAt, language),
     alert.sender ?? alert.senderDomain ?? '–',
-    foundWords(alert.explanation ?? alert.reason, language),
+    foundInConsoleWords(alert.explanation ?? alert.reason, language),
   ]);
   return table(t.alerts, [t.amount, t.reference, t.arrived, t.sender, t.says], rows);
 }

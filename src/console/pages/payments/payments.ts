@@ -9,7 +9,7 @@ import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, button, empty, facts, field, form, hidden, link, when } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
@@ -111,7 +111,7 @@ function likelyOne(
 
 function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
-  return known[reason] ?? foundWords(explanation ?? reason, language);
+  return known[reason] ?? foundInConsoleWords(explanation ?? reason, language);
 }
 
 function attachForm(alert: LedgerAlert, visit: Visit, typed: Ask['fields']): Html {

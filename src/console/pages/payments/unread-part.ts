@@ -2,7 +2,7 @@ import { countUnreadMails, listUnreadMails } from '../../../alerts/list-unread-m
 import { bankName } from '../../../bank-mail/banks/names.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { card, copyable, link, table, when } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
 import { maySee } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -29,7 +29,9 @@ export async function unreadPart(
   const rows = mails.map(({ alertId, arrivedAt, bank, reason, explanation, mailbox }) => [
     when(arrivedAt, language),
     bankName(bank),
-    reason === 'unknown_template' ? t.unread.unknown : foundWords(explanation ?? reason, language),
+    reason === 'unknown_template'
+      ? t.unread.unknown
+      : foundInConsoleWords(explanation ?? reason, language),
     seesMailboxes ? link('/mailboxes', mailbox) : mailbox,
     copyable(alertId, language),
   ]);
