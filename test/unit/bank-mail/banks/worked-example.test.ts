@@ -8,6 +8,7 @@ const docs = readFileSync(new URL('../../../../docs/banks.md', import.meta.url),
 test('the bank that the documentation adds reads the mail that the documentation shows', () => {
   const wording = /credit\(\s*'upi-credit',\s*`([^`]+)`/.exec(docs)?.[1] ?? '';
   const says = /reads:\s*```\n([\s\S]+?)\n```/.exec(docs)?.[1] ?? '';
+  const name = /a sample from (.+) reads:/.exec(docs)?.[1] ?? '';
   const texts = [...docs.matchAll(/texts: \['([^']+balance[^']*)'\]/g)].flatMap(
     ([, text]) => text ?? [],
   );
@@ -21,7 +22,7 @@ test('the bank that the documentation adds reads the mail that the documentation
   };
   const read = (mail: string) =>
     profileFrom(example, false).read({
-      ...{ subject: 'Alert', rows: [] },
+      ...{ subject: 'Alert', sender: `${name} Alerts`, rows: [] },
       ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
     });
   expect(read(says.replace('1,250.00', '12,500.00'))).toMatchObject({
