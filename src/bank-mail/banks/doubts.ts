@@ -150,7 +150,7 @@ function speaks(name: string): boolean {
 const ACCOUNT = /(?<!\w)[x*]{2,}\d+(?![\w@])/i;
 const OWN_NAMES = /\d+[X*]*|\b(?:BHIM|XXXX) UPI\b|@\S+/gi;
 const OWN_REMARKS =
-  /\b(?:upi|imps|(?:sent|paid) (?:from|via|using|through|by|with) (?:paytm|phone ?pe|google ?pay|g ?pay|cred|bhim|amazon pay|mobikwik|navi|whatsapp|super\.?money|slice|kiwi|jupiter|fi)|paid(?! to\b)|payment)\b/gi;
+  /\b(?:upi|imps|(?:sent|paid) (?:from|via|using|through|by|with) (?:paytm|phone ?pe|google ?pay|g ?pay|cred|bhim|amazon pay|mobikwik|navi|whatsapp|super\.?money|slice|kiwi|jupiter|fi)|paid(?! to\b)|payment|pocket money)\b/gi;
 
 /** Where the same statement ends that stands there once more; null where none does. */
 function endOfSame(

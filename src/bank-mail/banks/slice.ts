@@ -13,7 +13,10 @@ export const slice: Bank = {
   openings: ['slice'],
   clean: withoutLeakedStyles,
   contradicts: referenceInName,
-  texts: ['Team slice', 'slice small finance bank [<ltd|limited>]'],
+  texts: [
+    'Team slice',
+    'slice small finance bank [<ltd|limited>] [, <Guwahati|Bengaluru|Bangalore> [, <Assam|Karnataka>]]',
+  ],
   subjects: [
     'Received {amount} in your slice [bank] [savings] account',
     'Received {amount} via <UPI|IMPS>',

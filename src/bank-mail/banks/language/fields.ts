@@ -38,7 +38,8 @@ const NOTE_MAX = 400;
 
 /** Whom the bank greets, to the comma behind it. */
 const HOLDER = /[^,!:;₹@\n]{1,60}[,!\n]/y;
-const HOLDER_BROKEN = /[^,!:;₹@]{1,60}[,!]/y;
+/** A name that was broken over lines, which no full stop ends. */
+const HOLDER_BROKEN = /(?:[^,!:;₹@.]|\.(?!\s{0,3}\n)){1,60}[,!]/y;
 const VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}/iy;
 /** Handles should have no dots, but some may; the next sentence may be glued to one without. */
 const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/iy;

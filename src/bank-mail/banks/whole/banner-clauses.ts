@@ -23,6 +23,7 @@ export const BANNER_CLAUSES: readonly string[] = [
   '(?:has )?passed (?:all )?(?:the )?(?:spam|virus|security|and|malware|phishing|our| )+(?:checks?|scans?|filters?)',
   "(?:you have not|you haven't|not) (?:received|had) (?:messages?|mails?|e-?mails?) from (?:this|the) (?:sender|address)(?: before)?",
   '(?:confirm|verify|check)(?: (?:the|its|their|links?|attachments?|legitimacy|authenticity|of|sender|and))+|(?:is|are) active|(?:and|with) its attachments?|virus free|virus[- ]free|scanmail|mailguard|end ?point|is virus free because|because|automated',
+  'after (?:following|clicking|opening)(?: on)? (?:a|an|any|the) (?:link|attachment|e-?mail)',
   '(?:cyber ?security|phishing) (?:team|desk|training|awareness|tip|button)',
   'this (?:e-?mail|mail|message|sender|item|is|came|was)|the (?:e-?mail|mail|message) (?:above|below)',
 ];

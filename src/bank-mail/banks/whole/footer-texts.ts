@@ -3,6 +3,8 @@
  * each of them, and nothing of the payment. In the language of templates.
  */
 export const FOOTER_TEXTS: readonly string[] = [
+  '<Good|Great|Happy> news from <us|your bank> [, <open|read|view> this <mail|e-mail|email|message> [to know more]]',
+  '<Open|Read|View> this <mail|e-mail|email|message> to <know|see|read> more',
   // Secrets and fraud
   'Be <alert|aware|vigilant>[, be <alert|aware|vigilant>]',
   'RBI kehta hai[: be aware, be alert]',

@@ -22,7 +22,7 @@ const LABEL =
   /(?:^|[^\p{L}])\p{L}[\p{L} /]{1,30}:\s?\S|\b(?:status|narration|remarks?|purpose)\b\s?[-:=]/iu;
 /** Words of a payer's remark, of which none is the bank's. */
 const REMARKED =
-  /\S+@\S+|\bn\.?clr bal (?:rs\.?|inr)? ?-?[\d,.]+|\bPW-\w+|(?<![\p{L}\p{N}])(?!(?:rs|inr)\d)(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]+|\b(?:(?:paid|sent)(?! to\b)|payments?|pay|upi (?:transaction|txn|id)|upi|imps|bills?|orders?|invoices?|ids?|ref|no remarks?|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb|fees?|advance|gifts?(?! card)|donations?|(?<!\b(?:self|own)\b.{0,12})(?:fund |money )?transfer)\b|(?<![\d.,])\p{Nd}{1,11}(?![\d.,]*\d)/giu;
+  /\S+@\S+|\bn\.?clr bal (?:rs\.?|inr)? ?-?[\d,.]+|\bPW-\w+|(?<![\p{L}\p{N}])(?!(?:rs|inr)\d)(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]+|\b(?:(?:paid|sent)(?! to\b)|payments?|pay|upi (?:transaction|txn|id)|upi|imps|bills?|orders?|invoices?|ids?|ref|no remarks?|no|from|to|for|using|via|by|cr|p2a|p2m|mb|inb|fees?|advance|gifts?(?! card)|donations?|(?:pocket|lunch|tea|chai|petrol|snack) money|(?<!\b(?:self|own)\b.{0,12})(?:fund |money )?transfer)\b|(?<![\d.,])\p{Nd}{1,11}(?![\d.,]*\d)/giu;
 /** No payer writes of the bank's own mail, or of what becomes of his payment. */
 const OF_THE_ALERT =
   /\b(?:this|the|above|said) (?:alert|message|mail|e-?mail|credit|transaction|amount|entry)\b|\b(?:will|to|not)(?: be| been)? (?:credited|debited)\b/i;

@@ -46,7 +46,7 @@ export function knownTextAt(
       if (agrees(match.captured, found) && match.free.every(isCalled)) end = match.end;
     }
   }
-  return end;
+  return end === null ? null : at + text.slice(at, end).trimEnd().length;
 }
 
 /** Whether a name says nothing; one in a greeting has its mark behind it: `Hey Asha!` */

@@ -16,6 +16,7 @@ import { isPlainAdvice } from './advice/plain-advice.ts';
 import { isRelayed, isWarned } from './banner-lines.ts';
 import { inLatin, isDate, isOtherDay } from './date-lines.ts';
 import { isPlainDisclaimer } from './disclaimers/plain-disclaimer.ts';
+import { isHeadedBanner } from './headed-banner.ts';
 import { kindOfHindi } from './hindi-pieces.ts';
 import {
   hasAbbreviation,
@@ -66,7 +67,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (kind === null && !isRow && (isMarketing(plain) || (isOwn && isOffer(plain))))
     return 'marketing';
   if (kind !== null) return kind;
-  if (!isRow && isOwn && isPlainBanner(plain)) return BANNER;
+  if (isOwn && ((!isRow && isPlainBanner(plain)) || isHeadedBanner(plain, isRow))) return BANNER;
   if (!isRow && isOwn && isPlainDisclaimer(plain)) return 'a disclaimer';
   if (!isRow && isOwn && !isAhead(plain) && isPlainAdvice(withoutNeutral(plain))) return ADVICE;
   if (!isRow && isOwn && !hasAbbreviation(plain) && isElsewhere(withoutNeutral(plain)))

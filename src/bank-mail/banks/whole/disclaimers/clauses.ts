@@ -33,7 +33,7 @@ export const THEN = [
   `(?:you )?(?:should|must|may|shall|do|can|are (?:requested|advised|required) to)(?: not)? ${USED}${OF_IT}(?:${OR}${USED}${OF_IT})*`,
   `n?or ${USED}${OF_IT}`,
   '(?:you are (?:hereby )?)?(?:notified|informed|advised) that',
-  '(?:(?:please|kindly|and|then|also|immediately|at once|permanently) ){0,4}(?:notify|inform|contact|tell|advise|delete|destroy|discard|erase|remove)(?: (?:us|it|the (?:sender|bank|company|originator|author|system manager|system administrator|original|material)|(?:all|any) copies|this (?:e-?mail|mail|message|communication)|and|or|any attachments|of it|immediately|at once|permanently|from your (?:system|computer|mailbox|inbox)|by (?:(?:return|reply) )?(?:e-?mail|mail|telephone|phone)|by replying|delete|destroy))*',
+  '(?:(?:please|kindly|and|then|also|immediately|at once|permanently) ){0,4}(?:(?:disregard|ignore) and (?=delete|destroy))?(?:notify|inform|contact|tell|advise|delete|destroy|discard|erase|remove)(?: (?:us|it|the (?:sender|bank|company|originator|author|system manager|system administrator|original|material)|(?:all|any) copies|this (?:e-?mail|mail|message|communication)|and|or|any attachments|of it|immediately|at once|permanently|from your (?:system|computer|mailbox|inbox)|by (?:(?:return|reply) )?(?:e-?mail|mail|telephone|phone)|by replying|delete|destroy))*',
 ];
 
 const USES = `${USE}(?:${OR}(?:(?:any|other) )?${USE})`;

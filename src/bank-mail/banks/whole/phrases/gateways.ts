@@ -54,7 +54,7 @@ export const GATEWAYS: readonly string[] = [
   'senders? (?:from )?{outside}',
   '(?:{unless},? )?{please}{never} {click}(?: {thing})?(?:(?:,? (?:or|and)|,|/) ?(?:{giving}|{click} {thing}|{click}|{thing}))*(?: {unless})?',
   '{please}only (?:click|open|respond)(?: (?:on|to))?(?: {thing})?(?: or (?:click|open)(?: on)?(?: {thing})?)* (?:if|when) {certain}',
-  '{please}(?:use|exercise|take|practi[cs]e|proceed with|apply|with)(?: (?:extra|extreme|additional|due|utmost|the utmost|great|special))? (?:(?:proper |good )?judge?ment and )?(?:caution|care|vigilance|good judge?ment)(?:(?: (?:when|while|before|in|if|with|about|and))*(?: {doing}))?',
+  '{please}(?:use|exercise|take|practi[cs]e|proceed with|apply|with)(?: (?:extra|extreme|additional|due|utmost|the utmost|great|special))? (?:(?:proper |good )?judge?ment and )?(?:caution|care|vigilance|good judge?ment)(?:(?: (?:when|while|before|in|if|with|about|and)(?: you(?! act))?)*(?: {doing}))?',
   '{please}(?:be|remain|stay) (?:careful|cautious|vigilant|wary|suspicious(?= of))(?:(?: (?:of|with|about|when|while|before|when you|before you|and))+ {doing})?',
   '(?:be careful|take care|think twice|think|stop|pause) before (?:you )?{doing}',
   '(?:be careful|take care|caution(?: is advised)?|proceed with caution)',

@@ -13,6 +13,7 @@ import { COUNTER_LINES } from './counter-lines.ts';
 import { DESK_LINES } from './desk-lines.ts';
 import { DISCLAIMERS } from './disclaimers.ts';
 import { EVERYDAY_LINES } from './everyday-lines.ts';
+import { GATEWAY_FAMILIES } from './gateway-families.ts';
 import { GATEWAY_NOTES } from './gateway-notes.ts';
 import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
@@ -92,7 +93,10 @@ const WHOLE: readonly Kind[] = [
   { kind: 'a line of service', phrases: BUTTONS },
   { kind: 'marketing', phrases: OFFER_LINES },
   { kind: 'words of the bank’s own', phrases: ANNOUNCEMENTS },
-  { kind: BANNER, phrases: [...RELAY_LINES, ...GATEWAY_NOTES, ...BANNER_SENTENCES] },
+  {
+    kind: BANNER,
+    phrases: [...RELAY_LINES, ...GATEWAY_NOTES, ...GATEWAY_FAMILIES, ...BANNER_SENTENCES],
+  },
 ];
 
 /** A kind's phrases as one pattern: each kind has its own, since one of all takes a second to compile. */
