@@ -46,7 +46,7 @@ export function isDate(text: string): boolean {
     text
       .slice(town.length)
       .replace(
-        /^(?:(?:dated?|dt\.?|ref)\s?:\s*|(?:dated?|dt\.?)\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
+        /^(?:(?:(?:(?:ref\.?|letter|mail) )?dated?|dt\.?|ref)\s?:\s*|(?:dated?|dt\.?)\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?/i,
         '',
       ),
   );

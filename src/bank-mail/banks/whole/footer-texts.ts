@@ -3,6 +3,7 @@
  * each of them, and nothing of the payment. In the language of templates.
  */
 export const FOOTER_TEXTS: readonly string[] = [
+  '<Dear|Respected> <Valued|Esteemed> Account Holder',
   '<Good|Great|Happy> news from <us|your bank> [, <open|read|view> this <mail|e-mail|email|message> [to know more]]',
   '<Open|Read|View> this <mail|e-mail|email|message> to <know|see|read> more',
   // Secrets and fraud

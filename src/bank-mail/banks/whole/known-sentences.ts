@@ -44,7 +44,7 @@ function namesParty(sentence: string): boolean {
 const SENTENCE_MAX = 900;
 /** A firm's own gateway names the firm: `originated outside of Asha Traders`. */
 const OUTSIDE_OF =
-  /(?<=\b(?:[Oo]utside|OUTSIDE)(?: of| OF)?(?: the)? )(?!(?:Of|The|Your|Our)\b)(?:\p{Lu}[\p{L}&'’-]*\.?(?: (?=\p{Lu})|(?=\W*$)|(?=[.,]))){1,6}/u;
+  /(?<=\b(?:(?:[Oo]utside|OUTSIDE)(?: of| OF)?|[Ee]xternal to)(?: the)? )(?!(?:Of|The|Your|Our)\b)(?:\p{Lu}[\p{L}&'’-]*\.?(?: (?=\p{Lu})|(?=\W*$)|(?=[.,]))){1,6}/u;
 
 /** Whose accounts it has is named with a `non`: `a non Asha Traders email account`. */
 const NON_OF =
@@ -90,7 +90,7 @@ function judge(sentence: string, isRow: boolean): string | null {
 /** What is asked for at once, where no case is named: right behind one, it belongs to that. */
 export const WHAT_THEN = 'what to do then';
 const URGES =
-  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message|as)\b)|the same|the matter)|inform|notify|let us know|(?<!\bto )block your|(?:block|hotlist) it)\b/i;
+  /\b(?:immediately|right away|at once|report (?:it|this(?! (?:e-?mail|mail|message|as)\b)|the same|the matter)|inform|notify|let us know(?! how we (?:did|are doing)\b)|(?<!\bto )block your|(?:block|hotlist) it)\b/i;
 const CASE =
   /\?|\b(?:if|in case|not (?:been |being )?(?:you|yours|done|made|initiat\w*|authori\w*|recogni\w*|expect\w*|by)|unauthori\w*|suspicious|fraud\w*|phishing|cyber\w*|lost|stolen|any|disput\w*|discrepanc\w*|error|quer\w*|sender|intended)\b/i;
 

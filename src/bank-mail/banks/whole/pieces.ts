@@ -37,6 +37,7 @@ import type { Place } from './place.ts';
 import { isPlainBanner } from './plain-banner.ts';
 import { isPostal } from './postal.ts';
 import { withoutProductNames } from './product-names.ts';
+import { salutedFirst } from './saluted-last.ts';
 import { withoutStated } from './subjects.ts';
 import { isTitle } from './titles.ts';
 import { isElsewhere } from './topics.ts';
@@ -46,7 +47,8 @@ import { isElsewhere } from './topics.ts';
  * words pass only where they name nothing that could change a payment; see sensitive-terms.ts.
  */
 export function kindOfPiece(piece: string, place: Place): string | null {
-  const plain = plainOf(piece);
+  const said = plainOf(piece);
+  const plain = place.isFront && place.isLine && !place.isRow ? salutedFirst(said) : said;
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';

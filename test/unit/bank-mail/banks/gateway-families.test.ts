@@ -13,6 +13,13 @@ test.each([
   'This email was received from the Internet and was scanned by Cisco Secure Email for viruses, spam and malicious content.',
   'CyberGraph You don’t usually receive emails from this sender.',
   'TREND MICRO: No malware, phishing or spam was detected.',
+  'This sender is outside your organization’s trusted list.',
+  'Be careful with this message. The sender hasn’t sent you mail before. Avoid replying to it or clicking links unless you know the sender.',
+  'WARNING: Your email security system has determined the message below may come from a new sender. Do not click on links or open attachments unless you know the sender.',
+  'The sender of this message is external to Asha Tea Stall Pvt Ltd.',
+  'This email has not originated from inside your company.',
+  'यह ईमेल आपके संगठन के बाहर से आया है। लिंक या अटैचमेंट खोलने से पहले सावधानी बरतें।',
+  'This e-mail is free from viruses according to Kaspersky.',
   'Mimecast integrates email defenses with brand protection, security awareness training, web security, compliance and other essential capabilities.',
 ])('is understood for a gateway’s banner: %s', async (line) => {
   expect(await refused(above(line))).toEqual([]);
@@ -38,6 +45,26 @@ test.each([
   'Remember that this payment came from outside.',
   'Mimecast helps protect organizations from malicious activity, human error and this payment.',
   'This email was checked by the bank and rejected.',
+  'The sender hasn’t sent you money before.',
+  'The sender has not paid you.',
+  'Avoid delivering goods unless you know the sender.',
+  'Your email security system has determined this message may be false.',
+  'Your bank has determined that this payment may be reversed.',
+  'The sender of this payment is external to Asha Tea Stall Pvt Ltd.',
+  'The sender of this message is external to Reversed Ltd.',
+  'माल भेजने से पहले सावधानी बरतें।',
+  'This payment is free of viruses according to Kaspersky.',
+  'Reversed, namaste',
+  'Dry Run, namaste',
+  'रिवर्सल जी, नमस्कार!',
+  'To ensure delivery of the refund, please add this address.',
+  'Add this address so that you never miss a payment.',
+  'Let us know how we did: cancel this payment.',
+  'Rate your experience with this payment.',
+  'If you no longer want to receive these payments, unsubscribe.',
+  'You can change your payment settings at any time.',
+  'This is a service message and not a payment.',
+  'Member of the refund scheme.',
   'Hope you are doing well, Refund.',
   'If it was erroneously received by you, return it.',
   'If the money was erroneously received by you, kindly delete it from your system.',
@@ -53,6 +80,10 @@ test.each([
 test.each([
   'Hope you are doing well, Asha.',
   'Good news from your bank, open this mail to know more',
+  'आशा जी, नमस्कार!',
+  'Asha Verma ji, namaste',
+  'Khamma Ghani Asha',
+  'Dear Valued Account Holder,',
 ])('is a first line that says nothing: %s', async (line) => {
   expect(await refused((known) => html([line, ...linesOf(known)]))).toEqual([]);
 });
@@ -60,6 +91,13 @@ test.each([
 test.each([
   'This e-mail is confidential. If it was erroneously received by you, kindly delete it from your system.',
   'If you have erroneously received this e-mail, please disregard and delete it.',
+  'Member of the Deposit Insurance scheme.',
+  'Let us know how we did: rate this email.',
+  'Add our address to your contacts so that our alerts always reach your inbox.',
+  'Please whitelist our email address so that you never miss an alert.',
+  'If you no longer wish to receive these alerts, you can switch them off in net banking.',
+  'You can manage your e-mail preferences at any time.',
+  'This is a service message and not a marketing one.',
   'Never share your OTP or MPIN with anyone. We will never ask for these over call, SMS or email.',
 ])('is a disclaimer or advice of a bank: %s', async (line) => {
   expect(await refused(below(line))).toEqual([]);

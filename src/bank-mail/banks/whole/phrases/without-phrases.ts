@@ -19,6 +19,7 @@ import { GATEWAYS } from './gateways.ts';
 import { HOUSE_NOTICES } from './house-notices.ts';
 import { HOUSE_PRIDE } from './house-pride.ts';
 import { IN_THE_APP } from './in-the-app.ts';
+import { INBOX_LINES } from './inbox-lines.ts';
 import { LAWS } from './laws.ts';
 import { LEGALESE } from './legalese.ts';
 import { LIABILITY } from './liability.ts';
@@ -75,6 +76,7 @@ const WHOLE: readonly Kind[] = [
       ...ALERT_NOTES,
       ...IN_THE_APP,
       ...EVERYDAY_LINES,
+      ...INBOX_LINES,
       ...READER_NOTES,
       ...SMALL_PRINT,
       ...COMMON_LINES,
