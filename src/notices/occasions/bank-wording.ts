@@ -64,7 +64,9 @@ const quoteOf = (explanation: string | null): string | null =>
 
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
 
-const senderOf = ({ topic }: OpenNotice): string => topic.slice('bank:'.length);
+/** The sender whose mails such a notice is about. */
+export const senderOf = ({ topic }: Pick<OpenNotice, 'topic'>): string =>
+  topic.slice('bank:'.length);
 
 const occasionOf = ({ sender, day }: ChangedWording): string => `${sender}:${day}`;
 

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
+import { addNotice } from '../../../src/notices/add-notice.ts';
+import { endNotices } from '../../../src/notices/end-notices.ts';
+import { bankWording } from '../../../src/notices/occasions/bank-wording.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
@@ -10,6 +13,7 @@ import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import {
   aBusinessWithAccount,
+  anAlertRow,
   anEventRow,
   anOrderRow,
   manyOrderRows,
@@ -135,4 +139,33 @@ test('of a closed account all are told, and who may take it back is shown the wa
     expect([part, said]).toEqual([part, expect.stringContaining('it can be taken back: <time')]);
     expect([part, said.includes(way)]).toEqual([part, false]);
   }
+});
+
+test('Today says that a bank changed its words, until its mails are understood again', async () => {
+  const { businessId } = api.business;
+  const occasion = {
+    ...({
+      businessId,
+      kind: 'bank_wording',
+      occasion: 'alerts@nobank.example:2026-11-30',
+    } as const),
+    ...{ topic: 'bank:alerts@nobank.example', lasts: true },
+    text: { en: 'The words changed.', hi: 'शब्द बदल गए।' },
+  };
+  const who = visitor(api.url);
+  await signInAs(who, addressOf('viewer'), PASSWORD);
+  const said = 'The alerts of alerts@nobank.example are no longer understood';
+  expect((await who.get('/')).text).not.toContain(said);
+  await addNotice(ctx.db, occasion);
+  expect((await who.get('/')).text).toContain(said);
+  const proven = { bank: 'nobank', sender: 'alerts@nobank.example' };
+  for (let i = 0; i < 3; i++)
+    await anAlertRow(ctx, api.business, {
+      reason: 'no_order',
+      kind: 'credit',
+      amountPaise: 100,
+      proven,
+    });
+  await endNotices(ctx, bankWording);
+  expect((await who.get('/')).text).not.toContain(said);
 });

@@ -6,6 +6,8 @@ export const texts = worded({
     today: 'Collected today',
     closed: 'This account is closed and takes no orders. Until then it can be taken back:',
     takeBack: 'Settings',
+    changed: (sender: string) =>
+      `The alerts of ${sender} are no longer understood: the bank seems to have changed its words. Until we know them, its payments settle no orders by themselves: compare with the bank’s statement.`,
     month: 'Collected this month',
     ofPlan: (limit: string) => `of ${limit} in the plan`,
     open: 'Open orders',
@@ -37,6 +39,8 @@ export const texts = worded({
     today: 'आज प्राप्त',
     closed: 'यह खाता बंद है और ऑर्डर नहीं लेता। तब तक इसे वापस खोला जा सकता है:',
     takeBack: 'सेटिंग',
+    changed: (sender: string) =>
+      `${sender} के अलर्ट अब समझ नहीं आ रहे: लगता है बैंक ने शब्द बदल दिए हैं। जब तक हम उन्हें नहीं जानते, उसके भुगतान से ऑर्डर अपने-आप पूरे नहीं होते: बैंक के स्टेटमेंट से मिलाएँ।`,
     month: 'इस महीने प्राप्त',
     ofPlan: (limit: string) => `प्लान की सीमा ${limit} में से`,
     open: 'खुले ऑर्डर',

@@ -3,6 +3,7 @@ import { countUnreadMails } from '../../../alerts/list-unread-mails.ts';
 import type { Business } from '../../../businesses/business.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
+import { listUnreadSenders } from '../../../notices/list-unread-senders.ts';
 import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
 import { countDaysBehind } from '../../../orders/days/count-days-behind.ts';
@@ -35,10 +36,13 @@ export const today = definePage('today', {
   async get(ctx, visit) {
     const { shop, language } = visit;
     const t = texts[language];
-    const { business, days, mailboxes, failing, ...numbers } = await read(ctx, shop.businessId);
+    const { business, days, mailboxes, failing, senders, ...numbers } = await read(
+      ctx,
+      shop.businessId,
+    );
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${
   failing.length > 0 &&
@@ -70,6 +74,7 @@ async function read(
     days: readonly DayCollected[];
     mailboxes: readonly MailboxObject[];
     failing: readonly FailingEndpoint[];
+    senders: readonly string[];
   }
 > {
   const alone = {
@@ -80,7 +85,7 @@ async function read(
     amountPaise: null,
   };
   const span = lastDays(await dbNow(ctx.db), DAYS);
-  const [{ business, usage }, waiting, alerts, unread, days, mailboxes, failing] =
+  const [{ business, usage }, waiting, alerts, unread, days, mailboxes, failing, senders] =
     await Promise.all([
       showBusiness(ctx, businessId),
       countWaitingOrders(ctx.db, businessId),
@@ -89,6 +94,7 @@ async function read(
       collectedByDay(ctx.db, businessId, span),
       listMailboxes(ctx, { businessId, limit: 50 }),
       listFailingEndpoints(ctx.db),
+      listUnreadSenders(ctx.db, businessId),
     ]);
   if (days.some(({ isUncounted }) => isUncounted)) countDaysBehind(ctx, businessId, span);
   return {
@@ -100,6 +106,7 @@ async function read(
     days,
     mailboxes: mailboxes.filter(({ state }) => state !== 'disconnected'),
     failing: failing.filter((one) => one.businessId === businessId),
+    senders,
   };
 }
 
@@ -109,6 +116,13 @@ function closed(visit: Visit, { status, purgeAt }: Business): Html | null {
   const t = texts[visit.language];
   const way = mayAct(visit, 'settings', 'restore') && html` ${link('/settings', t.takeBack)}`;
   return html`<p class="problem">${t.closed} ${when(purgeAt, visit.language)}${way}</p>`;
+}
+
+/** Banks whose words changed: no figure says why payments no longer find their orders. */
+function changed(senders: readonly string[], { language }: Visit): Html {
+  const t = texts[language];
+  const way = link('/payments', t.unmatched);
+  return html`${senders.map((sender) => html`<p class="problem">${t.changed(sender)} ${way}</p>`)}`;
 }
 
 function numbersOf(
