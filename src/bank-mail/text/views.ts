@@ -29,7 +29,7 @@ export type VisibleText = {
 
 /** What mail gateways put in front of the subject of a mail from outside: `[EXTERNAL]`, `Ext:`. */
 const GATEWAYS_TAG =
-  /^(?:(?:[[({]|\*{1,3}|<{1,3})\s?(?:(?:caution|warning|attention)\s?[:!–-]?\s?)?(?:external|extern|ext|outside)(?: (?:e-?mail|mail|message|sender))?\s?(?:[\])}]|\*{1,3}|>{1,3})|(?:external|ext)(?: (?:e-?mail|mail|message|sender))?\s?:)\s*/i;
+  /^(?:(?:[[({|#=]|\*{1,3}|<{1,3})\s?(?:⚠\uFE0F?\s?)?(?:(?:caution|warning|attention)\s?[:!–-]?\s?)?(?:external|extern|ext\.?|outside|non-internal)(?:[ -](?:e-?mail|mail|message|sender))?\s?(?:[\])}|#=]|\*{1,3}|>{1,3})|(?:external|ext)(?: (?:e-?mail|mail|message|sender))?(?:\s?:| [–-](?=\s)))\s*/iu;
 const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
 
 /** What a mail's headers tell a person beside its text. */

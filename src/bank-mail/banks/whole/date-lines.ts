@@ -21,6 +21,7 @@ const HINDI_MONTHS: readonly (readonly [spelling: RegExp, month: string])[] = [
   [/नवंबर|नवम्बर/u, 'November'],
   [/दिसंबर|दिसम्बर/u, 'December'],
 ];
+const HINDI_WEEKDAY = /^(?:सोमवार|मंगलवार|बुधवार|गुरुवार|बृहस्पतिवार|शुक्रवार|शनिवार|रविवार)(?=[,\s])/u;
 /** What stands below a letter of Hindi, and what is left out as often. */
 const NUKTA = /\u093C/g;
 /** How a letter's date is labelled. */
@@ -32,6 +33,7 @@ export const inLatin = (text: string): string =>
   HINDI_MONTHS.reduce(
     (plain, [spelling, month]) => plain.replace(spelling, month),
     text
+      .replace(HINDI_WEEKDAY, 'Monday')
       .normalize('NFD')
       .replace(DAY, 'Date')
       .replace(NUKTA, '')

@@ -4,8 +4,6 @@
  */
 export const FOOTER_TEXTS: readonly string[] = [
   '<Dear|Respected> <Valued|Esteemed> Account Holder',
-  '<Good|Great|Happy> news from <us|your bank> [, <open|read|view> this <mail|e-mail|email|message> [to know more]]',
-  '<Open|Read|View> this <mail|e-mail|email|message> to <know|see|read> more',
   // Secrets and fraud
   'Be <alert|aware|vigilant>[, be <alert|aware|vigilant>]',
   'RBI kehta hai[: be aware, be alert]',

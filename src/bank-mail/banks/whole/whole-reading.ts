@@ -74,6 +74,9 @@ export function understood(
 /** Whether a sentence goes on behind a known text with more than marks. */
 const SAYS_MORE = /[\p{L}\p{N}]/u;
 
+/** What greets without words, in front of a greeting. */
+const GREETING_SIGN = /^(?:🙏|👋|😊)\s?/u;
+
 /** How near the names of other networks stand. */
 const NEAR = 30;
 /** Whether an `X` is the network's name: it stands among those of others. */
@@ -128,7 +131,7 @@ function nextPiece(
     const words = text.slice(at, end).trim();
     if (isNetworks(words, text.slice(Math.max(0, at - NEAR), end + NEAR)))
       return 'a name or a link';
-    const isLine = line.trim() === words;
+    const isLine = line.trim().replace(GREETING_SIGN, '') === words;
     const isOwn = isWhole(text, at, end);
     return kindOfPiece(words, { ...where, found, sentOn, isRow, isPart, isLine, isOwn });
   };

@@ -84,7 +84,14 @@ test.each([
 test.each([
   ['[CAUTION: EXTERNAL] ', 'ok'],
   ['[Warning - External Email] ', 'ok'],
+  ['[⚠ EXTERNAL] ', 'ok'],
+  ['#EXTERNAL# ', 'ok'],
+  ['External Email - ', 'ok'],
+  ['[Ext-Mail] ', 'ok'],
   ['[CAUTION: REVERSED] ', 'ambiguous'],
+  ['[External refund] ', 'ambiguous'],
+  ['External - reversed ', 'ambiguous'],
+  ['|RETURNED| ', 'ambiguous'],
 ])('a gateway’s mark in front of the subject: %s', async (mark, reason) => {
   const known = formats.find(({ bank }) => bank === 'hdfc');
   if (known === undefined) throw new Error('no format of HDFC');

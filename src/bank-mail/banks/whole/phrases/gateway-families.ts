@@ -23,6 +23,8 @@ export const GATEWAY_FAMILIES: readonly string[] = [
   'the sender of this {mail} is (?:external to|outside(?: of)?) (?:(?:the|your|our) )?{org}',
   'this {mail} (?:has|did) not (?:originated?|come) from (?:inside|within)(?: (?:the|your|our))? {org}',
   'your (?:e-?mail |mail )?security (?:system|gateway|software|service) has (?:determined|detected|noticed)(?: that)? (?:the|this) {mail}(?: (?:below|above))? (?:may|might) (?:come|be) from an? (?:new|external|outside|unknown|first[- ]time) sender',
+  '(?:verified|authenticated) sender(?: ?[:–-] ?this {mail} was authenticated (?:by|with|using) (?:spf|dkim|dmarc))?',
+  'this {mail} was (?:sent|received|delivered) (?:over|via|using|with) (?:an? )?(?:tls|ssl)(?: (?:encryption|connection))?',
   // With what care
   '{please}avoid replying to (?:it|this {mail})(?:,? (?:or|and) (?:clicking(?: on)?(?: any| its)? links|opening(?: any| its)? attachments)){0,2}(?: {unless})?',
   '(?:stop|pause)[ .!,–-]{1,4}(?:look[ .!,–-]{1,4})?think(?:[ .!,:–-]{1,4}(?:before you (?:click|open|reply|act)|do you (?:know|trust|recogni[sz]e)(?: (?:and|or) (?:know|trust|recogni[sz]e))? (?:the|this) sender))?',

@@ -40,7 +40,7 @@ export const GATEWAYS: readonly string[] = [
   // How well its sender is known
   "you (?:do not|don[’']t) (?:usually|often|normally|typically) (?:receive|get) (?:an? )?{item} from(?: (?:this|the) (?:sender|address|person))?",
   "some people who received this {mail} (?:do not|don[’']t) (?:usually|often) (?:receive|get) {item} from(?: (?:this|the) (?:sender|address))?",
-  "this (?:is|may be|might be) (?:the |your )?first (?:time (?:that )?you(?:[’']ve| have)? (?:received|receive|got|get|corresponded with)(?: an?)?(?: {item}(?: from)?)?|{item} (?:you(?:[’']ve| have)? (?:received )?)?from) ?(?:this|the) (?:sender|address|person)",
+  "this (?:is|may be|might be) (?:the |your )?first (?:time (?:that )?you(?:[’']ve| have)? (?:received|receive|got|get|interacted with|corresponded with)(?: an?)?(?: {item}(?: from)?)?|{item} (?:you(?:[’']ve| have)? (?:received )?)?from) ?(?:this|the) (?:sender|address|person)",
   "you(?:[’']ve| have| had) (?:not|never) (?:previously |ever |yet )?(?:corresponded with|communicated with|replied to|written to|e-?mailed|exchanged {item} with|received (?:an? |any )?{item} from) (?:this|the) (?:sender|address|person)(?: (?:before|previously))?",
   'we could not recogni[sz]e this e-?mail address(?: as)?',
   'not in your contacts?(?: list)?',

@@ -20,4 +20,6 @@ export const WISHES: readonly string[] = [
   `(?:warm|warmest|best|hearty|heartiest|season[’']s|festive|our) (?:wishes|greetings)(?: (?:on|for|of|this)(?: the)?(?: (?:auspicious|joyous|happy))?(?: (?:occasion|festival|day) of)? ${FEASTS})?(?: to ${YOURS})?${FROM}`,
   `may (?:(?:this|the|your|every|each) )?(?:(?:auspicious|joyous|divine|bright|warm|festive) )*(?:(?:light|lights|lamps|diyas|colou?rs|spirit|joy|warmth|glow|festival|occasion|magic|blessings|goddess lakshmi|lord ganesha) ?)?(?:(?:of )?${FEASTS})? ?(?:bring|brings|fill|fills|brighten|brightens|light up|lights up|illuminate|illuminates|bless|blesses|add|adds|spread|spreads|be filled with|be full of|enrich)(?:,? and (?:brighten|light up|bless|fill))?(?: (?:to )?${YOURS})?(?: (?:with|lots of|loads of|more|much))*(?: ${GOODS})?(?: (?:to|in|into) ${YOURS})?`,
   `(?:let[’']s|come,? let[’']s|let us) celebrate ${FEASTS}(?: (?:together|with (?:love|joy|us|family|friends|${GOODS})))?`,
+  '(?:(?:we )?hope|trust) (?:all is well(?: with you)?|you and your family are (?:well|fine|safe|doing well|keeping well))',
+  '(?:good|great|happy) news from (?:us|your bank)(?:,? (?:open|read|view) this {mail}(?: to know more)?)?|(?:open|read|view) this {mail} to (?:know|see|read) more',
 ];
