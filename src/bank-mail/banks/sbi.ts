@@ -26,7 +26,9 @@ export const sbi: Bank = {
     'SBI',
     'State Bank of India',
   ],
-  subjects: ['CBSSBI ALERT', 'NEFT Transaction'],
+  // `NEFT Transaction` stands above credits that settle nothing: over another it contradicts it.
+  subjects: ['CBSSBI ALERT'],
+  contradicts: statesOtherBalance,
   templates: [
     credit(
       'credit',
@@ -53,6 +55,18 @@ export const sbi: Bank = {
     debit('debit-plain', `${ACCOUNT} [has been] Debited {amount}`),
   ],
 };
+
+/** What the account had then, in either language, with what stands in front of the figures. */
+const BALANCE = /(?:Avl Bal|शेष(?:\s?राशि)?|बैलेंस)([\s:₹.A-Z-]{0,12})(\d[\d,]*(?:\.\d+)?)/giu;
+
+/** Whether its two sentences tell of two balances, one below zero and one above among them. */
+function statesOtherBalance(text: string): boolean {
+  const stated = [...text.matchAll(BALANCE)].map(
+    ([, sign = '', figures = '']) =>
+      (sign.includes('-') ? '-' : '') + Number(figures.replaceAll(',', '')),
+  );
+  return new Set(stated).size > 1;
+}
 
 function classifyByCause({ words }: Captured): Classified {
   const rail = railOf(words ?? '');

@@ -1,3 +1,5 @@
+import { hasEnglishOfMoney } from './english-in-hindi.ts';
+
 /** Words of Hindi in greetings, footers, and in SBI's second statement. */
 export const HINDI_WORDS: ReadonlySet<string> = new Set(
   'भारतीय स्टेट बैंक की ओर से शुभकामनाएं शुभकामनाएँ नमस्ते नमस्कार प्रिय ग्राहक महोदय महोदया खाताधारक जी श्री श्रीमती धन्यवाद सादर आपका आपके आपकी आपको खाते खाता खातों संख्या नं में दि दिनांक को द्वारा अंतरण अन्तरण ट्रांसफर ट्रांस्फर ट्रान्सफर स्थानांतरण हस्तांतरण के का माध्यम जमा क्रेडिट हुआ हुई हुए किया गया गयी गई गए है हैं राशि रु रुपये रूपये रुपए शेष उपलब्ध कुल शेषराशि बैलेंस हमारे हम साथ बैंकिंग करने लिए और एसबीआई यह ईमेल संगठन बाहर आया संदेश बाहरी स्रोत सावधान सावधानी रहें लिंक प्रेषक किए किये गये हुये धनराशि रकम बचत चालू क्रमांक नंबर नम्बर वर्तमान हो चुका चुकी चुके अब एक आपकी आपके हमारी सेवा बैंक राशी लेनदेन तिथि तारीख समय'.split(
@@ -10,7 +12,10 @@ const NO_GREETING =
 
 /** Whether somebody is greeted by these words: they tell nothing. */
 export const isHindiGreeting = (text: string): boolean =>
-  text.split(/\s+/).length <= 5 && !/\p{N}/u.test(text) && !NO_GREETING.test(text);
+  text.split(/\s+/).length <= 5 &&
+  !/\p{N}/u.test(text) &&
+  !NO_GREETING.test(text) &&
+  !hasEnglishOfMoney(text);
 
 const CREDITED = /जमा|क्रेडिट/;
 /** What came from an account didn't come into it: `खाते XX3456 से`. */

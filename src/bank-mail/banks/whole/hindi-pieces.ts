@@ -29,7 +29,7 @@ export function kindOfHindi(
   if (isHindiFooter(withoutNeutral(plain))) return 'a footer in Hindi';
   if (isOwn && isHindiOffer(plain)) return 'marketing';
   if (isOwn && isHindiAdvice(withoutNeutral(plain))) return 'advice';
-  if (/नहीं|नही|\?/.test(plain)) return null;
+  if (/नहीं|नही|\?/.test(plain) || FOREIGN_MONEY.test(plain)) return null;
   if (/[^\p{Script=Latin}\p{Script=Devanagari}\p{M}\P{L}]/u.test(plain)) return null;
   if (isFront && isGreeting(plain)) return 'a greeting';
   if (!isKnownHindi(plain) || isOfThisPaymentInHindi(plain) || namesOtherRail(plain, found))
@@ -51,6 +51,9 @@ export function kindOfHindi(
 const namesOtherRail = (plain: string, found: Found | null): boolean =>
   (found?.rail === 'upi' && /\bIMPS\b/i.test(plain)) ||
   (found?.rail === 'imps' && /\bUPI\b/i.test(plain));
+
+/** A figure in dollars isn't the statement's. */
+const FOREIGN_MONEY = /[^₹\P{Sc}]/u;
 
 const MONEY = /(?:₹|&rupee;|\uFFFD|rs\.?|inr|रु\.?)?\s?-?[\d,]+(?:\.\d+)?\s?(?:cr\b\.?)?/gi;
 const MONEY_ONCE = new RegExp(MONEY.source, 'i');

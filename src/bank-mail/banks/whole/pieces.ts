@@ -52,7 +52,8 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
-  if (UNFILLED.test(plain)) return null;
+  if (UNFILLED.test(plain) || ((place.isOwn || place.isLine) && ASKED_ALONE.test(plain)))
+    return null;
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) {
     const kind = kindOfSentence(framed);
@@ -169,5 +170,7 @@ const NOTED =
   /^(?:(?:note|disclaimer|nb|ps)\s?:\s*|(?:(?:please|kindly) note|important)\s?:\s*(?=(?:\S+\s){2}))/i;
 /** A label with nothing behind it but a mark, a row that nobody filled in: `Current state: --`. */
 const UNFILLED = /^[\p{L}\p{M} ]{1,40}[:=]\s*[-–—~*.?#_]+$/u;
+/** What asks for something that isn't said. */
+const ASKED_ALONE = /^\W*(?:please|kindly)\W*$/i;
 /** A gateway's `>>> EXTERNAL <<<`. */
 const FRAMED = /^[<>]{1,5}\s*([^<>]{1,80}?)\s*[<>]{1,5}$/;

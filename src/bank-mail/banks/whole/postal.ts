@@ -30,10 +30,15 @@ const TOWN = new RegExp(
 const STREET =
   /^(?:no\.? ?|# ?)?\d{1,4}[A-Z]?(?:[/-]\d{1,4})?,?\s(?:\p{Lu}[\p{L}.'’]{0,20}\s){1,4}(?:road|rd|street|lane|marg|nagar|colony|cross|layout|avenue)\.?,?$/iu;
 
+/** No street is called so, and a payment may be. */
+const NO_STREET =
+  /\b(?:double|triple|twice|empty|dead|bare|hollow|bogus|phon(?:e)?y|dud|zero|nil|none|nothing|lost|gone|past|late|half)\b/i;
+
 /** Whether a text is where somebody has an office, as it is written on a letter. */
 export function isPostal(text: string): boolean {
   if (text.length > LENGTH_MAX) return false;
-  if (STREET.test(text)) return sensitiveWord(text.replace(HOUSE_NUMBERS, ' ')) === null;
+  if (STREET.test(text))
+    return sensitiveWord(text.replace(HOUSE_NUMBERS, ' ')) === null && !NO_STREET.test(text);
   if (!PLACE.test(text)) return false;
   if (TOWN.test(text)) return true;
   const isCoded = PIN_CODE.test(text);

@@ -12,6 +12,7 @@ import { NETWORKS } from './ordinary-words.ts';
 import { kindOfPiece } from './pieces.ts';
 import type { Place } from './place.ts';
 import { endOfSentence, isWhole } from './sentence-ends.ts';
+import { leavesItOpen, namesThing } from './what-it-is.ts';
 
 /** What a mail's text is explained by. */
 export type Explaining = {
@@ -94,10 +95,14 @@ function* piecesIn(
   let at = from;
   let isSigned = false;
   let isInCase = false;
+  let isNamed = false;
   for (;;) {
     at += lengthAt(BETWEEN, how.text, at);
     if (at >= to) return;
     const next = nextPiece(how, at, to, { isFront, isSigned, isInCase });
+    const { text } = next.piece;
+    if (!isNamed && leavesItOpen(text)) next.piece.takenFor = null;
+    isNamed ||= namesThing(text);
     yield next;
     isSigned = next.piece.takenFor === 'known text' && SIGN_OFF.test(next.piece.text);
     isInCase = namesCase(next.piece.text, next.piece.takenFor);
