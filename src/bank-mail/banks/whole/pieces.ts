@@ -52,7 +52,7 @@ export function kindOfPiece(piece: string, place: Place): string | null {
   if (hasTellingSign(plain)) return isWarned(plain) ? BANNER : null;
   if (LEFT_OUT.test(plain) || (place.isFront && LEGAL.test(plain))) return null;
   if (!/[\p{L}\p{N}₹$<>\uE000\uE001]/u.test(plain)) return 'marks';
-  if (UNFILLED.test(plain) || isAskedAlone(piece, place)) return null;
+  if (UNFILLED.test(plain)) return null;
   const framed = FRAMED.exec(plain)?.[1];
   if (framed !== undefined) {
     const kind = kindOfSentence(framed);
@@ -169,9 +169,5 @@ const NOTED =
   /^(?:(?:note|disclaimer|nb|ps)\s?:\s*|(?:(?:please|kindly) note|important)\s?:\s*(?=(?:\S+\s){2}))/i;
 /** A label with nothing behind it but a mark, a row that nobody filled in: `Current state: --`. */
 const UNFILLED = /^[\p{L}\p{M} ]{1,40}[:=]\s*[-–—~*.?#_]+$/u;
-/** A line that asks for something and doesn't say for what, at the end of a sentence. */
-const ASKED_ALONE = /(?:^|\n)[^\w\n]*(?:please|kindly)\W*$/i;
-const isAskedAlone = (piece: string, { isLine, isOwn = false }: Place): boolean =>
-  (isLine || isOwn || piece.includes('\n')) && ASKED_ALONE.test(piece);
 /** A gateway's `>>> EXTERNAL <<<`. */
 const FRAMED = /^[<>]{1,5}\s*([^<>]{1,80}?)\s*[<>]{1,5}$/;

@@ -14,3 +14,8 @@ export const namesThing = (sentence: string): boolean => THINGS.test(sentence);
  */
 export const leavesItOpen = (sentence: string): boolean =>
   OPEN.test(sentence) && !namesThing(sentence);
+
+/** What asks for something and doesn't say for what, at the end of a line. */
+const ASKED_ALONE = /(?:^|\n)[^\w\n]*(?:please|kindly)[.!,:;\s]*$/i;
+export const asksForNothing = (words: string, behind: string): boolean =>
+  /^[^\S\n]*(?:\n|$)/.test(behind) && ASKED_ALONE.test(words);

@@ -12,7 +12,7 @@ import { NETWORKS } from './ordinary-words.ts';
 import { kindOfPiece } from './pieces.ts';
 import type { Place } from './place.ts';
 import { endOfSentence, isWhole } from './sentence-ends.ts';
-import { leavesItOpen, namesThing } from './what-it-is.ts';
+import { asksForNothing, leavesItOpen, namesThing } from './what-it-is.ts';
 
 /** What a mail's text is explained by. */
 export type Explaining = {
@@ -134,6 +134,7 @@ function nextPiece(
   const isRow = rows.has(line);
   const kindTo = (end: number, isPart: boolean): string | null => {
     const words = text.slice(at, end).trim();
+    if (asksForNothing(words, text.slice(end, end + 9))) return null;
     if (isNetworks(words, text.slice(Math.max(0, at - NEAR), end + NEAR)))
       return 'a name or a link';
     const isLine = line.trim().replace(GREETING_SIGN, '') === words;
