@@ -2,6 +2,7 @@ import type { Found } from '../../types.ts';
 import { amountAt } from '../language/amount.ts';
 import { dayAt } from '../language/dates.ts';
 import { isHindiGreeting, isKnownHindi, saysCredited } from '../language/hindi.ts';
+import { statesNegative } from '../language/negative.ts';
 import { sensitiveWord } from '../language/sensitive-words.ts';
 import { isHindiAdvice, isOfThisPaymentInHindi } from './advice/hindi-advice.ts';
 import { withoutNeutral } from './known-sentences.ts';
@@ -37,7 +38,7 @@ export function kindOfHindi(
   const [said = '', ...balance] = plain.split(/(?=शेष|बैलेंस|उपलब्ध)/);
   // What stands at the balance is one amount, whatever it is.
   const behind = balance.join(' ').replace(MONEY_ONCE, '');
-  if (/\p{N}/u.test(behind)) return null;
+  if (/\p{N}/u.test(behind) || statesNegative(said)) return null;
   const figures = said.replace(FIGURE, (figure, mask?: string) =>
     isStatements(figure, mask, found) ? '' : figure,
   );

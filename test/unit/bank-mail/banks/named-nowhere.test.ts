@@ -77,6 +77,7 @@ const changed = (from: RegExp, to: string) => (known: (typeof formats)[number]) 
 test.each<[what: string, from: RegExp, to: string]>([
   ['in dollars', /को ₹/, 'को $'],
   ['in euros', /को ₹/, 'को €'],
+  ['below zero', /को ₹/, 'को ₹-'],
   ['with another balance', /शेष ₹\S+?\d(?= है)/, 'शेष ₹120000.00'],
   ['with its balance below zero', /शेष ₹/, 'शेष ₹-'],
 ])('the same payment %s in Hindi settles nothing', async (_, from, to) => {
