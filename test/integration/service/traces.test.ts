@@ -41,7 +41,8 @@ afterAll(async () => {
 
 const created = z.object({ order_id: z.string(), payable_amount: z.number() });
 
-test('one trace leads from the create in one process to the webhook of another', async () => {
+/** A paid order whose webhook has come, and the spans of its trace once that has whatever it waits for. */
+async function aPaidOrdersTrace(before: number) {
   const hook = sink.hook();
   const answer = await fetch(`${fleet.apis()[0]?.url}/api/v1/orders`, {
     method: 'POST',
@@ -52,13 +53,23 @@ test('one trace leads from the create in one process to the webhook of another',
   shop.imap.append(aPaymentMail(shop, toPaise(order.payable_amount)));
   await becomes(ctx, { orderId: order.order_id }, 'paid');
   await until('the webhook', () => sink.at(hook).length === 1, 60_000);
-  const trace = await until('the whole trace', () => {
+  return until('the whole trace', () => {
     const first = collector.spans.find((span) => span.attributes['order.id'] === order.order_id);
     const all = collector.spans.filter(({ traceId }) => traceId === first?.traceId);
     // The workflow's span and the attempt's come from the worker in packets of their own.
-    const has = (awaited: string) => all.some(({ name }) => name === awaited);
-    return has('RunWorkflow:order') && has('webhook attempt') && all;
+    const attempts = collector.spans.filter(({ name }) => name === ATTEMPT);
+    return attempts.length > before && all.some(({ name }) => name === 'RunWorkflow:order') && all;
   });
+}
+
+const ATTEMPT = 'webhook attempt';
+/** Where a workflow is late, as on a busy machine, whoever read the mail makes its first attempt. */
+const MOST_ORDERS = 5;
+
+test('one trace leads from the create in one process to the webhook of another', async () => {
+  let trace = await aPaidOrdersTrace(0);
+  for (let made = 1; made < MOST_ORDERS && !trace.some(({ name }) => name === ATTEMPT); made++)
+    trace = await aPaidOrdersTrace(made);
   const names = trace.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -66,13 +77,13 @@ test('one trace leads from the create in one process to the webhook of another',
       'StartWorkflow:order',
       'StartActivity:tellAtOnce',
       'RunActivity:tellAtOnce',
-      'webhook attempt',
+      ATTEMPT,
     ]),
   );
   expect(collector.headers()).toMatchObject({ 'x-key': 'a=b', 'x-shop': 'tea' });
   const instanceOf = (name: string) => trace.find((span) => span.name === name)?.instance;
   expect(instanceOf('create order')).toMatch(/^api-/);
-  expect(instanceOf('webhook attempt')).toMatch(/^worker-/);
+  expect(instanceOf(ATTEMPT)).toMatch(/^worker-/);
   await until('the trace of the mail', () =>
     collector.spans.some(({ name }) => name === 'SignalWorkflow:payment-matched'),
   );
