@@ -36,6 +36,8 @@ const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBu
 /** Longer than the deadline; the deadline is long enough for a machine that is busy beside. */
 const STALL_MS = 4_000;
 
+const HOUR_MS = 3_600_000;
+
 /** A stall is seen by a clock that ticks so often: what it misses of one is less. */
 const TICK_MS = 100;
 
@@ -138,18 +140,20 @@ test('a shop that takes too long while we run is timed out as ever', async () =>
 test('the end of an attempt that outlived its lease leaves the one that took over alone', async () => {
   const order = await anUndelivered(world.sink.hook());
   const id = eventId(order.orderId, 'payment.paid');
-  const begin = async (attemptId: string) => {
+  const begin = async (name: string) => {
+    const attemptId = `att_${name}_${order.orderId}`;
     const begun = await beginAttempt(world.ctx, id, attemptId);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     const { at: begunAt, attempts: failures, mode } = begun;
     return { eventId: id, attemptId, begunAt, failures, mode };
   };
-  const stalled = await begin('att_stalled');
+  const begun = await begin('stalled');
+  const stalled = { ...begun, begunAt: new Date(begun.begunAt.getTime() - HOUR_MS) };
   await world.ctx.db.query(
     sql.unsafe`UPDATE events SET attempting_since = attempting_since - interval '1 hour'
       WHERE event_id = ${id}`,
   );
-  const successor = await begin('att_successor');
+  const successor = await begin('successor');
   const failed: Sent = {
     ...{ status: null, durationMs: 5, answer: null, retryAfterMs: null },
     error: 'timeout: no whole answer',
@@ -157,7 +161,7 @@ test('the end of an attempt that outlived its lease leaves the one that took ove
   };
   await endAttempt(world.ctx, stalled, failed);
   expect(await eventOf(order)).toEqual({ attempts: 0, state: 'waiting', leased: true });
-  expect((await beginAttempt(world.ctx, id, 'att_third')).kind).toBe('wait');
+  expect((await beginAttempt(world.ctx, id, `att_third_${order.orderId}`)).kind).toBe('wait');
   await endAttempt(world.ctx, successor, {
     ...failed,
     status: 200,
