@@ -83,6 +83,11 @@ export const readers: readonly Reader[] = [
     reason: 'What a link is good for is decided by its orders, in the transaction that adds one.',
   },
   {
+    place: 'src/links/refuse-flood.ts',
+    tables: ['orders', 'amount_slots'],
+    reason: 'How many amounts links hold is counted in the transaction that takes one more.',
+  },
+  {
     place: 'src/mailboxes-watch/requests.ts',
     tables: ['mailboxes', 'mailbox_folders', 'mailbox_looks'],
     reason:

@@ -25,18 +25,22 @@ export type Limits = {
   /** Counts a press of Pay on any payment link; past 60 a minute an address it throws. */
   pressedPay: (req: Request, res: Response) => Promise<void>;
   /**
-   * Counts the orders made through this link; past 40 in 10 minutes an address it throws. Who alone
-   * could hold 100 amounts of a link would close it to everybody else. Counted beforehand, and given
-   * back with what it returns where no order was made.
+   * Counts the orders made through the business's links; past 40 in 10 minutes an address it throws.
+   * An address that alone could hold the 100 amounts of links would close them to everybody else.
+   * Counted beforehand, and given back with what it returns where no order was made.
    */
-  orderedThroughLink: (req: Request, res: Response, linkId: string) => Promise<() => Promise<void>>;
+  orderedThroughLinks: (
+    req: Request,
+    res: Response,
+    businessId: string,
+  ) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
 const MOST_REFERENCES = 20;
 const MOST_PRESSES = 60;
-const MOST_ORDERS_A_LINK = 40;
-const ORDERS_A_LINK_S = 600;
+const MOST_ORDERS_BY_LINKS = 40;
+const ORDERS_BY_LINKS_S = 600;
 
 export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const { config, log } = ctx;
@@ -59,7 +63,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   // Not a matter of load, so it holds where the settings turn the others off.
   const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
   const presses = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_PRESSES));
-  const ordersOfLink = presses && limiter('one-link', MOST_ORDERS_A_LINK, ORDERS_A_LINK_S);
+  const ordersByLinks = presses && limiter('links-of-one', MOST_ORDERS_BY_LINKS, ORDERS_BY_LINKS_S);
 
   return {
     async perAddress(req, res, next) {
@@ -78,10 +82,10 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
     async pressedPay(req, res) {
       if (presses) enforce(res, 'links', await presses.take(addressGroup(req.ip)));
     },
-    async orderedThroughLink(req, res, linkId) {
-      const name = `${linkId} ${addressGroup(req.ip)}`;
-      if (ordersOfLink) enforce(res, 'link', await ordersOfLink.take(name));
-      return async () => ordersOfLink?.giveBack(name);
+    async orderedThroughLinks(req, res, businessId) {
+      const name = `${businessId} ${addressGroup(req.ip)}`;
+      if (ordersByLinks) enforce(res, 'link', await ordersByLinks.take(name));
+      return async () => ordersByLinks?.giveBack(name);
     },
     close: () => pool.end(),
   };

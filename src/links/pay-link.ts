@@ -6,17 +6,9 @@ import type { MadeOrder } from '../orders/made-order.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { decideStanding, type Standing } from './decide-standing.ts';
 import type { PaymentLink } from './link.ts';
-
-const unpaidRow = z.object({ unpaid: z.number() });
-
-/**
- * Amounts of one link that are held for orders which nobody paid: a flood must not use up the 299 of
- * the shop's price. Paid ones don't count: many who pay are no flood.
- */
-const MOST_UNPAID = 100;
+import { refuseFlood } from './refuse-flood.ts';
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class StandsOtherwise extends Error {
@@ -57,8 +49,8 @@ export async function payLink(ctx: Context, link: PaymentLink, payer: string): P
       await lockFor(tx, link, digest);
       const now = await readStanding(tx, link.linkId, digest);
       if (now.kind !== 'open') throw new StandsOtherwise(now);
-      await refuseCrowd(tx, link.linkId, ctx.config);
       await recordOrder(tx, link, made, digest);
+      await refuseFlood(tx, made);
     });
     return { kind: 'made', orderId: order.orderId };
   } catch (error) {
@@ -122,22 +114,6 @@ function tryOf({ orderId, status, expiresAt, windowEndsAt, isOver }: z.output<ty
   if (orderId === null || status === null || expiresAt === null || windowEndsAt === null)
     return null;
   return { orderId, status, expiresAt, windowEndsAt, isOver };
-}
-
-async function refuseCrowd(
-  tx: Queryable,
-  linkId: string,
-  { ALERT_DELAY_MS: restMs }: Pick<Context['config'], 'ALERT_DELAY_MS'>,
-): Promise<void> {
-  const unpaid = await tx.oneFirst(sql.type(unpaidRow)`
-    SELECT count(*)::int AS unpaid FROM link_orders JOIN orders USING (order_id)
-    WHERE link_orders.link_id = ${linkId} AND orders.status <> 'paid'
-      AND orders.window_ends_at > now() - ${restMs}::float8 * interval '1 millisecond'
-  `);
-  if (unpaid >= MOST_UNPAID)
-    throw new Refusal('all_payment_slots_busy', 'Too many are paying through this link just now.', {
-      retry_after: 60,
-    });
 }
 
 async function recordOrder(tx: Queryable, link: PaymentLink, order: MadeOrder, digest: string) {

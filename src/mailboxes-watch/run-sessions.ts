@@ -1,7 +1,7 @@
 import { REFUSED_FROM } from '../mailboxes/availability.ts';
 import { classifyImapError } from '../mailboxes/connection/classify-imap-error.ts';
 import { CursorBehind } from '../mailboxes/cursors.ts';
-import { LeaseLost } from '../mailboxes/lease.ts';
+import { LeaseLost, ReadingStopped } from '../mailboxes/lease.ts';
 import { findMailboxRow, type MailboxRow } from '../mailboxes/mailbox-row.ts';
 import { ConsentEnded } from '../mailboxes/providers/consent-ended.ts';
 import { markUnreadable, type Unreadable } from '../mailboxes/states.ts';
@@ -39,6 +39,7 @@ export async function runSessions(watcher: Watcher): Promise<WatchEnd> {
     try {
       await runOnce(watcher, next.mailbox, streak);
     } catch (error) {
+      if (error instanceof ReadingStopped) continue;
       if (error instanceof LeaseLost) {
         logDisplaced(watcher);
         return 'displaced';

@@ -2,7 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, noRows, type Queryable, sql, type Tx } from '../platform/db.ts';
-import { holdsLease, type Lease, LeaseLost } from './lease.ts';
+import { holdsLease, isReadBy, type Lease, LeaseLost, ReadingStopped } from './lease.ts';
 
 const readPastRow = z.object({ readPast: z.date() });
 
@@ -60,24 +60,35 @@ export class CursorBehind extends Error {
   }
 }
 
+const standingRow = z.object({ isHighest: z.boolean(), isStopped: z.boolean() });
+
 /** Why a watcher's write changed nothing. */
-const whyUnmoved = async (db: Queryable, lease: Lease): Promise<LeaseLost | CursorBehind> =>
-  (await db.exists(sql.unsafe`SELECT WHERE ${holdsLease(lease)}`))
-    ? new CursorBehind()
-    : new LeaseLost();
+async function whyUnmoved(db: Queryable, lease: Lease): Promise<LeaseLost | CursorBehind> {
+  const standing = await db.maybeOne(sql.type(standingRow)`
+    SELECT epoch = ${lease.fencingToken} AS "isHighest",
+      state IN ('paused', 'disconnected') AS "isStopped"
+    FROM mailboxes WHERE mailbox_id = ${lease.mailboxId}
+  `);
+  if (!standing?.isHighest) return new LeaseLost();
+  return standing.isStopped ? new ReadingStopped() : new CursorBehind();
+}
 
 /**
  * Moves the folder's cursor over one mail, in the transaction that records it, and locks the
  * folder's row: nobody else records the same mail meanwhile. Never moves back. Throws where the lease
- * is lost, and where the cursor stands before what was read.
+ * is lost or reading is stopped, and where the cursor stands before what was read.
+ *
+ * The race: somebody pauses the mailbox while its mails are recorded. The lock on the mailbox's row
+ * lets the pause wait for this transaction, and lets this statement see a pause that came first.
  */
 export async function advanceCursor(tx: Tx, mail: MailPlace): Promise<void> {
   const { rowCount } = await tx.query(sql.prepared('advance-cursor', noRows)`
+    WITH held AS (SELECT mailbox_id FROM mailboxes WHERE ${isReadBy(mail)} FOR SHARE)
     UPDATE mailbox_folders f SET last_uid = greatest(f.last_uid, ${mail.uid})
-    FROM mailboxes m
-    WHERE m.mailbox_id = f.mailbox_id AND f.mailbox_id = ${mail.mailboxId}
+    FROM held
+    WHERE f.mailbox_id = held.mailbox_id
       AND f.folder = ${mail.folder} AND f.uid_validity = ${mail.uidValidity}
-      AND m.epoch = ${mail.fencingToken} AND f.last_uid >= ${mail.readTo ?? 0}
+      AND f.last_uid >= ${mail.readTo ?? 0}
   `);
   if (rowCount === 0) throw await whyUnmoved(tx, mail);
 }
@@ -90,11 +101,12 @@ export async function passForeign(
   { lastUid, count }: { lastUid: number; count: number },
 ): Promise<void> {
   const moved = await ctx.db.query(sql.unsafe`
-    WITH moved AS (
-      UPDATE mailbox_folders SET last_uid = greatest(last_uid, ${lastUid})
-      WHERE mailbox_id = ${lease.mailboxId} AND folder = ${cursor.folder}
+    WITH held AS (SELECT mailbox_id FROM mailboxes WHERE ${isReadBy(lease)} FOR NO KEY UPDATE),
+    moved AS (
+      UPDATE mailbox_folders f SET last_uid = greatest(last_uid, ${lastUid})
+      FROM held
+      WHERE f.mailbox_id = held.mailbox_id AND folder = ${cursor.folder}
         AND uid_validity = ${cursor.uidValidity} AND last_uid >= ${cursor.lastUid}
-        AND ${holdsLease(lease)}
       RETURNING 1
     )
     UPDATE mailboxes SET foreign_mails = foreign_mails + ${count}

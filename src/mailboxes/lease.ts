@@ -11,7 +11,12 @@ export type Lease = { mailboxId: string; fencingToken: number };
 
 /** A watcher wrote with a token that is no longer the mailbox's highest. It ends quietly. */
 export class LeaseLost extends Error {
-  override name = 'LeaseLost';
+  override name: string = 'LeaseLost';
+}
+
+/** The mailbox was paused or disconnected under its watcher: until it is resumed nothing is written. */
+export class ReadingStopped extends LeaseLost {
+  override name = 'ReadingStopped';
 }
 
 const takenLease = z.object({
@@ -31,6 +36,10 @@ export async function takeLease(
   `);
 }
 
-/** True in SQL while the lease is held: the guard of every write to the mailbox's folders. */
-export const holdsLease = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
-  EXISTS (SELECT FROM mailboxes m WHERE m.mailbox_id = ${mailboxId} AND m.epoch = ${fencingToken})`;
+/** Of the mailbox's row, in SQL: this watcher may write what it reads. */
+export const isReadBy = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
+  mailbox_id = ${mailboxId} AND epoch = ${fencingToken} AND state NOT IN ('paused', 'disconnected')`;
+
+/** True in SQL while the lease is held and reading isn't stopped: the guard of every write to the mailbox's folders. */
+export const holdsLease = (lease: Lease) => sql.fragment`
+  EXISTS (SELECT FROM mailboxes WHERE ${isReadBy(lease)})`;

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { REFUSED_FROM } from './availability.ts';
-import type { Lease } from './lease.ts';
+import { isReadBy, type Lease } from './lease.ts';
 import type { MailboxState } from './mailbox-row.ts';
-
-// Another watcher, a pause and a disconnection all win over this watcher's report.
-const isOurs = ({ mailboxId, fencingToken }: Lease) => sql.fragment`
-  mailbox_id = ${mailboxId} AND epoch = ${fencingToken} AND state NOT IN ('paused', 'disconnected')`;
 
 /** The mailbox was read up to now: clears any failure. */
 export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
@@ -16,7 +12,7 @@ export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
       state = 'watching',
       state_since = CASE WHEN state = 'watching' THEN state_since ELSE now() END,
       last_error = NULL, login_failures = 0, unreachable_since = NULL
-    WHERE ${isOurs(lease)} AND (state <> 'watching' OR last_error IS NOT NULL
+    WHERE ${isReadBy(lease)} AND (state <> 'watching' OR last_error IS NOT NULL
       OR login_failures > 0 OR unreachable_since IS NOT NULL)
   `);
 }
@@ -54,7 +50,7 @@ export async function markUnreadable(
       state_since = CASE WHEN state = ${next} THEN state_since ELSE now() END,
       last_error = ${why.words},
       unreachable_since = coalesce(unreachable_since, now())
-    WHERE ${isOurs(lease)}
+    WHERE ${isReadBy(lease)}
     RETURNING login_failures
   `);
   return row?.login_failures ?? null;

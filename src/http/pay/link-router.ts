@@ -19,7 +19,7 @@ import { answerNotice } from './page.ts';
 import { knowPayer, payerOf } from './payer-cookie.ts';
 import { sendPage } from './send-page.ts';
 
-type LinkLimits = Pick<Limits, 'missed' | 'pressedPay' | 'orderedThroughLink'>;
+type LinkLimits = Pick<Limits, 'missed' | 'pressedPay' | 'orderedThroughLinks'>;
 
 /** Somebody at a payment link that is there. */
 type LinkVisit = { ctx: Context; link: PaymentLink; req: Request; res: Response };
@@ -84,12 +84,12 @@ async function answerPay(visit: LinkVisit, engine: ApiEngine, limits: LinkLimits
   res.redirect(303, `/pay/${pressed.orderId}`);
 }
 
-/** Makes the order within the limit of this link and address; whatever makes none counts nothing. */
+/** Makes the order within the limit of the shop's links and this address; whatever makes none counts nothing. */
 async function payCounted(
   { ctx, link, req, res }: LinkVisit,
   limits: LinkLimits,
 ): Promise<Pressed | Refusal> {
-  const giveBack = await limits.orderedThroughLink(req, res, link.linkId);
+  const giveBack = await limits.orderedThroughLinks(req, res, link.businessId);
   let isMade = false;
   try {
     const pressed = await orRefusal(payLink(ctx, link, knowPayer(req, res)));

@@ -8,11 +8,12 @@ import { aBusinessWithAccount } from '../../setup/factories/index.ts';
 
 const service = useService({ RATE_LIMIT_PER_ADDRESS: 1000, ORDER_LIFETIME_MS: 300_000 });
 
-const aLink = async (once: boolean) => {
-  const { accountId } = await aBusinessWithAccount(service.ctx);
-  const asked = { accountId, amountPaise: 5000, purpose: 'Tea', until: null, once, actor: 'Asha' };
-  return createLink(service.ctx, asked);
-};
+const aLinkOf = (accountId: string, amountPaise: number, once = false) =>
+  createLink(service.ctx, {
+    ...{ accountId, amountPaise, once, purpose: 'Tea', until: null, actor: 'Asha' },
+  });
+const aLink = async (once: boolean) =>
+  aLinkOf((await aBusinessWithAccount(service.ctx)).accountId, 5000, once);
 const press = ({ linkId }: PaymentLink, headers: Record<string, string> = {}) =>
   fetch(linkUrl({ BASE_URL: service.url }, linkId), {
     method: 'POST',
@@ -63,4 +64,23 @@ test('a flood through a link leaves the shop most amounts of its price, for as l
     UPDATE orders SET status = 'paid', paid_at = now() WHERE order_id = (
       SELECT order_id FROM link_orders WHERE link_id = ${link.linkId} LIMIT 1)`);
   expect((await pays('another')).kind).toBe('made');
+});
+
+test('the links of neighbouring prices share the hundred amounts, also in a rush', async () => {
+  const { ctx } = service;
+  const { accountId } = await aBusinessWithAccount(ctx);
+  const links = [
+    await aLinkOf(accountId, 5000),
+    await aLinkOf(accountId, 5001),
+    await aLinkOf(accountId, 5002, false),
+  ];
+  const presses = Array.from({ length: 120 }, (_, i) => {
+    const link = links[i % links.length];
+    if (!link) throw new Error('no link');
+    return payLink(ctx, link, `${i}`);
+  });
+  const ends = await Promise.allSettled(presses);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+  // A price whose amounts don't meet theirs is as free as before.
+  expect((await payLink(ctx, await aLinkOf(accountId, 9000), 'far')).kind).toBe('made');
 });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { newReference } from '../../../dev/bank/mail.ts';
+import { advanceCursor, listCursors } from '../../../src/mailboxes/cursors.ts';
+import { ReadingStopped, takeLease } from '../../../src/mailboxes/lease.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
@@ -213,6 +215,51 @@ test('a paused mailbox is not read until it is resumed, and then from where it w
   const resumed = await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moved' });
   expect(resumed.state).toBe('connecting');
   await becomes(ctx, order, 'paid');
+});
+
+test('from the answer of a pause on nothing is recorded, though its reader has not noticed it', async () => {
+  const at = await aBusiness();
+  // The reader looks for a pause so seldom that only the mails themselves bring it to the database.
+  watch(at.mailboxId, { pace: { pollMs: 3_000 } });
+  await reaches(ctx, at.mailboxId, 'watching');
+  const order = await aManualOrder(ctx, at);
+  await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moving' });
+  at.imap.append(aPaymentMail(at, order.payablePaise));
+  await until('the reader has met the pause', async () => at.imap.connections() === 0);
+  expect(await alertsOf(ctx, at.mailboxId)).toEqual([]);
+  expect(await statusOf(ctx, order.orderId)).toBe('pending');
+  await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moved' });
+  await becomes(ctx, order, 'paid');
+});
+
+test('a pause answers when the mails that are just being recorded are recorded', async () => {
+  const at = await aBusiness();
+  const lease = { mailboxId: at.mailboxId, fencingToken: 1 };
+  await takeLease(ctx, at.mailboxId);
+  const [cursor] = await listCursors(ctx, at.mailboxId);
+  if (!cursor) throw new Error('no folder');
+  const place = { ...lease, folder: cursor.folder, uidValidity: cursor.uidValidity, uid: 7 };
+  const order: string[] = [];
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const recording = ctx.db.transaction(async (tx) => {
+    await advanceCursor(tx, place);
+    held.resolve();
+    await release.promise;
+    order.push('recorded');
+  });
+  await held.promise;
+  const paused = pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moving' }).then(
+    () => void order.push('paused'),
+  );
+  await until('the pause waits', () =>
+    ctx.db.exists(sql.unsafe`SELECT FROM pg_locks WHERE NOT granted`),
+  );
+  release.resolve();
+  await Promise.all([recording, paused]);
+  expect(order).toEqual(['recorded', 'paused']);
+  await expect(ctx.db.transaction((tx) => advanceCursor(tx, place))).rejects.toThrow(
+    ReadingStopped,
+  );
 });
 
 test('a mailbox that is resumed before its reader noticed the pause says that it is read', async () => {
