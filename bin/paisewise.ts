@@ -1,3 +1,4 @@
+import '../src/platform/egress/patient-connects.ts';
 import '../src/platform/v8-flags.ts';
 import { main } from '../src/cli/main.ts';
 

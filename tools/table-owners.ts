@@ -26,6 +26,7 @@ export const owners: Owners = {
   link_orders: 'src/links',
   creates_hold: 'src/orders',
   alerts: 'src/alerts',
+  unknown_banks: 'src/alerts',
   claims: 'src/alerts',
   review_candidates: 'src/alerts',
   reference_lookups: 'src/alerts',

@@ -19,6 +19,7 @@ export async function forgetAlerts(
   businessId: string,
   { after, most }: Omit<Older, 'days'>,
 ): Promise<Part> {
+  await tx.query(sql.unsafe`DELETE FROM unknown_banks WHERE business_id = ${businessId}`);
   const rows = await tx.any(sql.type(keyedRow)`
     WITH next AS (
       SELECT alert_id, read_at FROM alerts

@@ -132,6 +132,10 @@ export const pill = (word: Piece, kind: 'good' | 'wait' | 'bad' | 'plain'): Html
 export const copyable = (text: string, language: Language): Html =>
   html`<span class="copyable"><code>${text}</code><button type="button" class="plain" data-copy="${text}" data-done="${texts[language].copied}" hidden>${texts[language].copy}</button></span>`;
 
+/** Opens WhatsApp with the words and the address written; who it goes to is chosen there. */
+export const sendable = (words: string, url: string, language: Language): Html =>
+  html`<a href="https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}" target="_blank" rel="noreferrer">${texts[language].whatsApp}</a>`;
+
 /** How much of a limit is used; it warns from 80 %. */
 export const gauge = (used: number, limit: number, label: string): Html =>
   html`<meter aria-label="${label}" min="0" max="${limit}" high="${Math.round(limit * 0.8)}" value="${Math.min(used, limit)}"></meter>`;

@@ -39,7 +39,7 @@ export function frame(parts: Parts): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-<script src="${assets.script}" defer></script>
+<script data-cfasync="false" src="${assets.script}" defer></script>
 </head>
 <body class="${visit ? 'in' : 'out'}">
 <a class="skip" href="#content">${t.skip}</a>

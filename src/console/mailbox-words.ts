@@ -14,7 +14,7 @@ const texts = worded({
     },
     throttled: {
       word: 'asked to wait',
-      todo: 'Nothing: the provider asked us to wait, and we go on by ourselves.',
+      todo: 'Nothing yet: the provider asked us to wait, and we go on by ourselves. If it lasts an hour, press Test.',
     },
     refused: {
       word: 'login refused',
@@ -39,7 +39,7 @@ const texts = worded({
     },
     throttled: {
       word: 'रुकने को कहा गया',
-      todo: 'कुछ नहीं: सेवा ने हमें रुकने को कहा है, और हम ख़ुद आगे बढ़ेंगे।',
+      todo: 'अभी कुछ नहीं: सेवा ने हमें रुकने को कहा है, और हम ख़ुद आगे बढ़ेंगे। एक घंटे तक रहे तो “जाँचें” दबाएँ।',
     },
     refused: {
       word: 'लॉगिन नहीं माना गया',

@@ -20,7 +20,7 @@ export type Download = { file: string; pieces: AsyncIterable<string> };
  */
 type Done = { to: string; said?: string } | { to: string; once: Shown } | Shown;
 
-type Looker = Visit & { shop: Shop };
+export type Looker = Visit & { shop: Shop };
 /** What a button does. */
 export type Act = (ctx: ConsoleContext, visit: Looker, ask: Ask) => Promise<Done>;
 

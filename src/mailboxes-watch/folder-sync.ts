@@ -1,6 +1,7 @@
 import type { FetchMessageObject } from 'imapflow';
 import PQueue from 'p-queue';
 import { senderProfile } from '../bank-mail/sender.ts';
+import { isFromUnknownBank } from '../bank-mail/unknown-bank.ts';
 import { blameOf } from '../mailboxes/connection/classify-imap-error.ts';
 import { type Cursor, passForeign } from '../mailboxes/cursors.ts';
 import { dbNow } from '../platform/db.ts';
@@ -13,6 +14,7 @@ import {
   type Head,
   searchUidsAfter,
 } from './fetch.ts';
+import { lookAtUnknownBank } from './look-at-unknown-bank.ts';
 import { isServerRefusal, MailWithheld } from './open-folder.ts';
 import { FolderPoison } from './poison.ts';
 import { type Mail, readArrived, recordMail } from './record-mail.ts';
@@ -134,6 +136,9 @@ export class FolderSync {
       const record = () => this.#recordGroup(group, upTo);
       await (isHeavy(group) ? heavyGroups.add(record) : record());
     }
+    const { ALERT_EXPERIMENTAL: experimental } = watcher.ctx.config;
+    for (const head of heads.filter(({ headers }) => isFromUnknownBank(headers, experimental)))
+      await this.#blaming(upTo, () => this.#lookAt(head));
     await this.#passForeign(heads.at(-1)?.uid ?? 0, heads.length - fromBanks.length);
     this.#poison.recordRead(this.cursor.lastUid, performance.now());
   }
@@ -153,6 +158,12 @@ export class FolderSync {
       mails.push({ uid: head.uid, arrivedAt, source, reading });
     }
     for (const mail of mails) await this.#record(mail);
+  }
+
+  async #lookAt(head: Head): Promise<void> {
+    const source = (await fetchSources(this.#connection.client, [head])).get(head.uid);
+    const arrivedAt = await this.#arrivalOf(head);
+    if (source) await lookAtUnknownBank(this.#connection, { source, arrivedAt });
   }
 
   async #record(mail: Mail): Promise<void> {

@@ -87,7 +87,7 @@ async function readingOf(recorder: Recorder, mail: Mail, tries: number): Promise
  * second for its signature's key; after that the mail is deferred.
  */
 export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date): Promise<Reading> {
-  const reading = read(recorder, source, arrivedAt, withinASecond(resolverOf(recorder)));
+  const reading = read(recorder, source, arrivedAt, withinASecond(recorder.watcher));
   // Several start before the first is awaited.
   reading.catch(() => {});
   return reading;
@@ -112,8 +112,9 @@ function read(
 
 const resolverOf = ({ watcher }: Recorder): Resolver => watcher.resolver ?? lookUpTxt;
 
-const withinASecond =
-  (resolver: Resolver): Resolver =>
+/** The name server, for a mail that may wait a second and no longer. */
+export const withinASecond =
+  ({ resolver = lookUpTxt }: { resolver?: Resolver | undefined }): Resolver =>
   (name, type) =>
     Promise.race([resolver(name, type), sleep(LOOKUP_MS, undefined, { ref: false }).then(tooLate)]);
 

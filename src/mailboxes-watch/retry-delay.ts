@@ -21,6 +21,8 @@ export function retryDelay(
       const waitMs = failure.waitMs ?? pace.throttledMs * 2 ** Math.min(tries - 1, 4);
       return Math.min(waitMs, THROTTLED_MAX_MS) * (1 + random / 4);
     }
+    case 'held_up':
+      return Math.min(pace.throttledMs * 2 ** Math.min(tries, 4), THROTTLED_MAX_MS);
     case 'unreachable':
       return backoff(pace, tries, random);
     default:

@@ -30,6 +30,10 @@ const subjects = {
     en: 'A bank changed the words of its alerts',
     hi: 'एक बैंक ने अलर्ट के शब्द बदल दिए',
   },
+  bank_unknown: {
+    en: 'A bank writes from an address that is not known',
+    hi: 'एक बैंक ऐसे पते से लिखता है जो ज्ञात नहीं',
+  },
   sign_in_new_device: { en: 'A sign-in from a new device', hi: 'नए डिवाइस से साइन-इन' },
   sign_in_locked: { en: 'A sign-in is locked', hi: 'एक साइन-इन बंद है' },
   well_again: { en: 'Well again', hi: 'फिर से ठीक' },

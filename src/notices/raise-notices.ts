@@ -4,6 +4,7 @@ import { endNotices } from './end-notices.ts';
 import { alertUnmatched } from './occasions/alert-unmatched.ts';
 import { alertWrongAccount } from './occasions/alert-wrong-account.ts';
 import { amountsCrowded } from './occasions/amounts-crowded.ts';
+import { bankUnknown } from './occasions/bank-unknown.ts';
 import { bankWording } from './occasions/bank-wording.ts';
 import { dailyLimit } from './occasions/daily-limit.ts';
 import { endpointFailing } from './occasions/endpoint-failing.ts';
@@ -24,6 +25,7 @@ const occasions = {
   planUse,
   amountsCrowded,
   bankWording,
+  bankUnknown,
   dailyLimit,
   signInNewDevice,
   signInLocked,

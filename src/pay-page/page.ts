@@ -34,9 +34,13 @@ ${order.test && html`<p class="test"><b>${t.test}</b> ${t.testBar}</p>`}
 ${panel}
 ${state === 'waiting' && html`<template>${resultPanel(t, order, 'checking', { ...visit, answered: null })}</template>`}
 </main>`;
-  const script = html`<script src="${assets.script}" defer></script>`;
+  const script = html`<script data-cfasync="false" src="${assets.script}" defer></script>`;
   const foot = html`<p>${t.pin}</p>${over === null && html`<noscript><p>${t.reload}</p></noscript>`}`;
-  return page({ t, language, assets, title, shop: order.shop, main, foot, script, refresh });
+  return page({
+    ...{ t, language, assets, title, main, foot, script, refresh },
+    shop: order.shop,
+    preview: order.shop,
+  });
 }
 
 /** A page without an order: unknown, ended long ago, or asked for too often. */
@@ -53,6 +57,7 @@ export function noticePage(
     language,
     assets,
     title: heading,
+    preview: null,
     shop: null,
     main,
     foot: html`<p>${t.pin}</p>`,

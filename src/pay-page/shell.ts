@@ -10,18 +10,15 @@ type Parts = {
   language: Language;
   assets: Assets;
   title: string;
+  /** What a chat shows below the title where somebody sends the address; null: no preview. */
+  preview: string | null;
   shop: string | null;
   main: Html;
   foot: Html;
   script: Html | null;
+  /** Renews a page whose script is missing, blocked or stripped; the script ends it. */
   refresh: string | null;
 };
-
-// On a page with a script, the script renews.
-function refreshTag(refresh: string, always: boolean): Html {
-  const meta = html`<meta http-equiv="refresh" content="${refresh}">`;
-  return always ? meta : html`<noscript>${meta}</noscript>`;
-}
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -46,6 +43,7 @@ export function page({
   language,
   assets,
   title,
+  preview,
   shop,
   main,
   foot,
@@ -62,9 +60,10 @@ export function page({
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
+${preview !== null && html`<meta property="og:title" content="${title}"><meta property="og:description" content="${preview}"><meta property="og:type" content="website">`}
 <link rel="icon" href="data:,">
 <style>${new Html(assets.style)}</style>
-${refresh !== null && refreshTag(refresh, script === null)}
+${refresh !== null && html`<meta http-equiv="refresh" content="${refresh}">`}
 ${script}
 </head>
 <body>

@@ -3,6 +3,7 @@ import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
+import { BY_CLOUDFLARE } from './endpoint-hint.ts';
 import { failureText } from './failure-text.ts';
 import { readRetryAfter } from './schedule.ts';
 
@@ -88,7 +89,7 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
     status = response.statusCode;
     const answer = await readStart(response.body);
     const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
-    return { status, answer, retryAfterMs, ...outcomeOf(status) };
+    return { status, answer, retryAfterMs, ...outcomeOf(status, response.headers) };
   } catch (error) {
     if (cut?.aborted) return interrupted('ended');
     if (watch.stalledMs() > 0) return interrupted('stood still');
@@ -106,18 +107,27 @@ const interrupted = (how: 'ended' | 'stood still'): Exchange => ({
   outcome: 'interrupted',
 });
 
-function outcomeOf(status: number): Pick<Exchange, 'error' | 'outcome'> {
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+function outcomeOf(status: number, headers: Headers): Pick<Exchange, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };
   if (status === 410)
     return {
       error: 'gone: it answered 410, which ends the deliveries of this event',
       outcome: 'gone',
     };
-  const redirect = status >= 300 && status <= 399 ? '; redirects are not followed' : '';
   return {
-    error: `status: it answered ${status}, accepted are 200 to 299${redirect}`,
+    error: `status: it answered ${status}, accepted are 200 to 299${whyBehind(status, headers)}`,
     outcome: 'failed',
   };
+}
+
+/** What an answer's headers tell of its reason: a shop's own server mitigates nothing. */
+function whyBehind(status: number, headers: Headers): string {
+  if (status <= 399) return status >= 300 ? '; redirects are not followed' : '';
+  const isPage = /^text\/html/i.test(first(headers['content-type']) ?? '');
+  const isTheirs = /^cloudflare$/i.test(first(headers.server) ?? '') && isPage;
+  return headers['cf-mitigated'] !== undefined || isTheirs ? BY_CLOUDFLARE : '';
 }
 
 const first = (header: string | string[] | undefined): string | undefined =>

@@ -16,6 +16,9 @@ export class Refused extends Error {
   }
 }
 
+/** A shop's server that takes a create and never answers must not leave the button dead. */
+const CREATE_MS = 20_000;
+
 async function call(url: string, init: RequestInit): Promise<PaisewiseOrder> {
   let answer: Response;
   try {
@@ -58,11 +61,14 @@ export function createOrder(
         customer: options.customer,
         payment_account_id: options.paymentAccountId,
       };
+  const asking = new AbortController();
+  const limit = setTimeout(() => asking.abort(), CREATE_MS);
   return call(own || `${origin}/api/v1/orders`, {
     method: 'POST',
+    signal: asking.signal,
     headers: { 'Content-Type': 'application/json', ...(own ? {} : key(options)) },
     body: JSON.stringify(body),
-  });
+  }).finally(() => clearTimeout(limit));
 }
 
 /** Reads an order by statusUrl if given, else with the key if given, else its public status. */

@@ -64,6 +64,32 @@ describe('the way back to the shop', () => {
     expect(await words(page)).toContain('could not be completed');
   });
 
+  test('a page whose script was blocked renews itself, and one with its script is never reloaded', async () => {
+    const order = await service.place();
+    const bare = await browser.page('phone');
+    await bare.route(/\.js$/, (route) => route.abort());
+    const scripted = await browser.page('phone');
+    const loads: string[] = [];
+    const answers: number[] = [];
+    for (const page of [bare, scripted])
+      await page.route(order.url, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace('refresh" content="8"', 'refresh" content="1"');
+        if (route.request().resourceType() === 'document' && page === scripted) loads.push(body);
+        await route.fulfill({ response: answer, body });
+      });
+    scripted.on('response', (answer) => {
+      if (answer.url().endsWith('/status')) answers.push(answer.status());
+    });
+    await Promise.all([bare.goto(order.url), scripted.goto(order.url)]);
+    await until('the script has asked twice', () => answers.length > 1, PATIENCE.timeout);
+    await service.turn(order, 'paid');
+    await bare.locator('main[data-state=paid]').waitFor(PATIENCE);
+    await scripted.locator('main[data-state=paid]').waitFor(PATIENCE);
+    expect(loads).toHaveLength(1);
+    expect(loads[0]).toContain('refresh" content="1"');
+  });
+
   test('what was paid can be kept: shop, amount, time and order, printed without buttons', async () => {
     const order = await service.place({ status: 'paid', successUrl: null });
     const page = await browser.page('phone');

@@ -334,3 +334,20 @@ describe('mounting', () => {
     );
   });
 });
+
+test('a shop that takes a create and never answers leaves the button dead for 20 s, no longer', async () => {
+  merchant.onCreate(() => new Promise(() => undefined));
+  const page = await browser.page('phone');
+  await page.clock.install();
+  await page.goto(
+    merchant.serve(service.url, `Paisewise.mount('#pay', { createOrderUrl: '/create' })`),
+  );
+  await page.getByLabel('Amount (₹)').fill('499');
+  const button = page.getByRole('button', { name: 'Pay' });
+  await button.click();
+  await page.clock.runFor(19_000);
+  expect(await button.isDisabled()).toBe(true);
+  await page.clock.runFor(2_000);
+  await page.locator('#pay [role=alert]:not(:empty)').waitFor(PATIENCE);
+  expect(await button.isDisabled()).toBe(false);
+});

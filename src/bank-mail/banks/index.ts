@@ -56,6 +56,10 @@ const experimentalProfiles: readonly BankProfile[] = banks.map((bank) => profile
 /** The names of `account add --bank`. */
 export const bankCodes: readonly string[] = banks.map(({ bank }) => bank);
 
+/** Whether a known bank sends from this domain (lower case). */
+export const isBankDomain = (domain: string): boolean =>
+  banks.some(({ domains }) => domains.includes(domain));
+
 /**
  * The profile that a sender's domain (lower case) belongs to, exactly as listed; null where none
  * does.

@@ -3,6 +3,10 @@ export const ofFailures = {
   'The mail provider asks us to wait: {}': 'मेल सेवा ने हमें रुकने को कहा: {found}',
   'The mail server rejected the login: {} Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.':
     'मेल सर्वर ने लॉगिन नहीं माना: {found} Gmail, Yahoo, iCloud, Fastmail और दूसरे सिर्फ़ ऐप पासवर्ड लेते हैं।',
+  'The mail provider says: {} Sign in to this mailbox once in a browser and confirm what is asked there; we go on by ourselves.':
+    'मेल सेवा कहती है: {found} इस मेलबॉक्स में एक बार ब्राउज़र से साइन इन करके जो पूछा जाए उसकी पुष्टि करें; आगे हम ख़ुद बढ़ेंगे।',
+  'The mail provider says: {} Microsoft says so for some minutes when it is busy. If it lasts an hour: give the consent with the mailbox’s own account, switch IMAP on for it, and check that its licence has a mailbox.':
+    'मेल सेवा कहती है: {found} व्यस्त होने पर Microsoft कुछ मिनट ऐसा कहता है। एक घंटे तक रहे तो: मेलबॉक्स के अपने खाते से सहमति दें, उसमें IMAP चालू करें, और देखें कि उसके लाइसेंस में मेलबॉक्स है।',
   'The mail server did not let us in: {}': 'मेल सर्वर ने हमें अंदर नहीं आने दिया: {found}',
   'no reason was given': 'कोई कारण नहीं बताया',
   'no reason was given.': 'कोई कारण नहीं बताया।',
@@ -47,6 +51,10 @@ export const ofFailures = {
   'status: it answered {}, accepted are 200 to 299': 'जवाब {} आया, 200 से 299 माने जाते हैं',
   'status: it answered {}, accepted are 200 to 299; redirects are not followed':
     'जवाब {} आया, 200 से 299 माने जाते हैं; रीडायरेक्ट के पीछे नहीं जाते',
+  'status: it answered {}, accepted are 200 to 299; Cloudflare stopped it':
+    'जवाब {} आया, 200 से 299 माने जाते हैं; Cloudflare ने रोका',
+  'Cloudflare stopped it before the shop saw it: add a WAF rule that skips its checks for this path':
+    'Cloudflare ने इसे दुकान तक पहुँचने से पहले रोका: WAF में इस पते के लिए जाँच छोड़ने का नियम जोड़ें',
   "does it verify with this business's {}?": 'क्या सर्वर इसी व्यवसाय के {} से हस्ताक्षर परखता है?',
   'the name does not resolve: is it spelt right, and public?':
     'नाम नहीं मिलता: क्या वह सही लिखा है, और सार्वजनिक है?',

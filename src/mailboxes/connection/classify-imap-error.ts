@@ -7,11 +7,14 @@ import { ConsentEnded } from '../providers/consent-ended.ts';
  * - `rejected`: the server says the credentials are wrong. Only this, repeatedly, condemns a
  *   mailbox.
  * - `throttled`: too many connections, too much traffic: wait as long as the server says.
+ * - `held_up`: the provider lets us in, or on, only after a person has done something there: try
+ *   seldom, and say what.
  * - `unreachable`: everything else. Try again, less and less often.
  */
 export type ImapFailure =
   | { kind: 'rejected'; words: string }
   | { kind: 'throttled'; words: string; waitMs: number | null }
+  | { kind: 'held_up'; words: string }
   | { kind: 'unreachable'; words: string };
 
 type ServerAnswer = {
@@ -70,7 +73,6 @@ const THROTTLE_WORDS = new RegExp(
     'rate.?limit',
     'bandwidth limit',
     'maximum number of connections',
-    'user is authenticated but not connected',
   ].join('|'),
   'i',
 );
@@ -79,6 +81,20 @@ const APP_PASSWORD =
 // Microsoft answers XOAUTH2 and LOGIN without a response code.
 const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 
+/** RFC 3501, 7.1: what an ALERT says is for a person. Google's own code for it is WEBALERT. */
+const ALERT_CODES = new Set(['ALERT', 'WEBALERT']);
+const NOT_CONNECTED = /user is authenticated but not connected/i;
+
+/** What a person does at the provider, where it waits for one; null where it doesn't. */
+function personsPart(said: ServerAnswer): string | null {
+  if (NOT_CONNECTED.test(said.text))
+    return 'Microsoft says so for some minutes when it is busy. If it lasts an hour: give the consent with the mailbox’s own account, switch IMAP on for it, and check that its licence has a mailbox.';
+  if (!said.authenticationFailed || THROTTLE_WORDS.test(said.text)) return null;
+  return ALERT_CODES.has(said.serverResponseCode ?? '')
+    ? 'Sign in to this mailbox once in a browser and confirm what is asked there; we go on by ourselves.'
+    : null;
+}
+
 /** Classifies an error of connecting, logging in or reading. */
 export function classifyImapError(error: unknown): ImapFailure {
   if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
@@ -86,6 +102,12 @@ export function classifyImapError(error: unknown): ImapFailure {
   if (error instanceof Refusal) return { kind: 'unreachable', words: error.message };
   const said = answerIn(error);
   const server = clip(said.shown);
+  const todo = personsPart(said);
+  if (todo !== null)
+    return {
+      kind: 'held_up',
+      words: `The mail provider says: ${server.replace(/[^.!?…]$/, '$&.')} ${todo}`,
+    };
   if (
     said.code === 'ETHROTTLE' ||
     THROTTLE_CODES.has(said.serverResponseCode ?? '') ||

@@ -104,6 +104,8 @@ function refusalOf(error: unknown): Refusal {
   switch (failure.kind) {
     case 'rejected':
       return new Refusal('mailbox_login_refused', failure.words, {}, { cause: error });
+    case 'held_up':
+      return new Refusal('mailbox_login_refused', failure.words, {}, { cause: error });
     case 'throttled':
       return new Refusal('mailbox_throttled', failure.words, {}, { cause: error });
     case 'unreachable':

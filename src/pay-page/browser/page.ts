@@ -185,4 +185,15 @@ setInterval(() => {
 }, 250);
 prepare();
 const seek = seekAfterPaying(() => main);
-void poll();
+
+/**
+ * Ends the refresh that renews a page without this script. Removing the element doesn't cancel it,
+ * and stop() before the load would cut the loading off.
+ */
+function takeOver(): void {
+  document.querySelector('meta[http-equiv=refresh]')?.remove();
+  window.stop();
+  void poll();
+}
+if (document.readyState === 'complete') takeOver();
+else addEventListener('load', takeOver);

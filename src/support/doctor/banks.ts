@@ -1,5 +1,6 @@
 import { listChangedWordings } from '../../alerts/list-changed-wordings.ts';
 import { uncertainPayments } from '../../alerts/uncertain-payments.ts';
+import { listUnknownBanks } from '../../alerts/unknown-banks.ts';
 import { countOpenOrdersAt } from '../../orders/count-open-orders-at.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
@@ -20,6 +21,14 @@ export async function bankFindings(db: Queryable): Promise<Finding[]> {
       todo: `\`paisewise alert show ${alertId}\`; save that mail, then \`paisewise alert explain FILE --trace\` shows what is new in it, and \`alert redact\` makes a copy for us`,
     });
   }
+  for (const { sender, lastDigits, seenAt } of await listUnknownBanks(db, null))
+    findings.push({
+      check: 'bank',
+      level: 'warn',
+      subject: sender,
+      text: `a proven mail of ${seenAt.toISOString()} tells of money on an account ending ${lastDigits}, and no bank is known by that sender`,
+      todo: "if a bank has moved its alerts there, they settle nothing until its domain is added (docs/banks.md); compare with the bank's statement",
+    });
   const { count, newest } = await uncertainPayments(db);
   if (newest !== null)
     findings.push({

@@ -392,3 +392,18 @@ test('while a secret is rotated a webhook carries two signatures', async () => {
       new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>),
     ).not.toThrow();
 });
+
+test.each([
+  { 'cf-mitigated': 'challenge', server: 'other' },
+  { 'content-type': 'text/html; charset=UTF-8', server: 'cloudflare' },
+])('an answer that Cloudflare gave in place of the shop says so: %j', async (headers) => {
+  const order = await paidOrder(
+    world.sink.hook((_, response, nth) =>
+      nth === 1 ? response.writeHead(403, headers).end('<html>') : response.writeHead(204).end(),
+    ),
+  );
+  await ends(order, 'delivered');
+  expect((await attemptsOf(order))[0]?.error).toBe(
+    'status: it answered 403, accepted are 200 to 299; Cloudflare stopped it',
+  );
+});

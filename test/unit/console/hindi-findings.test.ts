@@ -63,6 +63,9 @@ const NOT_SHOWN: readonly (string | RegExp)[] = [
   ' by {}',
   'It can be read in more than one way{}. Compare it with the bank’s statement.',
   'status: it answered {}, accepted are 200 to 299{}',
+  '; Cloudflare stopped it',
+  'The mail provider says: {} {}',
+  /^(?:Sign in to this mailbox once|Microsoft says so)/,
   '; redirects are not followed',
   'It has {} To header, so nobody can say for whom it was written.',
   'The mail server rejected the login: {} {}',
@@ -70,7 +73,7 @@ const NOT_SHOWN: readonly (string | RegExp)[] = [
   'more than one',
   // Patterns, metrics and the log.
   /\\|\(\?:/,
-  /^(?:bandwidth limit|maximum number of connections|user is authenticated but not connected)$/,
+  /^(?:bandwidth limit|maximum number of connections|user is authenticated but not connected)$/i,
   /^(?:banks' mails, by bank|from a mail's arrival|a mail could not be recorded|record alert)/,
   'not asked',
   'The name server took too long.',

@@ -94,7 +94,7 @@ const NEVER_SHOWN = [
   'There were {} {} in the last hour. Wait {}, then try again.',
   // Of the API, the command line and the payers' pages alone.
   'Nobody stopped notices of this shop to this address.',
-  'Too many are paying through this link just now.',
+  'Too many are paying through links just now.',
   'The order {} is {}: only a pending test order can be simulated.',
   '{} is not set. Logging in with {} needs an OAuth client of your own: see docs/operators.md.',
   '{}.',

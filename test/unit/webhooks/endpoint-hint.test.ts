@@ -21,3 +21,8 @@ test('a name that does not resolve is said to be one; what speaks for itself has
   ])
     expect(endpointHint(error, 'live')).toBeNull();
 });
+
+test('an answer of Cloudflare sends nobody to the webhook secret', () => {
+  const error = 'status: it answered 403, accepted are 200 to 299; Cloudflare stopped it';
+  expect(endpointHint(error, 'live')).toMatch(/WAF rule/);
+});

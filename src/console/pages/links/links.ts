@@ -6,6 +6,7 @@ import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../..
 import { html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { indianDayEnd, lastMoment } from '../../../plans/month.ts';
+import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
@@ -21,12 +22,13 @@ import {
   link,
   pill,
   select,
+  sendable,
   table,
   together,
   when,
 } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
-import { definePage } from '../../page.ts';
+import { definePage, type Looker } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -119,10 +121,11 @@ ${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint
 
 const LOOKS = { open: 'good', closed: 'plain', ended: 'plain', used: 'good' } as const;
 
-function rowOf({ config }: ConsoleContext, visit: Visit, one: PaymentLink) {
+function rowOf({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
   const t = texts[visit.language];
   const url = linkUrl(config, one.linkId);
   const status = linkStatus(one);
+  const words = `${visit.shop.name}: ${one.purpose}, ${showRupees(one.amountPaise)}`;
   const code = html`<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}<p><a href="${url}/poster?lang=${visit.language}">${t.print}</a></p></details>`;
   const close = html`${hidden('link', one.linkId)}${button(t.close, 'close', 'danger')}`;
   const until =
@@ -133,7 +136,7 @@ function rowOf({ config }: ConsoleContext, visit: Visit, one: PaymentLink) {
     amount(one.amountPaise),
     html`${pill(t.states[status], LOOKS[status])}${until}`,
     one.paid === 0 ? '–' : html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`,
-    html`${copyable(url, visit.language)}${code}`,
+    html`${copyable(url, visit.language)}${status === 'open' && html`<p>${sendable(words, url, visit.language)}</p>`}${code}`,
     status === 'open' && mayAct(visit, 'links', 'close') ? form(visit, close, '/links') : null,
   ];
 }

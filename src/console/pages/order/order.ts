@@ -6,16 +6,17 @@ import { markPaid } from '../../../orders/transitions/mark-paid.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { readReason } from '../../../platform/input-text.ts';
+import { showRupees } from '../../../platform/money.ts';
 import { redeliverEvent } from '../../../support/redeliver-event.ts';
 import { listAttempts } from '../../../webhooks/list-attempts.ts';
 import { listEvents } from '../../../webhooks/list-events.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
-import { amount, card, copyable, empty, facts, table, when } from '../../design.ts';
+import { amount, card, copyable, empty, facts, sendable, table, when } from '../../design.ts';
 import { foundInConsoleWords, foundWords } from '../../found-words.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
-import { type Act, definePage } from '../../page.ts';
+import { type Act, definePage, type Looker } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { askReason, type Decision, decisionsCard } from './decisions.ts';
 import { storyOf } from './story.ts';
@@ -79,7 +80,7 @@ ${card(t.attempts, attemptsTable(attempts, visit))}`,
   },
 });
 
-function factsOf(found: OrderRow, ctx: ConsoleContext, { language }: Visit): Html {
+function factsOf(found: OrderRow, ctx: ConsoleContext, { language, shop }: Looker): Html {
   const t = texts[language];
   const page = `${ctx.config.BASE_URL}/pay/${found.orderId}`;
   return facts([
@@ -90,7 +91,10 @@ function factsOf(found: OrderRow, ctx: ConsoleContext, { language }: Visit): Htm
     [t.reference, found.bankReference],
     [t.account, html`${found.vpa} (${found.payeeName})`],
     [t.note, found.note],
-    [t.page, copyable(page, language)],
+    [
+      t.page,
+      html`${copyable(page, language)} ${found.status === 'pending' && sendable(`${shop.name}: ${showRupees(found.payablePaise)}`, page, language)}`,
+    ],
   ]);
 }
 

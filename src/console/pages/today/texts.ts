@@ -8,6 +8,8 @@ export const texts = worded({
     takeBack: 'Settings',
     changed: (sender: string) =>
       `The alerts of ${sender} are no longer understood: the bank seems to have changed its words. Until we know them, its payments settle no orders by themselves: compare with the bank’s statement.`,
+    unknown: (sender: string, digits: string) =>
+      `${sender} wrote of money on your account ending ${digits}, and is no sender that we know: it settles no order. If it is your bank’s new address, tell whoever runs this service.`,
     month: 'Collected this month',
     ofPlan: (limit: string) => `of ${limit} in the plan`,
     open: 'Open orders',
@@ -41,6 +43,8 @@ export const texts = worded({
     takeBack: 'सेटिंग',
     changed: (sender: string) =>
       `${sender} के अलर्ट अब समझ नहीं आ रहे: लगता है बैंक ने शब्द बदल दिए हैं। जब तक हम उन्हें नहीं जानते, उसके भुगतान से ऑर्डर अपने-आप पूरे नहीं होते: बैंक के स्टेटमेंट से मिलाएँ।`,
+    unknown: (sender: string, digits: string) =>
+      `${sender} ने आपके ${digits} पर ख़त्म होने वाले खाते में पैसे आने की बात लिखी, पर हम इस पते को नहीं जानते: इससे कोई ऑर्डर पूरा नहीं होता। अगर यह आपके बैंक का नया पता है, तो यह सेवा चलाने वाले को बताएँ।`,
     month: 'इस महीने प्राप्त',
     ofPlan: (limit: string) => `प्लान की सीमा ${limit} में से`,
     open: 'खुले ऑर्डर',

@@ -1,5 +1,6 @@
 import { listAlerts } from '../../../alerts/list-alerts.ts';
 import { countUnreadMails } from '../../../alerts/list-unread-mails.ts';
+import { listUnknownBanks, type UnknownBank } from '../../../alerts/unknown-banks.ts';
 import type { Business } from '../../../businesses/business.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
@@ -36,13 +37,13 @@ export const today = definePage('today', {
   async get(ctx, visit) {
     const { shop, language } = visit;
     const t = texts[language];
-    const { business, days, mailboxes, failing, senders, ...numbers } = await read(
+    const { business, days, mailboxes, failing, senders, unknown, ...numbers } = await read(
       ctx,
       shop.businessId,
     );
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
 ${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${
   failing.length > 0 &&
@@ -75,6 +76,7 @@ async function read(
     mailboxes: readonly MailboxObject[];
     failing: readonly FailingEndpoint[];
     senders: readonly string[];
+    unknown: readonly UnknownBank[];
   }
 > {
   const alone = {
@@ -85,7 +87,7 @@ async function read(
     amountPaise: null,
   };
   const span = lastDays(await dbNow(ctx.db), DAYS);
-  const [{ business, usage }, waiting, alerts, unread, days, mailboxes, failing, senders] =
+  const [{ business, usage }, waiting, alerts, unread, days, mailboxes, failing, senders, unknown] =
     await Promise.all([
       showBusiness(ctx, businessId),
       countWaitingOrders(ctx.db, businessId),
@@ -95,6 +97,7 @@ async function read(
       listMailboxes(ctx, { businessId, limit: 50 }),
       listFailingEndpoints(ctx.db),
       listUnreadSenders(ctx.db, businessId),
+      listUnknownBanks(ctx.db, businessId),
     ]);
   if (days.some(({ isUncounted }) => isUncounted)) countDaysBehind(ctx, businessId, span);
   return {
@@ -107,6 +110,7 @@ async function read(
     mailboxes: mailboxes.filter(({ state }) => state !== 'disconnected'),
     failing: failing.filter((one) => one.businessId === businessId),
     senders,
+    unknown,
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { classifyImapError } from '../../../../src/mailboxes/connection/classify-imap-error.ts';
 import { ConsentEnded } from '../../../../src/mailboxes/providers/consent-ended.ts';
 import { backoff, usualPace } from '../../../../src/mailboxes-watch/pace.ts';
+import { retryDelay } from '../../../../src/mailboxes-watch/retry-delay.ts';
 
 const login = (text: string, serverResponseCode?: string) =>
   Object.assign(new Error('Command failed'), {
@@ -19,9 +20,6 @@ test('only AUTHENTICATIONFAILED condemns a login', () => {
   expect(classifyImapError(login('Internal error occurred', 'UNAVAILABLE')).kind).toBe(
     'unreachable',
   );
-  expect(classifyImapError(login('Please log in via your web browser', 'ALERT')).kind).toBe(
-    'unreachable',
-  );
   expect(classifyImapError(login('try later')).kind).toBe('unreachable');
 });
 
@@ -33,6 +31,19 @@ test.each([
   ['Maximum number of connections from user+IP exceeded (mail_max_userip_connections=10)', 'LIMIT'],
 ])('"%s" is a wait, not a rejection', (text, code) => {
   expect(classifyImapError(login(text, code)).kind).toBe('throttled');
+});
+
+test.each([
+  ['Please log in via your web browser', 'ALERT', /in a browser/],
+  ['Web login required.', 'WEBALERT', /in a browser/],
+  ['User is authenticated but not connected.', undefined, /switch IMAP on/],
+])('"%s" is held up by something that a person does, and says what', (text, code, todo) => {
+  const failure = classifyImapError(login(text, code));
+  expect(failure).toEqual({ kind: 'held_up', words: expect.stringMatching(todo) });
+  const [first, fifth] = [1, 5].map((tries) =>
+    retryDelay(usualPace, failure, { tries, failures: 0, random: 0 }),
+  );
+  expect([first, fifth]).toEqual([60_000, 480_000]);
 });
 
 test("a throttling server's own time is taken", () => {

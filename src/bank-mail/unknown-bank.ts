@@ -1,0 +1,73 @@
+import { isBankDomain } from './banks/index.ts';
+import { parseMail } from './parse-mail.ts';
+import { type ProofOptions, proveSender } from './prove-sender.ts';
+import { readSender } from './sender.ts';
+import { readHeaders } from './text/headers.ts';
+import { Malformed } from './text/malformed.ts';
+import { readViews } from './text/views.ts';
+import type { BankProfile } from './types.ts';
+
+/** Words of money that came, in the languages of banks' mails. */
+const CAME = /\b(?:credited|received|deposited)\b|जमा|प्राप्त/i;
+
+/** Given by the Reserve Bank to banks only, so that a sender below it is one. */
+const BANKS_ONLY = '.bank.in';
+
+const likelyDomain = (domain: string): boolean =>
+  domain.endsWith(BANKS_ONLY) || isBankDomain(domain.slice(domain.indexOf('.') + 1));
+
+/**
+ * Whether a mail claims to be from a bank that the service doesn't know, by its header block alone: a
+ * domain below bank.in, or a label in front of a known bank's. Proves nothing.
+ */
+export function isFromUnknownBank(
+  rawHeaders: Buffer,
+  experimental: readonly string[] = [],
+): boolean {
+  try {
+    const sender = readSender(readHeaders(rawHeaders).headers, experimental);
+    return !!sender?.domain && sender.profile === null && likelyDomain(sender.domain);
+  } catch (error) {
+    if (error instanceof Malformed) return false;
+    throw error;
+  }
+}
+
+export type UnknownBankMail = { sender: string; lastDigits: string };
+
+/**
+ * The sender of a mail of an unknown bank that is proven and tells of money that came to one of these
+ * accounts, with its digits (decisions: Trust in an alert); null for any other mail.
+ */
+export async function readUnknownBank(
+  raw: Buffer,
+  lastDigits: readonly string[],
+  options: ProofOptions & { arrivedAt: Date; experimental: readonly string[] },
+): Promise<UnknownBankMail | null> {
+  try {
+    const block = readHeaders(raw);
+    const sender = readSender(block.headers, options.experimental);
+    if (!sender?.address || !sender.domain || sender.profile) return null;
+    const mail = parseMail(raw, block, sender, nobodyAt(sender.domain));
+    if ((await proveSender(mail, options.arrivedAt, options)).kind !== 'proven') return null;
+    const { views } = await readViews(mail.raw, mail.headers, mail.bodyStart);
+    const words = views.map((view) => `${view.subject}\n${view.flat}`).join('\n');
+    const shown = lastDigits.find((digits) => new RegExp(`(?<!\\d)${digits}(?!\\d)`).test(words));
+    return shown !== undefined && CAME.test(words)
+      ? { sender: sender.address, lastDigits: shown }
+      : null;
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}
+
+const nobodyAt = (domain: string): BankProfile => ({
+  bank: domain,
+  domains: [domain],
+  showsDigits: true,
+  read: () => ({ kind: 'none' }),
+  claim: () => null,
+  explain: () => [],
+  statement: () => null,
+});
