@@ -16,9 +16,9 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/mailboxes/mailbox_progress (view)',
-    tables: ['alerts'],
+    tables: ['alerts', 'orders'],
     reason:
-      'A mailbox is not read past a mail whose proof is pending: one view, so that amounts and windows agree.',
+      'A mailbox is not read past a mail that may pay an open order and waits for its proof: one view, so that amounts and windows agree.',
   },
   {
     place: 'src/accounts/account-health.ts',
