@@ -54,6 +54,10 @@ export const ofAccounts = {
   '--port must be a whole number from 1 to 65535.': '“पोर्ट” 1 से 65535 तक की पूरी संख्या होती है।',
   '--host is missing: the name of the IMAP server, e.g. --host imap.example.com.':
     '“होस्ट” नहीं लिखा: IMAP सर्वर का नाम, जैसे imap.example.com।',
+  "--authserv-id {} is not what {} writes: give that server's own, or leave it out.":
+    '“Authserv-id” {} वह नाम नहीं है जो {} लिखता है: उस सर्वर का अपना नाम लिखिए, या इसे छोड़ दीजिए।',
+  '--authserv-id {} is a name that nobody can have: give the one that your own mail server writes first in Authentication-Results.':
+    '“Authserv-id” {} किसी का नाम नहीं हो सकता: वह नाम लिखिए जो आपका अपना मेल सर्वर Authentication-Results में सबसे पहले लिखता है।',
   '--host {} is not the name of a server.': '{} किसी सर्वर का नाम नहीं है।',
   '--user is missing: the name to log in with.': '“यूज़र” नहीं लिखा: जिस नाम से लॉग-इन होता है।',
   'A password is missing: give it on stdin with --password-stdin, or use --oauth.':

@@ -72,7 +72,10 @@ describe('an alert counts only for the account it is about', () => {
     expect(bind(shown, null).kind).toBe(kind);
     expect(bind(shown, '7722').kind).toBe(kind);
     const wanted = { bank: 'hdfc', lastDigits: '7722', addresses: ['shop@gmail.com'] };
-    const mismatch = accountMismatch({ ...genuine, ...shown }, { ...wanted, payeeName: 'ASHA TEAS' });
+    const mismatch = accountMismatch(
+      { ...genuine, ...shown },
+      { ...wanted, payeeName: 'ASHA TEAS' },
+    );
     expect(mismatch === null ? 'bound' : 'wrong_account').toBe(kind);
   });
 
