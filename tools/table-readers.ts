@@ -31,6 +31,11 @@ export const readers: readonly Reader[] = [
     reason: 'Accounts and mailboxes share a floor, and this is all that one asks of the other.',
   },
   {
+    place: 'src/accounts/refuse-twin.ts',
+    tables: ['orders'],
+    reason: 'A removed account may not come back elsewhere while its orders can be paid: one lock.',
+  },
+  {
     place: 'src/accounts/apply-plan.ts',
     tables: ['businesses', 'plans'],
     reason: "The plan's count must be the one of the statement that pauses.",

@@ -3,8 +3,8 @@ export const ofAccounts = {
   'There is no bank "{}". The banks are: {}.': '“{}” नाम का कोई बैंक नहीं है। बैंक ये हैं: {}।',
   'The mails of {} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.':
     '{} की मेल में खाते के आख़िरी अंक आते हैं: उन्हें “आख़िरी अंक” में लिखें, जैसे 4477।',
-  '--last-digits are the last 2 to 6 digits of the account number, as the bank shows them in its mails.':
-    '“आख़िरी अंक” खाता नंबर के आख़िरी 2 से 6 अंक होते हैं, जैसे बैंक की मेल में दिखते हैं।',
+  '--last-digits are the last 4 to 6 digits of the account number, also where the bank shows fewer in its mails.':
+    '“आख़िरी अंक” खाता नंबर के आख़िरी 4 से 6 अंक होते हैं, चाहे बैंक की मेल में कम दिखें।',
   'The mails of {} show no digits of the account: leave --last-digits out.':
     '{} की मेल में खाते के अंक नहीं आते: “आख़िरी अंक” ख़ाली छोड़ें।',
   '--merchant-code is the four digits of the merchant category that your bank gave the account, e.g. 5411. A personal account has none.':
