@@ -16,9 +16,9 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/mailboxes/mailbox_progress (view)',
-    tables: ['alerts'],
+    tables: ['alerts', 'orders'],
     reason:
-      'A mailbox is not read past a mail whose proof is pending: one view, so that amounts and windows agree.',
+      'A mailbox is not read past a mail that may pay an open order and waits for its proof: one view, so that amounts and windows agree.',
   },
   {
     place: 'src/accounts/account-health.ts',
@@ -29,6 +29,11 @@ export const readers: readonly Reader[] = [
     place: 'src/accounts/add-account.ts',
     tables: ['mailboxes'],
     reason: 'Accounts and mailboxes share a floor, and this is all that one asks of the other.',
+  },
+  {
+    place: 'src/accounts/refuse-twin.ts',
+    tables: ['orders'],
+    reason: 'A removed account may not come back elsewhere while its orders can be paid: one lock.',
   },
   {
     place: 'src/accounts/apply-plan.ts',

@@ -1,6 +1,9 @@
 import { profiles } from '../bank-mail/banks/index.ts';
 import { Refusal } from '../platform/refusal.ts';
 
+/** The fewest last digits of an account: of two, one in a hundred accounts of its bank has them. */
+export const LAST_DIGITS = 4;
+
 /**
  * The bank and digits that an account's alerts must show. An account needs digits if that bank's
  * mails show any: without them a genuine alert of another account of the bank could settle an
@@ -25,10 +28,10 @@ export function readBank(
       );
     return { bank, lastDigits: null };
   }
-  if (!/^\d{2,6}$/.test(lastDigits))
+  if (lastDigits.length < LAST_DIGITS || !/^\d{2,6}$/.test(lastDigits))
     throw new Refusal(
       'invalid_request',
-      '--last-digits are the last 2 to 6 digits of the account number, as the bank shows them in its mails.',
+      '--last-digits are the last 4 to 6 digits of the account number, also where the bank shows fewer in its mails.',
     );
   if (!shows)
     throw new Refusal(

@@ -15,8 +15,8 @@ export type WantedAccount = {
 
 /**
  * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure. Bank, last
- * digits and recipient must all fit; where the alert shows no digits, its signatures must cover To
- * instead, and the holder that it names must be the account's payee.
+ * digits and recipient must all fit; where the alert shows no digits, whatever its bank's others
+ * show, its signatures must cover To and the holder that it names must be the account's payee.
  * @param addresses the mailbox's registered addresses, any case.
  */
 export function bindAlert(
@@ -32,7 +32,7 @@ export function bindAlert(
     const mismatch =
       bankMismatch(reading, account.bank) ??
       digitsMismatch(reading, account.lastDigits) ??
-      (account.lastDigits === null ? holderMismatch(reading, account.payeeName) : null);
+      holderMismatch(reading, account.payeeName);
     if (mismatch === null) accountIds.push(account.accountId);
     else if (reading.bank === account.bank) why = mismatch;
   }
@@ -82,7 +82,7 @@ function digitsMismatch(reading: Reading, lastDigits: string | null): string | n
 }
 
 /**
- * Where no digits are shown, anybody who registers the shop's address at his own wallet gets mails
+ * Where no digits are shown, anybody who registers the shop's address at his own account gets mails
  * written and signed to it: they name another holder.
  */
 function holderMismatch({ accountTail, holder }: Reading, payeeName: string): string | null {

@@ -2,6 +2,7 @@ import type { ParsedMail } from './parse-mail.ts';
 import type { Resolver } from './proof/by-dkim.ts';
 import { proveByResults } from './proof/by-results.ts';
 import { type ProofResult, unproven } from './proof/proof-result.ts';
+import { kindOfId } from './proof/services.ts';
 import type { Proof } from './types.ts';
 
 export type ProofOptions = {
@@ -11,6 +12,8 @@ export type ProofOptions = {
   authservId: string | null;
   /** DNS for our own DKIM verification. */
   resolver: Resolver;
+  /** Other people's money moves here: an id that nobody can have is refused. */
+  production: boolean;
 };
 
 /**
@@ -20,7 +23,7 @@ export type ProofOptions = {
 export async function proveSender(
   mail: ParsedMail,
   at: Date,
-  { proof, authservId, resolver }: ProofOptions,
+  options: ProofOptions,
 ): Promise<ProofResult> {
   const { sender, signatures, recipients } = mail;
   if (sender.domain === null)
@@ -34,11 +37,31 @@ export async function proveSender(
     return unproven(
       'A signature on it covers only the beginning of the text, or cannot be read, so the rest could be anybody’s (DKIM l=).',
     );
-  if (proof === 'authentication-results')
-    return proveByResults({ ...mail, senderDomain: sender.domain }, authservId);
+  const stamped = { ...mail, senderDomain: sender.domain };
+  if (options.proof === 'dkim') return proveByOwn(stamped, at, options);
+  const told = proveByResults(stamped, options.authservId);
+  if (told.kind !== 'proven') return told;
+  switch (kindOfId(options.authservId ?? '')) {
+    case 'service':
+      return told;
+    case 'reserved':
+      return options.production ? unproven(RESERVED_ID) : told;
+    case 'unknown':
+      return proveByOwn(stamped, at, options);
+  }
+}
+
+const RESERVED_ID =
+  'The authentication id of this mailbox is a name that nobody can have, so anybody may have written it.';
+
+/** Our own verification, which is loaded where it is needed. */
+async function proveByOwn(
+  mail: ParsedMail & { senderDomain: string },
+  at: Date,
+  { resolver }: ProofOptions,
+): Promise<ProofResult> {
   if (mail.isCut)
     return unproven('It is larger than 2 MB, so its signature could not be checked (DKIM).');
-  // The verifier is loaded where it is needed: reading by the provider's word starts without it.
   const { proveByDkim } = await import('./proof/by-dkim.ts');
-  return proveByDkim({ ...mail, senderDomain: sender.domain, at, resolver });
+  return proveByDkim({ ...mail, at, resolver });
 }

@@ -5,6 +5,7 @@ import { type Cursor, CursorBehind } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { counter, seconds } from '../platform/meters.ts';
+import { isProduction } from '../platform/refuse-development.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
@@ -107,6 +108,7 @@ function read(
     alertDelayMs: ctx.config.ALERT_DELAY_MS,
     experimental: ctx.config.ALERT_EXPERIMENTAL,
     resolver,
+    production: isProduction(),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Proof } from '../bank-mail/types.ts';
 import { readAddress } from '../platform/email-address.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
+import { invalid, isOnThisMachine, resolveProof } from './resolve-proof.ts';
 
 /** A mailbox as a person describes it. The provider's preset fills in the rest. */
 export type ConnectMailbox = {
@@ -36,8 +36,6 @@ export type MailboxSettings = {
   folders: readonly FolderWish[];
 };
 
-const invalid = (message: string) => new Refusal('invalid_mailbox', message);
-
 /** The settings that follow from a person's description and the provider's preset. Pure. */
 export function resolveSettings(input: ConnectMailbox): MailboxSettings {
   const preset = presetOf(input.provider ?? 'imap');
@@ -62,7 +60,7 @@ export function resolveSettings(input: ConnectMailbox): MailboxSettings {
     tls,
     username,
     auth: input.oauth?.kind ?? 'password',
-    ...proofOf(input, preset),
+    ...resolveProof(input, preset, host),
     addresses: addressesOf(input, username),
     folders: input.folders?.length ? input.folders.map((name) => ({ name })) : preset.folders,
   };
@@ -92,30 +90,12 @@ function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
 // A login with a token hands it to the server, which may be anybody's. A proxy on this machine is
 // the owner's own.
 function refuseTokenElsewhere({ oauth }: ConnectMailbox, host: string): void {
-  if (!oauth || ['localhost', '127.0.0.1', '::1'].includes(host)) return;
+  if (!oauth || isOnThisMachine(host)) return;
   const hosts = presets.filter((known) => known.oauth === oauth.kind).map((known) => known.host);
   if (!hosts.includes(host))
     throw invalid(
       `--oauth ${oauth.kind} goes with ${[...new Set(hosts)].join(' or ')} only: ${host} would get a token of the whole mailbox.`,
     );
-}
-
-// The authserv-id comes from the preset or the person, never from mails in the mailbox: those could
-// be forged.
-function proofOf(
-  input: ConnectMailbox,
-  preset: Preset,
-): { proof: Proof; authservId: string | null } {
-  const own = input.host === undefined || plainHost(input.host) === preset.host;
-  const authservId = input.authservId?.trim().toLowerCase() || (own ? preset.authservId : null);
-  const proof =
-    input.proof ??
-    (input.authservId ? 'authentication-results' : own && preset.host ? preset.proof : 'dkim');
-  if (proof === 'authentication-results' && !authservId)
-    throw invalid(
-      '--proof authentication-results needs --authserv-id: the name that your own mail server writes first in Authentication-Results.',
-    );
-  return { proof, authservId };
 }
 
 function addressesOf(input: ConnectMailbox, username: string): readonly string[] {

@@ -28,19 +28,19 @@ export const axis: Bank = {
     'Credit transaction alert for Axis Bank A/c [no. {tail}]',
   ],
   templates: [
-    credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{ref}/{note}]]`, {
+    credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{paddedref}/{note}]]`, {
       rail: 'upi',
       classify: classifyByRemark('upi'),
     }),
-    credit('imps-credit', `${SUMMARY} [[Transaction Info: IMPS/P2A/{ref}/{note}]]`, {
+    credit('imps-credit', `${SUMMARY} [[Transaction Info: IMPS/P2A/{paddedref}/{note}]]`, {
       rail: 'imps',
       classify: classifyByRemark('imps'),
     }),
-    credit('upi-credit-legacy', `${LEGACY} UPI/P2A/{ref}/{note}`, {
+    credit('upi-credit-legacy', `${LEGACY} UPI/P2A/{paddedref}/{note}`, {
       rail: 'upi',
       classify: classifyByRemark('upi'),
     }),
-    credit('imps-credit-legacy', `${LEGACY} IMPS/P2A/{ref}/{note}`, {
+    credit('imps-credit-legacy', `${LEGACY} IMPS/P2A/{paddedref}/{note}`, {
       rail: 'imps',
       classify: classifyByRemark('imps'),
     }),

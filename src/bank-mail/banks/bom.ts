@@ -6,7 +6,7 @@ const BALANCE = 'A/c Bal is {balance}';
 
 export const bom: Bank = {
   bank: 'bom',
-  domains: ['mahabank.co.in'],
+  domains: ['mahabank.co.in', 'bankofmaharashtra.bank.in'],
   showsDigits: true,
   openings: ['Bank of Maharashtra'],
   texts: ['AVL Bal is {balance}', 'Yours Faithfully, Bank of Maharashtra'],

@@ -11,7 +11,7 @@ const CASHBACK =
 /** Its debit mail is real; the credits are known from its text messages only. */
 export const cub: Bank = {
   bank: 'cub',
-  domains: ['cityunionbank.org'],
+  domains: ['cityunionbank.org', 'cityunionbank.bank.in'],
   showsDigits: true,
   openings: ['City Union Bank', 'CUB'],
   texts: [

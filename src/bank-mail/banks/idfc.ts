@@ -4,7 +4,7 @@ const CREDITED = 'Your <A/C|Account> {tail} has been credited with {amount} on {
 
 export const idfc: Bank = {
   bank: 'idfc',
-  domains: ['idfcfirstbank.com'],
+  domains: ['idfcfirstbank.com', 'idfcfirst.bank.in'],
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],
   texts: ['Team IDFC FIRST Bank', 'IDFC FIRST Bank <Ltd|Limited>', 'New balance is {balance}'],

@@ -2,6 +2,7 @@ import type { BankProfile } from '../types.ts';
 import { axis } from './axis.ts';
 import { bob } from './bob.ts';
 import { bom } from './bom.ts';
+import { canara } from './canara.ts';
 import { citi } from './citi.ts';
 import { cub } from './cub.ts';
 import { dcb } from './dcb.ts';
@@ -45,6 +46,7 @@ export const banks: readonly Bank[] = [
   cub,
   dcb,
   bob,
+  canara,
   phonepe,
 ];
 

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   cub: 'City Union Bank',
   dcb: 'DCB Bank',
   bob: 'Bank of Baroda',
+  canara: 'Canara Bank',
   phonepe: 'PhonePe Business',
 };
 

@@ -5,7 +5,7 @@ const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 
 export const nkgsb: Bank = {
   bank: 'nkgsb',
-  domains: ['nkgsb-bank.com'],
+  domains: ['nkgsb-bank.com', 'nkgsb.bank.in'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
   texts: ['N.Clr bal {balance}', 'NKGSB Co-op Bank [<Ltd|Limited>]'],

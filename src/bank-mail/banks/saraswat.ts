@@ -6,7 +6,7 @@ const SUMMARY =
 
 export const saraswat: Bank = {
   bank: 'saraswat',
-  domains: ['saraswatbank.co.in'],
+  domains: ['saraswatbank.co.in', 'saraswat.bank.in'],
   showsDigits: true,
   openings: [
     'Saraswat [Co-op] [Co-operative] Bank',

@@ -2,7 +2,7 @@ import { type Bank, credit, debit, otherRail } from './template.ts';
 
 export const sc: Bank = {
   bank: 'sc',
-  domains: ['sc.com'],
+  domains: ['sc.com', 'sc.bank.in'],
   showsDigits: true,
   openings: [
     'Standard Chartered [Bank]',

@@ -107,15 +107,24 @@ async function verify(mail: SignedMail): Promise<Verified> {
   }
 }
 
-/** Looks up keys of aligned domains only, so that a stranger's broken DNS delays nothing. */
+/**
+ * Looks up keys of aligned domains only, so that a stranger's broken DNS delays nothing, and only
+ * names that DNS can have: no server is needed to know that there is no other.
+ */
 function alignedOnly({ profile, senderDomain, resolver }: SignedMail): Resolver {
   return async (name, type) => {
     const signer = /^[^.].*?\._domainkey\.(.+)$/i.exec(name)?.[1];
-    if (signer === undefined || !isAligned(profile, senderDomain, signer))
+    if (signer === undefined || !isAligned(profile, senderDomain, signer) || !isDnsName(name))
       throw Object.assign(new Error('not asked'), { code: 'ENOTFOUND' });
     return resolver(name, type);
   };
 }
+
+const LONGEST_NAME = 253;
+const LABEL = /^[a-z0-9_-]{1,63}$/i;
+
+const isDnsName = (name: string): boolean =>
+  name.length <= LONGEST_NAME && name.split('.').every((label) => LABEL.test(label));
 
 /**
  * The verifier takes a bare line feed for a line at a time, which is slow by the megabyte; it reads

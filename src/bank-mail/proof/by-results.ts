@@ -10,11 +10,8 @@ import {
   parseResults,
   propertyValues,
 } from './results-grammar.ts';
+import { MICROSOFT, zohos } from './services.ts';
 import type { Signatures } from './signatures.ts';
-
-/** The configured id of a mailbox whose provider writes none. */
-const MICROSOFT = 'microsoft';
-const zoho = /^mx\.zoho(?:mail)?\.[a-z.]{2,12}$/;
 
 /** Why nothing is proven where no id is configured. */
 export const NO_ID =
@@ -116,7 +113,7 @@ function proveByClauses(
  * all, iCloud writes it below. Without it DMARC may have passed by SPF alone.
  */
 function passesBeside(results: AuthenticationResults, mail: StampedMail, id: string): boolean {
-  if (zoho.test(id)) return passesUnnamed(clausesOf(results, 'dkim'));
+  if (zohos.test(id)) return passesUnnamed(clausesOf(results, 'dkim'));
   if (id !== icloud) return false;
   const dkim = icloudsDkim(mail.headers);
   return passesNamed(dkim, mail) || passesUnnamed(dkim);

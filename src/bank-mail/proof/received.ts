@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Header } from '../text/headers.ts';
 import { readHop } from './hop.ts';
+import { takesInFor } from './services.ts';
 
 /** Kinds of addresses at which a provider's own hosts hand mail to each other. */
 const INSIDE: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ export function standsBehindProvidersHosts(headers: readonly Header[], id: strin
     // Below the host that took it in, everything came with the mail.
     if (hop === null || hasComeIn) return false;
     if (hop.from === null || isInside(hop.address)) continue;
-    if (!isProviders(hop.by, id)) return false;
+    if (!takesInFor(hop.by, id)) return false;
     hasComeIn = true;
   }
   return true;
@@ -59,28 +60,3 @@ function isMicrosofts(address: string | null): boolean {
   const parsed = address === null ? null : ipaddr.parse(address);
   return parsed instanceof ipaddr.IPv6 && parsed.match(MICROSOFTS);
 }
-
-/** Providers whose hosts bear another name than their results, and hosts named for inside only. */
-const families: readonly RegExp[] = [
-  /(?:^|\.)amazon(?:aws|ses)\.com$/,
-  /(?:^|\.)zoho(?:mail|corp)?\.[a-z.]{2,6}$/,
-  /(?:^|\.)(?:icloud|me|mac|apple)\.com$|^[a-z0-9-]*(?:icloudmta|mailgateway)[a-z0-9-]*$/,
-  /(?:^|\.)(?:messagingengine\.com|internal)$/,
-];
-
-/** Whether a host is one of the provider's that writes that id: of the same registered name. */
-function isProviders(by: string, id: string): boolean {
-  const host = by.toLowerCase();
-  return (
-    registeredName(host) === registeredName(id) ||
-    families.some((family) => family.test(host) && family.test(id)) ||
-    /^(?:localhost|[^.]+\.(?:local|lan|internal))$/.test(host)
-  );
-}
-
-/** `example.com` of a host's name, `example.co.in` where a country has names of two labels. */
-const registeredName = (host: string): string =>
-  host
-    .split('.')
-    .slice(/\.[a-z]{2,3}\.[a-z]{2}$/.test(host) ? -3 : -2)
-    .join('.');

@@ -7,6 +7,7 @@ import { bounds } from '../../bank-mail/text/malformed.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
+import { isProduction } from '../../platform/refuse-development.ts';
 import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { knownBanks } from '../../settings.ts';
 import { explainFailure } from '../failure.ts';
@@ -56,6 +57,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
         proof,
         authservId: given.authservId ?? null,
         resolver: lookUpTxt,
+        production: isProduction(io.env),
         receivedAt,
         now: new Date(),
         alertDelayMs,

@@ -22,6 +22,8 @@ export const ofProof = {
     '{} की कुंजी अभी नहीं मिली; फिर कोशिश होगी।',
   'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.':
     'इस मेलबॉक्स का authserv-id नहीं लिखा है, इसलिए मेल अपने बारे में जो कहती हैं वह नहीं माना जाता।',
+  'The authentication id of this mailbox is a name that nobody can have, so anybody may have written it.':
+    'इस मेलबॉक्स का authserv-id ऐसा नाम है जो किसी का नहीं हो सकता, इसलिए उसे कोई भी लिख सकता था।',
   'The word on who sent it stands below the hosts it came from, so it came with the mail.':
     'भेजने वाले की पुष्टि उन सर्वरों के नीचे लिखी है जिनसे मेल आई, यानी वह मेल के साथ ही आई।',
   'The mailbox provider left no word on who sent it (no Authentication-Results).':

@@ -43,6 +43,10 @@ export const ofWaiting = {
   "{} is paused: it is beyond its plan's count": '{} रुका है: वह प्लान की गिनती से बाहर है',
   'a larger plan, or `paisewise account set-default`':
     'बड़ा प्लान लें, या `paisewise account set-default`',
+  '{} has fewer than four last digits: alerts of other accounts at its bank fit it':
+    '{} के चार से कम आख़िरी अंक लिखे हैं: उस बैंक के दूसरे खातों के अलर्ट भी मेल खाते हैं',
+  'remove it and add it again with four: `paisewise account remove`':
+    'उसे हटाकर चार अंकों के साथ फिर जोड़ें: `paisewise account remove`',
   '{} verified and active': '{} परखे हुए और चालू',
   'the alerts of {} are no longer understood; {} open orders wait on {}. The newest: {}, {}':
     '{} के अलर्ट अब समझ नहीं आते; {} खुले ऑर्डर इस बैंक के भरोसे हैं: {}। सबसे नया: {}, {found}',

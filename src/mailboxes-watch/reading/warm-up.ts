@@ -32,7 +32,13 @@ export async function warmUp(): Promise<ReadResult> {
     raw: new Uint8Array(Buffer.from(RAW)),
     options: {
       ...({ proof: 'authentication-results', authservId: 'mx.warm.invalid' } as const),
-      ...{ receivedAt: null, now: new Date(0), alertDelayMs: 0, experimental: [] },
+      ...{
+        receivedAt: null,
+        now: new Date(0),
+        alertDelayMs: 0,
+        experimental: [],
+        production: false,
+      },
     },
     answers: new Map(),
   });

@@ -13,6 +13,8 @@ export type Preset = {
   host: string | null;
   port: number;
   tls: boolean;
+  /** Its other hosts, where it has any that the id goes by. */
+  hosts?: RegExp;
   /** The id of the provider's own Authentication-Results; null: unknown, or not to be trusted. */
   authservId: string | null;
   proof: Proof;
@@ -71,6 +73,8 @@ const microsoft = {
   connections: 8,
 } as const;
 
+const zohosHosts = /^imap(?:pro)?\.zoho\.([a-z.]{2,6})$/;
+
 /** The mail providers with their settings, by the word for `--provider`. */
 export const presets: readonly Preset[] = [
   preset('gmail', {
@@ -91,10 +95,11 @@ export const presets: readonly Preset[] = [
   }),
   preset('zoho', {
     host: 'imap.zoho.in',
-    authservId: 'mx.zohomail.com',
+    hosts: zohosHosts,
+    authservId: 'mx.zohomail.in',
     proof: 'authentication-results',
     connections: 10,
-    hint: 'Zoho Mail: switch IMAP on in Settings, and make an app password if two-factor login is on. Accounts outside India use --host imap.zoho.com.',
+    hint: 'Zoho Mail: switch IMAP on in Settings, and make an app password if two-factor login is on. Accounts outside India use --host imap.zoho.com (or .eu, .com.au …), organisations --host imappro.zoho.in.',
   }),
   preset('yahoo', {
     host: 'imap.mail.yahoo.com',
@@ -122,3 +127,14 @@ export const presets: readonly Preset[] = [
 /** The preset of that name, or null. */
 export const presetOf = (provider: string): Preset | null =>
   presets.find((known) => known.provider === provider) ?? null;
+
+/** Whether a server is the provider's own. */
+export const isAt = ({ host, hosts }: Preset, server: string): boolean =>
+  host !== null && (host === server || (hosts?.test(server) ?? false));
+
+/** The id that the provider writes at a server of its own: Zoho's goes by the data centre. */
+export function idAt(preset: Preset, server: string): string | null {
+  const centre = preset.hosts?.exec(server)?.[1];
+  if (centre !== undefined) return `mx.zohomail.${centre}`;
+  return isAt(preset, server) ? preset.authservId : null;
+}

@@ -12,7 +12,10 @@ const warning = (subject: string, text: string, todo: string): Finding => ({
   todo,
 });
 
-/** Which accounts have had no alert yet, which does the plan pause, which are near a day's limit? */
+/**
+ * Which accounts have had no alert yet, which does the plan pause, which show too few digits, which
+ * are near a day's limit?
+ */
 export async function accountFindings(db: Queryable): Promise<Finding[]> {
   const accounts = await listAccountHealth(db);
   const nearLimit = (await listNearDailyLimit(db)).map((use) =>
@@ -22,7 +25,7 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
       'further orders on another account today, or another limit: `paisewise account change`',
     ),
   );
-  const ofAccounts = accounts.flatMap(({ accountId, vpa, verified, paused }) => {
+  const ofAccounts = accounts.flatMap(({ accountId, vpa, verified, paused, fewDigits }) => {
     const unverified = warning(
       accountId,
       `${vpa} was never verified: nobody has seen that its alerts arrive`,
@@ -33,7 +36,16 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
       `${vpa} is paused: it is beyond its plan's count`,
       'a larger plan, or `paisewise account set-default`',
     );
-    return [...(verified ? [] : [unverified]), ...(paused ? [beyondPlan] : [])];
+    const alike = warning(
+      accountId,
+      `${vpa} has fewer than four last digits: alerts of other accounts at its bank fit it`,
+      'remove it and add it again with four: `paisewise account remove`',
+    );
+    return [
+      ...(verified ? [] : [unverified]),
+      ...(paused ? [beyondPlan] : []),
+      ...(fewDigits ? [alike] : []),
+    ];
   });
   const findings = [...ofAccounts, ...nearLimit];
   return findings.length > 0

@@ -139,6 +139,19 @@ describe('on the command line', () => {
   });
 });
 
+test('the doctor names an account that was added with fewer than four last digits', async () => {
+  const { accountId } = await aShop();
+  const named = async () =>
+    (await accountFindings(ctx.db)).filter(
+      ({ subject, text }) => subject === accountId && text.includes('fewer than four last digits'),
+    ).length;
+  expect(await named()).toBe(0);
+  await ctx.db.query(
+    sql.unsafe`UPDATE accounts SET last_digits = '77' WHERE account_id = ${accountId}`,
+  );
+  expect(await named()).toBe(1);
+});
+
 describe('what a bank allows a day', () => {
   const dailyNotices = async ({ businessId }: Business) => {
     await raiseNotices(ctx);

@@ -57,6 +57,12 @@ describe('an account', () => {
     ['a bank that is not known', { bank: 'lehman' }, 'unknown_bank'],
     ['no digits where the bank shows them', { lastDigits: null }, 'last_digits_required'],
     ['digits that are none', { lastDigits: '44x7' }, 'invalid_request'],
+    ['two digits, where the bank shows four', { lastDigits: '77' }, 'invalid_request'],
+    [
+      'three digits, whatever the bank shows',
+      { lastDigits: '477', bank: 'icici' },
+      'invalid_request',
+    ],
     ['too many digits', { lastDigits: '1234567' }, 'invalid_request'],
     ['an empty payee name', { payeeName: ' ' }, 'invalid_request'],
     ['a mailbox that does not exist', { mailboxId: 'mbx_none' }, 'mailbox_not_found'],
@@ -166,6 +172,23 @@ describe('an account', () => {
         'asha',
       );
       await removeAccount(ctx, there.accountId, 'asha');
+      expect((await addAccount(ctx, twin)).businessId).toBe(second.businessId);
+    });
+
+    test('is refused, though that one was removed, as long as an order of it can be paid', async () => {
+      const { there, second, twin } = await aTwin();
+      const ended = { windowEndsAt: new Date(Date.now() - 60_000), status: 'paid' } as const;
+      await anOrderRow(ctx, there, there.accountId, ended);
+      const open = await anOrderRow(ctx, there, there.accountId);
+      await removeAccount(ctx, there.accountId, 'asha');
+      await expect(addAccount(ctx, twin)).rejects.toMatchObject({
+        code: 'account_elsewhere',
+        message: expect.stringContaining('can still be paid'),
+      });
+      await ctx.db.query(
+        sql.unsafe`UPDATE orders SET window_ends_at = now(), status = 'failed', failed_at = now()
+          WHERE order_id = ${open}`,
+      );
       expect((await addAccount(ctx, twin)).businessId).toBe(second.businessId);
     });
 

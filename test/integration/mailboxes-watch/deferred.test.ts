@@ -89,6 +89,49 @@ test('a mail whose key cannot be looked up waits without holding up the next, an
   );
 });
 
+test('a mail whose key cannot be looked up and that claims the amount of no open order stops nothing', async () => {
+  const at = await aWatchedShop();
+  const order = await aManualOrder(ctx, at);
+  at.names.serve = brokenDns;
+  await at.pays({ payablePaise: order.payablePaise + 1 });
+  await isDeferred(at.mailboxId);
+  await until('the mailbox is read past it', () =>
+    ctx.db.exists(
+      sql.unsafe`SELECT FROM alerts JOIN mailbox_progress USING (mailbox_id)
+        WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof' AND read_until > arrived_at`,
+    ),
+  );
+  // Nor once an order has that amount which was made after it.
+  await ctx.db.query(
+    sql.unsafe`UPDATE alerts SET arrived_at = arrived_at - interval '5 minutes',
+        amount_paise = ${(await aManualOrder(ctx, at)).payablePaise}
+      WHERE mailbox_id = ${at.mailboxId}`,
+  );
+  expect(
+    await ctx.db.exists(
+      sql.unsafe`SELECT FROM alerts JOIN mailbox_progress USING (mailbox_id)
+        WHERE mailbox_id = ${at.mailboxId} AND reason = 'pending_proof' AND read_until > arrived_at`,
+    ),
+  ).toBe(true);
+});
+
+test('a mail that waits long for its proof is fetched more and more seldom', async () => {
+  const at = await aWatchedShop();
+  at.names.serve = brokenDns;
+  await at.pays(await aManualOrder(ctx, at));
+  await isDeferred(at.mailboxId);
+  await ctx.db.query(
+    sql.unsafe`UPDATE alerts SET retry_at = now(), read_at = now() - interval '20 minutes'
+      WHERE mailbox_id = ${at.mailboxId}`,
+  );
+  await until('it was tried, and is due in minutes', () =>
+    ctx.db.exists(
+      sql.unsafe`SELECT FROM alerts WHERE mailbox_id = ${at.mailboxId}
+        AND reason = 'pending_proof' AND retry_at > now() + interval '4 minutes'`,
+    ),
+  );
+});
+
 test('a name server that never answers holds up nothing', async () => {
   const at = await aWatchedShop();
   const [first, second] = [await aManualOrder(ctx, at), await aManualOrder(ctx, at)];

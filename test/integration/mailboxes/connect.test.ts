@@ -153,6 +153,21 @@ test('without an authserv-id, nothing but our own verification is trusted', asyn
   ).rejects.toMatchObject({ code: 'invalid_mailbox' });
 });
 
+test('in production an authserv-id that nobody can have is refused before anybody logs in', async () => {
+  const at = await aBusiness();
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    for (const authservId of [AUTHSERV, 'MX.shop.Example'])
+      await expect(again(at, { authservId, password: 'wrong' })).rejects.toMatchObject({
+        code: 'invalid_mailbox',
+        message: expect.stringContaining('a name that nobody can have'),
+      });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+});
+
 test('a mail server that a shop named is judged anew at each login: one in our own network is not read', async () => {
   const at = await aBusiness();
   await expect(again(at)).resolves.toMatchObject({ revived: true });

@@ -30,6 +30,19 @@ export const axis: readonly CorpusMail[] = [
     says: says('IMPS/P2A/602487211999/PAYER NAM/HDFC/rent'),
     expect: { ...fine, rail: 'imps' },
   },
+  {
+    name: 'C11: UPI, its reference without the zero in front',
+    ...mail,
+    says: says('UPI/P2A/18335811167/PAYER NAM/HDFC/Sent'),
+    amount: 'INR 1.00',
+    expect: { ...fine, reference: '018335811167' },
+  },
+  {
+    name: 'C11: ten figures are no reference of UPI',
+    ...mail,
+    says: says('UPI/P2A/8335811167/PAYER NAM/HDFC/Sent'),
+    expect: otherRail(100, 'upi'),
+  },
   { name: 'C11: ACH', ...mail, says: says('ACH-CR-SOME COMPANY'), expect: otherRail(100, 'ach') },
   {
     name: 'C11: NEFT',

@@ -1,6 +1,7 @@
 import { axis } from './axis.ts';
 import { bob } from './bob.ts';
 import { bom } from './bom.ts';
+import { canara } from './canara.ts';
 import { citi } from './citi.ts';
 import { cub } from './cub.ts';
 import { dcb } from './dcb.ts';
@@ -44,6 +45,7 @@ export const corpus: Readonly<Record<string, readonly CorpusMail[]>> = {
   cub,
   dcb,
   bob,
+  canara,
   phonepe,
   nobody,
 };

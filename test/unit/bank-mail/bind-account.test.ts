@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bindAlert } from '../../../src/bank-mail/bind-account.ts';
+import { accountMismatch, bindAlert } from '../../../src/bank-mail/bind-account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { alert, read } from './hdfc.ts';
 
@@ -61,18 +61,22 @@ describe('an alert counts only for the account it is about', () => {
     });
   });
 
-  test('no digits, but To signed, suffices', () => {
-    expect(bind({ accountTail: null, toIsSigned: true }).kind).toBe('bound');
-  });
-
   test.each<[string | null, string]>([
     ['Asha Teas', 'bound'],
     ['M/s ASHA  TEAS', 'bound'],
     ['ASHA', 'wrong_account'],
     ['RAVI', 'wrong_account'],
     [null, 'wrong_account'],
-  ])('of a bank without digits, the holder that it names decides: %s is %s', (holder, kind) => {
-    expect(bind({ accountTail: null, toIsSigned: true, holder }, null).kind).toBe(kind);
+  ])('where no digits are shown, the holder that it names decides: %s is %s', (holder, kind) => {
+    const shown = { accountTail: null, toIsSigned: true, holder };
+    expect(bind(shown, null).kind).toBe(kind);
+    expect(bind(shown, '7722').kind).toBe(kind);
+    const wanted = { bank: 'hdfc', lastDigits: '7722', addresses: ['shop@gmail.com'] };
+    const mismatch = accountMismatch(
+      { ...genuine, ...shown },
+      { ...wanted, payeeName: 'ASHA TEAS' },
+    );
+    expect(mismatch === null ? 'bound' : 'wrong_account').toBe(kind);
   });
 
   test('a mailbox without accounts binds nothing', () => {

@@ -35,6 +35,7 @@ export const options: ReadMailOptions = {
   now: sent,
   alertDelayMs: 600_000,
   experimental: [],
+  production: false,
 };
 
 export const read = (raw: Buffer, changed: Partial<ReadMailOptions> = {}): Promise<Reading> =>

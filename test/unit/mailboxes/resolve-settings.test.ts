@@ -20,7 +20,7 @@ const refusal = (over: Partial<ConnectMailbox>) => {
 test.each([
   ['gmail', 'imap.gmail.com', 'mx.google.com', 'authentication-results'],
   ['google-workspace', 'imap.gmail.com', 'mx.google.com', 'authentication-results'],
-  ['zoho', 'imap.zoho.in', 'mx.zohomail.com', 'authentication-results'],
+  ['zoho', 'imap.zoho.in', 'mx.zohomail.in', 'authentication-results'],
   ['icloud', 'imap.mail.me.com', 'dmarc.icloud.com', 'authentication-results'],
   ['fastmail', 'imap.fastmail.com', null, 'dkim'],
   ['yahoo', 'imap.mail.yahoo.com', null, 'dkim'],
@@ -35,6 +35,35 @@ test.each([
       authservId,
       proof,
     });
+  },
+);
+
+test.each([
+  ['imap.zoho.in', 'mx.zohomail.in'],
+  ['imappro.zoho.in', 'mx.zohomail.in'],
+  ['imap.zoho.com', 'mx.zohomail.com'],
+  ['IMAPPRO.zoho.EU.', 'mx.zohomail.eu'],
+  ['imap.zoho.com.au', 'mx.zohomail.com.au'],
+])('Zoho’s name goes by the data centre of its server: %s writes %s', (host, authservId) => {
+  const here = { provider: 'zoho', host };
+  const proven = { authservId, proof: 'authentication-results' };
+  expect(resolveSettings(asked(here))).toMatchObject(proven);
+  expect(resolveSettings(asked({ ...here, authservId }))).toMatchObject(proven);
+  for (const other of ['mx.zohomail.jp', 'mx.google.com'])
+    expect(refusal({ ...here, authservId: other })).toMatchObject({ code: 'invalid_mailbox' });
+});
+
+test.each(['mx.google.com', 'MX.zohomail.com', 'dmarc.icloud.com', 'microsoft'])(
+  'the name of another provider is refused, but of a proxy on this machine: %s',
+  (authservId) => {
+    for (const host of ['mail.example.com', 'imap.zoho.in.evil.example', 'imap.fastmail.com'])
+      expect(refusal({ host, authservId })).toMatchObject({
+        code: 'invalid_mailbox',
+        message: expect.stringContaining(authservId.toLowerCase()),
+      });
+    expect(resolveSettings(asked({ host: '127.0.0.1', authservId })).authservId).toBe(
+      authservId.toLowerCase(),
+    );
   },
 );
 

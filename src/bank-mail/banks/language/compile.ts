@@ -20,6 +20,7 @@ const FIELD_NAMES = [
   'count',
   'mobile',
   'shortref',
+  'paddedref',
   'end',
   'stop',
   'decimals',

@@ -67,6 +67,8 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   tail: readTail,
   ref: token(/\d{12}(?!\d)/y, reference),
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),
+  // A zero in front of it may be gone, as of any number: it is the reference all the same.
+  paddedref: token(/\d{11,12}(?!\d)/y, (text) => reference(text.padStart(12, '0'))),
   utr: token(/[A-Za-z0-9]{6,30}(?![A-Za-z0-9])/y, (utr) => (hasDigit(utr) ? reference(utr) : null)),
   id: token(/[\w-]{4,64}(?![\w-])/y, (id) => (hasDigit(id) ? { id } : null)),
   code: token(/[A-Za-z]{0,2}\d{4,20}(?![A-Za-z0-9])/y, nothing),

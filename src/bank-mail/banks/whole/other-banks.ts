@@ -15,6 +15,7 @@ const BRANDS: readonly { bank: string; name: RegExp }[] = [
   { bank: 'sc', name: /\bstandard chartered\b/i },
   { bank: 'cub', name: /\bcity union\b/i },
   { bank: 'bob', name: /\bbank of baroda\b/i },
+  { bank: 'canara', name: /\bcanara bank\b/i },
   { bank: 'bom', name: /\bbank of maharashtra\b/i },
   { bank: 'slice', name: /\bslice\b/i },
   { bank: 'paytm', name: /\bpaytm\b/i },

@@ -10,8 +10,7 @@ export const texts = worded({
     adding: 'A new account',
     bank: 'Bank',
     digits: 'Last digits',
-    digitsHint:
-      'Of the account number, as the bank shows them in its mails. Empty where it shows none.',
+    digitsHint: 'The last four of the account number. Empty where the bank’s mails show none.',
     vpa: 'UPI ID',
     vpaHint: 'Such as shop@okhdfcbank.',
     name: 'Payee name',
@@ -78,7 +77,7 @@ export const texts = worded({
     adding: 'नया खाता',
     bank: 'बैंक',
     digits: 'आख़िरी अंक',
-    digitsHint: 'खाता संख्या के, जैसे बैंक अपनी मेल में दिखाता है। जहाँ नहीं दिखाता, वहाँ ख़ाली छोड़ें।',
+    digitsHint: 'खाता संख्या के आख़िरी चार। जहाँ बैंक की मेल में अंक नहीं आते, वहाँ ख़ाली छोड़ें।',
     vpa: 'UPI ID',
     vpaHint: 'जैसे shop@okhdfcbank।',
     name: 'पाने वाले का नाम',

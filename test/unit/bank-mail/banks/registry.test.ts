@@ -6,12 +6,13 @@ const bankOf = (domain: string, experimental: readonly string[] = []): string | 
 
 test('the banks that an account can be added for', () => {
   expect(bankCodes).toEqual(
-    'hdfc kotak slice famapp axis indusind idfc sbi jana nkgsb saraswat bom icici paytm citi sc cub dcb bob phonepe'.split(
+    'hdfc kotak slice famapp axis indusind idfc sbi jana nkgsb saraswat bom icici paytm citi sc cub dcb bob canara phonepe'.split(
       ' ',
     ),
   );
   expect(profiles.filter((one) => one.experimental).map((one) => one.bank)).toEqual([
     'bob',
+    'canara',
     'phonepe',
   ]);
 });
@@ -32,6 +33,13 @@ test.each([
   ['dcbbank.com', 'dcb'],
   ['dcb.bank.in', 'dcb'],
   ['cityunionbank.org', 'cub'],
+  ['cityunionbank.bank.in', 'cub'],
+  ['idfcfirst.bank.in', 'idfc'],
+  ['indusind.bank.in', 'indusind'],
+  ['bankofmaharashtra.bank.in', 'bom'],
+  ['saraswat.bank.in', 'saraswat'],
+  ['nkgsb.bank.in', 'nkgsb'],
+  ['sc.bank.in', 'sc'],
 ])('%s is a sender of %s', (domain, bank) => expect(bankOf(domain)).toBe(bank));
 
 test.each([
@@ -46,11 +54,13 @@ test.each([
   'idfcfirstbank.bank.in',
   'sbi.bank.in',
   'bankofbaroda.bank.in',
+  'canarabank.bank.in',
   'phonepe.com',
 ])('%s is nobody’s', (domain) => expect(bankOf(domain)).toBeNull());
 
 test('an experimental bank is known only where the operator names it', () => {
   expect(bankOf('bankofbaroda.bank.in', ['bob'])).toBe('bob');
+  expect(bankOf('canarabank.bank.in', ['canara'])).toBe('canara');
   expect(bankOf('phonepe.com', ['bob'])).toBeNull();
 });
 

@@ -199,6 +199,32 @@ describe('our own DKIM verification', () => {
     });
   });
 
+  test.each([
+    ['a label of 64 characters', 'a'.repeat(64)],
+    ['an empty label', 'a..b'],
+    ['a dot at its end', 's1.'],
+    ['a dot at its beginning', '.s1'],
+    ['a blank', 's 1'],
+    ['a sign that no host has', 'a@b'],
+    ['an escape', 'a\\300b'],
+    ['a byte of none', 'a\u0000b'],
+    ['a name that is too long', Array(5).fill('a'.repeat(60)).join('.')],
+  ])('a selector with %s has no key, and no server is asked for it', async (_, selector) => {
+    const asked: string[] = [];
+    const failing = (name: string) => {
+      asked.push(name);
+      return brokenDns(name);
+    };
+    const raw = (await signed(unsigned(), signer)).toString('latin1');
+    const named = raw.replace(/\bs=acls01\b/, `s=${selector}`);
+    expect(named).not.toBe(raw);
+    expect(await own(Buffer.from(named, 'latin1'), failing)).toMatchObject({
+      trusted: false,
+      deferred: false,
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('one valid signature suffices, whatever becomes of another of the bank', async () => {
     const raw = await signed(await signed(unsigned(), signer), { ...signer, selector: 'gone' });
     const half = (name: string, type: string) =>
