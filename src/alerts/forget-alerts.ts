@@ -27,7 +27,7 @@ export async function forgetAlerts(
     ), forgotten AS (
       UPDATE alerts a SET sender = NULL, sender_domain = NULL, folder = a.alert_id,
         account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
-        identity = NULL
+        identity = NULL, message_key = NULL
       FROM next WHERE a.alert_id = next.alert_id
     )
     SELECT ${key} AS key FROM next ORDER BY read_at, alert_id

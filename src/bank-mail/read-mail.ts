@@ -4,7 +4,7 @@ import { decideOutcome, outcome, wordsOf } from './decide-outcome.ts';
 import { namedPayment } from './named-payment.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
-import { identityOf } from './payment-identity.ts';
+import { identityOf, messageKeyOf } from './payment-identity.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { readClaim } from './read-claim.ts';
 import { readHolder } from './read-holder.ts';
@@ -36,6 +36,7 @@ const nothingStated: Statement = {
   accountTail: null,
   occurred: null,
   identity: null,
+  messageKey: null,
 };
 
 /** The reading of a mail that can't be read. */
@@ -135,6 +136,7 @@ function statedBy(
     ...found,
     occurred: occurredAt(stated, { sentAt: mail.sentAt, mailAt }, alertDelayMs),
     identity: identityOf(known, mail.sender.address, mailAt, body),
+    messageKey: messageKeyOf(mail.headers, known, mail.signatures.coverId),
   };
 }
 

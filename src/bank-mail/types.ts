@@ -150,8 +150,10 @@ export type Statement = {
   reference: string | null;
   accountTail: string | null;
   occurred: Span | null;
-  /** Identifies the payment: `ref:credit:<reference>` or a digest. */
+  /** What all mails of the payment have: `ref:credit:<reference>` or a digest. */
   identity: string | null;
+  /** Tells payments of one identity apart; null where there is a reference, or nothing certain. */
+  messageKey: string | null;
 };
 
 /** Whom it was written to. */

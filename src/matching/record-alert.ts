@@ -59,7 +59,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
 /** The ledger's entry, in words that a shop owner understands. */
 function outcomeOf(assessment: Assessment): AlertOutcome {
   const { accountIds } = assessment;
-  const open = { accountIds, orderId: null };
+  const open = { accountIds, orderId: null, isSought: assessment.kind !== 'noted' };
   switch (assessment.kind) {
     case 'noted':
       return { ...open, reason: assessment.reason, explanation: assessment.explanation };
@@ -69,7 +69,7 @@ function outcomeOf(assessment: Assessment): AlertOutcome {
       return { ...open, ...mismatch('ambiguous') };
     case 'paid': {
       const { orderId } = assessment.order;
-      return { accountIds, orderId, reason: 'ok', explanation: 'It settled an order.' };
+      return { ...open, orderId, reason: 'ok', explanation: 'It settled an order.' };
     }
     default:
       return assertNever(assessment);

@@ -28,9 +28,11 @@ export const invariants: readonly Invariant[] = [
     means: 'its payment settled several orders',
     todo: book,
     query: () => sql.fragment`
-      SELECT min(alert_id) AS subject, string_agg(DISTINCT order_id, ', ') AS text
-      FROM alerts WHERE order_id IS NOT NULL AND identity IS NOT NULL
-      GROUP BY business_id, identity HAVING count(DISTINCT order_id) > 1`,
+      SELECT one.alert_id AS subject, one.order_id || ', ' || other.order_id AS text
+      FROM claims one JOIN claims other USING (business_id, identity)
+      WHERE one.order_id < other.order_id
+        AND same_payment(one.amount_paise, one.account_tail, one.message_key,
+          other.amount_paise, other.account_tail, other.message_key)`,
   },
   {
     name: 'what claims a payment is paid',
