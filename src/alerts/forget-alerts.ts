@@ -29,6 +29,8 @@ export async function forgetAlerts(
         account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
         identity = NULL, message_key = NULL
       FROM next WHERE a.alert_id = next.alert_id
+    ), untold AS (
+      DELETE FROM reversals WHERE alert_id IN (SELECT alert_id FROM next)
     )
     SELECT ${key} AS key FROM next ORDER BY read_at, alert_id
   `);

@@ -10,6 +10,7 @@ import { readClaim } from './read-claim.ts';
 import { readHolder } from './read-holder.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
+import { readTakenBack } from './taken-back.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
 import { Malformed } from './text/malformed.ts';
@@ -51,6 +52,7 @@ export const nothingRead: Reading = {
   to: [],
   toIsSigned: false,
   holder: null,
+  takenBack: null,
   ...outcome('malformed'),
 };
 
@@ -89,6 +91,8 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
+      takenBack:
+        proof.kind === 'proven' && decided.reason !== 'ok' ? readTakenBack(statement) : null,
       holder: readHolder(mail.profile.bank, statement.text.views),
       ...(named
         ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))

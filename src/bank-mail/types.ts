@@ -173,8 +173,25 @@ export type Outcome = {
   explanation: string;
 };
 
+/** What a mail of money taken back shows of the payment that it was. */
+export type TakenBack = {
+  /** In capitals: the bank's, the reversal's own may be among them. */
+  references: readonly string[];
+  amountPaise: number | null;
+  accountTail: string | null;
+  /** `2026-11-30`. */
+  days: readonly string[];
+};
+
 /** One raw mail, read and proven, before it is bound to an account. */
-export type Reading = Claim & Trust & Statement & Recipient & Outcome;
+export type Reading = Claim &
+  Trust &
+  Statement &
+  Recipient &
+  Outcome & {
+    /** A proven mail that settles nothing says that money was taken back. */
+    takenBack: TakenBack | null;
+  };
 
 /** What an alert must show to be an account's. */
 export type AccountMark = { bank: string; lastDigits: string | null; payeeName: string };

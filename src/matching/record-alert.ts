@@ -2,6 +2,7 @@ import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
+import { storeReversal } from '../alerts/reversals/store-reversal.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -94,6 +95,7 @@ async function writeAssessment(
     case 'noted':
     case 'unmatched':
       await storeAlert(tx, alertId, mail, outcome);
+      if (mail.reading.takenBack) await storeReversal(tx, alertId, mail.reading.takenBack);
       return { changes: [] };
     case 'review': {
       const { candidates, pending } = assessment;

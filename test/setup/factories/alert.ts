@@ -30,6 +30,7 @@ export function aReading(given: Partial<Reading> = {}): Reading {
     holder: null,
     identity: `ref:credit:${reference}`,
     messageKey: null,
+    takenBack: null,
     deferred: false,
     reason: 'ok',
     explanation: 'A credit by UPI.',
