@@ -91,11 +91,7 @@ describe('the ledger, as support asks it', () => {
     const told = await world.alert({ payablePaise: 43_234 }, { reference: '620132678511' });
     if (first.kind !== 'recorded' || copy.kind !== 'recorded' || told.kind !== 'recorded')
       throw new Error('not recorded');
-    expect([first.reason, copy.reason, told.reason]).toEqual([
-      'no_order',
-      'duplicate',
-      'no_order',
-    ]);
+    expect([first.reason, copy.reason, told.reason]).toEqual(['no_order', 'duplicate', 'no_order']);
     const listed = await unmatched();
     expect([first, copy, told].map(({ alertId }) => listed.includes(alertId))).toEqual([
       true,
