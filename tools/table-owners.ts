@@ -28,6 +28,7 @@ export const owners: Owners = {
   alerts: 'src/alerts',
   unknown_banks: 'src/alerts',
   claims: 'src/alerts',
+  reversals: 'src/alerts',
   review_candidates: 'src/alerts',
   reference_lookups: 'src/alerts',
   notices: 'src/notices',
@@ -70,6 +71,12 @@ export const triggers: readonly Trigger[] = [
     file: 'migrations/0042_order_hours.sql',
     tables: ['orders', 'order_days', 'order_hours'],
     reason: 'The same of a counted hour, beside those of its day.',
+  },
+  {
+    file: 'migrations/0051_same_payment.sql',
+    tables: ['alerts', 'claims'],
+    reason:
+      'Digits are shown in parts, so no key says that two claims are of one payment; a claim of the version before is guarded, too.',
   },
   {
     file: 'migrations/0044_free_amounts.sql',

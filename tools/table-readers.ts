@@ -41,6 +41,16 @@ export const readers: readonly Reader[] = [
     reason: "The plan's count must be the one of the statement that pauses.",
   },
   {
+    place: 'src/alerts/alert-row.ts',
+    tables: ['orders'],
+    reason: 'Who typed a reference is shown with whether his order fits, in the list of payments.',
+  },
+  {
+    place: 'src/alerts/references/orders-of-reference.ts',
+    tables: ['orders'],
+    reason: "Other businesses' orders must be left out before the limit, not after it.",
+  },
+  {
     place: 'src/alerts/deferred-alerts.ts',
     tables: ['mailbox_folders'],
     reason: 'A mail of a folder that was left or renumbered cannot be fetched again.',
@@ -214,7 +224,7 @@ export const readers: readonly Reader[] = [
   {
     place: 'src/support/invariants.ts',
     tables: [
-      ...['alerts', 'amount_slots', 'attempts', 'claims', 'collected', 'events'],
+      ...['alerts', 'amount_slots', 'attempts', 'audit', 'claims', 'collected', 'events'],
       ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
     ],
     reason:

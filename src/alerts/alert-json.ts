@@ -33,6 +33,7 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
   occurred_earliest: alert.occurredEarliest?.toISOString() ?? null,
   occurred_latest: alert.occurredLatest?.toISOString() ?? null,
   payer_order_id: alert.payerOrderId,
+  payer_order_ids: alert.payerOrderIds,
   nearest: nearest.map((order) => ({
     order_id: order.orderId,
     payable_amount: toRupees(order.payablePaise),

@@ -16,6 +16,9 @@ const mismatchReasons = [
 /** Why an alert that could settle an order of its amount settled none. */
 export type MismatchReason = (typeof mismatchReasons)[number];
 
+/** Those of an alert that an order was sought for. */
+export const soughtReasons = ['ok', ...mismatchReasons] as const;
+
 /** All reasons that the ledger keeps; docs/ledger.md explains them. */
 export const alertReasons = [...readingReasons, ...mismatchReasons, 'pending_proof'] as const;
 

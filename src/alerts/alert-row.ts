@@ -25,7 +25,9 @@ export const alertRow = z.object({
   rail: z.string().nullable(),
   proof: z.string().nullable(),
   orderId: z.string().nullable(),
-  /** The order whose payer typed this alert's reference last. */
+  /** The orders whose payers typed this alert's reference, those that it fits first. */
+  payerOrderIds: z.array(z.string()),
+  /** The one order to propose: nobody else's payer typed it, and amount and time fit. */
   payerOrderId: z.string().nullable(),
 });
 
@@ -34,6 +36,17 @@ export const alertRow = z.object({
  * person.
  */
 export type LedgerAlert = z.output<typeof alertRow>;
+
+/** More don't help whoever decides. */
+const MOST_PAYERS = 20;
+
+// Joins orders: who typed it before the alert came counts too, and amount and time say whether it fits.
+const fromPayers = sql.fragment`FROM (
+  SELECT o.order_id, min(l.at) AS at, coalesce(o.payable_paise = a.amount_paise
+    AND a.arrived_at BETWEEN date_trunc('second', o.created_at) AND o.window_ends_at, false) AS fits
+  FROM reference_lookups l JOIN orders o USING (order_id)
+  WHERE (l.alert_id = a.alert_id OR l.reference = a.reference) AND o.mailbox_id = a.mailbox_id
+  GROUP BY o.order_id ORDER BY 3 DESC, 2, 1 LIMIT ${MOST_PAYERS}) payers`;
 
 /** For SELECT … FROM alerts a. */
 export const alertColumns = sql.fragment`
@@ -44,6 +57,6 @@ export const alertColumns = sql.fragment`
   a.explanation, a.arrived_at AS "arrivedAt", a.occurred_earliest AS "occurredEarliest",
   a.occurred_latest AS "occurredLatest", a.sender, a.sender_domain AS "senderDomain",
   a.recipients, a.bank, a.template, a.kind, a.rail, a.proof, a.order_id AS "orderId",
-  (SELECT l.order_id FROM reference_lookups l WHERE l.alert_id = a.alert_id
-   ORDER BY l.at DESC LIMIT 1) AS "payerOrderId"
+  ARRAY(SELECT order_id ${fromPayers} ORDER BY fits DESC, at, order_id) AS "payerOrderIds",
+  (SELECT min(order_id) ${fromPayers} HAVING count(*) = 1 AND bool_and(fits)) AS "payerOrderId"
 `;

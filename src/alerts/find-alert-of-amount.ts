@@ -25,7 +25,8 @@ export type AlertOfAmount = z.output<typeof alertOfAmountRow>;
 
 /**
  * The alert of exactly the order's payable amount that its mailbox received after the order was
- * made: the one that paid the order, or else the newest; null without any.
+ * made: the one that paid the order, or else the newest, a proven one before any other; null without
+ * any.
  */
 export async function findAlertOfAmount(
   db: Queryable,
@@ -39,7 +40,8 @@ export async function findAlertOfAmount(
     FROM alerts a JOIN mailboxes m USING (mailbox_id)
     WHERE a.mailbox_id = ${order.mailboxId} AND a.amount_paise = ${order.payablePaise}
       AND a.read_at >= ${at(order.createdAt)}
-    ORDER BY a.order_id = ${order.orderId} DESC NULLS LAST, a.read_at DESC LIMIT 1
+    ORDER BY a.order_id = ${order.orderId} DESC NULLS LAST, a.proof IS NOT NULL DESC,
+      a.read_at DESC LIMIT 1
   `);
 }
 

@@ -28,8 +28,10 @@ export async function forgetAlerts(
     ), forgotten AS (
       UPDATE alerts a SET sender = NULL, sender_domain = NULL, folder = a.alert_id,
         account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
-        identity = NULL
+        identity = NULL, message_key = NULL
       FROM next WHERE a.alert_id = next.alert_id
+    ), untold AS (
+      DELETE FROM reversals WHERE alert_id IN (SELECT alert_id FROM next)
     )
     SELECT ${key} AS key FROM next ORDER BY read_at, alert_id
   `);

@@ -12,6 +12,8 @@ const row = z.object({
   reference: z.string().nullable(),
   kind: z.string(),
   amountPaise: z.number().nullable(),
+  accountTail: z.string().nullable(),
+  messageKey: z.string().nullable(),
   identity: z.string().nullable(),
   reason: z.enum(alertReasons),
   orderId: z.string().nullable(),
@@ -32,6 +34,7 @@ export async function getAlertToSettle(
   const alert = await db.maybeOne(sql.type(row)`
     SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds",
            a.sender, a.reference, a.kind, a.amount_paise AS "amountPaise", a.identity, a.reason,
+           a.account_tail AS "accountTail", a.message_key AS "messageKey",
            a.order_id AS "orderId",
            ARRAY(SELECT o.order_id ${fromOrdersUnderReview} ORDER BY o.order_id) AS "underReview"
     FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}

@@ -1,6 +1,11 @@
+import type { FragmentSqlToken } from 'slonik';
+import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { alertColumns, alertRow, type LedgerAlert } from './alert-row.ts';
 import { inReview } from './orders-under-review.ts';
+import { isSettledElsewhere, wasSought } from './same-payment.ts';
+
+const countRow = z.object({ count: z.number() });
 
 type AlertFilter = {
   /** Of that business only. */
@@ -8,38 +13,57 @@ type AlertFilter = {
   /** Those that state an amount only; a mail without one is no payment. */
   withAmount?: boolean;
   unmatched: boolean;
+  /** Those whose sender isn't proven only. */
+  unproven?: boolean;
   reference: string | null;
   amountPaise: number | null;
 };
 
 /**
- * Alerts of the ledger, newest first; a `limit` of null lists all. `reference` matches in any case.
- * Unmatched are those that settled nothing and that no review holds. A copy of a mail seen before
- * is not listed among them (decisions: Trust in an alert).
+ * Proven, settled nothing, and no review holds it: neither a copy of a mail that an order was sought
+ * for, nor one of which another mail's payment settled one (decisions: Trust in an alert).
  */
-export async function listAlerts(
+const isUnmatched = sql.fragment`(a.proof IS NOT NULL AND a.order_id IS NULL
+  AND a.reason <> 'duplicate' AND NOT (a.reason = 'ambiguous' AND ${inReview})
+  AND (${wasSought(sql.fragment`a`)} OR NOT ${isSettledElsewhere}))`;
+
+const whereOf = (filter: AlertFilter): FragmentSqlToken => {
+  const { businessId, reference, amountPaise } = filter;
+  const conditions = [
+    businessId === undefined ? null : sql.fragment`a.business_id = ${businessId}`,
+    filter.withAmount ? sql.fragment`a.amount_paise IS NOT NULL` : null,
+    filter.unmatched ? isUnmatched : null,
+    filter.unproven ? sql.fragment`a.proof IS NULL` : null,
+    reference === null ? null : sql.fragment`upper(a.reference) = upper(${reference})`,
+    amountPaise === null ? null : sql.fragment`a.amount_paise = ${amountPaise}`,
+  ].filter((condition) => condition !== null);
+  return sql.fragment`${sql.join([sql.fragment`true`, ...conditions], sql.fragment` AND `)}`;
+};
+
+/**
+ * Alerts of the ledger, newest first; a `limit` of null lists all. `reference` matches in any case.
+ */
+export const listAlerts = (
   ctx: { db: Queryable },
   filter: AlertFilter,
   limit: number | null,
   skip = 0,
-): Promise<readonly LedgerAlert[]> {
-  const { reference, amountPaise } = filter;
-  const conditions = [
-    filter.businessId === undefined ? null : sql.fragment`a.business_id = ${filter.businessId}`,
-    filter.withAmount ? sql.fragment`a.amount_paise IS NOT NULL` : null,
-    filter.unmatched
-      ? sql.fragment`a.order_id IS NULL AND a.reason <> 'duplicate'
-          AND NOT (a.reason = 'ambiguous' AND ${inReview})`
-      : null,
-    reference === null ? null : sql.fragment`upper(a.reference) = upper(${reference})`,
-    amountPaise === null ? null : sql.fragment`a.amount_paise = ${amountPaise}`,
-  ].filter((condition) => condition !== null);
-  return ctx.db.any(sql.type(alertRow)`
-    SELECT ${alertColumns} FROM alerts a
-    WHERE ${conditions.length ? sql.join(conditions, sql.fragment` AND `) : sql.fragment`true`}
+): Promise<readonly LedgerAlert[]> =>
+  ctx.db.any(sql.type(alertRow)`
+    SELECT ${alertColumns} FROM alerts a WHERE ${whereOf(filter)}
     ORDER BY a.read_at DESC, a.alert_id DESC LIMIT ${limit} OFFSET ${skip}
   `);
-}
+
+/** How many there are, at most `most` where that is given. */
+export const countAlerts = (
+  ctx: { db: Queryable },
+  filter: AlertFilter,
+  most: number | null = null,
+): Promise<number> =>
+  ctx.db.oneFirst(sql.type(countRow)`
+    SELECT count(*) AS count
+    FROM (SELECT 1 FROM alerts a WHERE ${whereOf(filter)} LIMIT ${most}) listed
+  `);
 
 /**
  * The alerts of an order, newest first: the one that settled it, and those that fit it in a review.

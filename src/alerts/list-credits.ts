@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
+import { isSamePayment, wasSought } from './same-payment.ts';
 
 const creditRow = z.object({
   alertId: z.string(),
@@ -16,6 +17,13 @@ const creditRow = z.object({
  */
 export type ToldCredit = z.output<typeof creditRow>;
 
+const [a, e] = [sql.fragment`a`, sql.fragment`e`];
+
+/** Whether another mail that could be read tells of the payment of a refused one, `a`. */
+const isToldBetter = sql.fragment`(a.order_id IS NULL AND NOT ${wasSought(a)} AND EXISTS (
+  SELECT FROM alerts e WHERE ${isSamePayment(e, a)}
+    AND e.alert_id <> a.alert_id AND (e.order_id IS NOT NULL OR ${wasSought(e)})))`;
+
 /**
  * The credits that a business's alerts told of in a time, by the payment's own instant. A second
  * mail about the same payment is left out.
@@ -29,10 +37,10 @@ export const listCredits = (
   ctx.db.any(sql.type(creditRow)`
     SELECT alert_id AS "alertId", account_ids AS "accountIds", amount_paise AS "amountPaise",
       reference, coalesce(occurred_earliest, arrived_at) AS at, order_id AS "orderId"
-    FROM alerts
+    FROM alerts a
     WHERE business_id = ${businessId} AND read_at >= ${at(from)} AND (kind = 'credit' OR order_id IS NOT NULL)
       AND amount_paise IS NOT NULL AND cardinality(account_ids) > 0
-      AND reason NOT IN ('duplicate', 'duplicate_reference')
+      AND reason NOT IN ('duplicate', 'duplicate_reference') AND NOT ${isToldBetter}
       AND coalesce(occurred_earliest, arrived_at) >= ${at(from)}
       AND coalesce(occurred_earliest, arrived_at) < ${at(to)}
     ORDER BY at, alert_id

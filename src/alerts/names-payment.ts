@@ -1,4 +1,5 @@
 import { sql } from '../platform/db.ts';
+import { isSamePayment } from './same-payment.ts';
 
 /**
  * Whether the alert `a` is a proven mail of which not all words were understood and that names one
@@ -20,6 +21,6 @@ export const isOfAccount = sql.fragment`cardinality(a.account_ids) > 0`;
  */
 export const toldBefore = sql.fragment`EXISTS (
   SELECT 1 FROM alerts e
-  WHERE e.business_id = a.business_id AND e.identity = a.identity AND e.alert_id <> a.alert_id
+  WHERE ${isSamePayment(sql.fragment`e`, sql.fragment`a`)} AND e.alert_id <> a.alert_id
     AND e.kind IN ('credit', 'unknown') AND e.proof IS NOT NULL AND cardinality(e.account_ids) > 0
     AND (e.order_id IS NOT NULL OR (e.read_at, e.alert_id) < (a.read_at, a.alert_id)))`;

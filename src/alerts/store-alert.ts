@@ -23,6 +23,8 @@ export type AlertOutcome = {
   accountIds: readonly string[];
   /** The order that it settles. */
   orderId: string | null;
+  /** An order was sought for it. */
+  isSought: boolean;
 };
 
 const orNull = (when: Date | undefined) =>
@@ -54,7 +56,8 @@ export function upsertAlert(
       alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
       sender, sender_domain, bank, template, kind, rail, proof, amount_paise, reference,
       account_tail, occurred_earliest, occurred_latest, account_ids, identity, reason,
-      explanation, order_id, recipients, retry_at, retry_until)
+      explanation, order_id, recipients, order_sought, message_key,
+      retry_at, retry_until)
     VALUES (
       ${alertId}, ${mail.mailboxId}, ${mail.businessId}, ${mail.folder}, ${mail.uidValidity},
       ${mail.uid}, ${at(mail.arrivedAt)},
@@ -64,6 +67,7 @@ export function upsertAlert(
       ${orNull(reading.occurred?.earliest)}, ${orNull(reading.occurred?.latest)},
       ${sql.array([...outcome.accountIds], 'text')}, ${reading.identity}, ${outcome.reason},
       ${outcome.explanation}, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
+      ${outcome.isSought}, ${reading.messageKey},
       CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_EVERY} END,
       CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_FOR} END)
     ON CONFLICT (alert_id) DO UPDATE SET ${overDeferred}, retry_at = NULL, retry_until = NULL`;
@@ -77,6 +81,7 @@ const overDeferred = sql.join(
     ...['sender', 'sender_domain', 'bank', 'template', 'kind', 'rail', 'proof', 'amount_paise'],
     ...['reference', 'account_tail', 'occurred_earliest', 'occurred_latest', 'account_ids'],
     ...['identity', 'reason', 'explanation', 'order_id', 'recipients'],
+    ...['order_sought', 'message_key'],
   ].map(
     (column) => sql.fragment`
     ${sql.identifier([column])} = ${sql.identifier(['excluded', column])}`,

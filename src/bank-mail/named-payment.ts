@@ -96,7 +96,7 @@ const tellsOfAnotherEnd = (sentence: string): boolean =>
   wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null;
 
 /** The digits of the account: those that are masked, where any are. */
-function tailIn(text: string): string | null {
+export function tailIn(text: string): string | null {
   const digits = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, tail]) => tail ?? []);
   const masked = digits(TAIL);
   return onlyOne(masked.length > 0 ? masked : digits(BARE_TAIL));
@@ -104,21 +104,25 @@ function tailIn(text: string): string | null {
 
 /** The one number of twelve figures, where it stands behind its label. */
 function referenceIn(text: string): string | null {
-  const found = [...text.matchAll(REFERENCE)];
-  const isLabelled = found.some(({ index }) =>
-    LABEL.test(text.slice(Math.max(0, index - BEFORE), index)),
-  );
-  return isLabelled ? onlyOne(found.map(([reference]) => reference)) : null;
+  return referencesIn(text).length > 0
+    ? onlyOne([...text.matchAll(REFERENCE)].map(([reference]) => reference))
+    : null;
 }
 
+/** The numbers of twelve figures behind their labels. */
+export const referencesIn = (text: string): string[] =>
+  [...text.matchAll(REFERENCE)].flatMap(({ 0: reference, index }) =>
+    LABEL.test(text.slice(Math.max(0, index - BEFORE), index)) ? [reference] : [],
+  );
+
 /** The amounts in rupees of a text, but for those that nobody paid; null for one that may be cut. */
-const amountsPaid = (text: string): (number | null)[] =>
+export const amountsPaid = (text: string): (number | null)[] =>
   [...moneyIn(text)]
     .filter(({ start }) => !NOT_PAID.test(text.slice(Math.max(0, start - BEFORE), start)))
     .map(({ paise, end }) => (/[\p{L}\p{N}]/u.test(text.slice(end)) ? paise : null));
 
 /** The value where all are the same one. */
-function onlyOne<T>(values: readonly T[]): T | null {
+export function onlyOne<T>(values: readonly T[]): T | null {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;
 }

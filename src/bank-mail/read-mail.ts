@@ -4,12 +4,13 @@ import { decideOutcome, outcome, wordsOf } from './decide-outcome.ts';
 import { namedPayment } from './named-payment.ts';
 import { occurredAt } from './occurred.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
-import { identityOf } from './payment-identity.ts';
+import { identityOf, messageKeyOf } from './payment-identity.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { readClaim } from './read-claim.ts';
 import { readHolder } from './read-holder.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
+import { readTakenBack } from './taken-back.ts';
 import { readAddresses } from './text/address.ts';
 import { readHeaders } from './text/headers.ts';
 import { Malformed } from './text/malformed.ts';
@@ -36,6 +37,7 @@ const nothingStated: Statement = {
   accountTail: null,
   occurred: null,
   identity: null,
+  messageKey: null,
 };
 
 /** The reading of a mail that can't be read. */
@@ -50,6 +52,7 @@ export const nothingRead: Reading = {
   to: [],
   toIsSigned: false,
   holder: null,
+  takenBack: null,
   ...outcome('malformed'),
 };
 
@@ -88,6 +91,8 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
+      takenBack:
+        proof.kind === 'proven' && decided.reason !== 'ok' ? readTakenBack(statement) : null,
       holder: readHolder(mail.profile.bank, statement.text.views),
       ...(named
         ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))
@@ -135,6 +140,7 @@ function statedBy(
     ...found,
     occurred: occurredAt(stated, { sentAt: mail.sentAt, mailAt }, alertDelayMs),
     identity: identityOf(known, mail.sender.address, mailAt, body),
+    messageKey: messageKeyOf(mail.headers, known, mail.signatures.coverId),
   };
 }
 

@@ -150,8 +150,10 @@ export type Statement = {
   reference: string | null;
   accountTail: string | null;
   occurred: Span | null;
-  /** Identifies the payment: `ref:credit:<reference>` or a digest. */
+  /** What all mails of the payment have: `ref:credit:<reference>` or a digest. */
   identity: string | null;
+  /** Tells payments of one identity apart; null where there is a reference, or nothing certain. */
+  messageKey: string | null;
 };
 
 /** Whom it was written to. */
@@ -171,8 +173,25 @@ export type Outcome = {
   explanation: string;
 };
 
+/** What a mail of money taken back shows of the payment that it was. */
+export type TakenBack = {
+  /** In capitals: the bank's, the reversal's own may be among them. */
+  references: readonly string[];
+  amountPaise: number | null;
+  accountTail: string | null;
+  /** `2026-11-30`. */
+  days: readonly string[];
+};
+
 /** One raw mail, read and proven, before it is bound to an account. */
-export type Reading = Claim & Trust & Statement & Recipient & Outcome;
+export type Reading = Claim &
+  Trust &
+  Statement &
+  Recipient &
+  Outcome & {
+    /** A proven mail that settles nothing says that money was taken back. */
+    takenBack: TakenBack | null;
+  };
 
 /** What an alert must show to be an account's. */
 export type AccountMark = { bank: string; lastDigits: string | null; payeeName: string };

@@ -1,6 +1,15 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../audit/attribution.ts';
-import { type Common, type Limited, listVerb, onStack, verb, write } from './run.ts';
+import {
+  type Common,
+  type Limited,
+  listVerb,
+  onStack,
+  printToStderr,
+  verb,
+  WrongUsage,
+  write,
+} from './run.ts';
 
 type Explain = Common & {
   proof?: string;
@@ -13,7 +22,12 @@ type Explain = Common & {
   batch?: boolean;
   trace?: boolean;
 };
-type List = Limited & { unmatched?: boolean; reference?: string; amount?: string };
+type List = Limited & {
+  unmatched?: boolean;
+  unproven?: boolean;
+  reference?: string;
+  amount?: string;
+};
 type Attach = Common & Attribution & { order: string; amountDiffers?: boolean };
 
 /** `paisewise alert …` */
@@ -44,20 +58,30 @@ function explain(noun: Command): void {
 
 function list(noun: Command): void {
   listVerb(noun, 'list', "the ledger of the banks' alerts")
-    .option('--unmatched', 'those that settled nothing and that no review holds, without copies')
+    .option(
+      '--unmatched',
+      'proven ones that settled nothing and that no review holds, without copies',
+    )
+    .option('--unproven', 'those whose sender is not proven, and how many there are')
     .option('--reference <reference>', "the bank's reference (UTR, RRN) that a customer names")
     .option('--amount <rupees>', 'of that amount')
     .action((options: List) =>
       onStack(options, async ({ ctx }) => {
         const { alertJson } = await import('../alerts/alert-json.ts');
-        const { listAlerts } = await import('../alerts/list-alerts.ts');
+        const { countAlerts, listAlerts } = await import('../alerts/list-alerts.ts');
         const { readAmount } = await import('../platform/read-amount.ts');
+        if (options.unmatched && options.unproven)
+          throw new WrongUsage('--unmatched are proven ones: it goes without --unproven.');
         const filter = {
           unmatched: options.unmatched ?? false,
+          unproven: options.unproven ?? false,
           reference: options.reference?.trim() ?? null,
           amountPaise: options.amount === undefined ? null : readAmount(options.amount, '--amount'),
         };
-        return { json: (await listAlerts(ctx, filter, options.limit)).map(alertJson) };
+        const json = (await listAlerts(ctx, filter, options.limit)).map(alertJson);
+        if (!options.unproven) return { json };
+        printToStderr(`${await countAlerts(ctx, filter)} alerts are not proven.`);
+        return { json };
       }),
     );
 }

@@ -13,6 +13,7 @@ type Create = Common & {
   webhookUrl?: string;
 };
 type Decide = Common & Attribution;
+type MarkPaid = Decide & { alert: boolean };
 
 /** `paisewise order …` */
 export function order(noun: Command): void {
@@ -79,11 +80,13 @@ function show(noun: Command): void {
         const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
         const { eventJson, listEvents } = await import('../webhooks/list-events.ts');
         const found = await getOrder(ctx, orderId);
-        const [urls, alerts, events, attempts] = await Promise.all([
+        const { listTakenBackOf } = await import('../alerts/reversals/list-taken-back.ts');
+        const [urls, alerts, events, attempts, taken] = await Promise.all([
           storyUrls(stack, [orderId]),
           listAlertsOfOrder(ctx, orderId),
           listEvents(ctx, orderId),
           listAttempts(ctx, orderId, null),
+          listTakenBackOf(ctx.db, orderId),
         ]);
         return {
           json: {
@@ -94,6 +97,10 @@ function show(noun: Command): void {
             reason: found.reason,
             by: found.decidedBy,
             workflow_url: urls.get(orderId) ?? null,
+            taken_back: taken.map(({ alertId, at }) => ({
+              alert_id: alertId,
+              at: at.toISOString(),
+            })),
             alerts: alerts.map(alertJson),
             events: events.map(eventJson),
             attempts: attempts.map(attemptJson),
@@ -135,15 +142,19 @@ function markPaid(noun: Command): void {
     noun,
     'mark-paid <order>',
     'settles a pending or expired order without an alert: the statement was checked',
-  ).action((orderId: string, options: Decide) =>
-    onStack(options, async ({ ctx, engine }) => {
-      const { markPaid } = await import('../orders/transitions/mark-paid.ts');
-      const { orderObject } = await import('../orders/order-object.ts');
-      return {
-        json: orderObject(
-          await markPaid(ctx, await engine(), { orderId, reason: options.reason, by: options.by }),
-        ),
-      };
-    }),
-  );
+  )
+    .option('--no-alert', "none of the payments of that amount that wait is this order's")
+    .action((orderId: string, options: MarkPaid) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { markPaid } = await import('../matching/mark-paid.ts');
+        const { orderObject } = await import('../orders/order-object.ts');
+        return {
+          json: orderObject(
+            await markPaid(ctx, await engine(), {
+              ...{ orderId, reason: options.reason, by: options.by, noAlert: !options.alert },
+            }),
+          ),
+        };
+      }),
+    );
 }

@@ -3,10 +3,15 @@ import type { Resolution } from '../matching/resolution.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 import { storyUrls } from './story-urls.ts';
 
-type Resolve = Common & Resolution;
+type Resolve = Common & Omit<Resolution, 'alert' | 'no_alert'> & { alert?: string | boolean };
 
 /** `paisewise review …` */
 export function review(noun: Command): void {
+  list(noun);
+  resolve(noun);
+}
+
+function list(noun: Command): void {
   listVerb(noun, 'list', 'orders that wait for a person').action((options: Limited) =>
     onStack(options, async (stack) => {
       const { listReviews } = await import('../matching/list-reviews.ts');
@@ -29,7 +34,9 @@ export function review(noun: Command): void {
       };
     }),
   );
+}
 
+function resolve(noun: Command): void {
   verb(noun, 'resolve <order>', 'ends a review, through the workflow')
     .addOption(
       new Option('--as <outcome>', 'what it becomes')
@@ -39,9 +46,11 @@ export function review(noun: Command): void {
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
     .requiredOption('--by <name>', 'who decides')
     .option('--alert <alert>', 'the alert that settles it; only with --as paid')
+    .option('--no-alert', 'no payment known here is its own; only with --as paid')
     .action((orderId: string, options: Resolve) => {
-      if (options.alert !== undefined && options.as === 'failed')
-        throw new WrongUsage('--alert goes only with --as paid.');
+      const named = typeof options.alert === 'string';
+      if ((named || options.alert === false) && options.as === 'failed')
+        throw new WrongUsage('--alert and --no-alert go only with --as paid.');
       return onStack(options, async ({ engine }) => {
         const { as, reason, by, alert } = options;
         return {
@@ -49,7 +58,8 @@ export function review(noun: Command): void {
             as,
             reason,
             by,
-            ...(alert === undefined ? {} : { alert }),
+            ...(typeof alert === 'string' ? { alert } : {}),
+            ...(alert === false ? { no_alert: true } : {}),
           }),
         };
       });

@@ -57,7 +57,7 @@ const access = {
     of: 'business',
     group: 'daily',
     see: everyone,
-    actions: { settle: deciders },
+    actions: { settle: deciders, statement: deciders, fail: deciders },
   },
   payments: {
     path: '/payments',

@@ -2,7 +2,10 @@ import { isEngineAway } from '../engine/engine-away.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { ConsoleContext } from './visit.ts';
 
-/** What needs the engine to answer: says so in one sentence where it doesn't. */
+/**
+ * What needs the engine to answer: says so in one sentence where it doesn't. An Update that it took
+ * before its worker died is carried out by the next worker.
+ */
 export async function throughEngine<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -10,7 +13,7 @@ export async function throughEngine<T>(work: () => Promise<T>): Promise<T> {
     if (!isEngineAway(error)) throw error;
     throw new Refusal(
       'service_unavailable',
-      'The workflow engine does not answer, so nothing was decided. Try again shortly.',
+      'The workflow engine does not answer. What you decided may still be carried out: look at the order again in a minute before you decide anew.',
       { retry_after: 5 },
       { cause: error },
     );

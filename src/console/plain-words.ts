@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   '--i-know': '“These are other accounts”',
   '--tls': '“TLS from the first byte” under “Encryption”',
   '--no-tls': '“STARTTLS” under “Encryption”',
+  '--no-alert': 'the tick that says that none of them is this order’s',
   '--amount-differs': 'the tick that says that the amount differs',
 };
 

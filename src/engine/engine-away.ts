@@ -1,4 +1,4 @@
-/** The workflow engine doesn't answer, or refuses us: nothing was decided, and it acts later. */
+/** The workflow engine does not answer, or refuses us: it acts later, also on an Update that it took. */
 export class EngineAway extends Error {
   override name = 'EngineAway';
 }

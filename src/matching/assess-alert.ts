@@ -44,7 +44,7 @@ export async function assessAlert(
 
   const { amountPaise, identity } = payment;
   const occurred = reading.occurred ?? withoutDate(arrivedAt, rules);
-  const earlier = earlierOf(evidence, mail.mailboxId, amountPaise);
+  const earlier = earlierOf(evidence, mail.mailboxId);
   const nearMiss = locked.length > 0 ? null : await findNearMiss(tx, mail, amountPaise);
   const alert = { amountPaise, occurred, arrivedAt, accountIds, earlier };
   const match = decideMatch(alert, nearMiss ? [nearMiss] : locked, rules);
@@ -80,13 +80,8 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
   return { amountPaise, identity: reading.identity };
 }
 
-function earlierOf(
-  { earlier }: Evidence,
-  mailboxId: string,
-  amountPaise: number,
-): ProvenAlert['earlier'] {
-  const isSameMail = (alert: EarlierAlert) =>
-    alert.wasMatched && alert.mailboxId === mailboxId && alert.amountPaise === amountPaise;
+function earlierOf({ earlier }: Evidence, mailboxId: string): ProvenAlert['earlier'] {
+  const isSameMail = (alert: EarlierAlert) => alert.wasSought && alert.mailboxId === mailboxId;
   if (earlier.some(isSameMail)) return 'same_mail';
   return earlier.some((alert) => alert.isClaimed) ? 'claimed' : 'none';
 }

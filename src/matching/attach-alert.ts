@@ -57,7 +57,7 @@ export async function attachAlert(
 
 /** The alert, if it proves a payment to the order's account; otherwise throws a Refusal. */
 function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
-  const { alertId, identity, sender, reference } = alert;
+  const { alertId, identity } = alert;
   if (alert.orderId !== null) throw alertUsed(alertId);
   if (identity === null || alert.accountIds.length === 0)
     throw new Refusal(
@@ -79,7 +79,7 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
       'in_review',
       `The alert ${alertId} belongs to the review of ${alert.underReview.join(', ')}; resolve that first.`,
     );
-  return { alertId, identity, sender, reference };
+  return { ...alert, identity };
 }
 
 /** Another amount may be the wrong alert: whoever means it says so. */

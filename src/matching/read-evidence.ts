@@ -51,7 +51,7 @@ export async function lockEvidence(tx: Tx, mail: AlertMail, rules: MatchRules): 
     SELECT
       (SELECT to_jsonb(one) FROM (${findRecordedAlert(mail)}) one) AS before,
       ${listed(findAccountMarks(mail, endedSince))} AS accounts,
-      ${listed(findEarlierAlerts(mail.businessId, reading.identity))} AS earlier
+      ${listed(findEarlierAlerts(mail.businessId, reading))} AS earlier
   `);
   return { ...facts, locked };
 }

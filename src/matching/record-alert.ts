@@ -2,6 +2,7 @@ import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
 import { deferAlert } from '../alerts/defer-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
+import { storeReversal } from '../alerts/reversals/store-reversal.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -59,7 +60,7 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
 /** The ledger's entry, in words that a shop owner understands. */
 function outcomeOf(assessment: Assessment): AlertOutcome {
   const { accountIds } = assessment;
-  const open = { accountIds, orderId: null };
+  const open = { accountIds, orderId: null, isSought: assessment.kind !== 'noted' };
   switch (assessment.kind) {
     case 'noted':
       return { ...open, reason: assessment.reason, explanation: assessment.explanation };
@@ -69,7 +70,7 @@ function outcomeOf(assessment: Assessment): AlertOutcome {
       return { ...open, ...mismatch('ambiguous') };
     case 'paid': {
       const { orderId } = assessment.order;
-      return { accountIds, orderId, reason: 'ok', explanation: 'It settled an order.' };
+      return { ...open, orderId, reason: 'ok', explanation: 'It settled an order.' };
     }
     default:
       return assertNever(assessment);
@@ -94,6 +95,7 @@ async function writeAssessment(
     case 'noted':
     case 'unmatched':
       await storeAlert(tx, alertId, mail, outcome);
+      if (mail.reading.takenBack) await storeReversal(tx, alertId, mail.reading.takenBack);
       return { changes: [] };
     case 'review': {
       const { candidates, pending } = assessment;

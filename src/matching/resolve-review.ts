@@ -14,6 +14,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { refuseWhileWaiting } from './refuse-waiting.ts';
 import type { Resolution } from './resolution.ts';
 import { settleWithAlert } from './settle-with-alert.ts';
 
@@ -39,12 +40,13 @@ export async function resolveReview(
     }
     const order =
       resolution.as === 'paid'
-        ? await asPaid(tx, before, resolution.alert, decision)
+        ? await asPaid(tx, before, resolution, decision)
         : await markFailed(tx, decision, ['manual_review']);
     if (!order) throw notUnderReview(before);
     const after = {
       status: order.status,
       ...(resolution.alert ? { alert: resolution.alert } : {}),
+      ...(resolution.no_alert ? { no_alert: true } : {}),
     };
     await audit(tx, { ...about, before: { status: before.status }, after });
     return order;
@@ -95,11 +97,12 @@ const decisionOf = (orderId: string, { reason, by }: Resolution): Decision => ({
 async function asPaid(
   tx: Tx,
   before: OrderRow,
-  alertId: string | undefined,
+  { alert: alertId, no_alert: noAlert }: Resolution,
   { reason, by }: Decision,
 ): Promise<OrderRow | null> {
   const { orderId, businessId } = before;
   const decision = { reason, by };
+  if (noAlert) return settleOrder(tx, { ...byStatement(before), decision });
   if (alertId === undefined) return asPaidUnnamed(tx, before, decision);
   const alert = await getAlertToSettle(tx, alertId, businessId);
   // A review holds only alerts that could have settled an order by themselves: proven credits.
@@ -116,24 +119,30 @@ async function asPaid(
 /**
  * Paid with the note that the statement was checked. A payment of the review that has settled
  * nothing yet is taken for this order all the same: it must not settle a second one. Where several
- * wait, a person says which it was.
+ * wait, or one that this review doesn't hold, a person says which it was, or that it was none.
  */
 async function asPaidUnnamed(
   tx: Tx,
-  { orderId, businessId }: OrderRow,
+  order: OrderRow,
   decision: Attribution,
 ): Promise<OrderRow | null> {
+  const { orderId, businessId } = order;
   const waiting = await listReviewedAlerts(tx, orderId);
   const [only] = waiting;
   if (waiting.length > 1)
     throw new Refusal(
       'invalid_request',
-      `alert: ${waiting.length} payments of this review have settled nothing yet. Say which of them paid ${orderId}: ${waiting.map(({ alertId }) => alertId).join(', ')}.`,
+      `alert: ${waiting.length} payments of this review have settled nothing yet. Say which of them paid ${orderId}: ${waiting.map(({ alertId }) => alertId).join(', ')}. If it was none of them, say no_alert.`,
     );
+  await refuseWhileWaiting(tx, order, only ? [only.alertId] : []);
   if (only && (await claimPayment(tx, { businessId, orderId, ...only })))
     await linkAlert(tx, only.alertId, orderId);
-  return settleOrder(tx, { orderId, from: ['manual_review'], alert: null, decision });
+  return settleOrder(tx, { ...byStatement(order), decision });
 }
+
+const byStatement = ({ orderId }: OrderRow) => ({
+  ...{ orderId, from: ['manual_review' as const], alert: null },
+});
 
 const notUnderReview = (order: OrderRow) =>
   notIn(order, 'Only an order under review can be resolved');

@@ -34,7 +34,7 @@ export async function settleByAlert(
     WITH stored AS (
       ${upsertAlert(alertId, mail, outcome)}
     ), granted AS (
-      ${insertClaim({ businessId, identity, alertId, orderId })}
+      ${insertClaim({ ...reading, businessId, identity, alertId, orderId })}
     ), ${settlement(order, { from: ['pending', 'expired'], alert: reading, arrivedAt })}
     SELECT EXISTS (SELECT FROM granted) AS "isClaimed", EXISTS (SELECT FROM settled) AS "isSettled"
   `);

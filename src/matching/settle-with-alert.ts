@@ -1,4 +1,4 @@
-import { claimPayment } from '../alerts/claim-payment.ts';
+import { claimPayment, type Payment } from '../alerts/claim-payment.ts';
 import { linkAlert } from '../alerts/link-alert.ts';
 import type { Attribution } from '../audit/attribution.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -7,9 +7,8 @@ import type { Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** The alert that a person names for an order. */
-export type NamedAlert = {
+export type NamedAlert = Payment & {
   alertId: string;
-  identity: string;
   sender: string | null;
   reference: string | null;
 };
@@ -25,9 +24,8 @@ export async function settleWithAlert(
   alert: NamedAlert,
   decision: Attribution,
 ): Promise<OrderRow> {
-  const { alertId, identity } = alert;
-  if (!(await claimPayment(tx, { businessId, orderId, identity, alertId })))
-    throw alertUsed(alertId);
+  const { alertId } = alert;
+  if (!(await claimPayment(tx, { ...alert, businessId, orderId }))) throw alertUsed(alertId);
   const order = await settleOrder(tx, { orderId, from: [status], alert, decision });
   if (!order) throw new Error(`${orderId} was locked and ${status}, and could not be settled`);
   await linkAlert(tx, alertId, orderId);

@@ -13,6 +13,10 @@ const subjects = {
     en: 'An alert of none of your accounts',
     hi: 'एक अलर्ट जो आपके किसी खाते का नहीं',
   },
+  payment_taken_back: {
+    en: 'A payment was taken back',
+    hi: 'एक भुगतान वापस ले लिया गया',
+  },
   review_waiting: { en: 'An order waits for a decision', hi: 'एक ऑर्डर का निर्णय बाक़ी है' },
   endpoint_failing: {
     en: 'A webhook address takes nothing',

@@ -9,6 +9,7 @@ import { bankWording } from './occasions/bank-wording.ts';
 import { dailyLimit } from './occasions/daily-limit.ts';
 import { endpointFailing } from './occasions/endpoint-failing.ts';
 import { mailboxUnreadable } from './occasions/mailbox-unreadable.ts';
+import { paymentTakenBack } from './occasions/payment-taken-back.ts';
 import { planUse } from './occasions/plan-use.ts';
 import { reviewWaiting } from './occasions/review-waiting.ts';
 import { signInLocked } from './occasions/sign-in-locked.ts';
@@ -19,6 +20,7 @@ const occasions = {
   mailboxUnreadable,
   alertUnmatched,
   alertWrongAccount,
+  paymentTakenBack,
   reviewWaiting,
   endpointFailing,
   webhookGivenUp,

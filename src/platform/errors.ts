@@ -67,6 +67,7 @@ export const errors = {
   alert_not_in_review: cli(409, 'The alert is not part of this review.'),
   alert_unproven: cli(409, "The alert isn't proven to be about the account."),
   alert_used: cli(409, 'The alert has settled another order.'),
+  alert_waiting: cli(409, "A payment of the order's amount waits and has settled nothing."),
   amount_differs: cli(409, "The alert's amount isn't the order's."),
   amount_held: cli(409, 'An API order is open with exactly this amount.'),
   bad_setting: cli(500, "A setting is missing or can't be used."),

@@ -24,7 +24,7 @@ export async function findOrders(
   if (word === '' || word.length > MOST_CHARACTERS || !word.isWellFormed()) return [];
   const reference = referenceIn(word);
   const meanings = {
-    orderIds: [...orderIdsIn(word), ...(await ordersOfReference(ctx, reference))],
+    orderIds: [...orderIdsIn(word), ...(await ordersOfReference(ctx, businessId, reference))],
     merchantOrderId: word,
     reference,
     amountPaise: amountIn(word),

@@ -1,4 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
+import { isWaitingCredit } from '../alerts/list-waiting-credits.ts';
 import type { Config } from '../platform/config.ts';
 import { sql } from '../platform/db.ts';
 import { miscountedDays } from './miscounted-days.ts';
@@ -22,15 +23,23 @@ export type Invariant = {
 const book =
   'look at `paisewise order show`, and compare with the bank statement before anything is sent out';
 
+/** Two orders, and one payment. */
+const twice = sql.fragment`one.order_id < other.order_id AND same_payment(
+  one.amount_paise, one.account_tail, one.message_key,
+  other.amount_paise, other.account_tail, other.message_key)`;
+
 export const invariants: readonly Invariant[] = [
   {
     name: 'a payment settles one order',
     means: 'its payment settled several orders',
     todo: book,
     query: () => sql.fragment`
-      SELECT min(alert_id) AS subject, string_agg(DISTINCT order_id, ', ') AS text
-      FROM alerts WHERE order_id IS NOT NULL AND identity IS NOT NULL
-      GROUP BY business_id, identity HAVING count(DISTINCT order_id) > 1`,
+      SELECT one.alert_id AS subject, one.order_id || ', ' || other.order_id AS text
+      FROM alerts one JOIN alerts other USING (business_id, identity)
+      WHERE ${twice}
+      UNION
+      SELECT one.alert_id, one.order_id || ', ' || other.order_id
+      FROM claims one JOIN claims other USING (business_id, identity) WHERE ${twice}`,
   },
   {
     name: 'what claims a payment is paid',
@@ -121,6 +130,37 @@ export const invariants: readonly Invariant[] = [
       SELECT order_id AS subject, 'manual_review' AS text FROM orders o
       WHERE status = 'manual_review'
         AND NOT EXISTS (SELECT FROM review_candidates r WHERE r.order_id = o.order_id)`,
+  },
+  {
+    name: 'a review can be ended',
+    means: 'none of its payments can settle it any more, and it holds its amount',
+    todo: '`paisewise review resolve ORDER --as paid --no-alert` by the bank statement, or `--as failed`',
+    query: () => sql.fragment`
+      SELECT o.order_id AS subject, string_agg(a.alert_id, ', ') AS text
+      FROM orders o JOIN review_candidates r USING (order_id) JOIN alerts a USING (alert_id)
+      WHERE o.status = 'manual_review' AND o.review_since < now() - interval '1 day'
+      GROUP BY o.order_id HAVING NOT bool_or(${isWaitingCredit})`,
+  },
+  {
+    name: 'a statement pays what no alert does',
+    means: 'it was marked paid by the statement, and a payment of its amount came meanwhile',
+    todo: 'is it the same money? Then pay no second order with it: `paisewise alert show` and `order show`, and compare with the bank statement',
+    query: ({ ALERT_DELAY_MS }) => sql.fragment`
+      SELECT o.order_id AS subject, a.alert_id || coalesce(', which settled ' || a.order_id, '') AS text
+      FROM orders o JOIN alerts a ON a.mailbox_id = o.mailbox_id AND a.amount_paise = o.payable_paise
+        AND a.arrived_at BETWEEN date_trunc('second', o.created_at)
+          AND o.window_ends_at + ${ALERT_DELAY_MS} * interval '1 millisecond'
+      WHERE o.mode = 'live' AND o.status = 'paid' AND o.decided_by IS NOT NULL
+        AND o.created_at > now() - interval '7 days'
+        AND NOT EXISTS (SELECT FROM claims c WHERE c.order_id = o.order_id)
+        AND (${isWaitingCredit} OR EXISTS (
+          SELECT FROM orders other WHERE other.order_id = a.order_id AND other.decided_by IS NOT NULL))
+        AND NOT EXISTS (
+          SELECT FROM review_candidates r
+          WHERE r.alert_id = a.alert_id AND r.order_id = o.order_id)
+        AND NOT EXISTS (
+          SELECT FROM audit u WHERE u.subject = o.order_id AND NOT u.refused
+            AND u.after @> '{"no_alert": true}')`,
   },
   {
     name: 'nothing stands still',

@@ -51,13 +51,13 @@ async function receivedOn(
   return db.any(sql.type(receivedRow)`
     SELECT account_id AS "accountId", count(*) AS payments, sum(paise)::bigint AS paise
     FROM (
-      SELECT account_id, coalesce(identity, alert_id) AS payment, max(amount_paise) AS paise
+      SELECT account_id, coalesce(identity, alert_id) AS payment, amount_paise AS paise
       FROM alerts, unnest(account_ids) AS account_id
       WHERE business_id = ANY (${sql.array(businesses, 'text')})
         AND read_at >= ${day}::timestamp AT TIME ZONE 'Asia/Kolkata'
         AND arrived_at >= ${day}::timestamp AT TIME ZONE 'Asia/Kolkata'
         AND kind = 'credit' AND amount_paise IS NOT NULL
-      GROUP BY 1, 2
+      GROUP BY 1, 2, 3, message_key
     ) payments
     WHERE account_id = ANY (${sql.array(
       accounts.map(({ accountId }) => accountId),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { alertReasons } from '../alert-reason.ts';
-import { decideSeen, type Seen } from './decide-seen.ts';
+import { isSettledElsewhere } from '../same-payment.ts';
+import { decideSeen, type Seen, unsettledReasons } from './decide-seen.ts';
 
 const keptRow = z.object({ n: z.number() });
 
@@ -15,6 +16,8 @@ const row = z.object({
   alertId: z.string(),
   orderId: z.string().nullable(),
   reason: z.enum(alertReasons),
+  kind: z.string(),
+  settledElsewhere: z.boolean(),
 });
 
 /**
@@ -28,9 +31,12 @@ export async function lookUpReference(
   reference: string,
 ): Promise<LookedUp> {
   const alerts = await ctx.db.any(sql.type(row)`
-    SELECT alert_id AS "alertId", order_id AS "orderId", reason FROM alerts
-    WHERE mailbox_id = ${order.mailboxId} AND reference = ${reference}
-    ORDER BY read_at LIMIT 20
+    SELECT alert_id AS "alertId", order_id AS "orderId", reason, kind,
+      ${isSettledElsewhere} AS "settledElsewhere"
+    FROM alerts a
+    WHERE mailbox_id = ${order.mailboxId} AND upper(reference) = ${reference}
+      AND (order_id IS NOT NULL OR reason = ANY (${sql.array([...unsettledReasons], 'text')}))
+    ORDER BY order_id = ${order.orderId} DESC NULLS LAST, read_at LIMIT 20
   `);
   const { seen, alertId } = decideSeen(alerts, order.orderId);
   return (await keep(ctx.db, order.orderId, reference, alertId))

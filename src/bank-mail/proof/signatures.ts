@@ -10,6 +10,8 @@ export type Signatures = {
   aligned: boolean;
   /** At least one is aligned with From, and each of those covers To. */
   coverTo: boolean;
+  /** At least one is aligned with From, and each of those covers Message-ID as often as it stands. */
+  coverId: boolean;
   /** Each aligned one covers From (RFC 6376, 5.4 asks for it) and Subject; so it is where there is none. */
   coverHead: boolean;
   /** What an aligned one doesn't cover, even if another does: which one passed is not known. */
@@ -43,6 +45,9 @@ export function readSignatures(
       ['from', 'subject'].every((name) => isCovered(headers, signedFields(tags), name)),
     ),
     coverTo: aligned.length > 0 && aligned.every((tags) => signedFields(tags).includes('to')),
+    coverId:
+      aligned.length > 0 &&
+      aligned.every((tags) => isCovered(headers, signedFields(tags), 'message-id')),
     open: [...new Set(aligned.flatMap((tags) => leftOpen(headers, signedFields(tags))))],
     limited: read.includes(null) || [...aligned, ...related].some((tags) => tags?.has('l')),
   };

@@ -17,13 +17,15 @@ export const ofOrders = {
     'अलर्ट {} की {} के साथ जाँच चल रही है; पहले उसका निर्णय करें।',
   "The alert {} states {}, the order {} asks for {}. If it is this order's payment all the same, add --amount-differs.":
     'अलर्ट {} में {} है, और ऑर्डर {} में {} माँगा गया है। फिर भी यह उसी का भुगतान है, तो “रकम ऑर्डर से अलग है…” पर निशान लगाएँ।',
+  'A payment of {} came since {} was made and has settled nothing: {}. Settle the order with the one that is its own; if none is, add --no-alert.':
+    '{} का एक भुगतान {} बनने के बाद आया और उससे कोई ऑर्डर पूरा नहीं हुआ: {}। जो इस ऑर्डर का हो, उसी से इसे पूरा करें; कोई भी इसका न हो, तो उस वाक्य पर निशान लगाएँ।',
   'The payment of the alert {} has settled an order already; it cannot settle another.':
     'अलर्ट {} के भुगतान से एक ऑर्डर पूरा हो चुका है; दूसरा नहीं हो सकता।',
   "alert must be one of this review's alerts, and {} is not.": '{} इस जाँच के अलर्ट में नहीं है।',
-  'alert: {} payments of this review have settled nothing yet. Say which of them paid {}: {}.':
+  'alert: {} payments of this review have settled nothing yet. Say which of them paid {}: {}. If it was none of them, say no_alert.':
     'इस जाँच के {} भुगतान से अभी कोई ऑर्डर पूरा नहीं हुआ। बताएँ कि {} का भुगतान इनमें से कौन सा है: {}।',
-  'The workflow engine does not answer, so nothing was decided. Try again shortly.':
-    'इंजन जवाब नहीं दे रहा, इसलिए कोई निर्णय नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
+  'The workflow engine does not answer. What you decided may still be carried out: look at the order again in a minute before you decide anew.':
+    'इंजन जवाब नहीं दे रहा। आपका निर्णय फिर भी पूरा हो सकता है: दोबारा निर्णय लेने से पहले एक मिनट बाद ऑर्डर फिर देखें।',
   '{} has no event: it has no webhook_url, or nothing has happened yet.':
     '{} का कोई वेबहुक नहीं है: उसमें webhook_url नहीं है, या अभी कुछ हुआ नहीं।',
   '{} has no event {}.': '{} में वेबहुक {} नहीं है।',

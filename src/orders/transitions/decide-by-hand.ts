@@ -12,6 +12,8 @@ type Transition = {
   action: string;
   /** The statuses that the transition starts from, as a sentence without its full stop. */
   rule: string;
+  /** A person said that no payment that waits is the order's: the audit log keeps it. */
+  noAlert?: boolean;
   /** Gives null, and does nothing, if the order is in none of these statuses. */
   change: (tx: Tx, before: OrderRow, decision: Decision) => Promise<OrderRow | null>;
 };
@@ -24,7 +26,7 @@ export async function decideByHand(
   ctx: Context,
   notifier: WorkflowNotifier,
   said: Decision,
-  { action, rule, change }: Transition,
+  { action, rule, noAlert = false, change }: Transition,
 ): Promise<OrderRow> {
   const decision = readDecision(said);
   const { orderId, reason, by } = decision;
@@ -33,8 +35,8 @@ export async function decideByHand(
     const before = await lockOrder(tx, orderId);
     const order = await change(tx, before, decision);
     if (!order) throw notIn(before, rule);
-    const [was, is] = [{ status: before.status }, { status: order.status }];
-    await audit(tx, { ...about, before: was, after: is });
+    const after = { status: order.status, ...(noAlert ? { no_alert: true } : {}) };
+    await audit(tx, { ...about, before: { status: before.status }, after });
     return order;
   });
   const { status } = changed;

@@ -53,7 +53,7 @@ const rights: Readonly<Record<PageName, Rights>> = {
   },
   orders: { see: everyone },
   order: { see: everyone, 'mark-paid': deciders, fail: deciders, redeliver: deciders },
-  reviews: { see: everyone, settle: deciders },
+  reviews: { see: everyone, settle: deciders, statement: deciders, fail: deciders },
   payments: { see: everyone, attach: deciders },
   links: { see: overseers, create: owners, close: owners },
   books: { see: overseers, check: owners },

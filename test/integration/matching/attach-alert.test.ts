@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
-import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { markPaid } from '../../../src/matching/mark-paid.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { reviewsIn } from '../../setup/engine/reviews.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { resolveReviewSignal } from '../../../src/engine/messages.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
+import { markPaid } from '../../../src/matching/mark-paid.ts';
 import { failOrder } from '../../../src/orders/transitions/fail-order.ts';
-import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
 import { by, reviewsIn } from '../../setup/engine/reviews.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 

@@ -98,6 +98,17 @@ const sabotage = {
   ],
   'an open order holds its amount': [sql.fragment`DELETE FROM amount_slots`],
   'a review has its alerts': [sql.fragment`DELETE FROM review_candidates`],
+  'a review can be ended': [
+    sql.fragment`UPDATE orders SET review_since = now() - interval '2 days'
+      WHERE status = 'manual_review'`,
+    sql.fragment`UPDATE alerts SET proof = NULL WHERE order_id IS NULL`,
+  ],
+  'a statement pays what no alert does': [
+    sql.fragment`UPDATE orders SET decided_by = 'Asha' WHERE order_id = ${paid}`,
+    sql.fragment`DELETE FROM claims`,
+    sql.fragment`UPDATE alerts SET order_id = NULL, reason = 'already_paid'
+      WHERE order_id IS NOT NULL`,
+  ],
   'nothing stands still': [
     sql.fragment`UPDATE orders SET grace_ends_at = now() - interval '1 hour' WHERE order_id = ${other}`,
   ],

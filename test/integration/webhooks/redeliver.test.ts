@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { markPaid } from '../../../src/orders/transitions/mark-paid.ts';
+import { markPaid } from '../../../src/matching/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { chooseEvent } from '../../../src/support/choose-event.ts';
 import { redeliverEvent } from '../../../src/support/redeliver-event.ts';

@@ -29,6 +29,8 @@ export function aReading(given: Partial<Reading> = {}): Reading {
     toIsSigned: false,
     holder: null,
     identity: `ref:credit:${reference}`,
+    messageKey: null,
+    takenBack: null,
     deferred: false,
     reason: 'ok',
     explanation: 'A credit by UPI.',

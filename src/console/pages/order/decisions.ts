@@ -1,8 +1,10 @@
+import type { WaitingCredit } from '../../../alerts/list-waiting-credits.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
+import { showRupees } from '../../../platform/money.ts';
 import type { WebhookEvent } from '../../../webhooks/list-events.ts';
 import type { ActionOf } from '../../access.ts';
-import { button, card, field, form, link } from '../../design.ts';
+import { button, card, field, form, link, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, Visit } from '../../visit.ts';
@@ -34,13 +36,26 @@ const reasonField = (visit: Visit, value: string | undefined, required: boolean)
     hint: texts[visit.language].reasonHint,
   });
 
+type Known = { events: readonly WebhookEvent[]; waiting: readonly WaitingCredit[] };
+
+/** The payments of its amount that no order has, and the tick that says that none is its own. */
+function waitingPart(waiting: readonly WaitingCredit[], { language }: Visit): Html | null {
+  const t = texts[language];
+  if (waiting.length === 0) return null;
+  const told = waiting.map(
+    ({ amountPaise, arrivedAt }) =>
+      html`<p class="problem">${t.waits(showRupees(amountPaise))} ${link('/payments', when(arrivedAt, language))}</p>`,
+  );
+  return html`${told}<label class="choice"><input type="checkbox" name="none" value="yes">${t.noneOfThem}</label>`;
+}
+
 /**
  * What a person may do to an order in its present status. The reason may be given beforehand;
  * whichever button is pressed without one asks for it.
  */
 export function decisionsCard(
   { status, mode }: OrderRow,
-  events: readonly WebhookEvent[],
+  { events, waiting }: Known,
   visit: Visit,
   { fields }: Ask,
 ): Html | null {
@@ -58,15 +73,25 @@ export function decisionsCard(
   const buttons = html`<div class="buttons">${ways.map((one) => button(words[one].label, one, looks[one]))}</div>`;
   const review = status === 'manual_review' && html`<p>${link('/reviews', t.inReview)}</p>`;
   const reason = html`${NOTHING_BY_ENTER}${reasonField(visit, fields.reason, false)}`;
-  return card(t.decide, html`${review}${form(visit, html`${reason}${hints}${buttons}`)}`);
+  const tick = ways.includes('mark-paid') && waitingPart(waiting, visit);
+  return card(t.decide, html`${review}${form(visit, html`${reason}${hints}${tick}${buttons}`)}`);
 }
 
 /** One decision alone: what will happen, and the reason for it. */
-export function askReason(visit: Visit, orderId: string, decision: Decision): Html {
+export function askReason(
+  visit: Visit,
+  orderId: string,
+  decision: Decision,
+  waiting: readonly WaitingCredit[],
+): Html {
   const { label, hint } = wordsOf(visit)[decision];
   const to = `/orders/${orderId}`;
   const back = html`<a class="button plain" href="/console${to}">${common[visit.language].keep}</a>`;
   const buttons = html`<div class="buttons">${button(label, decision, looks[decision])}${back}</div>`;
-  const asked = form(visit, html`${reasonField(visit, '', true)}${buttons}`, to);
+  const asked = form(
+    visit,
+    html`${reasonField(visit, '', true)}${waitingPart(waiting, visit)}${buttons}`,
+    to,
+  );
   return card(texts[visit.language].asking[decision], html`<p>${hint}</p>${asked}`);
 }

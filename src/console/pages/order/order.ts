@@ -1,8 +1,10 @@
 import type { LedgerAlert } from '../../../alerts/alert-row.ts';
 import { listAlertsOfOrder } from '../../../alerts/list-alerts.ts';
+import { listWaitingCredits } from '../../../alerts/list-waiting-credits.ts';
+import { listTakenBackOf } from '../../../alerts/reversals/list-taken-back.ts';
+import { markPaid } from '../../../matching/mark-paid.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
-import { markPaid } from '../../../orders/transitions/mark-paid.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { readReason } from '../../../platform/input-text.ts';
@@ -24,20 +26,24 @@ import { texts } from './texts.ts';
 
 const idOf = ({ params }: Ask): string => params.orderId ?? '';
 
+type Decided = { orderId: string; reason: string; by: string; noAlert: boolean };
+
 /**
  * Checks whose order it is before anything is tried on it. Without a reason it asks for one, and
  * says what will happen.
  */
 const onOwnOrder =
-  (
-    action: Decision,
-    act: (ctx: ConsoleContext, orderId: string, reason: string, by: string) => Promise<unknown>,
-  ): Act =>
+  (action: Decision, act: (ctx: ConsoleContext, decision: Decided) => Promise<unknown>): Act =>
   async (ctx, visit, ask) => {
-    const { orderId } = await ownOrder(ctx, visit.shop, idOf(ask));
+    const found = await ownOrder(ctx, visit.shop, idOf(ask));
+    const { orderId } = found;
     const given = (ask.fields.reason ?? '').trim();
-    if (given === '') return { heading: orderId, main: askReason(visit, orderId, action) };
-    const decide = () => act(ctx, orderId, readReason(given), visit.by);
+    if (given === '') {
+      const waiting = action === 'mark-paid' ? await listWaitingCredits(ctx.db, found) : [];
+      return { heading: orderId, main: askReason(visit, orderId, action, waiting) };
+    }
+    const noAlert = ask.fields.none === 'yes';
+    const decide = () => act(ctx, { orderId, reason: readReason(given), by: visit.by, noAlert });
     // A webhook may be sent again however often.
     await (action === 'redeliver' ? decide() : unlessDecided(ctx, visit, { orderId }, decide));
     return { to: `/orders/${orderId}`, said: action };
@@ -50,30 +56,28 @@ export const order = definePage('order', {
   async get(ctx, visit, ask) {
     const found = await ownOrder(ctx, visit.shop, idOf(ask));
     const { orderId } = found;
-    const [alerts, events, attempts, now] = await Promise.all([
+    const [alerts, events, attempts, waiting, taken, now] = await Promise.all([
       listAlertsOfOrder(ctx, orderId),
       listEvents(ctx, orderId),
       listAttempts(ctx, orderId, 50),
+      listWaitingCredits(ctx.db, found),
+      listTakenBackOf(ctx.db, orderId),
       dbNow(ctx.db),
     ]);
     const t = texts[visit.language];
-    const story = storyOf(found, events, now, visit.language);
+    const story = storyOf(found, { events, taken }, now, visit.language);
     return {
       heading: orderId,
       main: html`<div id="order" data-live>${card(t.facts, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
-${decisionsCard(found, events, visit, ask)}
+${decisionsCard(found, { events, waiting }, visit, ask)}
 ${card(t.alerts, alertsTable(alerts, visit))}
 ${card(t.attempts, attemptsTable(attempts, visit))}`,
     };
   },
   actions: {
-    'mark-paid': onOwnOrder('mark-paid', (ctx, orderId, reason, by) =>
-      markPaid(ctx, ctx.engine, { orderId, reason, by }),
-    ),
-    fail: onOwnOrder('fail', (ctx, orderId, reason, by) =>
-      failOrder(ctx, ctx.engine, { orderId, reason, by }),
-    ),
-    redeliver: onOwnOrder('redeliver', async (ctx, orderId, reason, by) => {
+    'mark-paid': onOwnOrder('mark-paid', (ctx, decision) => markPaid(ctx, ctx.engine, decision)),
+    fail: onOwnOrder('fail', (ctx, decision) => failOrder(ctx, ctx.engine, decision)),
+    redeliver: onOwnOrder('redeliver', async (ctx, { orderId, reason, by }) => {
       const { eventId } = await redeliverEvent(ctx, orderId, null, by, reason);
       await soonThroughEngine(ctx, () => ctx.engine.redeliver(eventId));
     }),

@@ -1,3 +1,4 @@
+import type { TakenBack } from '../../../alerts/reversals/list-taken-back.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
@@ -11,13 +12,14 @@ type Step = { at: Date; words: Piece };
 /** What happened to an order, in sentences, oldest first. */
 export function storyOf(
   order: OrderRow,
-  events: readonly WebhookEvent[],
+  { events, taken }: { events: readonly WebhookEvent[]; taken: readonly TakenBack[] },
   now: Date,
   language: Language,
 ): Html {
   const steps = [
     ...lifeOf(order, now, language),
     ...events.map((event) => toldOf(event, language)),
+    ...taken.map(({ at, alertId }) => ({ at, words: texts[language].takenBack(alertId) })),
   ];
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return html`<ol class="story">${steps.map(({ at, words }) => html`<li>${when(at, language)} ${words}</li>`)}</ol>`;

@@ -21,6 +21,11 @@ export const texts = worded({
     paidByAlertPlain: 'The bank’s alert settled it.',
     paidByPerson: (who: string, why: string) => `${who} settled it: “${why}”`,
     failed: (who: string, why: string) => `${who} closed it as failed: “${why}”`,
+    takenBack: (alert: string) =>
+      `The bank wrote that this payment was taken back (${alert}). Look at the statement before you hand anything out.`,
+    noneOfThem: 'None of these payments is this order’s',
+    waits: (amount: string) =>
+      `A payment of ${amount} came since, and no order has it. If it is this order’s, attach it:`,
     failedPlain: 'It was closed as failed.',
     told: (type: string) => `The shop took the webhook ${type}.`,
     untold: (type: string) => `The shop has not taken the webhook ${type} yet.`,
@@ -78,6 +83,11 @@ export const texts = worded({
     paidByAlertPlain: 'बैंक के अलर्ट से भुगतान पक्का हुआ।',
     paidByPerson: (who: string, why: string) => `${who} ने भुगतान पक्का किया: “${why}”`,
     failed: (who: string, why: string) => `${who} ने इसे विफल किया: “${why}”`,
+    takenBack: (alert: string) =>
+      `बैंक ने लिखा कि यह भुगतान वापस ले लिया गया (${alert})। कुछ देने से पहले स्टेटमेंट देखें।`,
+    noneOfThem: 'इनमें से कोई भुगतान इस ऑर्डर का नहीं है',
+    waits: (amount: string) =>
+      `इसके बाद ${amount} का एक भुगतान आया, जो किसी ऑर्डर का नहीं है। इस ऑर्डर का हो तो उसे जोड़ें:`,
     failedPlain: 'इसे विफल किया गया।',
     told: (type: string) => `दुकान ने वेबहुक ${type} ले लिया।`,
     untold: (type: string) => `दुकान ने वेबहुक ${type} अभी नहीं लिया।`,

@@ -1,6 +1,6 @@
 import type { LedgerAlert } from '../../../alerts/alert-row.ts';
 import { getAlert } from '../../../alerts/get-alert.ts';
-import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
 import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
 import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
@@ -16,12 +16,13 @@ import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { definePage } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
-import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 import { unreadPart } from './unread-part.ts';
 
 const PAGE = 20;
 const MOST_PAGES = 500;
+const MOST_UNPROVEN = 1000;
 
 /** `/console/payments`: what came in and settled nothing, why, and the way to its order. */
 export const payments = definePage('payments', {
@@ -31,10 +32,12 @@ export const payments = definePage('payments', {
     const t = texts[visit.language];
     const { businessId } = visit.shop;
     const page = pageOf(ask);
+    const isUnproven = ask.query.unproven === '1';
     const filter = {
       businessId,
-      unmatched: true,
-      withAmount: true,
+      unmatched: !isUnproven,
+      unproven: isUnproven,
+      withAmount: !isUnproven,
       reference: null,
       amountPaise: null,
     };
@@ -44,11 +47,18 @@ export const payments = definePage('payments', {
     );
     const older =
       found.length > PAGE &&
-      html`<p>${link(`/payments?page=${page + 1}`, common[visit.language].older)}</p>`;
+      html`<p>${link(`/payments?${isUnproven ? 'unproven=1&' : ''}page=${page + 1}`, common[visit.language].older)}</p>`;
+    if (isUnproven) {
+      const all = entries.length === 0 ? empty(t.noneUnproven) : html`${entries}${older}`;
+      return { heading: t.unproven, main: html`<p>${t.unprovenLead}</p>${all}` };
+    }
     const unread = page === 0 ? await unreadPart(ctx, visit) : null;
     const none = empty(unread === null ? t.none : t.noneRead);
     const main = entries.length === 0 ? none : html`<p>${t.lead}</p>${entries}${older}`;
-    return { heading: t.heading, main: html`${main}${unread}` };
+    return {
+      heading: t.heading,
+      main: html`${main}${unread}${page === 0 && (await unprovenNote(ctx, visit))}`,
+    };
   },
   actions: {
     async attach(ctx, visit, { fields }) {
@@ -66,6 +76,21 @@ export const payments = definePage('payments', {
     },
   },
 });
+
+/** How many mails are not proven to be the bank's, and the way to them; null where there are none. */
+async function unprovenNote(
+  ctx: ConsoleContext,
+  { shop, language }: Visit & { shop: Shop },
+): Promise<Html | null> {
+  const filter = {
+    ...{ businessId: shop.businessId, unmatched: false, unproven: true },
+    ...{ reference: null, amountPaise: null },
+  };
+  const count = await countAlerts(ctx, filter, MOST_UNPROVEN);
+  if (count === 0) return null;
+  const shown = count === MOST_UNPROVEN ? `${count}+` : String(count);
+  return html`<p class="note">${link('/payments?unproven=1', texts[language].someUnproven(shown))}</p>`;
+}
 
 function pageOf({ query }: Ask): number {
   const page = /^\d{1,3}$/.test(query.page ?? '') ? Number(query.page) : 0;
@@ -89,13 +114,18 @@ async function entry(
     [t.arrived, when(alert.arrivedAt, language)],
     [t.reference, alert.reference],
     [t.from, alert.sender ?? alert.senderDomain],
-    [t.asked, alert.payerOrderId && link(`/orders/${alert.payerOrderId}`, alert.payerOrderId)],
+    [t.asked, askedWith(alert)],
     [t.nearest, list.length > 0 ? list : html`${t.noneNear} ${link('/orders', t.orders)}`],
   ]);
   const canSettle = alert.proof !== null && tellsOfCredit(alert);
   const attach = may && canSettle ? attachForm(alert, visit, typed) : null;
-  return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${said}${attach}</article>`;
+  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${attach}</article>`;
 }
+
+const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>
+  payerOrderIds.length === 0
+    ? null
+    : html`${payerOrderIds.map((orderId) => html`<div>${link(`/orders/${orderId}`, orderId)}</div>`)}`;
 
 /** An order, and what a payer did who meant it. */
 function likelyOne(

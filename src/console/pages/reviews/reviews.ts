@@ -1,6 +1,8 @@
 import type { LedgerAlert } from '../../../alerts/alert-row.ts';
 import { getAlert } from '../../../alerts/get-alert.ts';
+import { listWaitingCredits } from '../../../alerts/list-waiting-credits.ts';
 import { listPaymentReviews, type PaymentReview } from '../../../matching/list-payment-reviews.ts';
+import type { Resolution } from '../../../matching/resolution.ts';
 import { getOrder } from '../../../orders/get-order.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
@@ -13,7 +15,7 @@ import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
-import { definePage } from '../../page.ts';
+import { type Act, definePage } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -32,20 +34,34 @@ export const reviews = definePage('reviews', {
     return { heading: t.heading, main };
   },
   actions: {
-    async settle(ctx, visit, { fields }) {
-      const { alert = '', reason = '', order: orderId = '' } = fields;
-      const { language } = visit;
-      if (orderId === '')
-        throw new Refusal('invalid_request', texts[language].noChoice, { language });
-      await ownOrder(ctx, visit.shop, orderId);
-      const resolution = { as: 'paid', alert, reason, by: visit.by } as const;
-      await unlessDecided(ctx, visit, { orderId, alertId: alert }, () =>
-        throughEngine(() => ctx.engine.resolveThroughWorkflow(orderId, resolution)),
-      );
-      return { to: '/reviews', said: 'settled' };
-    },
+    settle: decideWith('settled', ({ alert = '' }) => ({ as: 'paid', alert })),
+    statement: decideWith('settled', ({ none }) => ({
+      as: 'paid',
+      ...(none === 'yes' ? { no_alert: true } : {}),
+    })),
+    fail: decideWith('failed', () => ({ as: 'failed' })),
   },
 });
+
+/** Resolves the order that was chosen, as its form says. */
+function decideWith(
+  said: 'settled' | 'failed',
+  how: (fields: Ask['fields']) => Omit<Resolution, 'reason' | 'by'>,
+): Act {
+  return async (ctx, visit, { fields }) => {
+    const { alert = '', reason = '', order: orderId = '' } = fields;
+    const { language } = visit;
+    if (orderId === '')
+      throw new Refusal('invalid_request', texts[language].noChoice, { language });
+    await ownOrder(ctx, visit.shop, orderId);
+    const resolution = { ...how(fields), reason, by: visit.by };
+    const subject = { orderId, ...(resolution.alert ? { alertId: alert } : {}) };
+    await unlessDecided(ctx, visit, subject, () =>
+      throughEngine(() => ctx.engine.resolveThroughWorkflow(orderId, resolution)),
+    );
+    return { to: '/reviews', said };
+  };
+}
 
 async function entry(
   ctx: ConsoleContext,
@@ -54,22 +70,45 @@ async function entry(
   { alertId, orderIds }: PaymentReview,
 ): Promise<Html> {
   const t = texts[visit.language];
-  const [alert, ...orders] = await Promise.all([
-    getAlert(ctx, alertId),
-    ...orderIds.map((orderId) => getOrder(ctx, orderId)),
-  ] as const);
+  const [alert, orders] = await Promise.all([
+    alertId === null ? null : getAlert(ctx, alertId),
+    Promise.all(orderIds.map((orderId) => getOrder(ctx, orderId))),
+  ]);
   const may = mayAct(visit, 'reviews', 'settle');
-  const typed = fields.alert === alertId ? fields : {};
+  const typed = (fields.alert ?? '') === (alertId ?? '') ? fields : {};
   const sides = orders.map((order) => side(order, alert, visit, may, typed.order));
-  const reason = field({
+  const choice = html`${hidden('alert', alertId ?? '')}<fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
+  const ways = may && (await waysToEnd(ctx, visit, { alert, orders, reason: typed.reason }));
+  const heading = alert === null ? t.noPayment : t.payment(showRupees(alert.amountPaise ?? 0));
+  return html`<article class="card"><h2>${heading}</h2>${alert && alertFacts(alert, visit)}${ways ? form(visit, html`${choice}${ways}`) : html`<div class="sides">${sides}</div>`}</article>`;
+}
+
+type Shown = { alert: LedgerAlert | null; orders: readonly OrderRow[]; reason: string | undefined };
+
+/** With the payment, while it has settled nothing; afterwards by the statement alone; or failed. */
+async function waysToEnd(
+  ctx: ConsoleContext,
+  visit: Visit,
+  { alert, orders, reason }: Shown,
+): Promise<Html> {
+  const t = texts[visit.language];
+  const typed = field({
     name: 'reason',
     label: common[visit.language].reason,
     required: true,
     maxlength: 500,
-    value: typed.reason,
+    value: reason,
   });
-  const choice = html`${hidden('alert', alertId)}<fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
-  return html`<article class="card"><h2>${t.payment(showRupees(alert.amountPaise ?? 0))}</h2>${alertFacts(alert, visit)}${may ? form(visit, html`${choice}${reason}${button(t.settle, 'settle')}`) : html`<div class="sides">${sides}</div>`}</article>`;
+  const buttons = (main: Html) =>
+    html`<div class="buttons">${main}${button(t.fail, 'fail', 'danger')}</div>`;
+  if (alert !== null && alert.orderId === null)
+    return html`${typed}${buttons(button(t.settle, 'settle'))}`;
+  const open = orders.filter(({ status }) => status === 'manual_review');
+  const waiting = await Promise.all(open.map((order) => listWaitingCredits(ctx.db, order)));
+  const none =
+    waiting.some((some) => some.length > 0) &&
+    html`<label class="choice"><input type="checkbox" name="none" value="yes">${t.noneOfThem}</label>`;
+  return html`<p>${t.byStatement}</p>${typed}${none}${buttons(button(t.statement, 'statement'))}`;
 }
 
 function alertFacts(alert: LedgerAlert, { language }: Visit): Html {
@@ -80,21 +119,28 @@ function alertFacts(alert: LedgerAlert, { language }: Visit): Html {
     [t.paid, from && to ? html`${when(from, language)} – ${when(to, language)}` : null],
     [t.reference, alert.reference],
     [t.from, alert.sender ?? alert.senderDomain],
+    [t.settledOrder, alert.orderId && link(`/orders/${alert.orderId}`, alert.orderId)],
+    [
+      t.asked,
+      alert.payerOrderIds.length > 0 &&
+        alert.payerOrderIds.map((orderId) => html`<div>${orderId}</div>`),
+    ],
   ]);
 }
 
 function side(
   order: OrderRow,
-  alert: LedgerAlert,
+  alert: LedgerAlert | null,
   { language }: Visit,
   may: boolean,
   chosen: string | undefined,
 ): Html {
   const t = texts[language];
   const choice = html`<label class="choice"><input type="radio" name="order" value="${order.orderId}" required${chosen === order.orderId && html` checked`}>${order.orderId}</label>`;
-  return html`<div class="side">${may ? choice : html`<h3>${order.orderId}</h3>`}${facts([
+  const canChoose = may && order.status === 'manual_review';
+  return html`<div class="side">${canChoose ? choice : html`<h3>${order.orderId}</h3>`}${facts([
     [t.payable, amount(order.payablePaise)],
-    [t.differ, timing(order, alert, language)],
+    [t.differ, alert && timing(order, alert, language)],
     [t.made, when(order.createdAt, language)],
     [t.until, when(order.expiresAt, language)],
     [t.own, order.merchantOrderId],

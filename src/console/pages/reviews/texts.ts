@@ -4,6 +4,14 @@ export const texts = worded({
   en: {
     heading: 'Under review',
     lead: 'Each of these payments fits more than one order. Choose the one that it pays.',
+    noPayment: 'An order that no payment is known of',
+    settledOrder: 'It settled',
+    asked: 'Payers asked about it with',
+    byStatement:
+      'No payment is left here. If the bank’s statement shows the money of an order that still waits, it is paid by that; otherwise close it as failed.',
+    statement: 'Paid, by the statement',
+    noneOfThem: 'A payment of this amount waits for its order, and it is not this one’s',
+    fail: 'Fail',
     none: 'No payment waits for you.',
     payment: (amount: string) => `A payment of ${amount}`,
     arrived: 'Alert arrived',
@@ -23,11 +31,19 @@ export const texts = worded({
     within: 'open when it was paid',
     after: 'over before it was paid',
     noChoice: 'Choose the order that the payment pays.',
-    said: { settled: 'The payment is settled.' },
+    said: { settled: 'The order is paid.', failed: 'The order is closed as failed.' },
   },
   hi: {
     heading: 'जाँच में',
     lead: 'इनमें से हर भुगतान एक से ज़्यादा ऑर्डर से मेल खाता है। चुनें कि वह किसका है।',
+    noPayment: 'एक ऑर्डर जिसका कोई भुगतान मालूम नहीं',
+    settledOrder: 'इससे पूरा हुआ',
+    asked: 'भुगतानकर्ताओं ने इनसे पूछा',
+    byStatement:
+      'यहाँ कोई भुगतान बाकी नहीं है। जो ऑर्डर अब भी बाकी है, उसके पैसे बैंक के स्टेटमेंट में हों तो उसका भुगतान उसी से हुआ; नहीं तो उसे विफल करें।',
+    statement: 'स्टेटमेंट से भुगतान हुआ',
+    noneOfThem: 'इस रकम का एक भुगतान अपने ऑर्डर की राह देख रहा है, और वह इसका नहीं है',
+    fail: 'विफल करें',
     none: 'कोई भुगतान आपकी प्रतीक्षा में नहीं है।',
     payment: (amount: string) => `${amount} का भुगतान`,
     arrived: 'अलर्ट आया',
@@ -47,6 +63,6 @@ export const texts = worded({
     within: 'भुगतान के समय खुला था',
     after: 'भुगतान से पहले समाप्त',
     noChoice: 'चुनें कि भुगतान किस ऑर्डर का है।',
-    said: { settled: 'भुगतान तय हो गया।' },
+    said: { settled: 'ऑर्डर का भुगतान हो गया।', failed: 'ऑर्डर विफल किया गया।' },
   },
 });

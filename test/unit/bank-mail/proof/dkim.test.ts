@@ -237,7 +237,7 @@ describe('our own DKIM verification', () => {
     const profile = profileOf(domain, []);
     if (!profile) throw new Error('HDFC is known');
     const claimed = {
-      ...{ tooMany: false, aligned: true, coverTo: true, coverHead: true },
+      ...{ tooMany: false, aligned: true, coverId: false, coverTo: true, coverHead: true },
       ...{ limited: false, open: [] },
     };
     expect(
