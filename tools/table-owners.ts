@@ -46,6 +46,7 @@ export const owners: Owners = {
   sign_in_steps: 'src/people',
   passkey_challenges: 'src/people',
   sign_in_failures: 'src/people',
+  refused_sign_ins: 'src/people',
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };

@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import pg from 'pg';
+import type { CountTry } from '../console/pages/sign-in/count-try.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
+import { enforce } from './enforce.ts';
+import { type Limiter, makeLimiter } from './rate-limit.ts';
+import { makeSignInLimit } from './sign-in-limit.ts';
 
 /**
  * The limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
@@ -30,6 +32,8 @@ export type Limits = {
    * back with what it returns where no order was made.
    */
   orderedThroughLink: (req: Request, res: Response, linkId: string) => Promise<() => Promise<void>>;
+  /** Counts a try to sign in to the console. */
+  triedSignIn: CountTry;
   close: () => Promise<void>;
 };
 
@@ -83,18 +87,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
       if (ordersOfLink) enforce(res, 'link', await ordersOfLink.take(name));
       return async () => ordersOfLink?.giveBack(name);
     },
+    triedSignIn: makeSignInLimit((options) => makeLimiter({ pool, log, ...options })),
     close: () => pool.end(),
   };
-}
-
-// The fields of the IETF draft "RateLimit header fields for HTTP" (draft 8 and later).
-function enforce(res: Response, name: string, state: LimitState): void {
-  res.append('RateLimit-Policy', `"${name}";q=${state.limit};w=${state.windowS}`);
-  res.append('RateLimit', `"${name}";r=${state.remaining};t=${state.resetS}`);
-  if (!state.passes)
-    throw new Refusal(
-      'rate_limited',
-      `Too many requests ${state.windowS === 60 ? 'in a minute' : 'in a while'}. Try again in ${state.resetS} s.`,
-      { retry_after: state.resetS },
-    );
 }

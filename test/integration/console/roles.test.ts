@@ -176,7 +176,7 @@ const outside: Readonly<Record<string, string>> = {
 
 /** Every address that takes a form. */
 const posts = () =>
-  consoleRouter({ ...api.ctx, engine: noEngine }).stack.flatMap(({ route }) =>
+  consoleRouter({ ...api.ctx, engine: noEngine, countTry: async () => async () => {} }).stack.flatMap(({ route }) =>
     route?.stack.some(({ method }) => method === 'post') ? [String(route.path)] : [],
   );
 
