@@ -6,6 +6,7 @@ export const owners: Owners = {
   api_keys: 'src/businesses',
   hourly_uses: 'src/businesses',
   unwanted_notices: 'src/businesses',
+  telegram_codes: 'src/businesses',
   plans: 'src/plans',
   collections: 'src/plans',
   collection_shares: 'src/plans',

@@ -15,7 +15,11 @@ const FEW = 3;
  * the installation's load, so it holds where the settings turn the other limits off.
  */
 export function makeSignInLimit(
-  limiter: (options: { kind: string; limit: number; exact?: boolean }) => ReturnType<typeof makeLimiter>,
+  limiter: (options: {
+    kind: string;
+    limit: number;
+    exact?: boolean;
+  }) => ReturnType<typeof makeLimiter>,
 ): CountTry {
   const one = limiter({ kind: 'sign-in', limit: OF_ONE });
   const all = limiter({ kind: 'sign-in-all', limit: OF_STRANGERS, exact: true });

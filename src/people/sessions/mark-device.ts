@@ -15,9 +15,7 @@ export async function markDevice(
   personId: string,
   brought: string | null,
 ): Promise<{ mark: string; isNew: boolean }> {
-  const isOurs =
-    brought !== null &&
-    (await isKnownDevice(tx, brought));
+  const isOurs = brought !== null && (await isKnownDevice(tx, brought));
   const mark = isOurs ? brought : newToken();
   const { isNew } = await tx.one(sql.type(marked)`
     INSERT INTO devices AS d (person_id, token_sha256)

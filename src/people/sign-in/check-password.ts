@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { beginTry, endTry, type Trier } from '../lockout.ts';
 import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';

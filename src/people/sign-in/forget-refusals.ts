@@ -22,10 +22,7 @@ export const forgetFailures = async (db: Queryable, { most }: Older): Promise<Pa
   );
 
 /** Deletes what was counted of strangers so many days ago. */
-export const forgetRefusedSignIns = async (
-  db: Queryable,
-  { days, most }: Older,
-): Promise<Part> =>
+export const forgetRefusedSignIns = async (db: Queryable, { days, most }: Older): Promise<Part> =>
   partOf(
     await db.oneFirst(sql.type(countRow)`
       WITH gone AS (

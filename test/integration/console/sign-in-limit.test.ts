@@ -47,9 +47,7 @@ test('ten addresses that use up all tries keep neither newcomers nor known brows
   await known.right();
   const mark = known.jar.get('paisewise_device') ?? '';
   await anew();
-  const floods = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => from(`198.51.100.${i}`)),
-  );
+  const floods = await Promise.all(Array.from({ length: 10 }, (_, i) => from(`198.51.100.${i}`)));
   const outcomes: number[] = [];
   for (let round = 0; round < 30; round++)
     for (const flood of floods) outcomes.push(await flood.wrong());

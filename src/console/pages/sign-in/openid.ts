@@ -101,7 +101,11 @@ async function addressFrom(
   provider: openid.Configuration,
   req: Request,
 ): Promise<string> {
-  const kept = readCookie(req, guarded(req, COOKIE, '/console/sign-in').name, /[\w-]+\.[\w-]+\.[\w-]+/);
+  const kept = readCookie(
+    req,
+    guarded(req, COOKIE, '/console/sign-in').name,
+    /[\w-]+\.[\w-]+\.[\w-]+/,
+  );
   const [verifier, state, nonce] = kept?.split('.') ?? [];
   if (!verifier || !state || !nonce) throw new Error('no sign-in was begun in this browser');
   const query = req.originalUrl.split('?')[1] ?? '';
