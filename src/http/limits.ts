@@ -1,9 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import pg from 'pg';
 import type { CountTry } from '../console/pages/sign-in/count-try.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
+import { type AddressLimit, makeAddressLimit } from './address-limit.ts';
 import { enforce } from './enforce.ts';
 import { type Limiter, makeLimiter } from './rate-limit.ts';
 import { makeSignInLimit } from './sign-in-limit.ts';
@@ -12,9 +13,7 @@ import { makeSignInLimit } from './sign-in-limit.ts';
  * The limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
  * counts nothing and sends no header.
  */
-export type Limits = {
-  /** Runs before any look-up: one limit for API, pages and status. */
-  perAddress: RequestHandler;
+export type Limits = AddressLimit & {
   /** Counts a request of a key. Throws once the key has no more left in this minute. */
   perKey: (res: Response, keyId: string) => Promise<void>;
   /**
@@ -56,7 +55,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
   const limiter = (kind: string, limit: number, windowS?: number): Limiter | null =>
     limit > 0 ? makeLimiter({ pool, log, kind, limit, windowS }) : null;
-  const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
+  const ofAddress = makeAddressLimit(limiter, config.RATE_LIMIT_PER_ADDRESS);
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
@@ -66,10 +65,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const ordersOfLink = presses && limiter('one-link', MOST_ORDERS_A_LINK, ORDERS_A_LINK_S);
 
   return {
-    async perAddress(req, res, next) {
-      if (addresses) enforce(res, 'address', await addresses.take(addressGroup(req.ip)));
-      next();
-    },
+    ...ofAddress,
     async perKey(res, keyId) {
       if (keys) enforce(res, 'key', await keys.take(keyId));
     },
