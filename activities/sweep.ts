@@ -8,6 +8,7 @@ import { listConnectedMailboxes } from '../src/mailboxes/list-connected.ts';
 import { bringBackNotices } from '../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';
+import { bindTypedChats } from '../src/notices/telegram/bind-typed-chats.ts';
 import {
   listOverdueOrders,
   listUnnotifiedOrders,
@@ -42,6 +43,7 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
     watchConnectedMailboxes: (input) => watchConnectedMailboxes(ctx, engine, input),
     giveNotices: async () => {
       await bringBackNotices(ctx);
+      await bindTypedChats(ctx);
       return finished(await raiseNotices(ctx));
     },
     sendNotices: async () => {

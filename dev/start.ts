@@ -2,7 +2,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readable } from '../src/platform/readable-line.ts';
-import { refuseDevelopment } from '../src/platform/refuse-development.ts';
+import {
+  isProduction,
+  refuseDevelopment,
+  refuseDevelopmentButKeys,
+} from '../src/platform/refuse-development.ts';
 import { readSettings } from '../src/settings.ts';
 import { banner } from './stack/banner.ts';
 import { explainStart } from './stack/explain-start.ts';
@@ -42,6 +46,11 @@ async function main(): Promise<number> {
       'npm start runs the development stack: with NODE_ENV=production start the service itself, `npx --no -- node src/main.ts` (Node 24, which came with the packages).',
     );
   }
+  refuseDevelopmentButKeys(config);
+  if (isProduction(config))
+    say(
+      `${config.BASE_URL} can be reached from elsewhere: what production guards is guarded here too, and webhooks reach the demo shop and public addresses alone.`,
+    );
   const home = openHome(path.resolve(checkout, config.PAISEWISE_HOME));
   const other = runningSupervisor(home);
   if (other)

@@ -109,7 +109,7 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   const engine = await connectEngine(ctx, { native: true });
   stops.parts.push(engine.close);
   // Before the first create: a database that was put back must not give out amounts anew.
-  const leave = await keepRecognizing(ctx);
+  const leave = await keepRecognizing(ctx, engine.listKnownOrders);
   stops.work.push(async () => leave());
   await startWork(ctx, engine, listener, stops);
 }

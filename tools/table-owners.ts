@@ -6,6 +6,7 @@ export const owners: Owners = {
   api_keys: 'src/businesses',
   hourly_uses: 'src/businesses',
   unwanted_notices: 'src/businesses',
+  telegram_codes: 'src/businesses',
   plans: 'src/plans',
   collections: 'src/plans',
   collection_shares: 'src/plans',
@@ -48,6 +49,7 @@ export const owners: Owners = {
   sign_in_steps: 'src/people',
   passkey_challenges: 'src/people',
   sign_in_failures: 'src/people',
+  refused_sign_ins: 'src/people',
   rate_limits: 'src/http',
   migrations: 'src/platform',
 };

@@ -1,8 +1,9 @@
 import { BadSetting, type Config } from '../../src/platform/config.ts';
 import { hostInUrl } from '../../src/platform/host-in-url.ts';
+import { DEMO_SHOP_TARGET } from '../../src/platform/refuse-development.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { postgresUrl } from '../postgres.ts';
-import { demo } from '../seed.ts';
+import { demo as demoPeople } from '../seed.ts';
 import { setPostgresPassword } from '../set-postgres-password.ts';
 import { type Home, newPassword, newSealKeys, WAY_OUT } from './home.ts';
 import { choosePorts, type PortName, type Ports } from './ports.ts';
@@ -50,7 +51,7 @@ export async function makePlan(config: Config, env: NodeJS.ProcessEnv, home: Hom
       host: HOST,
       port: ports.IMAP_PORT,
       tls: false,
-      user: demo.address,
+      user: demoPeople.address,
       password: home.keep('imap-password', newPassword),
     },
     shopUrl: `http://${shop}`,
@@ -93,7 +94,10 @@ function keptKeys(home: Home): string {
 }
 
 /** The environment of the service: ours, with the plan's addresses. */
-export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function serviceEnv(
+  { config, home, demo, shopUrl }: Plan,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
   return {
     ...env,
     PAISEWISE_HOME: home.folder,
@@ -105,6 +109,7 @@ export function serviceEnv({ config, home }: Plan, env: NodeJS.ProcessEnv): Node
     SEAL_KEYS: config.SEAL_KEYS,
     CONSOLE: config.CONSOLE ?? 'on',
     WEBHOOK_ALLOWED_TARGETS: config.WEBHOOK_ALLOWED_TARGETS.join(','),
+    [DEMO_SHOP_TARGET]: demo ? new URL(shopUrl).host : '',
     // Read already: a setting may not stand there twice.
     DATABASE_URL_FILE: '',
     SEAL_KEYS_FILE: '',

@@ -55,3 +55,24 @@ export async function deleteOldAudit(db: Queryable, { days, after, most }: Older
   `);
   return partOf(rows);
 }
+
+/** The same of refused sign-ins, which others than the installation's own people cause. */
+export async function deleteOldRefusals(
+  db: Queryable,
+  { days, after, most }: Older,
+): Promise<Part> {
+  const rows = await db.any(sql.type(keyedRow)`
+    WITH oldest AS (
+      SELECT audit_id, at FROM audit
+      WHERE refused AND action = 'person.sign-in' AND audit_id > ${after || '0'}::bigint
+      ORDER BY audit_id LIMIT ${most}
+    ), gone AS (
+      DELETE FROM audit USING oldest
+      WHERE audit.audit_id = oldest.audit_id
+        AND oldest.at < now() - make_interval(days => ${days})
+      RETURNING audit.audit_id
+    )
+    SELECT audit_id::text AS key FROM gone ORDER BY audit_id
+  `);
+  return partOf(rows);
+}

@@ -55,7 +55,7 @@ function add(noun: Command): void {
           mailboxId: options.mailbox,
           makeDefault: options.default ?? false,
           isKnownApart: options.iKnow ?? false,
-          lookalikes: isProduction() ? 'refuse' : 'warn',
+          lookalikes: isProduction(ctx.config) ? 'refuse' : 'warn',
           settings: typedSettings(options),
           actor,
         });

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { NoticePlaces } from '../businesses/set-notice-places.ts';
 import { spoken } from '../platform/spoken.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
@@ -16,7 +15,7 @@ export function business(noun: Command): void {
   rename(noun);
   setNoticePlace(noun, 'url', ['url', 'where its notices are sent, signed like webhooks']);
   setNoticePlace(noun, 'email', ['address', 'where its notices are mailed']);
-  setNoticePlace(noun, 'telegram', ['chat', 'the Telegram chat that is told its notices']);
+  endTelegram(noun);
   setNoticeLanguage(noun);
   allowNotices(noun);
 }
@@ -155,11 +154,7 @@ function rename(noun: Command): void {
 }
 
 /** Each place of notices has a verb of its own: an address, or `--none`. */
-function setNoticePlace(
-  noun: Command,
-  place: Exclude<keyof NoticePlaces, 'language'>,
-  words: [string, string],
-): void {
+function setNoticePlace(noun: Command, place: 'url' | 'email', words: [string, string]): void {
   const [argument, description] = words;
   verb(noun, `set-notice-${place} <business> [${argument}]`, description)
     .option('--none', 'send them nowhere')
@@ -171,6 +166,22 @@ function setNoticePlace(
         const { businessJson } = await import('../businesses/business.ts');
         const places = { [place]: address ?? null };
         return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
+      });
+    });
+}
+
+function endTelegram(noun: Command): void {
+  verb(noun, 'set-notice-telegram <business> [chat]', 'ends its notices on Telegram, with --none')
+    .option('--none', 'send them nowhere')
+    .action((id: string, chat: string | undefined, options: Common & { none?: boolean }) => {
+      if (chat !== undefined || !options.none)
+        throw new WrongUsage(
+          `A Telegram chat is bound by a code that somebody types in it: \`paisewise notice telegram ${id}\` shows it. Here --none ends it`,
+        );
+      return onStack(options, async ({ ctx, actor }) => {
+        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+        const { businessJson } = await import('../businesses/business.ts');
+        return { json: businessJson(await setNoticePlaces(ctx, id, { telegram: null }, actor)) };
       });
     });
 }

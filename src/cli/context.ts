@@ -11,6 +11,7 @@ import { openDb } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { loggableError } from '../platform/loggable-error.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { refuseDevelopmentButKeys } from '../platform/refuse-development.ts';
 import { makeSealer, type Sealer } from '../platform/seal.ts';
 import { readSettings } from '../settings.ts';
 
@@ -178,6 +179,7 @@ export async function openStack(
 ): Promise<Stack> {
   const { config, dev } = await findStack();
   if (!config.DATABASE_URL) throw new BadSetting('DATABASE_URL is not set.');
+  if (!dev) refuseDevelopmentButKeys(config);
   const log = stderrLog(config);
   const db = await openDb(config.DATABASE_URL, {
     ...{ poolSize: 4, ca: config.DATABASE_CA },

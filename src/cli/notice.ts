@@ -13,6 +13,7 @@ export function notice(noun: Command): void {
       return { json: await testNotice(ctx, businessId, actor, { isFromShell: true }) };
     }),
   );
+  telegram(noun);
   listVerb(noun, 'list <business>', 'what the business was told').action(
     (businessId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
@@ -29,5 +30,28 @@ export function notice(noun: Command): void {
         }));
         return options.wide ? { json } : { json, text: noticesForPeople(json) };
       }),
+  );
+}
+
+function telegram(noun: Command): void {
+  verb(
+    noun,
+    'telegram <business>',
+    'the code that binds the Telegram chat in which somebody types it',
+  ).action((businessId: string, options: Common) =>
+    onStack(options, async ({ ctx, actor }) => {
+      const { askBinding } = await import('../notices/telegram/ask-binding.ts');
+      const { code, ...binding } = await askBinding(ctx, businessId, actor);
+      const { wayToBind } = await import('./notice-text.ts');
+      const json = {
+        business_id: businessId,
+        chat: binding.chat,
+        code: code?.code ?? null,
+        expires_at: code?.expiresAt.toISOString() ?? null,
+        bot: binding.bot,
+        error: binding.error,
+      };
+      return { json, text: wayToBind(json) };
+    }),
   );
 }

@@ -144,6 +144,8 @@ const access = {
     actions: {
       rename: owners,
       'set-notices': owners,
+      'bind-telegram': owners,
+      'end-telegram': owners,
       test: owners,
       close: owners,
       restore: owners,

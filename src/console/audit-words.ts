@@ -21,6 +21,11 @@ export const actions: Readonly<Record<string, Said>> = {
   'business.restore': { en: 'took the account back', hi: 'खाता वापस खोला' },
   'business.rotate-secret': { en: 'rotated the live secret', hi: 'असली सीक्रेट बदला' },
   'business.rotate-test-secret': { en: 'rotated the test secret', hi: 'टेस्ट सीक्रेट बदला' },
+  'business.telegram-code': {
+    en: 'asked to bind a Telegram chat',
+    hi: 'टेलीग्राम चैट जोड़ने का कोड माँगा',
+  },
+  'business.bind-telegram': { en: 'bound a Telegram chat', hi: 'टेलीग्राम चैट जोड़ी' },
   'business.set-notices': { en: 'changed where notices go', hi: 'सूचनाओं की जगह बदली' },
   'business.set-plan': { en: 'changed the plan', hi: 'प्लान बदला' },
   'business.stop-notices': { en: 'stopped notices', hi: 'सूचनाएँ रोकीं' },

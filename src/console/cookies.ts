@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readCookie, setCookie } from '../platform/web/set-cookie.ts';
+import { guarded, readCookie, setCookie } from '../platform/web/set-cookie.ts';
 
 /**
  * The session's token; before there is one, a token that binds a form to its browser, and one of a
@@ -10,19 +10,19 @@ import { readCookie, setCookie } from '../platform/web/set-cookie.ts';
  */
 type Cookie = 'paisewise_session' | 'paisewise_form' | 'paisewise_step' | 'paisewise_device';
 
+const PATH = '/console';
 const SESSION_S = 43_200;
 const YEAR_S = 31_536_000;
 
 /** The cookie's token; null for one that isn't ours. */
 export const readToken = (req: Request, name: Cookie): string | null =>
-  readCookie(req, name, /[0-9A-Za-z]{32}/);
+  readCookie(req, guarded(req, name, PATH).name, /[0-9A-Za-z]{32}/);
 
 /** Sets a cookie for the console alone, for its time; null takes it away. */
 export const setToken = (req: Request, res: Response, name: Cookie, token: string | null): void =>
   setCookie(req, res, {
-    name,
+    ...guarded(req, name, PATH),
     value: token ?? '',
-    path: '/console',
     lastsS: token === null ? 0 : name === 'paisewise_device' ? YEAR_S : SESSION_S,
   });
 

@@ -10,6 +10,7 @@ import { fieldsOf } from './fields.ts';
 import { consoleOpening } from './is-open.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
+import type { DoorContext } from './pages/sign-in/count-try.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
 import { stopNoticesPage } from './pages/stop-notices/stop-notices.ts';
 import { passkeyOptions } from './passkey-options.ts';
@@ -21,7 +22,7 @@ import type { ConsoleContext } from './visit.ts';
  * The console under `/console`. Where CONSOLE isn't set it is there as soon as somebody was
  * invited; where it is off, nothing is answered here.
  */
-export function consoleRouter(ctx: ConsoleContext): Router {
+export function consoleRouter(ctx: DoorContext): Router {
   const router = Router();
   const isOpen = consoleOpening(ctx);
   router.get('/assets/:name', async (req, res, next) => {

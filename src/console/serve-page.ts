@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { keepLanguage } from '../people/keep-language.ts';
 import { errors } from '../platform/errors.ts';
@@ -14,10 +13,11 @@ import { mayAct, maySee } from './may-act.ts';
 import { keepShown, takeShown } from './once.ts';
 import { openVisit } from './open-visit.ts';
 import { deviceOf } from './outside.ts';
-import type { Act, Download, Page, Shown } from './page.ts';
+import type { Act, Page, Shown } from './page.ts';
 import { pages } from './pages/index.ts';
 import { problemOf } from './problem.ts';
 import { uploadOf } from './read-upload.ts';
+import { sendFile } from './send-file.ts';
 import { texts } from './texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';
 
@@ -43,7 +43,7 @@ export async function show(
   const said = (Object.hasOwn(words, key) ? words[key] : null) ?? null;
   const shown =
     (await takeShown(ctx, looker, ask.query.once)) ?? (await page.get(ctx, looker, ask));
-  if ('file' in shown) return sendFile(res, shown);
+  if ('file' in shown) return sendFile(res, shown, looker.shop.businessId);
   await answer(req, res, looker, shown, { said });
 }
 
@@ -147,32 +147,6 @@ const askOf = (req: Request, fields: Record<string, string>): Ask => ({
   userAgent: deviceOf(req).userAgent,
   file: uploadOf(req),
 });
-
-/** A reader who stands still holds a snapshot of the database: no longer than this. */
-const DOWNLOAD_MS = 60_000;
-
-/** Each holds one of this process's connections to the database. */
-const MOST_DOWNLOADS = 3;
-let downloads = 0;
-
-/** CSV, which no browser shows or keeps. */
-async function sendFile(res: Response, { file, pieces }: Download): Promise<void> {
-  if (downloads >= MOST_DOWNLOADS)
-    throw new Refusal(
-      'service_unavailable',
-      'Several files are being downloaded just now. Try again in a minute.',
-      { retry_after: 60 },
-    );
-  res.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
-  res.setHeader('Cache-Control', 'no-store');
-  downloads += 1;
-  try {
-    await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-  } finally {
-    downloads -= 1;
-  }
-}
 
 const menuOf = (visit: Visit): MenuWords =>
   new Map(

@@ -1,6 +1,7 @@
 import type { Attribution } from '../audit/attribution.ts';
 import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
 import type { Resolution } from '../matching/resolution.ts';
+import type { ListKnown } from '../orders/hold/hold-if-lost.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,6 +10,7 @@ import { type AskedEngine, askOver } from './ask-engine.ts';
 import { lazyClient } from './connection.ts';
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts';
 import { findWithoutWorkflow } from './find-without-workflow.ts';
+import { listKnownOrders } from './list-known-orders.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
 import type { Ensured } from './start-order.ts';
@@ -40,6 +42,8 @@ export type Engine = AskedEngine & {
   redeliver: (eventId: string, options?: { isBacklog?: boolean }) => Promise<void>;
   /** The live orders that the engine knows and the database doesn't; holds their amounts. */
   findLostOrders: () => Promise<LostOrder[]>;
+  /** The newest orders that were started in a span of time, at most twenty. */
+  listKnownOrders: ListKnown;
   /** Those of these orders that no running workflow cares for. */
   findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
   /** By order, the address of its workflow's story on the engine's screen. Never rejects. */
@@ -49,6 +53,7 @@ export type Engine = AskedEngine & {
 
 /** A list of all that the engine keeps of 30 days, page after page. */
 const LIST_MS = 600_000;
+const MOST_KNOWN = 20;
 
 /** Connects at the first call. `native` where many workflows are started (see `lazyClient`). */
 export async function connectEngine(
@@ -66,6 +71,7 @@ export async function connectEngine(
     ...askOver(lazy, config),
     enqueueOrderStart: (orderId) => queue.add(orderId),
     findLostOrders: () => lazy.call((client) => findLostOrders(ctx, client), LIST_MS),
+    listKnownOrders: (span) => lazy.call((client) => listKnownOrders(client, span, MOST_KNOWN)),
     findWithoutWorkflow: (orderIds) =>
       lazy.call((client) => findWithoutWorkflow(client, orderIds), LIST_MS),
     storyUrls: (orderIds) => storyUrls(ctx, lazy, orderIds),

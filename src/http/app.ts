@@ -17,7 +17,7 @@ import { payErrors } from './pay/errors.ts';
 import { linkRouter } from './pay/link-router.ts';
 import { payRouter } from './pay/router.ts';
 import { requestId } from './request-id.ts';
-import { policy } from './security.ts';
+import { policy, stayOnHttps } from './security.ts';
 
 /** The whole HTTP side: the API, the pay page with its public status, and the widget's files. */
 export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Express {
@@ -34,7 +34,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   const answerError = (error: Error, req: Request, res: Response) =>
     ofPay(error, req, res, (cause: unknown) => ofAll(cause, req, res, () => undefined));
 
-  app.use(policy);
+  app.use(stayOnHttps, policy);
 
   app.route('/health').get(health(ctx)).all(methodNotAllowed('GET', 'HEAD'));
   app.use('/api', cors, (_req, res, next) => {
@@ -48,7 +48,7 @@ export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Expres
   app.use(embedRouter());
   app.use(payRouter(ctx, limits));
   app.use(linkRouter(ctx, engine, limits));
-  app.use('/console', consoleRouter({ ...ctx, engine }));
+  app.use('/console', consoleRouter({ ...ctx, engine, countTry: limits.triedSignIn }));
   // Where the 402s point, unless UPGRADE_URL names another place.
   app.get('/upgrade', answerUpgrade({ ...ctx, engine }));
 

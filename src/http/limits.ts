@@ -1,18 +1,19 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import pg from 'pg';
+import type { CountTry } from '../console/pages/sign-in/count-try.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { type Limiter, type LimitState, makeLimiter } from './rate-limit.ts';
+import { type AddressLimit, makeAddressLimit } from './address-limit.ts';
+import { enforce } from './enforce.ts';
+import { type Limiter, makeLimiter } from './rate-limit.ts';
+import { makeSignInLimit } from './sign-in-limit.ts';
 
 /**
  * The limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it
  * counts nothing and sends no header.
  */
-export type Limits = {
-  /** Runs before any look-up: one limit for API, pages and status. */
-  perAddress: RequestHandler;
+export type Limits = AddressLimit & {
   /** Counts a request of a key. Throws once the key has no more left in this minute. */
   perKey: (res: Response, keyId: string) => Promise<void>;
   /**
@@ -34,6 +35,8 @@ export type Limits = {
     res: Response,
     businessId: string,
   ) => Promise<() => Promise<void>>;
+  /** Counts a try to sign in to the console. */
+  triedSignIn: CountTry;
   close: () => Promise<void>;
 };
 
@@ -56,7 +59,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   pool.on('error', (error) => log.warn({ err: error }, 'a connection for counting requests broke'));
   const limiter = (kind: string, limit: number, windowS?: number): Limiter | null =>
     limit > 0 ? makeLimiter({ pool, log, kind, limit, windowS }) : null;
-  const addresses = limiter('address', config.RATE_LIMIT_PER_ADDRESS);
+  const ofAddress = makeAddressLimit(limiter, config.RATE_LIMIT_PER_ADDRESS);
   const keys = limiter('key', config.RATE_LIMIT_PER_KEY);
   const misses = limiter('miss', config.RATE_LIMIT_MISSES);
 
@@ -66,10 +69,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
   const ordersByLinks = presses && limiter('links-of-one', MOST_ORDERS_BY_LINKS, ORDERS_BY_LINKS_S);
 
   return {
-    async perAddress(req, res, next) {
-      if (addresses) enforce(res, 'address', await addresses.take(addressGroup(req.ip)));
-      next();
-    },
+    ...ofAddress,
     async perKey(res, keyId) {
       if (keys) enforce(res, 'key', await keys.take(keyId));
     },
@@ -87,18 +87,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
       if (ordersByLinks) enforce(res, 'link', await ordersByLinks.take(name));
       return async () => ordersByLinks?.giveBack(name);
     },
+    triedSignIn: makeSignInLimit((options) => makeLimiter({ pool, log, ...options })),
     close: () => pool.end(),
   };
-}
-
-// The fields of the IETF draft "RateLimit header fields for HTTP" (draft 8 and later).
-function enforce(res: Response, name: string, state: LimitState): void {
-  res.append('RateLimit-Policy', `"${name}";q=${state.limit};w=${state.windowS}`);
-  res.append('RateLimit', `"${name}";r=${state.remaining};t=${state.resetS}`);
-  if (!state.passes)
-    throw new Refusal(
-      'rate_limited',
-      `Too many requests ${state.windowS === 60 ? 'in a minute' : 'in a while'}. Try again in ${state.resetS} s.`,
-      { retry_after: state.resetS },
-    );
 }

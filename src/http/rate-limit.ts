@@ -22,7 +22,7 @@ export type Limiter = {
    * Takes one, or none if none is left. Never throws: without the store this process counts alone.
    */
   take: (name: string) => Promise<LimitState>;
-  /** Gives one back that was taken for nothing. Of limits below 100: others hold some in advance. */
+  /** Gives one back that was taken for nothing. Of exact limits and those below 100: others hold some in advance. */
   giveBack: (name: string) => Promise<void>;
 };
 
@@ -32,6 +32,8 @@ type Options = {
   kind: string;
   limit: number;
   windowS?: number | undefined;
+  /** Counts each by itself, whatever the limit. */
+  exact?: boolean;
 };
 
 /** So long nobody asks a store again that didn't answer: each request would wait for it anew. */
@@ -44,7 +46,7 @@ const spared = new WeakMap<Pool, number>();
  * a process takes several requests at once (a fiftieth of the limit, at most 50) and counts them
  * down itself, and takes the next before they are used up, so that hardly anybody waits for the store: the
  * sum over all processes never exceeds the limit, and may stay below it by what the others have not
- * used. Limits below 100 are exact.
+ * used. Limits below 100 are exact in any case.
  */
 export function makeLimiter(options: Options): Limiter {
   const { limit, windowS = MINUTE_S } = options;
@@ -86,11 +88,11 @@ const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
  * for its result. Whoever finds a lease low has the next lot taken before anybody needs it.
  */
 function lotTaker(
-  { limit, windowS = MINUTE_S }: Options,
+  { limit, windowS = MINUTE_S, exact = false }: Options,
   count: ReturnType<typeof counter>,
   leases: ReturnType<typeof makeLeases>,
 ) {
-  const lot = Math.max(1, Math.min(50, Math.floor(limit / 50)));
+  const lot = exact ? 1 : Math.max(1, Math.min(50, Math.floor(limit / 50)));
   const underWay = new Map<string, Promise<void>>();
 
   async function takeAlone(name: string): Promise<void> {

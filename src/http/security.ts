@@ -1,9 +1,18 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
 import { pageAssets } from './pay/assets.ts';
 
-// No HSTS and no upgrade-insecure-requests: installs on a plain-http LAN must work. The TLS proxy
-// adds them.
+/** A year. Of this name alone: what stands below it may be somebody else's. */
+const HSTS = 'max-age=31536000';
+
+/** Whoever was here over https once is led here over nothing else, where the service is on https. */
+export const stayOnHttps: RequestHandler = (req, res, next) => {
+  if (req.app.get(HTTPS_BASE) === true) res.setHeader('Strict-Transport-Security', HSTS);
+  next();
+};
+
+// Said by stayOnHttps. No upgrade-insecure-requests: installs on a plain-http LAN must work.
 const base = { strictTransportSecurity: false, xXssProtection: false } as const;
 
 /** For JSON: browsers load nothing from it and never frame it. Any origin may read it (CORS). */

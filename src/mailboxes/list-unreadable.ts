@@ -6,6 +6,8 @@ const unreadableRow = z.object({
   mailboxId: z.string(),
   address: z.string().nullable(),
   refused: z.boolean(),
+  /** Read by the consent that somebody gave at Google. */
+  byGoogle: z.boolean(),
   since: z.date(),
 });
 
@@ -18,7 +20,7 @@ export async function listUnreadableMailboxes(
 ): Promise<readonly UnreadableMailbox[]> {
   return db.any(sql.type(unreadableRow)`
     SELECT business_id AS "businessId", mailbox_id AS "mailboxId", addresses[1] AS address,
-      state = 'refused' AS refused,
+      state = 'refused' AS refused, auth = 'google' AS "byGoogle",
       CASE WHEN state = 'refused' THEN state_since ELSE unreachable_since END AS since
     FROM mailboxes
     WHERE state = 'refused'

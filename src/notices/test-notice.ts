@@ -31,7 +31,7 @@ export type Tested = {
 
 const NONE = 'There is no place for notices yet: save one first.';
 const NONE_IN_SHELL =
-  'There is no place for notices yet: `business set-notice-url`, `set-notice-email` or `set-notice-telegram` saves one.';
+  'There is no place for notices yet: `business set-notice-url`, `business set-notice-email` or `notice telegram` makes one.';
 
 /**
  * Sends a notice of the kind `test` to every place where the business's notices go, now and once.

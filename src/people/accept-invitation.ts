@@ -71,10 +71,10 @@ async function proveWho(
     throw new Refusal('invalid_sign_in', `Sign in as ${email} first, then open this link again.`);
   }
   if (hasPassword) {
-    await checkPassword(ctx, email, password, client);
+    await checkPassword(ctx, email, password, { client });
     return null;
   }
-  if (!passkey) return { hash: await hashPassword(readPassword(password)) };
+  if (!passkey) return { hash: await hashPassword(readPassword(password), client) };
   return { passkey: await readPasskey(ctx, personId, passkey.answer), name: passkey.name };
 }
 

@@ -20,8 +20,8 @@ type Wanted = {
 export async function ensurePerson(ctx: Pick<Context, 'db'>, wanted: Wanted): Promise<string> {
   const email = readPersonAddress(wanted.email);
   const before = await findPersonByEmail(ctx.db, email);
-  const isSame = await isPassword(wanted.password, before?.passwordHash ?? null);
-  const hash = isSame ? null : await hashPassword(readPassword(wanted.password));
+  const isSame = await isPassword(wanted.password, before?.passwordHash ?? null, email);
+  const hash = isSame ? null : await hashPassword(readPassword(wanted.password), email);
   const personId = before?.personId ?? newId('per');
   const { to, actor } = wanted;
   await ctx.db.transaction(async (tx) => {

@@ -7,7 +7,8 @@ import { Refusal } from '../platform/refusal.ts';
 /** Wrong passwords for one address: from one client, and from anywhere (docs/console.md). */
 const MOST_OF_CLIENT = 5;
 const MOST_OF_ALL = 20;
-const LOCK_S = 900;
+/** How long a lock lasts, and so a count without one. */
+export const LOCK_S = 900;
 /** The client that stands for all. */
 export const ANYWHERE = '*';
 
@@ -15,13 +16,23 @@ const digest = (email: string) => sql.binary(createHash('sha256').update(email).
 const counted = z.object({ failures: z.number() });
 
 /**
+ * Who tries. A browser that the person signed in with before counts by itself: others who lock the
+ * address from everywhere don't lock it.
+ */
+export type Trier = { client: string; isOwn?: boolean };
+
+/**
  * Counts a try as wrong before it is judged, so that many at once are not judged more often than
  * one after another. Throws `rate_limited` where the pair or the address is locked.
  */
-export function beginTry(ctx: Pick<Context, 'db'>, email: string, client: string): Promise<void> {
+export function beginTry(
+  ctx: Pick<Context, 'db'>,
+  email: string,
+  { client, isOwn = false }: Trier,
+): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     // Always in this order, so that two never wait for each other.
-    await count(tx, email, ANYWHERE, MOST_OF_ALL);
+    if (!isOwn) await count(tx, email, ANYWHERE, MOST_OF_ALL);
     await count(tx, email, client, MOST_OF_CLIENT);
   });
 }
@@ -49,18 +60,18 @@ async function count(tx: Tx, email: string, client: string, most: number): Promi
     );
 }
 
-/** A right password: takes back what `beginTry` counted, and forgets old counts. */
-export async function endTry(db: Queryable, email: string, client: string): Promise<void> {
+/** A right password: takes back what `beginTry` counted. */
+export async function endTry(
+  db: Queryable,
+  email: string,
+  { client, isOwn = false }: Trier,
+): Promise<void> {
   await db.query(sql.unsafe`
     DELETE FROM sign_in_failures WHERE address = ${digest(email)} AND client = ${client}
   `);
+  if (isOwn) return;
   await db.query(sql.unsafe`
     UPDATE sign_in_failures SET failures = failures - 1, locked_until = NULL
     WHERE address = ${digest(email)} AND client = ${ANYWHERE}
-  `);
-  await db.query(sql.unsafe`
-    DELETE FROM sign_in_failures WHERE (address, client) IN (
-      SELECT address, client FROM sign_in_failures WHERE last_at < now() - interval '1 day'
-      LIMIT 1000)
   `);
 }

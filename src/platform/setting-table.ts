@@ -6,6 +6,13 @@ const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
 /** The engine's own port is 7233. */
 const HOST_MAYBE_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+)(?::\d{1,5})?$/i;
 
+/** The first id that stands twice in seal keys. */
+const idTwice = (keys: string): string | undefined =>
+  keys
+    .split(',')
+    .map((key) => key.split(':')[0])
+    .find((id, at, ids) => ids.indexOf(id) < at);
+
 /**
  * Every setting of the service with its meaning, default and an example. `paisewise config` and
  * docs/settings are made from it.
@@ -78,10 +85,10 @@ export const settings = {
       /^[\w-]+:[A-Za-z0-9+/_=-]{43,44}(,[\w-]+:[A-Za-z0-9+/_=-]{43,44})*$/,
       'it must be an id, a colon and 32 bytes in base64, as `echo "k1:$(openssl rand -base64 32)"` makes it',
     )
-    .refine((keys) => {
-      const ids = keys.split(',').map((key) => key.split(':')[0]);
-      return new Set(ids).size === ids.length;
-    }, 'an id stands in it twice, so that one key would hide the other')
+    .refine((keys) => idTwice(keys) === undefined, {
+      error: ({ input }) =>
+        `the id ${idTwice(String(input))} stands in it twice, so that one key would hide the other`,
+    })
     .optional()
     .describe(
       'id:base64 of 32 bytes, several with commas; the first seals, all open; made at the first npm start',

@@ -1,9 +1,10 @@
 import { deleteOldAlerts } from '../alerts/delete-old-alerts.ts';
 import { forgetReviews } from '../alerts/forget-alerts.ts';
-import { deleteOldAudit } from '../audit/forget-audit.ts';
+import { deleteOldAudit, deleteOldRefusals } from '../audit/forget-audit.ts';
 import type { Step } from '../backlog/step.ts';
 import { deleteOldNotices } from '../notices/forget-notices.ts';
 import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
+import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/forget-refusals.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/db.ts';
@@ -14,7 +15,8 @@ import { Stride } from './stride.ts';
 
 const BUDGET_MS = 8_000;
 
-type Kind = { setting: keyof Config & `RETAIN_${string}_DAYS`; forget: Forget };
+/** How many days it is kept: by a setting, or as it is decided for what strangers cause. */
+type Kind = { days: (keyof Config & `RETAIN_${string}_DAYS`) | number; forget: Forget };
 type Forget = (db: Db, from: Older) => Promise<Part>;
 
 /** An order goes with its events; its claim and its alert stay. */
@@ -30,11 +32,14 @@ const forgetOldOrders: Forget = (db, from) =>
   });
 
 const kinds: readonly Kind[] = [
-  { setting: 'RETAIN_ATTEMPTS_DAYS', forget: forgetOldEvents },
-  { setting: 'RETAIN_ALERTS_DAYS', forget: deleteOldAlerts },
-  { setting: 'RETAIN_ORDERS_DAYS', forget: forgetOldOrders },
-  { setting: 'RETAIN_AUDIT_DAYS', forget: deleteOldAudit },
-  { setting: 'RETAIN_NOTICES_DAYS', forget: deleteOldNotices },
+  { days: 'RETAIN_ATTEMPTS_DAYS', forget: forgetOldEvents },
+  { days: 'RETAIN_ALERTS_DAYS', forget: deleteOldAlerts },
+  { days: 'RETAIN_ORDERS_DAYS', forget: forgetOldOrders },
+  { days: 'RETAIN_AUDIT_DAYS', forget: deleteOldAudit },
+  { days: 'RETAIN_NOTICES_DAYS', forget: deleteOldNotices },
+  { days: 90, forget: deleteOldRefusals },
+  { days: 30, forget: forgetRefusedSignIns },
+  { days: 1, forget: forgetFailures },
 ];
 
 /**
@@ -49,8 +54,8 @@ export async function forgetOld(
   const end = performance.now() + budgetMs;
   const [first = '0', ...key] = after.split(' ');
   let done = 0;
-  for (const [index, { setting, forget }] of kinds.entries()) {
-    const days = ctx.config[setting];
+  for (const [index, { days: kept, forget }] of kinds.entries()) {
+    const days = typeof kept === 'number' ? kept : ctx.config[kept];
     if (index < Number(first) || days === 0) continue;
     const stride = new Stride();
     for (let next: string | null = index === Number(first) ? key.join(' ') : ''; next !== null; ) {

@@ -33,6 +33,8 @@ type SendOptions = {
   resolve?: Resolve;
   /** Cuts the exchange off where this process ends. */
   cut?: AbortSignal;
+  /** How much of the answer is read; 4 kB unless told otherwise. */
+  answerBytes?: number;
 };
 
 const ANSWER_BYTES = 4096;
@@ -64,7 +66,7 @@ export async function send(outgoing: Outgoing, options: SendOptions): Promise<Ti
 }
 
 async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch): Promise<Exchange> {
-  const { deadlineMs, allowedTargets, cut } = options;
+  const { deadlineMs, allowedTargets, cut, answerBytes = ANSWER_BYTES } = options;
   const exempt = isAllowedTarget(outgoing.url, allowedTargets);
   const resolve = options.resolve ?? (exempt ? resolveBySystem : resolveName);
   const { origin, pathname, search } = new URL(outgoing.url);
@@ -87,7 +89,7 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
       signal: cut ? AbortSignal.any([deadline.signal, cut]) : deadline.signal,
     });
     status = response.statusCode;
-    const answer = await readStart(response.body);
+    const answer = await readStart(response.body, answerBytes);
     const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
     return { status, answer, retryAfterMs, ...outcomeOf(status, response.headers) };
   } catch (error) {
@@ -133,18 +135,15 @@ function whyBehind(status: number, headers: Headers): string {
 const first = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-/** The first 4 kB, as text. The other side can't make us read more. */
-async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
+/** The answer's start, as text. The other side can't make us read more. */
+async function readStart(body: AsyncIterable<Buffer>, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= ANSWER_BYTES) break;
+    if (length >= most) break;
   }
   // Postgres stores no NUL in text.
-  return Buffer.concat(chunks)
-    .subarray(0, ANSWER_BYTES)
-    .toString('utf8')
-    .replaceAll('\0', '\uFFFD');
+  return Buffer.concat(chunks).subarray(0, most).toString('utf8').replaceAll('\0', '\uFFFD');
 }

@@ -13,8 +13,6 @@ export const ofShops = {
   'The mode is live or test.': 'मोड live या test होता है।',
   'Whoever reads this address wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.':
     'इस पते वाले व्यक्ति को इस दुकान की सूचनाएँ नहीं चाहिए। ग़लती से हुआ हो, तो सेवा चलाने वाले से यह रोक हटवाएँ।',
-  'The Telegram chat is its number, such as 123456789, or a channel, such as @ourshop.':
-    'टेलीग्राम चैट में उसका नंबर लिखें, जैसे 123456789, या चैनल, जैसे @ourshop।',
   'There is no place for notices yet: save one first.':
     'सूचनाओं के लिए अभी कोई जगह नहीं है: पहले एक सेव करें।',
   'There is no plan "{}". The plans are: {}.': '“{}” नाम का प्लान नहीं है। प्लान ये हैं: {}।',

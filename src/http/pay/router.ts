@@ -11,10 +11,10 @@ import { answerStatus, openToAll } from './status.ts';
 /** The payer's side: the pay page, its files, and the public status. Needs no key. */
 export function payRouter(
   context: Context,
-  limits: Pick<Limits, 'missed' | 'askedByReference'>,
+  limits: Pick<Limits, 'missed' | 'polled' | 'askedByReference'>,
 ): Router {
-  const { missed, askedByReference } = limits;
-  const ctx = { ...context, missed, askedByReference };
+  const { missed, polled, askedByReference } = limits;
+  const ctx = { ...context, missed, polled, askedByReference };
   const router = Router({ caseSensitive: true });
 
   router.get('/pay/assets/:name', async (req, res, next) => {

@@ -12,13 +12,14 @@ import type { Limits } from '../limits.ts';
  * without server_time, so that an unchanged state is a 304. @see decisions: Public status
  */
 export async function answerStatus(
-  ctx: Context & Pick<Limits, 'missed'>,
+  ctx: Context & Pick<Limits, 'missed' | 'polled'>,
   orderId: string,
   req: Request,
   res: Response,
 ): Promise<void> {
   openToAll(res);
   const found = await publicStatus(ctx, orderId);
+  await ctx.polled(req, res, found.kind === 'unknown' ? null : orderId);
   if (found.kind === 'unknown') {
     await ctx.missed(req, res);
     throw orderNotFound();

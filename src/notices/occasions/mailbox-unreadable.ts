@@ -19,13 +19,15 @@ export const mailboxUnreadable: Occasion = {
 
 async function list(db: Queryable): Promise<NewNotice[]> {
   const mailboxes = await listUnreadableMailboxes(db);
-  return mailboxes.map(({ businessId, mailboxId, refused, since, address }) => ({
+  return mailboxes.map(({ businessId, mailboxId, refused, byGoogle, since, address }) => ({
     businessId,
     kind: refused ? 'mailbox_refused' : 'mailbox_behind',
     occasion: `${mailboxId}@${since.toISOString()}`,
     topic: `mailbox:${address ?? mailboxId}`,
     lasts: true,
-    text: refused ? refusesUs(address ?? mailboxId) : cannotBeRead(address ?? mailboxId),
+    text: refused
+      ? (byGoogle ? consentEnded : refusesUs)(address ?? mailboxId)
+      : cannotBeRead(address ?? mailboxId),
   }));
 }
 
@@ -36,6 +38,17 @@ const refusesUs = (mailbox: string): Said => ({
   hi:
     `मेलबॉक्स ${mailbox} हमें लॉग-इन नहीं करने दे रहा: भुगतान नहीं दिखते, और नए ऑर्डर नहीं लिए जाते। ` +
     'उसे उसके अभी के पासवर्ड से फिर जोड़ें।',
+});
+
+const consentEnded = (mailbox: string): Said => ({
+  en:
+    `Google no longer lets us read the mailbox ${mailbox}: payments cannot be seen, and new orders are ` +
+    'refused. Connect it again by Google. If this comes every week, the Google client of this service is ' +
+    'in “Testing”, where consents end after 7 days: ask who runs it to publish it.',
+  hi:
+    `Google अब हमें मेलबॉक्स ${mailbox} पढ़ने नहीं दे रहा: भुगतान नहीं दिखते, और नए ऑर्डर नहीं लिए जाते। ` +
+    'उसे Google से फिर जोड़ें। अगर ऐसा हर हफ़्ते हो, तो इस सेवा का Google क्लाइंट “Testing” में है, जहाँ ' +
+    'सहमति 7 दिन में ख़त्म हो जाती है: सेवा चलाने वाले से उसे प्रकाशित करने को कहें।',
 });
 
 const cannotBeRead = (mailbox: string): Said => ({

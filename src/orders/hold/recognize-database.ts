@@ -2,17 +2,19 @@ import { ConnectionError } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { inTime } from '../../platform/in-time.ts';
 import type { LookAt } from '../../platform/new-connections.ts';
 import { holdMs } from '../../platform/window-lengths.ts';
 import { after } from '../windows.ts';
+import { holdIfLost, type ListKnown } from './hold-if-lost.ts';
 
 const row = z.object({ until: z.date().nullable() });
 
 /**
  * Holds creates where this is another database than at the last start: Postgres' system identifier
  * is another one (a dump was loaded into a new server), or its timeline (a copy was recovered, a
- * replica promoted). A copy of the files that was put back without recovery shows neither: that is
- * what `restored` is for. The first start only notes which it is. One statement: of several
+ * replica promoted). A dump that was put back into the same server shows neither, and is told by the
+ * engine (`holdIfLost`). The first start only notes which it is. One statement: of several
  * processes that start at once, one holds.
  */
 export async function recognizeDatabase(
@@ -75,12 +77,16 @@ function isUntold(error: unknown): boolean {
 
 const EVERY_MS = 30_000;
 
+const FIRST_MS = 3_000;
+
 /**
  * Recognizes it now, and every 30 s, since a replica may be promoted under connections that stay.
- * Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`.
+ * Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`. The
+ * engine, which `list` asks, is waited for 3 s: its word may come later.
  */
 export async function keepRecognizing(
   ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  list: ListKnown,
 ): Promise<() => void> {
   let told = false;
   const recognize = () =>
@@ -88,7 +94,25 @@ export async function keepRecognizing(
       if (!told) ctx.log.warn({ err: error }, 'Postgres does not say which database it is');
       told = true;
     });
+  const comparing = comparesWith(ctx, list);
   await recognize();
-  const timer = setInterval(() => void recognize(), EVERY_MS).unref();
+  await inTime(comparing(), FIRST_MS, undefined);
+  const timer = setInterval(() => void recognize().then(comparing), EVERY_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** All of the last window is looked at once, and then what came to be while we run. */
+function comparesWith(
+  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  list: ListKnown,
+): () => Promise<void> {
+  let isCompared = false;
+  return async () => {
+    try {
+      await holdIfLost(ctx, list, isCompared);
+      isCompared = true;
+    } catch (error) {
+      ctx.log.debug({ err: error }, 'the engine’s orders are not compared with the database’s');
+    }
+  };
 }

@@ -9,7 +9,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getPersonByEmail, type Person } from '../person.ts';
 import { type Begun, beginSession, type Device } from '../sessions/begin-session.ts';
-import { refuseSignIn } from '../sign-in/check-password.ts';
+import { refuseSignIn } from '../sign-in/refuse-sign-in.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { challengeOf, readUsed, wrongPasskey } from './read-response.ts';
 import { requireParty } from './relying-party.ts';
@@ -35,7 +35,7 @@ export async function askToSignIn(
 
 /**
  * Signs in by a passkey. No lockout holds it up: whoever guesses passwords has no key. Throws
- * `invalid_sign_in`, which the audit log keeps.
+ * `invalid_sign_in`.
  */
 export async function signInByPasskey(
   ctx: Pick<Context, 'db' | 'config'>,

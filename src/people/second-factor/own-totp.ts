@@ -45,9 +45,9 @@ export async function confirmTotp(
     requireFresh(person);
     if ((await findTotp(ctx.db, personId))?.isOn !== false)
       throw new Refusal('invalid_state', 'Codes are on already, or were not begun.');
-    await beginTry(ctx, firstCodesOf(personId), client);
+    await beginTry(ctx, firstCodesOf(personId), { client });
     if (!(await takeCode(ctx, personId, code))) throw wrongCode();
-    await endTry(ctx.db, firstCodesOf(personId), client);
+    await endTry(ctx.db, firstCodesOf(personId), { client });
     return ctx.db.transaction(async (tx) => {
       await holdSession(tx, person);
       const { rowCount } = await tx.query(sql.unsafe`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sql, type Tx } from '../../platform/db.ts';
 import { newToken, tokenDigest } from '../token.ts';
+import { isKnownDevice } from './own-device.ts';
 
 const marked = z.object({ isNew: z.boolean() });
 
@@ -14,11 +15,7 @@ export async function markDevice(
   personId: string,
   brought: string | null,
 ): Promise<{ mark: string; isNew: boolean }> {
-  const isOurs =
-    brought !== null &&
-    (await tx.exists(sql.unsafe`
-      SELECT FROM devices WHERE token_sha256 = ${sql.binary(tokenDigest(brought))}
-    `));
+  const isOurs = brought !== null && (await isKnownDevice(tx, brought));
   const mark = isOurs ? brought : newToken();
   const { isNew } = await tx.one(sql.type(marked)`
     INSERT INTO devices AS d (person_id, token_sha256)

@@ -14,7 +14,7 @@ export async function signIn(
   device: Device,
 ): Promise<SignedIn> {
   const email = given.email.trim().toLowerCase().slice(0, 254);
-  const person = await checkPassword(ctx, email, given.password, device.client);
+  const person = await checkPassword(ctx, email, given.password, device);
   if ((await findTotp(ctx.db, person.personId))?.isOn)
     return { step: await beginStep(ctx.db, person) };
   return beginSession(ctx, person, device, 'password');

@@ -8,7 +8,7 @@ import { requireCode } from '../second-factor/check-code.ts';
 import { codesOf } from '../second-factor/own-totp.ts';
 import { type Begun, beginSession, type Device } from '../sessions/begin-session.ts';
 import { newToken, tokenDigest } from '../token.ts';
-import { refuseSignIn } from './check-password.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
 
 const stepRow = z.object({ personId: z.string(), email: z.string(), accessEpoch: z.number() });
 type Step = z.output<typeof stepRow>;
@@ -39,7 +39,7 @@ export const findStep = (db: Queryable, token: string): Promise<Step | null> =>
 
 /**
  * Ends a sign-in by a code. Wrong ones are counted and lock as wrong passwords do, apart from them.
- * Throws `invalid_sign_in` and `rate_limited`, which the audit log keeps.
+ * Throws `invalid_sign_in` and `rate_limited`.
  */
 export async function signInByCode(
   ctx: Pick<Context, 'db' | 'sealer'>,
@@ -52,9 +52,9 @@ export async function signInByCode(
     if (!step)
       throw new Refusal('invalid_sign_in', 'This took more than five minutes. Sign in again.');
     const { personId } = step;
-    await beginTry(ctx, codesOf(personId), device.client);
+    await beginTry(ctx, codesOf(personId), device);
     await requireCode(ctx, personId, code);
-    await endTry(ctx.db, codesOf(personId), device.client);
+    await endTry(ctx.db, codesOf(personId), device);
     await ctx.db.query(sql.unsafe`
       DELETE FROM sign_in_steps WHERE token_sha256 = ${sql.binary(tokenDigest(token))}
     `);

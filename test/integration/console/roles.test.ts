@@ -90,6 +90,8 @@ const rights: Readonly<Record<PageName, Rights>> = {
     see: overseers,
     rename: owners,
     'set-notices': owners,
+    'bind-telegram': owners,
+    'end-telegram': owners,
     test: owners,
     close: owners,
     restore: owners,
@@ -176,7 +178,11 @@ const outside: Readonly<Record<string, string>> = {
 
 /** Every address that takes a form. */
 const posts = () =>
-  consoleRouter({ ...api.ctx, engine: noEngine }).stack.flatMap(({ route }) =>
+  consoleRouter({
+    ...api.ctx,
+    engine: noEngine,
+    countTry: async () => async () => {},
+  }).stack.flatMap(({ route }) =>
     route?.stack.some(({ method }) => method === 'post') ? [String(route.path)] : [],
   );
 

@@ -119,6 +119,26 @@ test('one limit for an address covers API, status and pages, whatever X-Forwarde
   expect(page.headers.get('ratelimit')).toMatch(/^"address";r=0;t=/);
 });
 
+test('open pay pages behind one address poll on, and keep nobody there from anything', async () => {
+  const call = await limited({ RATE_LIMIT_PER_ADDRESS: 100 });
+  const { json } = await call('POST', '/api/v1/orders', { body: anOrderBody() });
+  const ask = (path: string) => call('GET', path, { key: null });
+  const polls = await times(160, () => ask(`/pay/${json.order_id}/status`));
+  expect(statuses(polls)).toEqual([...Array(150).fill(200), ...Array(10).fill(429)]);
+  expect((await ask(`/pay/${json.order_id}`)).status).toBe(200);
+  const { json: other } = await call('POST', '/api/v1/orders', {
+    body: anOrderBody({ merchant_order_id: 'a-neighbours' }),
+  });
+  expect((await ask(`/pay/${other.order_id}/status`)).status).toBe(200);
+});
+
+test('polls of an address end at ten times its limit, so that none floods the database', async () => {
+  const call = await limited({ RATE_LIMIT_PER_ADDRESS: 3 });
+  const { json } = await call('POST', '/api/v1/orders', { body: anOrderBody() });
+  const polls = await times(35, () => call('GET', `/pay/${json.order_id}/status`, { key: null }));
+  expect(statuses(polls)).toEqual([...Array(30).fill(200), ...Array(5).fill(429)]);
+});
+
 test('behind a trusted proxy, the address that the proxy saw is counted, and nothing that a client wrote before it', async () => {
   const call = await limited({ RATE_LIMIT_PER_ADDRESS: 3, TRUSTED_PROXY_HOPS: 1 });
   const from = (forwarded: string) =>

@@ -30,7 +30,7 @@ const told = async () => {
   return smtp.mails.map((mail) => mail.to.join()).sort();
 };
 const wrong = async (whose: string, client: string, times: number) => {
-  for (let i = 0; i < times; i++) await beginTry(ctx, whose, client);
+  for (let i = 0; i < times; i++) await beginTry(ctx, whose, { client });
 };
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 

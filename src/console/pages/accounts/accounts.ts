@@ -50,7 +50,7 @@ export const accounts = definePage('accounts', {
       const added = await addAccount(ctx, {
         ...newAccountOf(fields),
         businessId: shop.businessId,
-        lookalikes: isProduction() ? 'refuse' : 'warn',
+        lookalikes: isProduction(ctx.config) ? 'refuse' : 'warn',
         actor: by,
       });
       const said = added.alike.length > 0 ? 'alike' : 'added';

@@ -14,11 +14,12 @@ import { openVisit } from '../../open-visit.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import { passkeyForm } from '../../passkey-form.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { countTry, type DoorContext } from '../sign-in/count-try.ts';
 import { letIn } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
 
 /** `/console/invitation/<token>`: the link that lets somebody in, once. */
-export function invitation(ctx: ConsoleContext, router: Router): void {
+export function invitation(ctx: DoorContext, router: Router): void {
   router
     .route('/invitation/:token')
     .get((req, res) => answerInvitation(ctx, req, res))
@@ -26,24 +27,28 @@ export function invitation(ctx: ConsoleContext, router: Router): void {
 }
 
 async function accept(
-  ctx: ConsoleContext,
+  ctx: DoorContext,
   req: Request<{ token: string }>,
   res: Response,
 ): Promise<void> {
   const { form, password = '', passkey } = fieldsOf(req.body);
   try {
     requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
+    const giveBack = await countTry(ctx, req, res);
     const device = deviceOf(req);
     const signedIn = (await openVisit(ctx, req))?.session.personId ?? null;
     const made =
       passkey === undefined ? null : { answer: passkey, name: browserName(device.userAgent) };
     const given = { password, passkey: made, client: device.client, signedIn };
     const person = await acceptInvitation(ctx, req.params.token, given);
+    await giveBack();
     if (!person.isIn)
       await letIn(ctx, req, res, await beginSession(ctx, person, device, 'invitation'));
     redirect(res, '/');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (typeof error.extra.retry_after === 'number')
+      res.setHeader('Retry-After', error.extra.retry_after);
     await answerInvitation(ctx, req, res, error);
   }
 }

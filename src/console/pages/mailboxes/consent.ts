@@ -49,5 +49,5 @@ async function connect(
   const grant = { code, verifier, redirectUri: redirectUriOf(ctx) };
   const refreshToken = await redeemConsent(ctx.config, kind, grant);
   const asked = { ...wish, businessId, oauth: { kind, refreshToken }, actor: visit.by };
-  return shownFound(ctx, visit, await connectMailbox(ctx, asked, reach()));
+  return shownFound(ctx, visit, await connectMailbox(ctx, asked, reach(ctx.config)));
 }

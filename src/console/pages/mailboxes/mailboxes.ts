@@ -43,7 +43,7 @@ export const mailboxes = definePage('mailboxes', {
     async connect(ctx, visit, { fields }) {
       const { businessId } = visit.shop;
       const wish = { ...wishOf(fields), password: fields.password ?? '', businessId };
-      const made = await connectMailbox(ctx, { ...wish, actor: visit.by }, reach());
+      const made = await connectMailbox(ctx, { ...wish, actor: visit.by }, reach(ctx.config));
       return { to: homeOf(visit, '/mailboxes'), once: await shownFound(ctx, visit, made) };
     },
     consent: async (ctx, visit, { fields }) => ({

@@ -11,9 +11,6 @@ export const texts = worded({
     email: 'E-mail',
     emailHint: 'An address that each notice is mailed to. Empty: none is mailed.',
     noMail: 'This installation has no mail server yet: nothing is mailed until it has one.',
-    telegram: 'Telegram chat',
-    telegramHint:
-      'The chat’s number, or a channel’s @name. Write to the bot of this service first: it may not begin a chat.',
     language: 'Language of the notices',
     save: 'Save the notices',
     test: 'Send a test',
@@ -33,9 +30,6 @@ export const texts = worded({
     email: 'ई-मेल',
     emailHint: 'वह पता जिस पर हर सूचना मेल की जाती है। ख़ाली: कोई मेल नहीं।',
     noMail: 'इस सेवा में अभी मेल सर्वर नहीं है: तब तक कोई मेल नहीं जाएगी।',
-    telegram: 'टेलीग्राम चैट',
-    telegramHint:
-      'चैट का नंबर, या चैनल का @नाम। पहले इस सेवा के बॉट को संदेश लिखें: बॉट ख़ुद बात शुरू नहीं कर सकता।',
     language: 'सूचनाओं की भाषा',
     save: 'सूचनाएँ सेव करें',
     test: 'टेस्ट भेजें',

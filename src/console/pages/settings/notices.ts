@@ -8,6 +8,7 @@ import { names } from '../../language.ts';
 import type { Act } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './notice-texts.ts';
+import { telegramPart } from './telegram.ts';
 
 /** Where the business's notices go, with a test of all of it. */
 export function noticesCard(
@@ -34,13 +35,6 @@ export function noticesCard(
       type: 'email',
       hint: config.SMTP_URL === undefined ? t.noMail : t.emailHint,
     }),
-    (config.TELEGRAM_BOT_TOKEN !== undefined || noticeTelegram !== null) &&
-      field({
-        name: 'telegram',
-        label: t.telegram,
-        value: fields.telegram ?? noticeTelegram ?? '',
-        hint: t.telegramHint,
-      }),
     select(
       'language',
       t.language,
@@ -50,7 +44,8 @@ export function noticesCard(
   ];
   const test = isSet && form(visit, button(t.test, 'test', 'plain'), '/settings');
   const save = form(visit, html`${inputs}${button(t.save, 'set-notices')}`, '/settings');
-  return card(t.title, html`<p class="soft">${t.lead}</p>${save}${test}`, 'notices');
+  const chat = telegramPart(visit, noticeTelegram, config.TELEGRAM_BOT_TOKEN !== undefined);
+  return card(t.title, html`<p class="soft">${t.lead}</p>${save}${chat}${test}`, 'notices');
 }
 
 /** What an empty field means: no notices there. A field that wasn't shown leaves its place. */
@@ -58,12 +53,11 @@ const placeOf = (field: string | undefined) =>
   field === undefined ? undefined : field.trim() || null;
 
 export const saveNotices: Act = async (ctx, { shop, by }, { fields }) => {
-  const [url, email, telegram] = [fields.address, fields.email, fields.telegram].map(placeOf);
+  const [url, email] = [fields.address, fields.email].map(placeOf);
   const language = spoken.find((one) => one === fields.language);
   const places = {
     ...(url === undefined ? {} : { url }),
     ...(email === undefined ? {} : { email }),
-    ...(telegram === undefined ? {} : { telegram }),
     ...(language === undefined ? {} : { language }),
   };
   await setNoticePlaces(ctx, shop.businessId, places, by);

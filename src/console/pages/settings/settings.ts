@@ -11,14 +11,16 @@ import type { Ask, Visit } from '../../visit.ts';
 import { doingsCard } from './doings.ts';
 import { texts as noticeTexts } from './notice-texts.ts';
 import { noticesCard, saveNotices, testNotices } from './notices.ts';
+import { bindTelegramChat, endTelegram } from './telegram.ts';
+import { texts as telegramTexts } from './telegram-texts.ts';
 import { texts } from './texts.ts';
 
 /** `/console/settings`: the name, where notices go, and the account's end. */
 export const settings = definePage('settings', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
   said: {
-    en: { ...texts.en.said, saved: noticeTexts.en.saved },
-    hi: { ...texts.hi.said, saved: noticeTexts.hi.saved },
+    en: { ...texts.en.said, saved: noticeTexts.en.saved, telegram: telegramTexts.en.said },
+    hi: { ...texts.hi.said, saved: noticeTexts.hi.saved, telegram: telegramTexts.hi.said },
   },
   async get(ctx, visit, ask) {
     const business = await getBusiness(ctx.db, visit.shop.businessId);
@@ -38,6 +40,8 @@ export const settings = definePage('settings', {
     },
     'set-notices': saveNotices,
     test: testNotices,
+    'bind-telegram': bindTelegramChat,
+    'end-telegram': endTelegram,
     async close(ctx, visit, ask) {
       const t = texts[visit.language];
       const sentence = t.sure(visit.shop.name);

@@ -8,6 +8,7 @@ import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { countTry, type DoorContext } from './count-try.ts';
 import { letIn } from './let-in.ts';
 import { nextOf } from './next.ts';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 const PATH = '/sign-in/code';
 
 /** `/console/sign-in/code`: the code of an app, after a right password. */
-export function codePage(ctx: ConsoleContext, router: Router): void {
+export function codePage(ctx: DoorContext, router: Router): void {
   router
     .route(PATH)
     .get((req, res) => answerCode(ctx, req, res))
@@ -28,12 +29,14 @@ export function toCode(req: Request, res: Response, step: string): void {
   redirect(res, `${PATH}?next=${encodeURIComponent(nextOf(req))}`);
 }
 
-async function tryCode(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
+async function tryCode(ctx: DoorContext, req: Request, res: Response): Promise<void> {
   const { form, code = '' } = fieldsOf(req.body);
   try {
     requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
+    const giveBack = await countTry(ctx, req, res);
     const step = readToken(req, 'paisewise_step') ?? '';
     const begun = await signInByCode(ctx, step, code.slice(0, 100), deviceOf(req));
+    await giveBack();
     await letIn(ctx, req, res, begun);
     setToken(req, res, 'paisewise_step', null);
     redirect(res, nextOf(req));

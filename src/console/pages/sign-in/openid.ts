@@ -2,14 +2,15 @@ import type { Request, Response, Router } from 'express';
 import * as openid from 'openid-client';
 import { admitOperator } from '../../../people/admit-operator.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
-import { refuseSignIn } from '../../../people/sign-in/check-password.ts';
+import { refuseSignIn } from '../../../people/sign-in/refuse-sign-in.ts';
 import type { Config } from '../../../platform/config.ts';
 import { isLoopback } from '../../../platform/is-loopback.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readCookie, setCookie } from '../../../platform/web/set-cookie.ts';
+import { guarded, readCookie, setCookie } from '../../../platform/web/set-cookie.ts';
 import { redirect } from '../../answer.ts';
 import { deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
+import { countTry, type DoorContext } from './count-try.ts';
 import { letIn } from './let-in.ts';
 
 const COOKIE = 'paisewise_openid';
@@ -18,7 +19,7 @@ const CALLBACK = '/sign-in/openid/back';
 
 /** Operators sign on at the provider of OIDC_ISSUER, by authorization code with PKCE. */
 export function openidSignIn(
-  ctx: ConsoleContext,
+  ctx: DoorContext,
   router: Router,
   refused: (req: Request, res: Response, problem: Refusal) => Promise<void>,
 ): void {
@@ -30,9 +31,11 @@ export function openidSignIn(
   router.get(CALLBACK, async (req, res, next) => {
     if (!provider) return next();
     try {
+      const giveBack = await countTry(ctx, req, res);
       const email = await addressFrom(ctx, await provider(), req);
       const person = await admitOperator(ctx, email);
       const begun = await beginSession(ctx, person, deviceOf(req), 'openid');
+      await giveBack();
       await letIn(ctx, req, res, begun);
       redirect(res, '/');
     } catch (error) {
@@ -84,9 +87,8 @@ async function toProvider(
     nonce,
   });
   setCookie(req, res, {
-    name: COOKIE,
+    ...guarded(req, COOKIE, '/console/sign-in'),
     value: `${verifier}.${state}.${nonce}`,
-    path: '/console/sign-in',
     lastsS: TEN_MINUTES_S,
   });
   res.setHeader('Cache-Control', 'no-store');
@@ -99,7 +101,11 @@ async function addressFrom(
   provider: openid.Configuration,
   req: Request,
 ): Promise<string> {
-  const kept = readCookie(req, COOKIE, /[\w-]+\.[\w-]+\.[\w-]+/);
+  const kept = readCookie(
+    req,
+    guarded(req, COOKIE, '/console/sign-in').name,
+    /[\w-]+\.[\w-]+\.[\w-]+/,
+  );
   const [verifier, state, nonce] = kept?.split('.') ?? [];
   if (!verifier || !state || !nonce) throw new Error('no sign-in was begun in this browser');
   const query = req.originalUrl.split('?')[1] ?? '';

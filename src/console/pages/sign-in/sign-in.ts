@@ -13,13 +13,14 @@ import { passkeyForm } from '../../passkey-form.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { codePage, toCode } from './code.ts';
+import { countTry, type DoorContext } from './count-try.ts';
 import { letIn } from './let-in.ts';
 import { nextOf } from './next.ts';
 import { openidSignIn } from './openid.ts';
 import { texts } from './texts.ts';
 
 /** `/console/sign-in`: by e-mail and password. */
-export function signInPage(ctx: ConsoleContext, router: Router): void {
+export function signInPage(ctx: DoorContext, router: Router): void {
   router
     .route('/sign-in')
     .get((req, res) => answerForm(ctx, req, res))
@@ -35,14 +36,16 @@ export function signInPage(ctx: ConsoleContext, router: Router): void {
   );
 }
 
-async function trySignIn(ctx: ConsoleContext, req: Request, res: Response): Promise<void> {
+async function trySignIn(ctx: DoorContext, req: Request, res: Response): Promise<void> {
   const { form, email = '', password = '', passkey } = fieldsOf(req.body);
   try {
     requireOwnForm(req, ctx.config, readToken(req, 'paisewise_form'), form);
+    const giveBack = await countTry(ctx, req, res);
     const begun =
       passkey === undefined
         ? await signIn(ctx, { email, password }, deviceOf(req))
         : await signInByPasskey(ctx, passkey, deviceOf(req));
+    await giveBack();
     if ('step' in begun) return toCode(req, res, begun.step);
     await letIn(ctx, req, res, begun);
     redirect(res, nextOf(req));

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../platform/refusal.ts';
+import type { Download } from './page.ts';
+
+const DOWNLOAD_MS = 60_000;
+
+/** Each holds a connection of the database while somebody reads slowly. */
+const MOST = 4;
+const downloading = new Set<string>();
+
+/**
+ * Sends a file by pieces. A business has one at a time, so that slow ones of its own keep no other
+ * from theirs. Throws `service_unavailable`.
+ */
+export async function sendFile(
+  res: ServerResponse,
+  { file, pieces }: Download,
+  businessId: string,
+): Promise<void> {
+  if (downloading.size >= MOST || downloading.has(businessId))
+    throw new Refusal(
+      'service_unavailable',
+      'Several files are being downloaded just now. Try again in a minute.',
+      { retry_after: 60 },
+    );
+  downloading.add(businessId);
+  try {
+    res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
+    res.setHeader('Cache-Control', 'no-store');
+    await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+  } finally {
+    downloading.delete(businessId);
+  }
+}
