@@ -1,7 +1,7 @@
 import { listLastDigits } from '../accounts/list-last-digits.ts';
 import { noteUnknownBank } from '../alerts/unknown-banks.ts';
-import { isProduction } from '../platform/refuse-development.ts';
 import { readUnknownBank } from '../bank-mail/unknown-bank.ts';
+import { isProduction } from '../platform/refuse-development.ts';
 import { withinASecond } from './record-mail.ts';
 import type { Connection } from './watcher.ts';
 
@@ -19,7 +19,7 @@ export async function lookAtUnknownBank(
     if (digits.length === 0) return;
     const found = await readUnknownBank(source, digits, {
       ...{ proof: mailbox.proof, authservId: mailbox.authservId, arrivedAt },
-      production: isProduction(),
+      production: isProduction(ctx.config),
       resolver: withinASecond(watcher),
       experimental: ctx.config.ALERT_EXPERIMENTAL,
     });

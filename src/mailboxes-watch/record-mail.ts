@@ -108,7 +108,7 @@ function read(
     alertDelayMs: ctx.config.ALERT_DELAY_MS,
     experimental: ctx.config.ALERT_EXPERIMENTAL,
     resolver,
-    production: isProduction(),
+    production: isProduction(ctx.config),
   });
 }
 

@@ -46,7 +46,7 @@ export async function refuseUnfit(
 ): Promise<void> {
   const { businessId, actor = 'cli' } = input;
   const about = { businessId, actor, action: 'mailbox.connect', subject: businessId };
-  await auditRefusal(ctx.db, about, () => refuseConnect(ctx.db, resolveSettings(input)));
+  await auditRefusal(ctx.db, about, () => refuseConnect(ctx, resolveSettings(input)));
 }
 
 async function connect(
@@ -56,7 +56,7 @@ async function connect(
   options: Options,
 ): Promise<Connected> {
   const settings = resolveSettings(input);
-  await refuseConnect(ctx.db, settings);
+  await refuseConnect(ctx, settings);
   const { onlyPublic = false } = options;
   const address = onlyPublic ? await publicAddressOf(settings.host) : null;
   const secret = await obtainSecret(ctx, input, options.post);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { kindOfId } from '../bank-mail/proof/services.ts';
 import { type Business, getBusiness } from '../businesses/business.ts';
-import { type Queryable, sql } from '../platform/db.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isProduction } from '../platform/refuse-development.ts';
 import { invalid } from './resolve-proof.ts';
@@ -13,8 +14,11 @@ const businessIdRow = z.object({ business_id: z.string() });
  * Refuses a mailbox of a business that is leaving, or one that belongs to another business; in
  * production also an authserv-id that nobody can have, whose results anybody may write.
  */
-export async function refuseConnect(db: Queryable, settings: MailboxSettings): Promise<void> {
-  if (isProduction() && kindOfId(settings.authservId ?? '') === 'reserved')
+export async function refuseConnect(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  settings: MailboxSettings,
+): Promise<void> {
+  if (isProduction(config) && kindOfId(settings.authservId ?? '') === 'reserved')
     throw invalid(
       `--authserv-id ${settings.authservId} is a name that nobody can have: give the one that your own mail server writes first in Authentication-Results.`,
     );

@@ -45,9 +45,8 @@ const LONGEST = bounds.mailBytes + 1;
  * options hold for every line that doesn't set them. Never throws on a mail.
  */
 export async function explain(args: ExplainArgs, io: Io): Promise<void> {
-  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = await knownBanks(
-    readConfig(io.env),
-  );
+  const config = await knownBanks(readConfig(io.env));
+  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = config;
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
     const { proof, receivedAt, wanted } = readOptions(given);
     const raw = await readMailFile(given.file, stdin, LONGEST);
@@ -57,7 +56,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
         proof,
         authservId: given.authservId ?? null,
         resolver: lookUpTxt,
-        production: isProduction(io.env),
+        production: isProduction(config, io.env),
         receivedAt,
         now: new Date(),
         alertDelayMs,
