@@ -51,6 +51,10 @@ export const ofWaiting = {
   'the alerts of {} are no longer understood; {} open orders wait on {}. The newest: {}, {}':
     '{} के अलर्ट अब समझ नहीं आते; {} खुले ऑर्डर इस बैंक के भरोसे हैं: {}। सबसे नया: {}, {found}',
   'no word of it is known': 'उसका कोई शब्द जाना-पहचाना नहीं',
+  'a proven mail of {} tells of money on an account ending {}, and no bank is known by that sender':
+    '{} की एक साबित मेल {} पर ख़त्म होने वाले खाते में पैसे आने की बात कहती है, और उस पते से कोई बैंक ज्ञात नहीं',
+  "if a bank has moved its alerts there, they settle nothing until its domain is added (docs/banks.md); compare with the bank's statement":
+    'अगर कोई बैंक अब वहाँ से अलर्ट भेजता है, तो डोमेन जोड़े जाने तक उनसे कोई ऑर्डर पूरा नहीं होता (docs/banks.md); बैंक के स्टेटमेंट से मिलाएँ',
   'mails of the last 7 days that may tell of payments and settled no order: {}, the newest {}':
     'पिछले 7 दिनों की ऐसी मेल जिनमें भुगतान की ख़बर हो सकती है और जिनसे कोई ऑर्डर पूरा नहीं हुआ: {}, सबसे नई {}',
   "`paisewise alert show {}` says why; with the money on the bank's statement, `alert attach`":

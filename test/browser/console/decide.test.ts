@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { findOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { showRupees } from '../../../src/platform/money.ts';
@@ -19,6 +20,9 @@ const world = await useWorld({
 });
 const { browser, as } = useConsoleOf(world);
 const { aReview, audited } = reviewsIn(world);
+/** The payment under review of an order's amount. */
+const reviewOf = (page: Page, { payablePaise }: OrderRow) =>
+  page.getByRole('article').filter({ hasText: showRupees(payablePaise) });
 const found = (order: OrderRow) => findOrder(world.ctx, order.orderId);
 
 test('support settles a payment that fits two orders; the second to decide is told by whom', async () => {
@@ -29,16 +33,17 @@ test('support settles a payment that fits two orders; the second to decide is to
     await each.goto('/console/reviews');
     expect(await words(each, 'h1')).toBe('Under review');
     expect(await words(each)).toContain(showRupees(one.payablePaise));
-    await each.getByLabel(each === page ? one.orderId : two.orderId).check();
-    await each.getByLabel('Reason').fill('the customer showed the UTR');
+    const payment = reviewOf(each, one);
+    await payment.getByLabel(each === page ? one.orderId : two.orderId).check();
+    await payment.getByLabel('Reason').fill('the customer showed the UTR');
   }
   expect(await seriousFindings(page)).toEqual([]);
   await keepShot(page, 'console-reviews-phone');
   await keepShot(late, 'console-reviews-desktop');
-  await page.getByRole('button', { name: 'Settle' }).click();
-  await page.getByText('The payment is settled.').waitFor();
+  await reviewOf(page, one).getByRole('button', { name: 'Settle' }).click();
+  await page.getByText('The order is paid.').waitFor();
   expect(await found(one)).toMatchObject({ status: 'paid', decidedBy: addressOf('support') });
-  await late.getByRole('button', { name: 'Settle' }).click();
+  await reviewOf(late, one).getByRole('button', { name: 'Settle' }).click();
   await late.getByRole('alert').waitFor();
   expect(await words(late, '[role=alert]')).toMatch(
     new RegExp(`${one.orderId} is “Paid” by ${addressOf('support')}: “the customer showed`),

@@ -14,8 +14,10 @@ test('a purge and a watcher that records a mail at the same moment wait for each
   await aFolder(ctx, mailboxId);
   const folderIsHeld = Promise.withResolvers<void>();
   const purgeWaits = Promise.withResolvers<void>();
-  // As recordAlert does: the folder's row, then an alert, whose mailbox must be there.
+  // As recordAlert does: the mailbox's row, the folder's, then an alert, whose mailbox must be there.
   const record = ctx.db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`
+      SELECT FROM mailboxes WHERE mailbox_id = ${mailboxId} FOR SHARE`);
     await tx.query(sql.unsafe`
       UPDATE mailbox_folders SET last_uid = last_uid + 1 WHERE mailbox_id = ${mailboxId}`);
     folderIsHeld.resolve();

@@ -56,9 +56,8 @@ test('a second payment of a paid order, and its reference used again, change not
   await world.workflow(order).result();
   const before = await getOrder(world.ctx, order.orderId);
   expect(reasonOf(await world.alert(order))).toBe('already_paid');
-  expect(reasonOf(await world.alert(other, { reference: '620132678501' }))).toBe(
-    'duplicate_reference',
-  );
+  const again = { reference: '620132678501', amountPaise: order.payablePaise };
+  expect(reasonOf(await world.alert(other, again))).toBe('duplicate');
   expect(await getOrder(world.ctx, order.orderId)).toEqual(before);
   expect(await world.status(other.orderId)).toBe('pending');
   expect(world.sink.at(order.webhookUrl ?? '')).toHaveLength(1);
@@ -117,19 +116,14 @@ test('of two copies that waited for one order, the later is a copy and no second
   expect((await Promise.all(copies)).map(reasonOf).sort()).toEqual(['duplicate', 'ok']);
 });
 
-test('one bank reference settles one of two orders, however many alerts reach for it at once', async () => {
+test('one reference with four amounts is four payments, though they reach for their orders at once', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => world.openOrder({ start: false })));
   const recorded = await Promise.all(
     orders.map((order, i) =>
       world.alert(order, { reference: '999', tell: false, folder: i % 2 ? 'Bank' : 'INBOX' }),
     ),
   );
-  expect(recorded.map(reasonOf).sort()).toEqual([
-    'duplicate_reference',
-    'duplicate_reference',
-    'duplicate_reference',
-    'ok',
-  ]);
+  expect(recorded.map(reasonOf).sort()).toEqual(['ok', 'ok', 'ok', 'ok']);
 });
 
 /** What is written of an order besides its row, and the collections of its business. */

@@ -5,7 +5,7 @@ const TECHNICAL = new Set(
   (
     'UPI QR API PIN OTP URL CSV IMAP IDLE DKIM TLS STARTTLS SMTP TOTP HTTP JSON MB KB ms id ID ' +
     'Paisewise Gmail Google Microsoft Outlook Workspace Zoho Yahoo iCloud Fastmail Rediffmail ' +
-    'Telegram Excel Android iPhone Chrome Postgres NTP Step Verification app password ' +
+    'WhatsApp Telegram Excel Android iPhone Chrome Postgres NTP Step Verification app password ' +
     'HDFC ICICI SBI Axis Kotak INBOX live test imap all xx Authserv-id authserv-id ' +
     'Authentication-Results English'
   ).split(' '),
