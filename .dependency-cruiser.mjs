@@ -7,7 +7,7 @@ export const floors = [
   ['src/audit', 'src/backlog', 'src/plans', 'src/upi', 'src/bank-mail'],
   ['src/businesses'],
   ['src/people'],
-  ['src/accounts', 'src/mailboxes', 'src/webhooks'],
+  ['src/accounts', 'src/layouts', 'src/mailboxes', 'src/webhooks'],
   ['src/orders'],
   ['src/alerts', 'src/links'],
   ['src/matching'],

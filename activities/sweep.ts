@@ -5,6 +5,7 @@ import { STEP, workOff } from '../src/backlog/work-off.ts';
 import type { Engine } from '../src/engine/client.ts';
 import type { StepInput, SweepPart } from '../src/engine/sweep-kinds.ts';
 import { listConnectedMailboxes } from '../src/mailboxes/list-connected.ts';
+import { decideMissed } from '../src/matching/taught/decide-missed.ts';
 import { bringBackNotices } from '../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';
@@ -44,6 +45,7 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
     giveNotices: async () => {
       await bringBackNotices(ctx);
       await bindTypedChats(ctx);
+      await decideMissed(ctx);
       return finished(await raiseNotices(ctx));
     },
     sendNotices: async () => {

@@ -1,4 +1,3 @@
-import '../src/platform/v8-flags.ts';
 import { readMail } from '../src/bank-mail/read-mail.ts';
 import { readingBy } from './heavy-options.ts';
 import { shapes } from './heavy-shapes.ts';

@@ -1,5 +1,5 @@
+import { bounds } from '../src/bank-mail/mime/malformed.ts';
 import { readMail } from '../src/bank-mail/read-mail.ts';
-import { bounds } from '../src/bank-mail/text/malformed.ts';
 import { readingBy } from './heavy-options.ts';
 import { shapes } from './heavy-shapes.ts';
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { besideHeavy } from './heavy-beside.ts';
 import { shapes } from './heavy-shapes.ts';
 import { unprovenHeavy } from './heavy-unproven.ts';
 
@@ -12,7 +11,7 @@ const Cost = z.object({ reason: z.string(), ms: z.number(), mb: z.number() });
 /**
  * Reads a mail of 20 MB of each shape, each in a process of its own. Prints what it costs, the first
  * reading's compiled patterns and the mail itself in it; then what such mails cost
- * that nothing proves, and how long an alert waits beside such mails.
+ * that nothing proves.
  */
 export async function bench(): Promise<void> {
   process.stdout.write('20 MB each; at most 2000 ms of CPU and 300 MB are asked\n');
@@ -20,7 +19,7 @@ export async function bench(): Promise<void> {
   for (const shape of Object.keys(shapes)) {
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...process.execArgv,
-      // As small as the command line and the readers' threads keep it.
+      // As small as the command line keeps it.
       '--max-semi-space-size=2',
       ONE,
       shape,
@@ -35,7 +34,6 @@ export async function bench(): Promise<void> {
   };
   process.stdout.write(`the most of all: ${said(most)}\n`);
   await unprovenHeavy();
-  await besideHeavy();
 }
 
 const said = ({ ms, mb }: { ms: number; mb: number }): string =>

@@ -1,5 +1,4 @@
 import '../src/platform/egress/patient-connects.ts';
-import '../src/platform/v8-flags.ts';
 import { main } from '../src/cli/main.ts';
 
 // A connection that does not close must not keep the shell: the answer is written by now.

@@ -1,6 +1,5 @@
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import './platform/egress/patient-connects.ts';
-import './platform/v8-flags.ts';
 import { connectEngine, type Engine } from './engine/client.ts';
 import { connectionOptions } from './engine/connection.ts';
 import { type EngineWatch, watchEngine } from './engine/watch-engine.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** Which tests a long run repeats, by the word on the command line. */
 const SUITES: Readonly<Record<string, string>> = {
-  names: 'whole-reading.test.ts',
+  names: 'layouts/whole.test.ts',
   cuts: 'cuts.test.ts',
 };
 

@@ -12,6 +12,7 @@ export const owners: Owners = {
   collection_shares: 'src/plans',
   collected: 'src/plans',
   accounts: 'src/accounts',
+  layout_pieces: 'src/layouts',
   mailboxes: 'src/mailboxes',
   mailbox_folders: 'src/mailboxes',
   mailbox_looks: 'src/mailboxes',

@@ -83,6 +83,11 @@ export const readers: readonly Reader[] = [
     reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
   },
   {
+    place: 'src/layouts/known-for.ts',
+    tables: ['accounts', 'mailboxes'],
+    reason: 'What is known of a mailbox, its accounts among it, is of one moment: one query.',
+  },
+  {
     place: 'src/links/create-link.ts',
     tables: ['accounts'],
     reason: "A refusal is audited under the account's business, as that of a manual order is.",

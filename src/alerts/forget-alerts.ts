@@ -28,7 +28,7 @@ export async function forgetAlerts(
     ), forgotten AS (
       UPDATE alerts a SET sender = NULL, sender_domain = NULL, folder = a.alert_id,
         account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
-        identity = NULL, message_key = NULL
+        identity = NULL, message_key = NULL, asked = NULL
       FROM next WHERE a.alert_id = next.alert_id
     ), untold AS (
       DELETE FROM reversals WHERE alert_id IN (SELECT alert_id FROM next)

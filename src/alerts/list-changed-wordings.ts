@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { indianToday } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { hasChangedWording, isUnderstoodAgain } from './changed-wording.ts';
+import { isNotUnderstood } from './names-payment.ts';
 
 const senderRow = z.object({
   bank: z.string(),
@@ -26,12 +27,9 @@ const MOST = 1000;
 /** And so many of each of their senders. */
 const WINDOW = 25;
 
-// A credit that is ambiguous was understood: it fits several orders. In the words of the index
-// alerts_not_understood.
-const waits = sql.fragment`
-  (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))`;
 // One that a person attached was understood by that person.
-const notUnderstood = sql.fragment`(${waits} OR (reason = 'ok' AND kind = 'unknown'))`;
+const notUnderstood = sql.fragment`(${isNotUnderstood} OR (a.reason = 'ok'
+  AND a.kind IN ('credit', 'unknown') AND NOT coalesce(a.order_sought, a.kind <> 'unknown')))`;
 
 /** The senders of the last 24 hours whose bank seems to have changed its words. */
 export async function listChangedWordings(db: Queryable): Promise<readonly ChangedWording[]> {
@@ -46,12 +44,13 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
       ${indianToday} AS day
     FROM (
       SELECT DISTINCT bank, sender FROM (
-        SELECT bank, sender FROM alerts
-        WHERE proof IS NOT NULL AND ${waits} AND read_at > now() - interval '1 day'
+        SELECT bank, sender FROM alerts a
+        WHERE proof IS NOT NULL AND ${isNotUnderstood} AND read_at > now() - interval '1 day'
         ORDER BY read_at DESC LIMIT ${MOST}) newest
       WHERE bank IS NOT NULL AND sender IS NOT NULL) f
     CROSS JOIN LATERAL (
-      SELECT alert_id, business_id, read_at, explanation, NOT ${notUnderstood} AS understood FROM alerts
+      SELECT alert_id, business_id, read_at, explanation, NOT ${notUnderstood} AS understood
+      FROM alerts a
       WHERE sender = f.sender AND proof IS NOT NULL
       ORDER BY read_at DESC LIMIT ${WINDOW}) m
     GROUP BY f.bank, f.sender ORDER BY f.bank, f.sender
@@ -66,7 +65,7 @@ export async function stillChangedWordings(
 ): Promise<ReadonlySet<string>> {
   const read = await db.any(sql.type(understoodRow)`
     SELECT f.sender, ARRAY(
-      SELECT NOT ${notUnderstood} FROM alerts
+      SELECT NOT ${notUnderstood} FROM alerts a
       WHERE sender = f.sender AND proof IS NOT NULL
       ORDER BY read_at DESC LIMIT ${WINDOW}) AS understood
     FROM unnest(${sql.array([...new Set(senders)], 'text')}) AS f (sender)

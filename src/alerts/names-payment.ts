@@ -2,14 +2,22 @@ import { sql } from '../platform/db.ts';
 import { isSamePayment } from './same-payment.ts';
 
 /**
+ * Whether the reading of the alert `a` left words that nobody understood, and no order was sought. A
+ * credit that fits several orders is ambiguous too, and was understood. In the words of the index
+ * alerts_refused.
+ */
+export const isNotUnderstood = sql.fragment`(
+  a.reason = 'unknown_template'
+  OR (a.reason = 'ambiguous' AND NOT coalesce(a.order_sought, a.kind <> 'unknown')))`;
+
+/**
  * Whether the alert `a` is a proven mail of which not all words were understood and that names one
- * payment all the same: it may be one. Only such a mail's row has the kind `unknown` and an amount.
- * An offer, a statement or a debit names amounts, too, and none that came: its row has none, or
- * another kind.
+ * payment all the same: it may be one. An offer, a statement or a debit names amounts, too, and none
+ * that came: its row has none, or another kind.
  * @see decisions: Trust in an alert
  */
 export const namesPayment = sql.fragment`(
-  a.kind = 'unknown' AND a.reason IN ('ambiguous', 'unknown_template')
+  ${isNotUnderstood} AND a.kind IN ('credit', 'unknown')
   AND a.proof IS NOT NULL AND a.amount_paise IS NOT NULL)`;
 
 /** Whether it shows that it is of one of its mailbox's accounts. */

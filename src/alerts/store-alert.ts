@@ -3,6 +3,7 @@ import type { Reading } from '../bank-mail/types.ts';
 import type { MailPlace } from '../mailboxes/cursors.ts';
 import { at, noRows, sql, type Tx } from '../platform/db.ts';
 import type { AlertReason } from './alert-reason.ts';
+import { askedOf } from './asked.ts';
 
 /** How often, and for how long, to look up a proof again. */
 export const RETRY_EVERY = sql.fragment`interval '15 seconds'`;
@@ -56,7 +57,7 @@ export function upsertAlert(
       alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
       sender, sender_domain, bank, template, kind, rail, proof, amount_paise, reference,
       account_tail, occurred_earliest, occurred_latest, account_ids, identity, reason,
-      explanation, order_id, recipients, order_sought, message_key,
+      explanation, order_id, recipients, order_sought, message_key, asked, layout_pieces,
       retry_at, retry_until)
     VALUES (
       ${alertId}, ${mail.mailboxId}, ${mail.businessId}, ${mail.folder}, ${mail.uidValidity},
@@ -67,7 +68,8 @@ export function upsertAlert(
       ${orNull(reading.occurred?.earliest)}, ${orNull(reading.occurred?.latest)},
       ${sql.array([...outcome.accountIds], 'text')}, ${reading.identity}, ${outcome.reason},
       ${outcome.explanation}, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
-      ${outcome.isSought}, ${reading.messageKey},
+      ${outcome.isSought}, ${reading.messageKey}, ${askedOf(reading, outcome)}::jsonb,
+      nullif(${sql.array([...reading.used], 'text')}, '{}'::text[]),
       CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_EVERY} END,
       CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_FOR} END)
     ON CONFLICT (alert_id) DO UPDATE SET ${overDeferred}, retry_at = NULL, retry_until = NULL`;
@@ -81,7 +83,7 @@ const overDeferred = sql.join(
     ...['sender', 'sender_domain', 'bank', 'template', 'kind', 'rail', 'proof', 'amount_paise'],
     ...['reference', 'account_tail', 'occurred_earliest', 'occurred_latest', 'account_ids'],
     ...['identity', 'reason', 'explanation', 'order_id', 'recipients'],
-    ...['order_sought', 'message_key'],
+    ...['order_sought', 'message_key', 'asked', 'layout_pieces'],
   ].map(
     (column) => sql.fragment`
     ${sql.identifier([column])} = ${sql.identifier(['excluded', column])}`,

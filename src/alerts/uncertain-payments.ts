@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { isOfAccount, namesPayment, toldBefore } from './names-payment.ts';
+import { isNotUnderstood, isOfAccount, namesPayment, toldBefore } from './names-payment.ts';
 
 /** Older ones have been looked at, or nobody will. */
 const DAYS = 7;
@@ -18,13 +18,13 @@ const uncertainRow = z.object({
  * not all understood, and that no order has: each is told to its business as `alert_unmatched`.
  */
 export const uncertainPayments = (db: Queryable): Promise<z.output<typeof uncertainRow>> =>
-  // The innermost lines are those of the index alerts_not_understood.
+  // The innermost lines are those of the index alerts_refused.
   db.one(sql.type(uncertainRow)`
     SELECT count(*) AS count, (array_agg(a.alert_id ORDER BY a.read_at DESC))[1] AS newest
     FROM (
-      SELECT * FROM alerts
+      SELECT * FROM alerts a
       WHERE read_at > now() - make_interval(days => ${DAYS}) AND proof IS NOT NULL
-        AND (reason = 'unknown_template' OR (reason = 'ambiguous' AND kind = 'unknown'))
+        AND ${isNotUnderstood}
       ORDER BY read_at DESC LIMIT ${MOST}) a
     WHERE a.order_id IS NULL AND ${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}
   `);

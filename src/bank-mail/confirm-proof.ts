@@ -1,8 +1,10 @@
+import { creditOf } from './merge-views.ts';
+import { Malformed } from './mime/malformed.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { type Shape, shapesOf, withShape } from './proof/mime-shapes.ts';
 import { type ProofResult, unproven } from './proof/proof-result.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
-import { Malformed } from './text/malformed.ts';
+import type { Knowledge } from './taught.ts';
 import type { Found } from './types.ts';
 
 /**
@@ -14,17 +16,17 @@ export async function confirmProof(
   proof: ProofResult,
   mail: ParsedMail,
   { reading }: MailStatement,
+  knowledge: Knowledge,
 ): Promise<ProofResult> {
-  if (proof.kind !== 'proven' || reading.kind !== 'found' || reading.found.kind !== 'credit')
-    return proof;
-  const { found } = reading;
+  const found = creditOf(reading);
+  if (proof.kind !== 'proven' || found === null) return proof;
   if (proof.open.includes('date') && !bearsAnyDate(found))
     return unproven(
       'Neither its signature nor its text says when it was written, so it could be an old one sent again.',
     );
   const signsType = !proof.open.includes('type');
   const signsShape = signsType && !proof.open.includes('encoding');
-  if (!signsShape && !(await isOneInEveryShape(mail, found, signsType)))
+  if (!signsShape && !(await isOneInEveryShape(mail, found, signsType, knowledge)))
     return unproven(
       'Its signature does not cover how its text is to be read, and it can be read as another payment.',
     );
@@ -42,30 +44,35 @@ async function isOneInEveryShape(
   mail: ParsedMail,
   found: Found,
   signsType: boolean,
+  knowledge: Knowledge,
 ): Promise<boolean> {
   const body = mail.raw.subarray(mail.bodyStart);
   const shapes = shapesOf(body, mail.headers, signsType);
   if (shapes === null) return false;
   let isOwn = false;
   for (const shape of shapes.own) {
-    const credit = await creditIn(mail, shape);
+    const credit = await creditIn(mail, shape, knowledge);
     if (credit !== null && !isSame(credit, found)) return false;
     isOwn ||= credit !== null;
   }
   if (!isOwn) return false;
   for (const shape of shapes.others) {
-    const credit = await creditIn(mail, shape);
+    const credit = await creditIn(mail, shape, knowledge);
     if (credit !== null && !isSame(credit, found)) return false;
   }
   return true;
 }
 
 /** The payment that a mail states in a shape; null where that makes none of it. */
-async function creditIn(mail: ParsedMail, shape: Shape): Promise<Found | null> {
+async function creditIn(
+  mail: ParsedMail,
+  shape: Shape,
+  knowledge: Knowledge,
+): Promise<Found | null> {
   try {
     const headers = withShape(mail.headers, shape);
-    const { reading } = await readStatement({ ...mail, headers });
-    return reading.kind === 'found' && reading.found.kind === 'credit' ? reading.found : null;
+    const { reading } = await readStatement({ ...mail, headers }, knowledge);
+    return creditOf(reading);
   } catch (error) {
     if (error instanceof Malformed) return null;
     throw error;

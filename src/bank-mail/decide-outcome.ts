@@ -1,11 +1,11 @@
 import { assertNever } from '../platform/assert-never.ts';
-import { moneyIn } from './banks/language/amount.ts';
 import { explain } from './explanations.ts';
+import { moneyIn } from './language/amount.ts';
+import type { VisibleText } from './page/views.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { ReadingReason } from './reading-reasons.ts';
 import { maskShape, maskText } from './redact/mask.ts';
-import type { VisibleText } from './text/views.ts';
 import type { Found, Outcome, ProfileReading } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen, `words` the masked ones of an unknown wording. */
@@ -46,7 +46,7 @@ const couldHideMore: ReadonlySet<ReadingReason> = new Set([
 ]);
 
 function decideWhole(
-  { text, reading, outside = [] }: MailStatement,
+  { text, reading }: MailStatement,
   proof: ProofResult,
   isDated: boolean,
 ): Outcome {
@@ -62,18 +62,11 @@ function decideWhole(
     case 'found':
       return text.quoted && reading.found.kind === 'credit'
         ? outcome('ambiguous', 'it quotes or encloses another mail')
-        : outside.length > 0 && reading.found.kind === 'credit'
-          ? outcome('ambiguous', withWords({ ...AROUND_PARTS, unexplained: outside }))
-          : decideByKind(reading.found, text, isDated);
+        : decideByKind(reading.found, text, isDated);
     default:
       return assertNever(reading);
   }
 }
-
-const AROUND_PARTS = {
-  kind: 'ambiguous',
-  why: 'words stand around its parts that are not understood',
-} as const;
 
 /** How much is shown of the words that weren't understood. */
 const WORDS_SHOWN = 200;

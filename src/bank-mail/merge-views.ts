@@ -1,6 +1,8 @@
 import { dayInIndia } from './occurred.ts';
+import type { VisibleText } from './page/views.ts';
+import type { Knowledge } from './taught.ts';
 import type {
-  Ambiguous,
+  AskedOf,
   BankProfile,
   Day,
   Found,
@@ -10,33 +12,95 @@ import type {
 } from './types.ts';
 
 /**
- * The reading of all views of a mail by its bank's profile. Where one of them states a payment, every
- * other one states the same, or holds nothing that isn't understood ("view this mail in HTML"); else
- * the mail is ambiguous. What certainly shows of a page must state it, too. Pure.
+ * The reading of all views of a mail by its bank's profile. Each of them states the same payment, or
+ * nothing but pieces that are known; else the mail is ambiguous, with the pieces that aren't as
+ * questions. Pure.
  */
-export function mergeViews(profile: BankProfile, views: readonly MailView[]): ProfileReading {
-  const readings = views.map((view) => ({ view, reading: profile.read(view) }));
+export function mergeViews(
+  profile: BankProfile,
+  { views, around }: Pick<VisibleText, 'views' | 'around'>,
+  knowledge: Knowledge,
+): ProfileReading {
+  const readings = views.map((view) => ({ view, reading: profile.read(view, knowledge) }));
+  const credits = readings.filter(({ reading }) => creditOf(reading) !== null);
+  if (credits.length === 0) return mergeOthers(readings.map(({ reading }) => reading));
+  let found: Found | null = null;
+  for (const { reading } of credits) {
+    const one = creditOf(reading);
+    if (one === null) continue;
+    found = found === null ? one : mergeFound(found, one);
+    if (found === null) return PARTS_DIFFER;
+  }
+  if (found === null) return PARTS_DIFFER;
+  if (!haveSameWords(credits.flatMap(({ reading }) => wordsIn(reading)))) return PARTS_DIFFER;
+  const asked: AskedOf[] = credits.map(({ reading }) => askedIn(reading));
+  for (const { view, reading } of readings) {
+    if (creditOf(reading) !== null) continue;
+    if (reading.kind === 'ambiguous') return reading;
+    if (reading.kind === 'found' && !reading.found.guessed) return PARTS_DIFFER;
+    if (ASKS.test(view.flat)) return ONE_ASKS;
+    asked.push(profile.around(view, found, knowledge, 'body'));
+  }
+  if (around) asked.push(profile.around(around, found, knowledge, 'outside'));
+  return whole(found, credits, asked);
+}
+
+function whole(found: Found, credits: readonly Read[], asked: readonly AskedOf[]): ProfileReading {
+  const questions = asked.flatMap((one) => one.asked);
+  const doubts = credits.map(({ reading }) => reading).filter((one) => one.kind === 'ambiguous');
+  const never = [...doubts.map((one) => one.never), ...questions.map((one) => one.never)].find(
+    (why) => why !== undefined && why !== null,
+  );
+  if (questions.length === 0 && doubts.length === 0)
+    return {
+      kind: 'found',
+      found,
+      words: credits.flatMap(({ reading }) =>
+        reading.kind === 'found' ? (reading.words ?? []) : [],
+      ),
+      used: asked.flatMap(({ used }) => used),
+    };
+  return {
+    kind: 'ambiguous',
+    why: doubts[0]?.why ?? 'it has words that are not known yet',
+    unexplained: questions.map(({ words }) => words),
+    around: found,
+    asked: questions,
+    used: asked.flatMap(({ used }) => used),
+    ...(never === undefined ? {} : { never }),
+  };
+}
+
+/** The credit that a view states, its surroundings aside; null where it states none. */
+export function creditOf(reading: ProfileReading): Found | null {
+  if (reading.kind === 'found') return reading.found.kind === 'credit' ? reading.found : null;
+  return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
+}
+
+function askedIn(reading: ProfileReading): AskedOf {
+  if (reading.kind === 'found') return { asked: [], used: reading.used ?? [] };
+  return reading.kind === 'ambiguous'
+    ? { asked: reading.asked ?? [], used: reading.used ?? [] }
+    : { asked: [], used: [] };
+}
+
+/** Of views without a credit: a doubt, else what they state together. */
+function mergeOthers(readings: readonly ProfileReading[]): ProfileReading {
   let merged: ProfileReading = { kind: 'none' };
-  for (const { reading } of readings) {
-    if (reading.kind === 'ambiguous') return doubtOf(profile, readings, reading);
+  for (const reading of readings) {
+    if (reading.kind === 'ambiguous') return reading;
     if (reading.kind === 'none') continue;
     const found: Found | null =
       merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
     if (found === null) return PARTS_DIFFER;
     merged = { kind: 'found', found };
   }
-  if (merged.kind !== 'found' || merged.found.kind !== 'credit') return merged;
-  if (!haveSameWords(readings.flatMap(({ reading }) => wordsIn(reading)))) return PARTS_DIFFER;
-  for (const { view, reading } of readings) {
-    const doubt = isCredit(reading) ? null : doubtBeside(profile, view, merged.found);
-    if (doubt !== null) return doubt;
-  }
   return merged;
 }
 
 /** The payer's words in a view, letters and figures only: parts break their lines differently. */
 const wordsIn = (reading: ProfileReading): string[][] =>
-  isCredit(reading) && reading.kind === 'found' && reading.words !== undefined
+  reading.kind === 'found' && reading.words !== undefined
     ? [reading.words.map((words) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''))]
     : [];
 
@@ -56,54 +120,12 @@ const isCutOf = (words: string, whole: string): boolean => whole.startsWith(word
 
 type Read = { view: MailView; reading: ProfileReading };
 
-/**
- * The doubt, with the payment that all views state together, for a person to judge; without one
- * where a view states another, or may show something else.
- */
-function doubtOf(
-  profile: BankProfile,
-  readings: readonly Read[],
-  { around, ...doubt }: Ambiguous,
-): ProfileReading {
-  if (around === undefined) return doubt;
-  let stated = around;
-  for (const { view, reading } of readings) {
-    if (reading.kind === 'none') {
-      if (doubtBeside(profile, view, stated) !== null) return doubt;
-      continue;
-    }
-    const found = reading.kind === 'found' ? reading.found : reading.around;
-    const merged = found?.kind === 'credit' ? mergeFound(stated, found) : null;
-    if (merged === null) return doubt;
-    stated = merged;
-  }
-  return { ...doubt, around: stated };
-}
-
-const PARTS_DIFFER: ProfileReading = {
-  kind: 'ambiguous',
-  why: 'its parts state different payments',
-};
-
-const isCredit = (reading: ProfileReading): boolean =>
-  reading.kind === 'found' && reading.found.kind === 'credit';
+const doubt = (why: string): ProfileReading => ({ kind: 'ambiguous', why, never: why });
+const PARTS_DIFFER = doubt('its parts state different payments');
+const ONE_ASKS = doubt('one of its parts says something else');
 
 /** Nothing but marks, and a question among them. */
 const ASKS = /^[^\p{L}\p{N}]*[?\u00BF!][^\p{L}\p{N}]*$/u;
-
-/** Why a view that states no payment makes one beside it doubtful; null where it is a placeholder. */
-function doubtBeside(profile: BankProfile, view: MailView, found: Found): ProfileReading | null {
-  if (view.shown)
-    return { kind: 'ambiguous', why: 'the payment it states may not be what its page shows' };
-  const left = profile
-    .explain(view, found)
-    .flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));
-  // Marks say nothing between words; a part of them alone may ask, or take back.
-  if (left.length === 0 && !ASKS.test(view.flat)) return null;
-  return left.length === 0
-    ? { kind: 'ambiguous', why: 'one of its parts says something else', unexplained: ['?'] }
-    : { kind: 'ambiguous', why: 'one of its parts says something else', unexplained: left };
-}
 
 /** What two views state together; null where they contradict each other. */
 function mergeFound(one: Found, other: Found): Found | null {

@@ -1,7 +1,6 @@
-import { moneyIn } from './banks/language/amount.ts';
-import { wordOfFate } from './banks/language/sensitive-words.ts';
-import { tellingFiles } from './banks/whole/file-names.ts';
-import { kindOfSentence } from './banks/whole/known-sentences.ts';
+import { moneyIn } from './language/amount.ts';
+import { wordOfFate } from './language/sensitive-words.ts';
+import { isCommonText } from './layouts/shipped.ts';
 import type { Found, MailView } from './types.ts';
 
 /** What an amount is that was not paid: what is left, what it costs, what is allowed or promised. */
@@ -67,7 +66,7 @@ export function namedPayment(views: readonly MailView[]): (Found & { amountPaise
     ...(view.pictures ?? []),
   ]);
   const files = views.flatMap((view) => view.files ?? []);
-  if (texts.some(isOfAnother) || tellingFiles(files, null).length > 0) return null;
+  if ([...texts, ...files].some(isOfAnother)) return null;
   if (!texts.some((text) => CAME.test(text))) return null;
   const amountPaise = onlyOne(texts.flatMap(amountsPaid));
   if (amountPaise === null || amountPaise === 0) return null;
@@ -90,7 +89,7 @@ const isOfAnother = (text: string): boolean =>
 const isSentenceOfAnother = (sentence: string): boolean =>
   amountsPaid(sentence).length > 0
     ? NO_PAYMENT.test(sentence) || tellsOfAnotherEnd(sentence)
-    : tellsOfAnotherEnd(sentence) && kindOfSentence(sentence.trim()) === null;
+    : tellsOfAnotherEnd(sentence) && !isCommonText(sentence);
 
 const tellsOfAnotherEnd = (sentence: string): boolean =>
   wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null;

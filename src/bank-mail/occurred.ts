@@ -48,6 +48,19 @@ export function dayInIndia(at: Date): Day {
   };
 }
 
+/** The time of day in India of an instant. */
+export function timeInIndia(
+  at: Date,
+  precision: 'minute' | 'second',
+): { hours: number; minutes: number; seconds: number | null } {
+  const shifted = new Date(at.getTime() + IST_MS);
+  return {
+    hours: shifted.getUTCHours(),
+    minutes: shifted.getUTCMinutes(),
+    seconds: precision === 'second' ? shifted.getUTCSeconds() : null,
+  };
+}
+
 const spanFrom = (at: Date, precisionMs: number): Span => ({
   earliest: at,
   latest: new Date(at.getTime() + precisionMs - 1),

@@ -1,8 +1,8 @@
+import { type Header, type HeaderBlock, onlyValue, valuesOf } from './mime/headers.ts';
+import { readMailDate } from './mime/mail-date.ts';
+import { bounds } from './mime/malformed.ts';
 import { readSignatures, type Signatures } from './proof/signatures.ts';
 import type { Sender } from './sender.ts';
-import { type Header, type HeaderBlock, onlyValue, valuesOf } from './text/headers.ts';
-import { readMailDate } from './text/mail-date.ts';
-import { bounds } from './text/malformed.ts';
 import type { BankProfile } from './types.ts';
 
 /** A bank's mail with its header block read: what the steps of reading it are given. */

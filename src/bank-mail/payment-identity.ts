@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Header, valuesOf } from './text/headers.ts';
+import { type Header, valuesOf } from './mime/headers.ts';
 import type { Found } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { bounds } from './mime/malformed.ts';
+import { readViews } from './page/views.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { asMailStatement, type MailStatement } from './read-statement.ts';
-import { bounds } from './text/malformed.ts';
-import { readViews } from './text/views.ts';
 
 /**
  * What a mail claims that nothing proves, for its row in the ledger: it settles nothing. Anybody can
@@ -16,7 +16,7 @@ export const readClaim = ({
 }: ParsedMail): Promise<MailStatement> =>
   asMailStatement(async () => {
     const beginning = raw.subarray(0, Math.max(bounds.unprovenBytes, bodyStart));
-    const text = await readViews(beginning, headers, bodyStart, 'without styles');
+    const text = await readViews(beginning, headers, bodyStart);
     const budget = { left: bounds.claimSteps };
     const claims = text.views.flatMap((view) => profile.claim(view, budget) ?? []);
     const found = claims.find(({ kind }) => kind === 'credit') ?? claims[0];

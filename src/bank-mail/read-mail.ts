@@ -1,20 +1,22 @@
 import { showRupees } from '../platform/money.ts';
 import { confirmProof } from './confirm-proof.ts';
-import { decideOutcome, outcome, wordsOf } from './decide-outcome.ts';
+import { decideOutcome, outcome, type Seen, wordsOf } from './decide-outcome.ts';
+import { readAddresses } from './mime/address.ts';
+import { readHeaders } from './mime/headers.ts';
+import { Malformed } from './mime/malformed.ts';
 import { namedPayment } from './named-payment.ts';
 import { occurredAt } from './occurred.ts';
+import type { VisibleText } from './page/views.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { identityOf, messageKeyOf } from './payment-identity.ts';
+import type { ProofResult } from './proof/proof-result.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { readClaim } from './read-claim.ts';
 import { readHolder } from './read-holder.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readTakenBack } from './taken-back.ts';
-import { readAddresses } from './text/address.ts';
-import { readHeaders } from './text/headers.ts';
-import { Malformed } from './text/malformed.ts';
-import type { VisibleText } from './text/views.ts';
+import type { Knowledge } from './taught.ts';
 import type { Found, ProfileReading, Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
@@ -26,6 +28,8 @@ export type ReadMailOptions = ProofOptions & {
   alertDelayMs: number;
   /** Banks whose formats not yet proven on real mails are read too. */
   experimental: readonly string[];
+  /** What people have taught of this mailbox's mails, and whose accounts it has. */
+  knowledge: Knowledge;
 };
 
 const nothingStated: Statement = {
@@ -52,6 +56,9 @@ export const nothingRead: Reading = {
   to: [],
   toIsSigned: false,
   holder: null,
+  asked: [],
+  never: null,
+  used: [],
   takenBack: null,
   ...outcome('malformed'),
 };
@@ -66,7 +73,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
   let known: Reading = nothingRead;
   try {
     const block = readHeaders(raw);
-    const sender = readSender(block.headers, options.experimental);
+    const sender = readSender(block.headers, options.experimental, options.knowledge.banks);
     if (sender === null) throw new Malformed('It has no From address that can be read.');
     known = { ...known, sender: sender.address, senderDomain: sender.domain };
     if (sender.profile === null) return { ...known, ...outcome('unknown_sender', sender.domain) };
@@ -75,13 +82,13 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     const mail = parseMail(raw, block, sender, sender.profile);
     const arrivedAt = options.receivedAt ?? mail.sentAt ?? options.now;
     const claim = await proveSender(mail, arrivedAt, options);
-    const statement = await (claim.kind === 'proven' ? readStatement(mail) : readClaim(mail));
-    const proof = await confirmProof(claim, mail, statement);
+    const statement = await (claim.kind === 'proven'
+      ? readStatement(mail, options.knowledge)
+      : readClaim(mail));
+    const proof = await confirmProof(claim, mail, statement, options.knowledge);
     const understood = understoodIn(mail, statement, options);
-    const decided = decideOutcome(statement, proof, {
-      isDated: understood.occurred !== null,
-      isCut: mail.isCut,
-    });
+    const seen = { isDated: understood.occurred !== null, isCut: mail.isCut };
+    const decided = decideOutcome(statement, proof, seen);
     const named = decided.reason === 'unknown_template' ? namedIn(mail, statement, options) : null;
     return {
       ...known,
@@ -91,6 +98,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
+      ...taughtIn(statement, proof, seen),
       takenBack:
         proof.kind === 'proven' && decided.reason !== 'ok' ? readTakenBack(statement) : null,
       holder: readHolder(mail.profile.bank, statement.text.views),
@@ -104,6 +112,23 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
   }
 }
 
+/** What is asked of a proven mail, and the taught pieces that it stands on. */
+function taughtIn({ text, reading }: MailStatement, proof: ProofResult, seen: Seen) {
+  if (proof.kind !== 'proven' || reading.kind === 'none')
+    return { asked: [], never: null, used: [] };
+  const used = (reading.used ?? []).map(({ pieceId }) => pieceId);
+  if (reading.kind === 'found') return { asked: [], never: null, used };
+  return { asked: reading.asked ?? [], never: reading.never ?? stillRefused(), used };
+
+  /** Deciding again reads no mail: what would refuse it with all its words known is said now. */
+  function stillRefused(): string | null {
+    if (reading.kind !== 'ambiguous' || !reading.around) return null;
+    const known = { kind: 'found', found: reading.around } as const;
+    const decided = decideOutcome({ text, reading: known }, proof, seen);
+    return decided.reason === 'ok' ? null : decided.explanation;
+  }
+}
+
 /** What a mail states of a payment, as its bank's profile reads it. */
 function understoodIn(
   mail: ParsedMail,
@@ -113,7 +138,10 @@ function understoodIn(
   const known = creditOf(reading);
   if (known === null) return nothingStated;
   const stated = statedBy(mail, text, known, options);
-  return reading.kind === 'found' ? stated : { ...stated, ...notUnderstood };
+  // What only awaits a teaching stays what it is; a doubt makes nothing of it.
+  const isStated =
+    reading.kind === 'found' || (reading.kind === 'ambiguous' && reading.never === undefined);
+  return isStated ? stated : { ...stated, ...notUnderstood };
 }
 
 /** What a mail of an unknown wording names, for a person to judge. */

@@ -1,33 +1,30 @@
 import { mergeViews } from './merge-views.ts';
+import { Malformed } from './mime/malformed.ts';
 import { namedPayment } from './named-payment.ts';
+import { readViews, type VisibleText } from './page/views.ts';
 import type { ParsedMail } from './parse-mail.ts';
-import { bounds, Malformed } from './text/malformed.ts';
-import { readViews, type VisibleText } from './text/views.ts';
-import type { BankProfile, ProfileReading } from './types.ts';
+import type { Knowledge } from './taught.ts';
+import type { ProfileReading } from './types.ts';
 
 /** The words of a mail, and what its bank's profile reads in them. */
 export type MailStatement = {
   text: VisibleText;
   reading: ProfileReading;
-  /** What stands around its parts that isn't understood: few programs show it. */
-  outside?: readonly string[];
 };
 
 /**
  * Reads the words of a mail as its bank means them. Pure. Throws Malformed where a mail can't be
  * read.
  */
-export const readStatement = ({
-  raw,
-  headers,
-  bodyStart,
-  profile,
-}: ParsedMail): Promise<MailStatement> =>
+export const readStatement = (
+  { raw, headers, bodyStart, profile }: ParsedMail,
+  knowledge: Knowledge,
+): Promise<MailStatement> =>
   asMailStatement(async () => {
     const text = await readViews(raw, headers, bodyStart);
-    const reading = mergeViews(profile, text.views);
+    const reading = mergeViews(profile, text, knowledge);
     if (isPaymentAllTheSame(reading, text)) return { text, reading: { kind: 'none' } };
-    return { text, reading, outside: unknownOutside(profile, text, reading) };
+    return { text, reading };
   });
 
 /** What makes the reader fail makes its mail malformed: it fails every time. */
@@ -40,19 +37,6 @@ export async function asMailStatement(read: () => Promise<MailStatement>): Promi
       cause: error,
     });
   }
-}
-
-/** What isn't understood in front of a payment's parts or behind them. */
-function unknownOutside(
-  profile: BankProfile,
-  { around }: VisibleText,
-  reading: ProfileReading,
-): string[] {
-  if (around === undefined || reading.kind !== 'found') return [];
-  if (around.flat.length > bounds.visible) return ['…'];
-  return profile
-    .explain(around, reading.found)
-    .flatMap(({ text, takenFor }) => (takenFor === null ? [text] : []));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { profileOf } from './banks/index.ts';
-import { domainOf, readAddresses } from './text/address.ts';
-import { type Header, readHeaders, valuesOf } from './text/headers.ts';
-import { Malformed } from './text/malformed.ts';
+import { taughtProfileOf } from './banks/taught-bank.ts';
+import { domainOf, readAddresses } from './mime/address.ts';
+import { type Header, readHeaders, valuesOf } from './mime/headers.ts';
+import { Malformed } from './mime/malformed.ts';
+import type { TaughtBank } from './taught.ts';
 import type { BankProfile } from './types.ts';
 
 export type Sender = {
@@ -12,21 +14,26 @@ export type Sender = {
   profile: BankProfile | null;
 };
 
-/** Who a mail says it is from. Null where it has no From at all, or none that can be read. */
+/**
+ * Who a mail says it is from. Null where it has no From at all, or none that can be read.
+ * @param taught banks that nobody knew; a known one's domain is never another's.
+ */
 export function readSender(
   headers: readonly Header[],
   experimental: readonly string[],
+  taught: readonly TaughtBank[] = [],
 ): Sender | null {
+  const profileAt = (domain: string) =>
+    profileOf(domain, experimental) ?? taughtProfileOf(domain, taught);
   const fields = valuesOf(headers, 'from').map(readAddresses);
   const all = fields.flatMap((addresses) => addresses ?? []);
   if (all.length === 0) return null;
   const [address] = all;
   if (fields.length === 1 && all.length === 1 && address !== undefined) {
     const domain = domainOf(address);
-    return { address, domain, profile: profileOf(domain, experimental) };
+    return { address, domain, profile: profileAt(domain) };
   }
-  const profile =
-    all.map((one) => profileOf(domainOf(one), experimental)).find((one) => one !== null) ?? null;
+  const profile = all.map((one) => profileAt(domainOf(one))).find((one) => one !== null) ?? null;
   return { address: null, domain: null, profile };
 }
 
@@ -37,9 +44,10 @@ export function readSender(
 export function senderProfile(
   rawHeaders: Buffer,
   experimental: readonly string[] = [],
+  taught: readonly TaughtBank[] = [],
 ): BankProfile | null {
   try {
-    return readSender(readHeaders(rawHeaders).headers, experimental)?.profile ?? null;
+    return readSender(readHeaders(rawHeaders).headers, experimental, taught)?.profile ?? null;
   } catch (error) {
     if (error instanceof Malformed) return null;
     throw error;

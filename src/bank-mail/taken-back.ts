@@ -1,5 +1,5 @@
-import { dayAt } from './banks/language/dates.ts';
-import { takenBack } from './banks/language/taken-back.ts';
+import { dayAt } from './language/dates.ts';
+import { takenBack } from './language/taken-back.ts';
 import { amountsPaid, onlyOne, referencesIn, tailIn } from './named-payment.ts';
 import type { MailStatement } from './read-statement.ts';
 import type { Day, TakenBack } from './types.ts';

@@ -1,4 +1,5 @@
 import type { ReadingReason } from './reading-reasons.ts';
+import type { Knowledge, Question, TaughtPiece } from './taught.ts';
 
 // How a mail is trusted.
 
@@ -53,8 +54,8 @@ export type Found = {
 // How a bank's mails are read.
 
 /**
- * A mail as a person sees it, made by text/ from the raw mail; banks' profiles read nothing else.
- * It has no zero-width characters, one space for every kind of blank, and no hidden elements,
+ * A mail as a person sees it, made by page/ from the raw mail; banks' profiles read nothing else.
+ * It has no zero-width characters, one space for every kind of blank, hidden words too, and no
  * attachments or quoted mails.
  */
 export type MailView = {
@@ -75,8 +76,6 @@ export type MailView = {
   sentOn?: Day;
   /** What the files are called that are attached to the mail, where there are any. */
   files?: readonly string[];
-  /** Only what certainly shows of the part before it: it must state the same payment. */
-  shown?: true;
 };
 
 /** What a profile reads in one view: one payment, none, or several that cannot both be meant. */
@@ -86,6 +85,8 @@ export type ProfileReading =
       found: Found;
       /** The payer's words in the order in which they stand: parts of a mail have the same. */
       words?: readonly string[];
+      /** Taught pieces that it stands on. */
+      used?: readonly TaughtPiece[];
     }
   | { kind: 'none' }
   | Ambiguous;
@@ -97,10 +98,16 @@ export type Ambiguous = {
   unexplained?: readonly string[];
   /** The one credit that it states, where only words around it aren't understood. */
   around?: Found;
+  /** The pieces that nobody knows; all that keeps it from settling, unless `never` says more. */
+  asked?: readonly Question[];
+  /** Why no teaching makes it settle. */
+  never?: string;
+  /** Taught pieces that it stands on so far. */
+  used?: readonly TaughtPiece[];
 };
 
-/** A piece of a mail and what it was taken for; null: it was not understood. */
-export type Piece = { text: string; takenFor: string | null };
+/** What nobody knows around a statement, and the taught pieces that are known there. */
+export type AskedOf = { asked: readonly Question[]; used: readonly TaughtPiece[] };
 
 /** How one bank's mails are recognised and read; made from its file in banks/. */
 export type BankProfile = {
@@ -113,13 +120,16 @@ export type BankProfile = {
   showsDigits: boolean;
   /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
-  read: (view: MailView) => ProfileReading;
+  read: (view: MailView, knowledge: Knowledge) => ProfileReading;
   /** What a view seems to state at first sight, within some steps: nothing settles by it. */
   claim: (view: MailView, budget: { left: number }) => Found | null;
-  /** What each piece of a view without a statement is, beside what another view stated. */
-  explain: (view: MailView, found: Found | null) => readonly Piece[];
-  /** The words of the credit that a view states, as they stand there; null where it states none. */
-  statement: (view: MailView) => string | null;
+  /** What a view without a statement holds that nobody knows, beside what another view stated. */
+  around: (
+    view: MailView,
+    found: Found,
+    knowledge: Knowledge,
+    place: 'body' | 'outside',
+  ) => AskedOf;
 };
 
 // The result of reading one mail.
@@ -173,6 +183,16 @@ export type Outcome = {
   explanation: string;
 };
 
+/** What people have taught of it, and what they may still teach. */
+type Taught = {
+  /** The pieces that nobody knows, of a proven mail that states a payment. */
+  asked: readonly Question[];
+  /** Why no teaching makes it settle; null where it would, or where nothing is asked. */
+  never: string | null;
+  /** The taught pieces that it stands on, by id. */
+  used: readonly string[];
+};
+
 /** What a mail of money taken back shows of the payment that it was. */
 export type TakenBack = {
   /** In capitals: the bank's, the reversal's own may be among them. */
@@ -188,7 +208,8 @@ export type Reading = Claim &
   Trust &
   Statement &
   Recipient &
-  Outcome & {
+  Outcome &
+  Taught & {
     /** A proven mail that settles nothing says that money was taken back. */
     takenBack: TakenBack | null;
   };

@@ -1,10 +1,10 @@
 import { isBankDomain } from './banks/index.ts';
+import { readHeaders } from './mime/headers.ts';
+import { Malformed } from './mime/malformed.ts';
+import { readViews } from './page/views.ts';
 import { parseMail } from './parse-mail.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { readSender } from './sender.ts';
-import { readHeaders } from './text/headers.ts';
-import { Malformed } from './text/malformed.ts';
-import { readViews } from './text/views.ts';
 import type { BankProfile } from './types.ts';
 
 /** Words of money that came, in the languages of banks' mails. */
@@ -68,6 +68,5 @@ const nobodyAt = (domain: string): BankProfile => ({
   showsDigits: true,
   read: () => ({ kind: 'none' }),
   claim: () => null,
-  explain: () => [],
-  statement: () => null,
+  around: () => ({ asked: [], used: [] }),
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../audit/attribution.ts';
+import { lazyNotifier } from './lazy-notifier.ts';
 import {
   type Common,
   type Limited,
@@ -19,6 +20,7 @@ type Explain = Common & {
   lastDigits?: string;
   to?: string;
   payee?: string;
+  layouts?: string;
   batch?: boolean;
   trace?: boolean;
 };
@@ -28,7 +30,8 @@ type List = Limited & {
   reference?: string;
   amount?: string;
 };
-type Attach = Common & Attribution & { order: string; amountDiffers?: boolean };
+type Teach = Common & Attribution & { despiteWarnings?: boolean };
+type Attach = Teach & { order: string; amountDiffers?: boolean; understand?: boolean };
 
 /** `paisewise alert …` */
 export function alert(noun: Command): void {
@@ -36,6 +39,7 @@ export function alert(noun: Command): void {
   list(noun);
   show(noun);
   attach(noun);
+  teach(noun);
   redact(noun);
 }
 
@@ -48,6 +52,7 @@ function explain(noun: Command): void {
     .option('--last-digits <digits>', 'which account it should be')
     .option('--to <address>', 'whom it should be written to')
     .option('--payee <name>', 'whose account it should be, where no digits are shown')
+    .option('--layouts <file>', 'a file of layouts that counts as taught')
     .option('--trace', 'each view of the mail, and what each line was taken for')
     .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
     .action(async (file: string | undefined, options: Explain) => {
@@ -95,9 +100,16 @@ function show(noun: Command): void {
         const { getAlert } = await import('../alerts/get-alert.ts');
         const { nearestOrders } = await import('../orders/nearest-orders.ts');
         const { alertForPeople } = await import('./alert/details-text.ts');
+        const { questionsJson, questionsOfAlert } = await import(
+          '../matching/taught/alert-questions.ts'
+        );
         const found = await getAlert(ctx, id);
-        const json = alertDetails(found, await nearestOrders(ctx, found));
-        return { json, shown: alertForPeople(json) };
+        const details = alertDetails(found, await nearestOrders(ctx, found));
+        const taught = questionsJson(await questionsOfAlert(ctx, id));
+        return {
+          json: { ...details, ...taught },
+          shown: { ...alertForPeople(details), ...taught },
+        };
       }),
     );
 }
@@ -108,15 +120,41 @@ function attach(noun: Command): void {
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
     .requiredOption('--by <name>', 'who decides')
     .option('--amount-differs', "the alert's amount is not the order's, and is meant all the same")
+    .option('--understand', 'teaches what its mail asks, too')
+    .option('--despite-warnings', DESPITE)
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
         const { attachAlert } = await import('../matching/attach-alert.ts');
         const { alertJson } = await import('../alerts/alert-json.ts');
         const { getAlert } = await import('../alerts/get-alert.ts');
+        const { refuseToTeach, taughtJson, teachAlert } = await import(
+          '../matching/taught/teach-alert.ts'
+        );
         const { order: orderId, reason, by, amountDiffers = false } = options;
         const decision = { alertId, orderId, reason, by, amountDiffers };
+        const teaching = { ...decision, despiteWarnings: options.despiteWarnings ?? false };
+        if (options.understand) await refuseToTeach(ctx, teaching);
         await attachAlert(ctx, await engine(), decision);
-        return { json: alertJson(await getAlert(ctx, alertId)) };
+        const taught = options.understand
+          ? taughtJson(await teachAlert(ctx, lazyNotifier(engine), teaching))
+          : {};
+        return { json: { ...alertJson(await getAlert(ctx, alertId)), ...taught } };
+      }),
+    );
+}
+
+const DESPITE = 'words that carry a warning, too: the money is on the statement';
+
+function teach(noun: Command): void {
+  verb(noun, 'teach <alert>', 'teaches all that a refused mail asks, and decides again')
+    .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+    .requiredOption('--by <name>', 'who decides')
+    .option('--despite-warnings', DESPITE)
+    .action((alertId: string, { reason, by, despiteWarnings = false, ...options }: Teach) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { taughtJson, teachAlert } = await import('../matching/taught/teach-alert.ts');
+        const said = { alertId, reason, by, despiteWarnings };
+        return { json: taughtJson(await teachAlert(ctx, lazyNotifier(engine), said)) };
       }),
     );
 }

@@ -42,6 +42,14 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: "the ledger of the banks' alerts, and what a mail says",
     load: async () => (await import('./alert.ts')).alert,
   },
+  layout: {
+    about: 'what is understood of banks’ mails beside their payments, and who taught it',
+    load: async () => (await import('./layout.ts')).layout,
+  },
+  bank: {
+    about: 'banks that nobody knew, made of their own mails',
+    load: async () => (await import('./bank.ts')).bank,
+  },
   webhook: {
     about: 'attempts, redelivery, the secret',
     load: async () => (await import('./webhook.ts')).webhook,

@@ -64,7 +64,7 @@ const access = {
     of: 'business',
     group: 'daily',
     see: everyone,
-    actions: { attach: deciders },
+    actions: { attach: deciders, understand: deciders, 'attach-and-understand': deciders },
   },
   links: {
     path: '/links',
@@ -108,6 +108,13 @@ const access = {
       'add-address': owners,
       disconnect: owners,
     },
+  },
+  layouts: {
+    path: '/layouts',
+    of: 'business',
+    group: 'setup',
+    see: overseers,
+    actions: { undo: owners, promote: ['operator'] },
   },
   'mailbox-consent': {
     path: '/mailboxes/consent',

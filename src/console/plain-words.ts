@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   '--tls': '“TLS from the first byte” under “Encryption”',
   '--no-tls': '“STARTTLS” under “Encryption”',
   '--no-alert': 'the tick that says that none of them is this order’s',
+  '--despite-warnings': 'the tick that says that the money is on your statement',
   '--amount-differs': 'the tick that says that the amount differs',
 };
 

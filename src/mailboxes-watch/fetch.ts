@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
-import { bounds } from '../bank-mail/text/malformed.ts';
+import { bounds } from '../bank-mail/mime/malformed.ts';
 import { FolderUnavailable, MailWithheld } from './open-folder.ts';
 
 /**

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nothingRead } from '../bank-mail/read-mail.ts';
+import { nothingRead, readMail } from '../bank-mail/read-mail.ts';
 import type { Reading } from '../bank-mail/types.ts';
+import { PieceRevoked } from '../layouts/require-live.ts';
 import { type Cursor, CursorBehind } from '../mailboxes/cursors.ts';
 import { LeaseLost } from '../mailboxes/lease.ts';
 import { recordAlert } from '../matching/record-alert.ts';
+import { countAsked } from '../matching/taught/counters.ts';
 import { counter, seconds } from '../platform/meters.ts';
 import { isProduction } from '../platform/refuse-development.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { mailReaders } from './reading/mail-readers.ts';
 import type { Connection, Resolver } from './watcher.ts';
 
 /** A bank's mail, by its UID in its folder. */
@@ -63,6 +64,7 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
       // waits for an absent database, however long it takes, and starts again.
       if (error instanceof LeaseLost || error instanceof CursorBehind || isDatabaseAway(error))
         throw error;
+      if (error instanceof PieceRevoked) recorder.watcher.knowledge.forget();
       ctx.log.warn(
         { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
         'a mail could not be recorded',
@@ -94,13 +96,13 @@ export function readArrived(recorder: Recorder, source: Buffer, arrivedAt: Date)
   return reading;
 }
 
-function read(
-  { watcher: { ctx }, mailbox }: Recorder,
+async function read(
+  { watcher: { ctx, knowledge }, mailbox }: Recorder,
   source: Buffer,
   arrivedAt: Date,
   resolver: Resolver,
 ): Promise<Reading> {
-  return mailReaders.read(source, {
+  return readMail(source, {
     proof: mailbox.proof,
     authservId: mailbox.authservId,
     receivedAt: arrivedAt,
@@ -109,6 +111,7 @@ function read(
     experimental: ctx.config.ALERT_EXPERIMENTAL,
     resolver,
     production: isProduction(ctx.config),
+    knowledge: await knowledge.get(),
   });
 }
 
@@ -134,6 +137,7 @@ async function recordOnce(
   const recorded = await recordAlert(ctx, { ...place, businessId, arrivedAt, reading });
   if (recorded.kind === 'recorded') {
     alerts.inc({ bank: reading.bank ?? 'unknown', reason: recorded.reason });
+    if (reading.asked.length > 0) countAsked(reading.bank);
     if (recorded.reason === 'ok')
       mailToPaid.observe(Math.max(0, Date.now() - arrivedAt.getTime()) / 1000);
   }

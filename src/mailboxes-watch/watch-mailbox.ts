@@ -4,8 +4,8 @@ import { type Lease, takeLease } from '../mailboxes/lease.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
+import { MailboxKnowledge } from './mailbox-knowledge.ts';
 import { type Pace, usualPace } from './pace.ts';
-import { mailReaders } from './reading/mail-readers.ts';
 import { registryOf } from './registry.ts';
 import { retryDatabase } from './retry-database.ts';
 import { runSessions, type WatchEnd } from './run-sessions.ts';
@@ -88,15 +88,14 @@ async function watchUnderLease(
     resolver: options.resolver,
     notifyOrders: notifyVia(ctx, options.notifier),
     showState: showChanges(ctx, options.onState),
+    knowledge: new MailboxKnowledge(ctx, mailboxId),
     poison: new Map(),
   };
   const unregister = registryOf(ctx).register(registration);
-  const releaseReaders = mailReaders.use();
   try {
     void notifyMissed(watcher);
     return await runSessions(watcher);
   } finally {
-    releaseReaders();
     unregister();
   }
 }

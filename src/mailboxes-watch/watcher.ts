@@ -4,8 +4,9 @@ import type { Wire } from '../mailboxes/connection/client.ts';
 import type { Lease } from '../mailboxes/lease.ts';
 import type { MailboxRow, MailboxState } from '../mailboxes/mailbox-row.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';
-import type { OrderChange } from '../matching/record-alert.ts';
+import type { OrderChange } from '../matching/order-change.ts';
 import type { Context } from '../platform/context.ts';
+import type { MailboxKnowledge } from './mailbox-knowledge.ts';
 import type { Pace } from './pace.ts';
 import type { FolderPoison } from './poison.ts';
 import type { Registration } from './registration.ts';
@@ -32,6 +33,7 @@ export type Watcher = {
   notifyOrders: (alert: CommittedAlert) => void;
   /** Shows the mailbox's state to people, likewise; each state once. */
   showState: (state: MailboxState) => void;
+  knowledge: MailboxKnowledge;
   /** By folder. */
   poison: Map<string, FolderPoison>;
 };

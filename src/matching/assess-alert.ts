@@ -36,18 +36,34 @@ export async function assessAlert(
   if (!reading.trusted || reading.amountPaise === null)
     return { ...asRead(reading), accountIds: [] };
 
-  const { accounts, locked } = evidence;
+  const { accounts } = evidence;
   const bound = bindAlert(reading, accounts, accounts[0]?.addresses ?? []);
   const accountIds = bound.kind === 'bound' ? bound.accountIds : [];
   const payment = paymentOf(reading, reading.amountPaise, bound);
   if ('kind' in payment) return { ...payment, accountIds };
 
-  const { amountPaise, identity } = payment;
   const occurred = reading.occurred ?? withoutDate(arrivedAt, rules);
-  const earlier = earlierOf(evidence, mail.mailboxId);
-  const nearMiss = locked.length > 0 ? null : await findNearMiss(tx, mail, amountPaise);
-  const alert = { amountPaise, occurred, arrivedAt, accountIds, earlier };
-  const match = decideMatch(alert, nearMiss ? [nearMiss] : locked, rules);
+  const said = { ...payment, mailboxId: mail.mailboxId, arrivedAt, occurred, accountIds };
+  return matchPayment(tx, said, evidence, rules);
+}
+
+/** A payment that a proven mail states, bound to its accounts. */
+type Bound = Payment &
+  Pick<ProvenAlert, 'occurred' | 'arrivedAt' | 'accountIds'> & { mailboxId: string };
+
+/** Which order the payment is for. Writes nothing. */
+export async function matchPayment(
+  tx: Tx,
+  { identity, mailboxId, ...payment }: Bound,
+  evidence: Pick<Evidence, 'earlier' | 'locked'>,
+  rules: MatchRules,
+): Promise<Exclude<Assessment, Noted>> {
+  const { arrivedAt, amountPaise, accountIds } = payment;
+  const { locked } = evidence;
+  const earlier = earlierOf(evidence, mailboxId);
+  const nearMiss =
+    locked.length > 0 ? null : await findNearMiss(tx, { mailboxId, arrivedAt }, amountPaise);
+  const match = decideMatch({ ...payment, earlier }, nearMiss ? [nearMiss] : locked, rules);
   if (match.kind !== 'paid') return { ...match, accountIds };
   return { kind: 'paid', identity, order: lockedOrder(locked, match.orderId), accountIds };
 }
@@ -80,7 +96,10 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
   return { amountPaise, identity: reading.identity };
 }
 
-function earlierOf({ earlier }: Evidence, mailboxId: string): ProvenAlert['earlier'] {
+function earlierOf(
+  { earlier }: Pick<Evidence, 'earlier'>,
+  mailboxId: string,
+): ProvenAlert['earlier'] {
   const isSameMail = (alert: EarlierAlert) => alert.wasSought && alert.mailboxId === mailboxId;
   if (earlier.some(isSameMail)) return 'same_mail';
   return earlier.some((alert) => alert.isClaimed) ? 'claimed' : 'none';

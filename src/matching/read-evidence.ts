@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { earlierAlert, findEarlierAlerts } from '../alerts/find-earlier-alerts.ts';
 import { findRecordedAlert, recordedAlert } from '../alerts/find-recorded-alert.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
+import type { Reading } from '../bank-mail/types.ts';
 import {
   type Candidate,
   findLatestOfAmount,
@@ -13,6 +14,8 @@ import { at, sql, type Tx } from '../platform/db.ts';
 import type { MatchRules } from './match-rules.ts';
 
 const DAY_MS = 86_400_000;
+
+type Payment = Pick<Reading, 'identity' | 'accountTail' | 'messageKey'> & { amountPaise: number };
 
 const accountMarks = z.object({
   accountId: z.string(),
@@ -56,10 +59,27 @@ export async function lockEvidence(tx: Tx, mail: AlertMail, rules: MatchRules): 
   return { ...facts, locked };
 }
 
+const earlierRow = evidenceRow.pick({ earlier: true });
+
+/** The same for a payment whose mail was read before, and bound to its accounts then. */
+export async function lockPayment(
+  tx: Tx,
+  payment: Payment & { businessId: string; mailboxId: string; arrivedAt: Date },
+  rules: MatchRules,
+): Promise<Pick<Evidence, 'earlier' | 'locked'>> {
+  const { mailboxId, businessId, arrivedAt, amountPaise: payablePaise } = payment;
+  const endedSince = restingAt(arrivedAt, rules);
+  const locked = await lockCandidates(tx, { mailboxId, payablePaise, endedSince });
+  const facts = await tx.one(sql.type(earlierRow)`
+    SELECT ${listed(findEarlierAlerts(businessId, payment))} AS earlier
+  `);
+  return { ...facts, locked };
+}
+
 /** For the ledger's reason: the order of this amount, not of this payment's time, that ended last. */
 export function findNearMiss(
   tx: Tx,
-  { mailboxId, arrivedAt }: AlertMail,
+  { mailboxId, arrivedAt }: Pick<AlertMail, 'mailboxId' | 'arrivedAt'>,
   payablePaise: number,
 ): Promise<Candidate | null> {
   const endedSince = new Date(arrivedAt.getTime() - DAY_MS);

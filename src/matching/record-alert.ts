@@ -4,8 +4,10 @@ import { deferAlert } from '../alerts/defer-alert.ts';
 import { unlinkAlert } from '../alerts/link-alert.ts';
 import { storeReversal } from '../alerts/reversals/store-reversal.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
+import type { Reading } from '../bank-mail/types.ts';
+import { holdLayouts } from '../layouts/lock-layouts.ts';
+import { requireLive } from '../layouts/require-live.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
-import type { OrderStatus } from '../orders/order-status.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,11 +15,11 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
 import { mismatchTexts } from './mismatch-reason.ts';
+import type { OrderChange } from './order-change.ts';
 import { lockEvidence } from './read-evidence.ts';
 import { settleByAlert } from './settle-by-alert.ts';
-
-/** An order that an alert changed, and the status that it has now. */
-export type OrderChange = { orderId: string; status: OrderStatus };
+import { countSettledByTaught } from './taught/counters.ts';
+import { decideAgain } from './taught/decide-again.ts';
 
 export type Recorded =
   /** The mail was recorded before. */
@@ -36,6 +38,14 @@ export type Recorded =
  * written then.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
+  const recorded = await recordOnce(ctx, mail);
+  if (recorded.kind === 'seen' || recorded.reason !== 'ambiguous') return recorded;
+  // Somebody may have taught its words while it was read.
+  const [again] = await decideAgain(ctx, { alertId: recorded.alertId });
+  return again ? { ...recorded, ...again } : recorded;
+}
+
+function recordOnce(ctx: Context, mail: AlertMail): Promise<Recorded> {
   return ctx.db.transaction(async (tx) => {
     await advanceCursor(tx, mail);
     // The folder's row is locked by now: nobody else records this mail at the same time.
@@ -49,12 +59,22 @@ export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Record
     }
     // The time for looking up the proof is over: the mail is unproven.
     const final = before ? { ...mail, reading: { ...mail.reading, deferred: false } } : mail;
+    await holdTaught(tx, mail.reading);
     const assessment = await assessAlert(tx, final, evidence, rules);
     const outcome = outcomeOf(assessment);
     const ledger = { alertId: before?.alertId ?? newId('alr'), outcome };
     const effect = await writeAssessment(tx, mail, ledger, assessment);
     return { kind: 'recorded', alertId: ledger.alertId, reason: outcome.reason, ...effect };
   });
+}
+
+/**
+ * What the reading stands on counts to the transaction's end, and whoever teaches what it asks sees
+ * its row. Throws PieceRevoked where a piece counts no more.
+ */
+async function holdTaught(tx: Tx, { asked, used }: Reading): Promise<void> {
+  if (used.length > 0) await requireLive(tx, used);
+  else if (asked.length > 0) await holdLayouts(tx);
 }
 
 /** The ledger's entry, in words that a shop owner understands. */
@@ -106,8 +126,10 @@ async function writeAssessment(
     }
     case 'paid': {
       const { identity, order } = assessment;
-      if ((await settleByAlert(tx, mail, outcome, { alertId, identity, order })) === 'settled')
+      if ((await settleByAlert(tx, mail, outcome, { alertId, identity, order })) === 'settled') {
+        if (mail.reading.used.length > 0) countSettledByTaught();
         return { changes: [{ orderId: order.orderId, status: 'paid' }] };
+      }
       // A rival took the payment after the assessment: a ledger row, never an error.
       await unlinkAlert(tx, alertId, mismatch('duplicate_reference'));
       return { reason: 'duplicate_reference', changes: [] };

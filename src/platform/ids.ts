@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'ntc'
   | 'req'
   | 'lnk'
+  | 'lay'
   | 'per'
   | 'inv'
   | 'ses';

@@ -5,6 +5,7 @@ import { setAside, takeBack } from '../backlog/set-aside.ts';
 import type { Step } from '../backlog/step.ts';
 import { listDueForPurge, lockDueForPurge } from '../businesses/due-for-purge.ts';
 import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
+import { forgetPieces } from '../layouts/forget-pieces.ts';
 import { forgetLinks } from '../links/forget-links.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
@@ -80,6 +81,7 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   await forgetBusiness(tx, businessId);
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
+  await forgetPieces(tx, businessId);
   await forgetPeople(tx, businessId);
   await audit(tx, {
     businessId,

@@ -192,7 +192,7 @@ export function mail(spec: MailSpec): Buffer {
  * not leak.
  */
 export function page(inner: string): string {
-  return `<html><head><meta charset="utf-8"><title>HDFC BANK</title><style>td{font-family:Arial}</style></head><body><table width="100%"><tr><td><table><tr><td style="padding:10px">${inner}</td></tr></table></td></tr></table></body></html>`;
+  return `<html><head><meta charset="utf-8"><title>Alert</title><style>td{font-family:Arial}</style></head><body><table width="100%"><tr><td><table><tr><td style="padding:10px">${inner}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Label/value rows as `<tr><td>label</td><td>value</td></tr>`. */

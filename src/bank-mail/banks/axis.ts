@@ -1,5 +1,5 @@
+import { type Bank, card, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, card, credit, debit, otherRail } from './template.ts';
 
 const SUMMARY = `[[Amount Credited: {amount}]] [[Account Number: {tail}]] [[Date <&|and> Time: {date}, {time}]]`;
 const LEGACY =
@@ -22,11 +22,18 @@ export const axis: Bank = {
     'Team Axis Bank',
     'Burgundy [Private]',
     'Burgundy [Private] - wealth management <from|by> Axis Bank',
+    'Always open to help you',
+    'Never share your OTP, CVV or PIN',
+    'Axis Bank will never ask you to share your OTP, CVV, PIN, debit or credit card number over phone, SMS or e-mail',
+    'For credit card queries call 1860 419 5555',
+    'For details, please contact your Burgundy RM [or call 18004190065]',
+    'Reach us at',
   ],
   subjects: [
     '{amount} was credited to your A/c [no. {tail}]',
     'Credit transaction alert for Axis Bank A/c [no. {tail}]',
   ],
+  names: ['Axis Bank [Alerts]', 'Axis Bank1'],
   templates: [
     credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{paddedref}/{note}]]`, {
       rail: 'upi',

@@ -1,4 +1,4 @@
-import { type Bank, credit, debit } from './template.ts';
+import { type Bank, credit, debit } from '../statements/template.ts';
 
 /** Known from patterns in public code only. */
 export const bob: Bank = {

@@ -1,5 +1,5 @@
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription } from './credit-causes.ts';
-import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your A/c [No] {tail} has been credited by {amount} on {date}';
 const BALANCE = 'A/c Bal is {balance}';

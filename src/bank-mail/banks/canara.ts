@@ -1,4 +1,4 @@
-import { type Bank, credit, debit } from './template.ts';
+import { type Bank, credit, debit } from '../statements/template.ts';
 
 /** Known from four customers' mails; the exact sender is not, so an operator asks for it. */
 export const canara: Bank = {

@@ -1,5 +1,5 @@
+import { type Bank, credit, debit } from '../statements/template.ts';
 import { classifyByVpa } from './credit-causes.ts';
-import { type Bank, credit, debit } from './template.ts';
 
 /** Historic: retail accounts moved to Axis in 2024. Shows no digits; its references have nine. */
 export const citi: Bank = {
@@ -14,6 +14,7 @@ export const citi: Bank = {
   ],
   texts: ['Citibank N.A.', 'Citibank, N.A., India'],
   subjects: ['CitiAlert - UPI Fund Transfer Acknowledgement'],
+  names: ['Citi', 'Citibank'],
   templates: [
     credit(
       'upi-credit',

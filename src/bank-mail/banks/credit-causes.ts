@@ -1,6 +1,6 @@
-import type { Captured } from './language/fields.ts';
+import type { Captured } from '../language/fields.ts';
+import type { Classified } from '../statements/template.ts';
 import { railOf } from './rails.ts';
-import type { Classified } from './template.ts';
 
 /** Only the payer's VPA shows a refund: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function classifyByVpa(rail: string | null) {

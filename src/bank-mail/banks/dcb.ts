@@ -1,4 +1,4 @@
-import { type Bank, credit, debit } from './template.ts';
+import { type Bank, credit, debit } from '../statements/template.ts';
 
 /** States neither date nor reference. */
 export const dcb: Bank = {
@@ -7,7 +7,8 @@ export const dcb: Bank = {
   showsDigits: true,
   openings: ['DCB Bank', 'Greetings from DCB Bank!'],
   texts: ['DCB Bank <Ltd|Limited>'],
-  subjects: ['DCB Bank alert'],
+  subjects: ['DCB Bank alert', 'DCB Bank Transaction Alert'],
+  names: ['DCB Bank [Alerts]'],
   templates: [
     credit('credit', 'Your Account Number {tail} was credited [with] {decimals}{end}'),
     debit('debit', 'Your Account Number {tail} was debited [with] {amount}'),

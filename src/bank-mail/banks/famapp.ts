@@ -1,6 +1,6 @@
-import type { Captured } from './language/fields.ts';
+import type { Captured } from '../language/fields.ts';
+import { type Bank, type Classified, credit, debit } from '../statements/template.ts';
 import { railOf } from './rails.ts';
-import { type Bank, type Classified, credit, debit } from './template.ts';
 
 const RECEIVED = "<You have|You've> [successfully] received {amount} from {name}";
 const SENTENCE = `${RECEIVED} at {time}, {date} with transaction id {id}{end}`;
@@ -18,6 +18,8 @@ export const famapp: Bank = {
   texts: [
     'Team <FamApp|FamX|Fam>',
     'FamApp by Trio',
+    '[Paid] <UPI|Payment>',
+    '<Sent|Paid> <using|via|from|by|with|through> <Paytm|PhonePe|Google Pay|GPay|CRED|BHIM|Amazon Pay|MobiKwik|Navi|WhatsApp|super.money|slice|Kiwi|Jupiter|Fi|UPI>',
     '[<Copyright|©>] [by] <TriO Tech|TrioTech|Triotech Solutions|TrioTech Solutions> <Private|Pvt> <Limited|Ltd>',
   ],
   ownRemarks: true,

@@ -1,11 +1,4 @@
-import {
-  causeOfVpa,
-  classifyByDescription,
-  classifyByRemark,
-  classifyByVpa,
-} from './credit-causes.ts';
-import type { Captured } from './language/fields.ts';
-import { railOf } from './rails.ts';
+import type { Captured } from '../language/fields.ts';
 import {
   type Bank,
   type Classified,
@@ -15,7 +8,14 @@ import {
   otherRail,
   reversal,
   statement,
-} from './template.ts';
+} from '../statements/template.ts';
+import {
+  causeOfVpa,
+  classifyByDescription,
+  classifyByRemark,
+  classifyByVpa,
+} from './credit-causes.ts';
+import { railOf } from './rails.ts';
 
 export const hdfc: Bank = {
   bank: 'hdfc',
@@ -30,16 +30,20 @@ export const hdfc: Bank = {
     'We would like to inform you that',
   ],
   texts: [
-    'Need Help? India (Toll-Free): 1800 258 6161 [International: 91 22 6160 6160]',
+    'Need Help? India (Toll-Free): 1800 258 6161 [International: 91 22 6160 6160] [Or, you can visit your nearest HDFC Bank branch]',
     'Or, you can visit your nearest HDFC Bank branch',
     'Thank you for banking with HDFC Bank',
     'c) HDFC Bank',
     'HDFC Bank <Ltd|Limited>',
+    'Account Update',
+    'For more details on Service charges and Fees, click here',
+    '© HDFC Bank',
   ],
   subjects: [
     'View: Account update for your HDFC Bank A/c',
     'You have done a UPI txn. Check details!',
   ],
+  names: ['HDFC Bank InstaAlerts', 'HDFC BANK', 'HDFC'],
   templates: [
     credit(
       'upi-credit-2026',
@@ -94,9 +98,8 @@ export const hdfc: Bank = {
   ],
 };
 
-/** A cause that is no payment, wherever in a description the bank writes it. */
-const NO_PAYMENT =
-  /^\W*(?:upi|imps)?\W*(?:refund|revers\w*|rev|rvsl|ret|return\w*|cashback|charge ?back|adj\w*)\b/i;
+/** What the bank writes in front of a payment's reference; anything else there names a cause. */
+const OWN_WORDS = /^\s*(?:(?:upi|imps)(?: (?:cr|credit|in))?|cr|p2[aimp])?\s*$/i;
 
 /** C4's reference details name the rail first: `NEFT Cr-…`, `IMPS-<12 digits>-…`. */
 function classifyByDetails(words: string | null): Classified | null {
@@ -107,7 +110,7 @@ function classifyByDetails(words: string | null): Classified | null {
   if (!reference || others.length > 0) return null;
   // Before the reference the bank speaks; behind it stand names, a VPA, a remark.
   const before = details.slice(0, details.indexOf(reference));
-  if (before.split(/[-/]/).some((segment) => NO_PAYMENT.test(segment))) return null;
+  if (!before.split(/[-/]/).every((segment) => OWN_WORDS.test(segment))) return null;
   const byRemark = classifyByRemark(rail)({ words: details.replaceAll('-', '/') });
   // A handle may have a hyphen of its own, or stand behind the payer's name with one.
   const vpa = /[^\s/]+@[\w.]*/.exec(details)?.[0] ?? null;

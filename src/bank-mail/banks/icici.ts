@@ -1,5 +1,5 @@
+import { type Bank, card, credit, debit, otherRail, statement } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, card, credit, debit, otherRail, statement } from './template.ts';
 
 const CREDITED = 'Your ICICI Bank Account {tail} has been credited with {amount} on {date}. Info:';
 
@@ -8,6 +8,8 @@ export const icici: Bank = {
   domains: ['icicibank.com', 'icici.bank.in'],
   showsDigits: true,
   openings: ['ICICI Bank', 'Greetings from ICICI Bank.'],
+  subjects: ['Transaction alert for your ICICI Bank Account'],
+  names: ['ICICI Bank'],
   texts: ['The Available Balance [in your account] is {balance}', 'ICICI Bank <Ltd|Limited>'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/P2A/{ref}/{note}`, {

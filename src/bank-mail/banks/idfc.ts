@@ -1,4 +1,4 @@
-import { type Bank, credit, debit, otherRail } from './template.ts';
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 
 const CREDITED = 'Your <A/C|Account> {tail} has been credited with {amount} on {date} [at] {time}';
 
@@ -7,8 +7,14 @@ export const idfc: Bank = {
   domains: ['idfcfirstbank.com', 'idfcfirst.bank.in'],
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],
-  texts: ['Team IDFC FIRST Bank', 'IDFC FIRST Bank <Ltd|Limited>', 'New balance is {balance}'],
+  texts: [
+    'Team IDFC FIRST Bank',
+    'IDFC FIRST Bank <Ltd|Limited>',
+    'New balance is {balance}',
+    'Customer Service, IDFC FIRST Bank',
+  ],
   subjects: ['Transaction alert from IDFC FIRST Bank'],
+  names: ['IDFC FIRST Bank'],
   templates: [
     credit('credit', `${CREDITED}<{stop}|New balance is {balance}>`),
     credit(

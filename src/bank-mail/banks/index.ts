@@ -1,3 +1,5 @@
+import { profileFrom } from '../layouts/profile.ts';
+import type { Bank } from '../statements/template.ts';
 import type { BankProfile } from '../types.ts';
 import { axis } from './axis.ts';
 import { bob } from './bob.ts';
@@ -16,12 +18,10 @@ import { kotak } from './kotak.ts';
 import { nkgsb } from './nkgsb.ts';
 import { paytm } from './paytm.ts';
 import { phonepe } from './phonepe.ts';
-import { profileFrom } from './profile.ts';
 import { saraswat } from './saraswat.ts';
 import { sbi } from './sbi.ts';
 import { sc } from './sc.ts';
 import { slice } from './slice.ts';
-import type { Bank } from './template.ts';
 
 /**
  * All banks, in the order in which they are listed to people. A new bank is a file and a line here.

@@ -1,5 +1,5 @@
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {amount} towards';
 
@@ -13,8 +13,10 @@ export const indusind: Bank = {
     'The balance available in your Account is {balance}',
     'Available balance [in your account] is {balance}',
     'IndusInd Bank <Ltd|Limited>',
+    'In case you need any further information, please call us on 18602677777',
   ],
   subjects: ['IndusInd Bank Transaction Alert'],
+  names: ['IndusInd Bank', 'INDIE by IndusInd Bank'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/{ref}/CR/{note}`, {
       rail: 'upi',

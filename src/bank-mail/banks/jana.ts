@@ -1,5 +1,5 @@
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const CREDITED = 'Your Jana Bank A/c [no.] {tail} is credited with {amount} on {date}. Info:';
 
@@ -14,6 +14,7 @@ export const jana: Bank = {
     'Jana Bank',
   ],
   subjects: ['Transaction Alert for your Jana Bank Account'],
+  names: ['Jana [Bank]'],
   templates: [
     credit('imps-credit', `${CREDITED} IMPS <{ref}|/{ref}|/P2A/{ref}> {note}`, {
       rail: 'imps',

@@ -1,4 +1,12 @@
-import { type Bank, card, credit, debit, otherRail, refund, statement } from './template.ts';
+import {
+  type Bank,
+  card,
+  credit,
+  debit,
+  otherRail,
+  refund,
+  statement,
+} from '../statements/template.ts';
 
 const CREDITED =
   '[We wish to inform you that] your account {tail} is credited by {amount} on {date} for';
@@ -19,9 +27,20 @@ export const kotak: Bank = {
     'Kotak 811',
     'Kotak[-]BankAlerts',
     'Kotak Mahindra Bank <Ltd|Limited>',
-    'View balance: https://kotak811.com/mbapp/pay',
+    'View balance: link kotak811.com',
+    'This e-mail is confidential and intended only for the addressee',
+    'This e-mail is confidential',
+    'If it was erroneously received, delete it and tell the sender',
+    'If you have erroneously received this message, please delete it immediately and notify the sender',
+    'Kotak Mahindra Bank Ltd. never asks for your OTP, CVV, PIN or credit card details',
   ],
-  subjects: ['Payment Received', '<UPI|IMPS> credit [in your Kotak [Bank] <account|A/c>]'],
+  subjects: [
+    'Payment Received',
+    '<UPI|IMPS> credit [in your Kotak [Bank] <account|A/c>]',
+    'UPI Transaction Alert: Money Received',
+    'Transaction Alert from Kotak Bank',
+  ],
+  names: ['Kotak-BankAlerts', 'Kotak', 'Kotak Mahindra Bank', 'Kotak811'],
   templates: [
     credit(
       'upi-credit-811',

@@ -1,5 +1,5 @@
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 
@@ -8,8 +8,13 @@ export const nkgsb: Bank = {
   domains: ['nkgsb-bank.com', 'nkgsb.bank.in'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
-  texts: ['N.Clr bal {balance}', 'NKGSB Co-op Bank [<Ltd|Limited>]'],
+  texts: [
+    'N.Clr bal {balance}',
+    'NKGSB Co-op Bank [<Ltd|Limited>]',
+    'Thank you for banking with NKGSB Bank',
+  ],
   subjects: ['NKGSB Bank - Transaction Alert'],
+  names: ['NKGSB [Bank]'],
   templates: [
     credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
       rail: 'upi',

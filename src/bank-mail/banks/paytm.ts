@@ -1,4 +1,4 @@
-import { type Bank, credit } from './template.ts';
+import { type Bank, credit } from '../statements/template.ts';
 
 /**
  * Shows the shop's name instead of an account; its order id is no bank reference. The payer's VPA
@@ -14,8 +14,11 @@ export const paytm: Bank = {
     '{amount} paid [<at|to> {name}]',
     '{amount} <paid|received> <at|to|from> {name}',
     'Payment [of {amount}] received <at|from> {name}',
+    '{amount} paid at {holder}',
+    '{amount} paid by {name}',
   ],
   strictNames: true,
+  names: ['Paytm [for Business]'],
   templates: [
     credit(
       'payment-received',

@@ -1,5 +1,5 @@
-import { moneyIn } from './language/amount.ts';
-import { type Bank, credit } from './template.ts';
+import { moneyIn } from '../language/amount.ts';
+import { type Bank, credit } from '../statements/template.ts';
 
 /** Only its subject is known; a body that begins with another amount contradicts it. */
 export const phonepe: Bank = {

@@ -1,5 +1,5 @@
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
-import { type Bank, credit, debit, otherRail } from './template.ts';
 
 const SUMMARY =
   '[Below is] a summary of Credit Transaction: [[Date, Time: {date} {time}]] [[Credit Account No: {tail}]] [[Amount: {amount}]]';

@@ -1,6 +1,6 @@
-import type { Captured } from './language/fields.ts';
+import type { Captured } from '../language/fields.ts';
+import { type Bank, type Classified, credit, debit, otherRail } from '../statements/template.ts';
 import { railOf } from './rails.ts';
-import { type Bank, type Classified, credit, debit, otherRail } from './template.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
 /**
@@ -25,10 +25,16 @@ export const sbi: Bank = {
     '-SBI',
     'SBI',
     'State Bank of India',
+    'आपके खाते {tail} में दि {date} को {amount} अंतरण द्वारा जमा हुआ । खाता शेष {balance} है ।',
+    'प्रिय ग्राहक, आपके खाता {tail} में दि {date} को {amount} अंतरण द्वारा जमा हुए । खाता शेष {balance} है । -SBI',
+    'कृपया इस स्वतः जनित ईमेल का उत्तर न दें ।',
+    'Download YONO - SBI',
+    'Download YONO',
   ],
   // `NEFT Transaction` stands above credits that settle nothing: over another it contradicts it.
   subjects: ['CBSSBI ALERT'],
   contradicts: statesOtherBalance,
+  names: ['SBI'],
   templates: [
     credit(
       'credit',

@@ -1,4 +1,4 @@
-import { type Bank, credit, debit, otherRail } from './template.ts';
+import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 
 export const sc: Bank = {
   bank: 'sc',
@@ -10,7 +10,8 @@ export const sc: Bank = {
     '<We wish to inform you that|This is to inform you that>',
   ],
   texts: ['Standard Chartered Bank'],
-  subjects: ['Account alert'],
+  subjects: ['Account alert', 'Standard Chartered Bank - Transaction Alert'],
+  names: ['SC', 'Standard Chartered [Bank]'],
   templates: [
     credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {decimals}{end}'),
     otherRail(

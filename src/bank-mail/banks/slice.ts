@@ -1,6 +1,6 @@
-import type { Match } from './language/match.ts';
+import type { Match } from '../language/match.ts';
+import { type Bank, credit, debit } from '../statements/template.ts';
 import { isStyleRule } from './leaked-styles.ts';
-import { type Bank, credit, debit } from './template.ts';
 
 const RECEIVED = "<You have|You've> received {amount}";
 const DETAILS = '[[Transaction date {date}]] [[?From {name}]]';

@@ -1,6 +1,6 @@
+import { readHeaders, valuesOf } from '../mime/headers.ts';
 import { NO_ID, OTHER_ID } from '../proof/by-results.ts';
 import { parseResults } from '../proof/results-grammar.ts';
-import { readHeaders, valuesOf } from '../text/headers.ts';
 
 /**
  * What to say in place of a finding that speaks of the mailbox's authentication id, where there is

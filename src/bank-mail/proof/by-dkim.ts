@@ -1,5 +1,5 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
-import type { Header } from '../text/headers.ts';
+import type { Header } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
 import { isCovered, leftOpen } from './covered.ts';

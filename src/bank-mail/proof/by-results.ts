@@ -1,4 +1,4 @@
-import { type Header, valuesOf } from '../text/headers.ts';
+import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
 import { couldCarry, icloud, icloudsDkim, withoutIclouds } from './icloud.ts';

@@ -1,4 +1,4 @@
-import { type Header, valuesOf } from '../text/headers.ts';
+import { type Header, valuesOf } from '../mime/headers.ts';
 
 /**
  * Whether signed fields cover a header as often as it stands in the mail: of several, a signature

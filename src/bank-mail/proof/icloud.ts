@@ -1,4 +1,4 @@
-import { type Header, valuesOf } from '../text/headers.ts';
+import { type Header, valuesOf } from '../mime/headers.ts';
 import { type Clause, parseResults } from './results-grammar.ts';
 
 const RESULTS = 'authentication-results';

@@ -1,4 +1,4 @@
-import { type Header, valuesOf } from '../text/headers.ts';
+import { type Header, valuesOf } from '../mime/headers.ts';
 
 /** How a body may be taken: the two headers that say it, null where the mail has none. */
 export type Shape = { type: string | null; encoding: string | null };

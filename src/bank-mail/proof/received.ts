@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Header } from '../text/headers.ts';
+import type { Header } from '../mime/headers.ts';
 import { readHop } from './hop.ts';
 import { takesInFor } from './services.ts';
 

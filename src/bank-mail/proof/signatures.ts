@@ -1,4 +1,4 @@
-import { type Header, valuesOf } from '../text/headers.ts';
+import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned, isRelated } from './alignment.ts';
 import { isCovered, leftOpen, type Open } from './covered.ts';

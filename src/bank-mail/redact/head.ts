@@ -1,6 +1,6 @@
-import { readAddresses } from '../text/address.ts';
-import { decodeWords } from '../text/encoded-words.ts';
-import { fold } from '../text/fold.ts';
+import { readAddresses } from '../mime/address.ts';
+import { decodeWords } from '../mime/encoded-words.ts';
+import { fold } from '../page/fold.ts';
 import { maskShape, maskText } from './mask.ts';
 
 const verbatim = new Set([

@@ -7,7 +7,8 @@ const parts = [
   '(?<url>\\b(?:https?://|www\\.)[^\\s<>"\']{1,2000})',
   '(?<address>[\\p{L}\\p{N}._%+*-]{1,64}@[\\p{L}\\p{N}.-]{1,253})',
   `(?<date>\\b\\d{1,2}[-/.](?:\\d{1,2}|${month})[-/.]\\d{2,4}|\\b\\d{1,2}\\s{0,3}-?${month}[-,]?\\s{0,3}\\d{2,4}|\\b${month}\\s{1,3}\\d{1,2},?\\s{1,3}\\d{4}|\\b\\d{1,2}:\\d{2}(?::\\d{2})?)`,
-  `(?<amount>${rupees}\\s{0,3}(?:${rupees}\\s{0,3})?[\\d,\\u200b-\\u200d]{1,20}(?:\\.\\d{1,3})?|(?<![\\p{L}\\p{N}])[\\d,]{1,20}\\.\\d{1,3}(?!\\d))`,
+  `(?<amount>${rupees}\\s{0,3}(?:${rupees}\\s{0,3})?[\\d,\\u200b-\\u200d]{1,20}(?:\\.\\d{1,3})?|(?<![\\p{L}\\p{N}])[\\d,]{1,20}\\.\\d{1,3}(?![\\d%]))`,
+  '(?<inwords>\\bRupees\\s(?:[a-z-]{2,12}\\s){1,20}?Only\\b)',
   '(?<entity>&(?:#\\w{1,8}|\\w{2,8});)',
   '(?<word>[\\p{L}\\p{M}\\p{N}]+)',
 ];
@@ -82,6 +83,8 @@ export function maskText(text: string, personal: readonly string[] = []): string
     if (groups.url !== undefined) return maskUrl(whole);
     if (groups.address !== undefined) return maskAddress(whole);
     if (groups.amount !== undefined) return maskAmount(whole);
+    // It would contradict the masked figure, and every bank's sentence stands without it.
+    if (groups.inwords !== undefined) return '';
     return maskWord(whole);
   });
 }

@@ -1,5 +1,5 @@
-import { freeTexts } from '../banks/profile.ts';
-import type { Bank } from '../banks/template.ts';
+import { freeTexts } from '../layouts/profile.ts';
+import type { Bank } from '../statements/template.ts';
 import type { MailView } from '../types.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -1,10 +1,11 @@
 import { assertNever } from '../../platform/assert-never.ts';
 import { banks } from '../banks/index.ts';
+import { readHeaders } from '../mime/headers.ts';
+import type { Part, Piece } from '../mime/outline.ts';
+import { bytesOf, isPage } from '../mime/read-part.ts';
+import { sortParts } from '../page/parts.ts';
+import { readViews } from '../page/views.ts';
 import { senderProfile } from '../sender.ts';
-import { readHeaders } from '../text/headers.ts';
-import { isPage, type Leaf, type MailPiece, readParts } from '../text/parts.ts';
-import { decodeTransfer } from '../text/transfer.ts';
-import { readViews } from '../text/views.ts';
 import { maskHead } from './head.ts';
 import { maskMarkup } from './markup.ts';
 import { maskText } from './mask.ts';
@@ -19,24 +20,28 @@ import { encodeTransfer } from './transfer.ts';
  */
 export async function redactMail(raw: Buffer): Promise<Buffer> {
   const { headers, bodyStart } = readHeaders(raw);
-  const [, ...pieces] = (await readParts(raw, headers, bodyStart)).pieces;
+  const { pieces, texts } = sortParts(raw, headers, bodyStart);
   const bank = senderProfile(raw.subarray(0, bodyStart))?.bank;
   const { views } = await readViews(raw, headers, bodyStart);
   const personal = personalTexts(views, banks.find((one) => one.bank === bank) ?? null);
-  const own: MailPiece = { kind: 'head', bytes: raw.subarray(0, bodyStart) };
-  return Buffer.concat([own, ...pieces].map((piece) => maskPiece(piece, personal)));
+  const own: Piece = { kind: 'head', bytes: raw.subarray(0, bodyStart) };
+  return Buffer.concat(
+    await Promise.all([own, ...pieces].map((piece) => maskPiece(piece, texts, personal))),
+  );
 }
 
-function maskPiece(piece: MailPiece, personal: readonly string[]): Buffer {
+async function maskPiece(
+  piece: Piece,
+  texts: readonly Part[],
+  personal: readonly string[],
+): Promise<Buffer> {
   switch (piece.kind) {
     case 'head':
       return latin1(maskHead(piece.bytes.toString('latin1'), personal));
     case 'between':
       return maskBetween(piece.bytes, personal);
-    case 'text':
-      return maskLeaf(piece.leaf, personal);
-    case 'file':
-      return Buffer.alloc(0);
+    case 'part':
+      return texts.includes(piece.part) ? maskPart(piece.part, personal) : Buffer.alloc(0);
     default:
       return assertNever(piece);
   }
@@ -44,17 +49,16 @@ function maskPiece(piece: MailPiece, personal: readonly string[]): Buffer {
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-function maskLeaf(leaf: Leaf, personal: readonly string[]): Buffer {
-  const body = decodeTransfer(leaf.body, leaf.encoding);
-  if (body === null) return Buffer.alloc(0);
-  const mask = (text: string) => (isPage(leaf.type) ? maskMarkup : maskText)(text, personal);
+async function maskPart(part: Part, personal: readonly string[]): Promise<Buffer> {
+  const body = await bytesOf(part);
+  const mask = (text: string) => (isPage(part.head.type) ? maskMarkup : maskText)(text, personal);
   // What isn't UTF-8 is masked byte by byte, so that every other byte stays as the bank sent it.
   const text = body.toString('utf8');
   const masked =
     text.includes('\ufffd') && !body.includes('\ufffd')
       ? latin1(mask(body.toString('latin1')))
       : Buffer.from(mask(text), 'utf8');
-  return encodeTransfer(masked, leaf.encoding);
+  return encodeTransfer(masked, part.head.encoding);
 }
 
 /** What stands between parts: boundaries stay, a preamble's words don't. */

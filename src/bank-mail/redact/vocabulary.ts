@@ -1,10 +1,9 @@
 import { banks } from '../banks/index.ts';
-import { compile, type Node } from '../banks/language/compile.ts';
-import { HINDI_WORDS } from '../banks/language/hindi.ts';
-import { BANNER_WORDS } from '../banks/whole/banner-words.ts';
-import { COMMON_TEXTS, SHORT_WORDS } from '../banks/whole/common-texts.ts';
-import { FOOTER_SENTENCES } from '../banks/whole/footer-sentences.ts';
-import { ORDINARY_WORDS } from '../banks/whole/ordinary-words.ts';
+import { compile, type Node } from '../language/compile.ts';
+import { HINDI_WORDS } from '../language/hindi.ts';
+import { COMMON_TEXTS } from '../layouts/shipped/common-texts.ts';
+import { FOOTER_TEXTS } from '../layouts/shipped/footer-texts.ts';
+import { GATEWAY_TEXTS } from '../layouts/shipped/gateway-texts.ts';
 import { FOOTER_WORDS } from './footer-words.ts';
 
 // Words of banks' mails that say nothing of a person: labels, verbs, footers, and what mailers
@@ -50,11 +49,10 @@ export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([
     ...usual.split(/[\s/]+/).filter(Boolean),
     ...FOOTER_WORDS,
-    ...BANNER_WORDS,
-    ...ORDINARY_WORDS,
-    ...SHORT_WORDS,
     ...HINDI_WORDS,
-    ...[...COMMON_TEXTS, ...FOOTER_SENTENCES].flatMap((text) => [...wordsOf(compile(text))]),
+    ...[...COMMON_TEXTS, ...FOOTER_TEXTS, ...GATEWAY_TEXTS].flatMap((text) => [
+      ...wordsOf(compile(text)),
+    ]),
     ...banks.flatMap((bank) => [
       bank.bank,
       ...bank.domains.flatMap((domain) => domain.split('.')),

@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { bankCodes } from '../../bank-mail/banks/index.ts';
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
-import { bounds } from '../../bank-mail/text/malformed.ts';
-import type { Proof } from '../../bank-mail/types.ts';
+import { bounds } from '../../bank-mail/mime/malformed.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { isProduction } from '../../platform/refuse-development.ts';
@@ -12,29 +9,16 @@ import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { knownBanks } from '../../settings.ts';
 import { explainFailure } from '../failure.ts';
 import { WrongUsage } from '../run.ts';
+import {
+  type ExplainArgs,
+  type Io,
+  knowledgeOf,
+  linesOf,
+  readBatchLine,
+  readMailArgs,
+} from './mail-args.ts';
 import { readMailFile } from './mail-file.ts';
 import { traceForPeople } from './trace-text.ts';
-
-export type ExplainArgs = {
-  /** A path, or `-` for standard input. Not used with `batch`. */
-  file?: string | undefined;
-  proof?: string | undefined;
-  authservId?: string | undefined;
-  receivedAt?: string | undefined;
-  bank?: string | undefined;
-  lastDigits?: string | undefined;
-  to?: string | undefined;
-  payee?: string | undefined;
-  batch?: boolean | undefined;
-  trace?: boolean | undefined;
-  json?: boolean | undefined;
-};
-
-export type Io = {
-  stdin: AsyncIterable<Buffer | string>;
-  write: (text: string) => Promise<void>;
-  env: Record<string, string | undefined>;
-};
 
 /** No more of a mail is understood; one byte more tells that it goes on. */
 const LONGEST = bounds.mailBytes + 1;
@@ -48,7 +32,8 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   const config = await knownBanks(readConfig(io.env));
   const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = config;
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
-    const { proof, receivedAt, wanted } = readOptions(given);
+    const { proof, receivedAt, wanted } = readMailArgs(given);
+    const knowledge = await knowledgeOf(given);
     const raw = await readMailFile(given.file, stdin, LONGEST);
     const explained = await explainMail(
       raw,
@@ -61,6 +46,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
         now: new Date(),
         alertDelayMs,
         experimental,
+        knowledge,
       },
       wanted,
     );
@@ -68,7 +54,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
       ...explained,
       sentence:
         withoutMailbox(raw, explained.sentence, given.authservId ?? null) ?? explained.sentence,
-      trace: given.trace ? await traceMail(raw, experimental) : null,
+      trace: given.trace ? await traceMail(raw, experimental, knowledge) : null,
     };
   };
   if (!args.batch) {
@@ -80,7 +66,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     if (line.trim() === '') continue;
     let answer: unknown;
     try {
-      const { explanation, trace } = await one({ ...args, ...readLine(line) }, null);
+      const { explanation, trace } = await one({ ...args, ...readBatchLine(line) }, null);
       answer = inJson(explanation, trace);
     } catch (error) {
       const { code, message } =
@@ -95,100 +81,6 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
 
 const inJson = (explanation: Explanation, trace: Awaited<ReturnType<typeof traceMail>> | null) =>
   trace === null ? explanation : { ...explanation, trace };
-
-function readOptions(args: ExplainArgs) {
-  const proof = args.proof ?? 'authentication-results';
-  if (!isProof(proof)) throw new WrongUsage('--proof is authentication-results or dkim.');
-  if (args.bank !== undefined && !bankCodes.includes(args.bank))
-    throw new WrongUsage(
-      `--bank ${args.bank} is none that is known. Known are: ${bankCodes.join(', ')}.`,
-    );
-  const receivedAt = args.receivedAt === undefined ? null : new Date(args.receivedAt);
-  if (
-    receivedAt !== null &&
-    (Number.isNaN(receivedAt.getTime()) || !/^\d{4}-\d\d-\d\d/.test(args.receivedAt ?? ''))
-  )
-    throw new WrongUsage('--received-at is a moment in ISO 8601, e.g. 2026-04-18T06:10:09Z.');
-  const addresses = args.to === undefined ? null : args.to.split(',');
-  return {
-    proof,
-    receivedAt,
-    wanted: {
-      bank: args.bank ?? null,
-      lastDigits: args.lastDigits ?? null,
-      addresses,
-      payeeName: args.payee ?? null,
-    },
-  };
-}
-
-const isProof = (text: string): text is Proof =>
-  text === 'authentication-results' || text === 'dkim';
-
-/** One line of a batch as the arguments that it sets. */
-function readLine(line: string): ExplainArgs {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new WrongUsage(
-      'A line of --batch is JSON: {"file": "…", "args": ["--authserv-id", "…"]}.',
-    );
-  }
-  const { file, args } =
-    typeof value === 'object' && value !== null && 'file' in value
-      ? { args: [], ...value }
-      : { file: null, args: [] };
-  if (
-    typeof file !== 'string' ||
-    !Array.isArray(args) ||
-    !args.every((word) => typeof word === 'string')
-  )
-    throw new WrongUsage(
-      'A line of --batch has a "file" and, if need be, "args", a list of words.',
-    );
-  try {
-    const { values } = parseArgs({ args, options: lineOptions });
-    return {
-      file,
-      ...(values.proof === undefined ? {} : { proof: values.proof }),
-      ...(values['authserv-id'] === undefined ? {} : { authservId: values['authserv-id'] }),
-      ...(values['received-at'] === undefined ? {} : { receivedAt: values['received-at'] }),
-      ...(values.bank === undefined ? {} : { bank: values.bank }),
-      ...(values['last-digits'] === undefined ? {} : { lastDigits: values['last-digits'] }),
-      ...(values.to === undefined ? {} : { to: values.to }),
-      ...(values.payee === undefined ? {} : { payee: values.payee }),
-      ...(values.trace === undefined ? {} : { trace: values.trace }),
-    };
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : 'The args cannot be used.');
-  }
-}
-
-const lineOptions = {
-  proof: { type: 'string' },
-  'authserv-id': { type: 'string' },
-  'received-at': { type: 'string' },
-  bank: { type: 'string' },
-  'last-digits': { type: 'string' },
-  to: { type: 'string' },
-  payee: { type: 'string' },
-  trace: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
-async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of stdin) {
-    const lines = (
-      rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
-    ).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
 
 function forPeople(explanation: Explanation, sentence: string): string {
   const { amount_paise: paise, occurred_earliest: earliest, occurred_latest: latest } = explanation;

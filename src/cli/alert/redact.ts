@@ -1,7 +1,7 @@
+import { Malformed } from '../../bank-mail/mime/malformed.ts';
 import { redactMail } from '../../bank-mail/redact/redact-mail.ts';
-import { Malformed } from '../../bank-mail/text/malformed.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Io } from './explain.ts';
+import type { Io } from './mail-args.ts';
 import { readMailFile } from './mail-file.ts';
 
 /**

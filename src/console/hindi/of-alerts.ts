@@ -4,6 +4,8 @@ export const ofAlerts = {
   'The payment in this alert could not be identified.': 'इस अलर्ट का भुगतान पहचाना नहीं जा सका।',
   'The proof of this mail could not be looked up yet; it is tried again.':
     'इस मेल का सबूत अभी नहीं देखा जा सका; फिर कोशिश होगी।',
+  'It settled an order, once somebody had taught its words.':
+    'किसी के इसके शब्द समझाने के बाद इससे एक ऑर्डर पक्का हुआ।',
   'No open order has this amount.': 'इस रकम का कोई खुला ऑर्डर नहीं है।',
   'The order of this amount is on another UPI account than the one this alert is about.':
     'इस रकम का ऑर्डर उस UPI खाते पर नहीं है जिसका यह अलर्ट है।',

@@ -11,6 +11,19 @@ export const ofOrders = {
     'अलर्ट {} आपके खाते का है, यह साबित नहीं हुआ ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता। अगर पैसे बैंक के स्टेटमेंट में हैं, तो ऑर्डर पर भुगतान हुआ लिखें।',
   "The alert {} doesn't say that money came in ({}); it can settle nothing.":
     'अलर्ट {} में पैसे आने की बात नहीं है ({}); उससे कोई ऑर्डर पूरा नहीं हो सकता।',
+  "Nobody has proven that the bank sent the alert {}: anybody's words could be taught by it.":
+    'यह साबित नहीं कि अलर्ट {} बैंक ने भेजा: उससे किसी के भी शब्द समझाए जा सकते हैं।',
+  "No teaching makes the alert {} settle an order: {}. With the money on the bank's statement, attach it to its order.":
+    'समझाने से अलर्ट {} से कोई ऑर्डर पूरा नहीं होगा ({})। अगर पैसे बैंक के स्टेटमेंट में हैं, तो उसे उसके ऑर्डर से जोड़ें।',
+  "The alert {} asks nothing: its words were understood, or are no payment's that is known here.":
+    'अलर्ट {} में समझाने को कुछ नहीं: उसके शब्द समझ लिए गए, या वे किसी जाने-पहचाने भुगतान के नहीं हैं।',
+  "The alert {} doesn't say that money came in ({}); nothing can be taught by it.":
+    'अलर्ट {} में पैसे आने की बात नहीं है ({}); उससे कुछ नहीं समझाया जा सकता।',
+  'An owner answers these, since they may take the payment back or state another: {}.':
+    'इन्हें मालिक ही समझा सकते हैं, क्योंकि ये भुगतान लौटाने या किसी और भुगतान की बात हो सकते हैं: {}।',
+  "These words may take the payment back or state another: {}. Compare the payment with the bank's statement; if the money is there, add --despite-warnings.":
+    'ये शब्द भुगतान लौटाने या किसी और भुगतान की बात हो सकते हैं: {}। भुगतान बैंक के स्टेटमेंट से मिलाएँ; पैसे वहाँ हों, तो “पैसे मेरे स्टेटमेंट में हैं” पर निशान लगाएँ।',
+  'Nothing of that kind was taught by your people.': 'आपके लोगों ने ऐसा कुछ नहीं समझाया।',
   'The alert {} is of another UPI account than the order {}.':
     'अलर्ट {} ऑर्डर {} से अलग UPI खाते का है।',
   'The alert {} belongs to the review of {}; resolve that first.':

@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { books } from './books/books.ts';
 import { developers } from './developers/developers.ts';
 import { firstStepsPage } from './first-steps/first-steps.ts';
+import { layouts } from './layouts/layouts.ts';
 import { links } from './links/links.ts';
 import { mailboxConsent } from './mailboxes/consent.ts';
 import { mailboxes } from './mailboxes/mailboxes.ts';
@@ -27,6 +28,7 @@ export const pages: { readonly [P in PageName]: Page<P> } = {
   reviews,
   payments,
   operator,
+  layouts,
   links,
   books,
   people,

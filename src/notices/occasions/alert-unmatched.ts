@@ -49,7 +49,8 @@ const unmatchedRow = z.object({
   alertId: z.string(),
   reason: z.enum(alertReasons),
   amountPaise: z.number(),
-  kind: z.string(),
+  /** Not all of its words were understood. */
+  isUncertain: z.boolean(),
 });
 
 /** Money that came, or may have come, but paid no order: one occasion an alert. */
@@ -81,7 +82,7 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     occasion: alert.alertId,
     topic: 'payments',
     lasts: true,
-    text: alert.kind === 'unknown' ? textOfUncertain(alert) : textOfCredit(alert),
+    text: alert.isUncertain ? textOfUncertain(alert) : textOfCredit(alert),
   }));
 }
 
@@ -112,12 +113,13 @@ const textOfUncertain = ({ alertId, amountPaise }: Unnoticed): Said => ({
 async function listUnnoticed(db: Queryable): Promise<readonly Unnoticed[]> {
   return db.any(sql.type(unmatchedRow)`
     SELECT a.business_id AS "businessId", a.alert_id AS "alertId", a.reason,
-      a.amount_paise AS "amountPaise", a.kind
+      a.amount_paise AS "amountPaise", ${namesPayment} AS "isUncertain"
     FROM alerts a
     WHERE a.order_id IS NULL AND a.amount_paise IS NOT NULL
       AND a.read_at > now() - interval '1 day'
       AND (
-        (a.kind = 'credit' AND a.reason = ANY (${sql.array(Object.keys(WHY), 'text')}))
+        (a.kind = 'credit' AND NOT ${namesPayment}
+          AND a.reason = ANY (${sql.array(Object.keys(WHY), 'text')}))
         OR (${namesPayment} AND ${isOfAccount} AND NOT ${toldBefore}))
       AND NOT ${inReview}
       AND NOT EXISTS (

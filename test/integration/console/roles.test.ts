@@ -54,7 +54,13 @@ const rights: Readonly<Record<PageName, Rights>> = {
   orders: { see: everyone },
   order: { see: everyone, 'mark-paid': deciders, fail: deciders, redeliver: deciders },
   reviews: { see: everyone, settle: deciders, statement: deciders, fail: deciders },
-  payments: { see: everyone, attach: deciders },
+  payments: {
+    see: everyone,
+    attach: deciders,
+    understand: deciders,
+    'attach-and-understand': deciders,
+  },
+  layouts: { see: overseers, undo: owners, promote: 'operator' },
   links: { see: overseers, create: owners, close: owners },
   books: { see: overseers, check: owners },
   accounts: {

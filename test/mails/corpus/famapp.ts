@@ -38,7 +38,7 @@ export const famapp: readonly CorpusMail[] = [
     name: 'a payer who tells another time',
     ...mail,
     says: says('A at 06:00 PM IST, 27 August 2026.'),
-    expect: fine,
+    expect: ambiguous,
   },
   {
     name: 'a payer who ends the statement with a UTR of his own',

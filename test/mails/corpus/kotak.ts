@@ -61,7 +61,7 @@ export const kotak: readonly CorpusMail[] = [
     name: 'a payer called like a sentence',
     ...september,
     says: c5('You’ve received ₹900.00 on A/c (XX1)'),
-    expect: c5Pays,
+    expect: ambiguous,
   },
   {
     name: 'a payer who repeats the amount’s label',

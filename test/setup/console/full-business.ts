@@ -89,10 +89,7 @@ async function triesOf(ctx: Context, order: { orderId: string; businessId: strin
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   other_rail: ['imps'],
   not_a_credit: ['debit', 'failed', 'card', 'request', 'statement', 'otp', 'promo'],
-  ambiguous: [
-    'it holds words that are not understood: “भेजा”',
-    'its parts state different payments',
-  ],
+  ambiguous: ['it has words that are not known yet: “भेजा”', 'its parts state different payments'],
   unknown_sender: ['bank.example'],
   malformed: ['It is far longer than any alert.'],
 };

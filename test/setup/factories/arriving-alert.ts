@@ -1,5 +1,5 @@
 import type { Reading } from '../../../src/bank-mail/types.ts';
-import { recordAlert } from '../../../src/matching/record-alert.ts';
+import { type Recorded, recordAlert } from '../../../src/matching/record-alert.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { aReading } from './alert.ts';
 import { addressesOf, aFolder } from './mailbox.ts';
@@ -11,17 +11,18 @@ export async function anAlertArrives(
   ctx: Context,
   { businessId, mailboxId }: { businessId: string; mailboxId: string },
   reading: Partial<Reading>,
-): Promise<void> {
+  arrivedAt = new Date(),
+): Promise<Recorded> {
   uid += 1;
   await aFolder(ctx, mailboxId);
-  await recordAlert(ctx, {
+  return recordAlert(ctx, {
     mailboxId,
     businessId,
     folder: 'INBOX',
     uidValidity: 1,
     uid,
     fencingToken: 0,
-    arrivedAt: new Date(),
+    arrivedAt,
     reading: aReading({ to: await addressesOf(ctx, mailboxId), ...reading }),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readHeaders } from '../../../src/bank-mail/text/headers.ts';
-import { readViews } from '../../../src/bank-mail/text/views.ts';
+import { readHeaders } from '../../../src/bank-mail/mime/headers.ts';
+import { readViews } from '../../../src/bank-mail/page/views.ts';
 import { mail, page, results } from '../../mails/build.ts';
 import { alert, classic, domain, read, sent, subject } from './hdfc.ts';
 

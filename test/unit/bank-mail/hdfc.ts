@@ -1,4 +1,5 @@
 import { type ReadMailOptions, readMail } from '../../../src/bank-mail/read-mail.ts';
+import { nothingTaught } from '../../../src/bank-mail/taught.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { type MailSpec, mail, page, results } from '../../mails/build.ts';
 
@@ -36,11 +37,8 @@ export const options: ReadMailOptions = {
   alertDelayMs: 600_000,
   experimental: [],
   production: false,
+  knowledge: nothingTaught,
 };
 
 export const read = (raw: Buffer, changed: Partial<ReadMailOptions> = {}): Promise<Reading> =>
   readMail(raw, { ...options, ...changed });
-
-/** What becomes of a payment below which a sentence stands. */
-export const beneath = async (sentence: string) =>
-  (await read(alert({ html: page(`${classic()}<br><br>${sentence}`) }))).reason;

@@ -28,7 +28,7 @@ const hostile: [string, (size: number) => Buffer, string | null][] = [
   ['blanks', (size) => behind(' '.repeat(size)), 'ok'],
   ['line breaks', (size) => behind('<br>'.repeat(size / 4)), 'malformed'],
   ['zero-width characters', (size) => behind('\u200c'.repeat(size / 3)), 'ok'],
-  ['an attribute', (size) => behind(`<p title="${'x'.repeat(size)}">`), 'ok'],
+  ['an attribute', (size) => behind(`<p title="${'x'.repeat(size)}">`), 'ambiguous'],
   ['a style', (size) => behind(`<p style="${'/*'.repeat(size / 2)}">`), 'ok'],
   ['a style of one word', (size) => behind(`<p style="${'a'.repeat(size)}">`), 'ok'],
   ['a style of escapes', (size) => behind(`<p style="${'\\a '.repeat(size / 3)}">`), 'ok'],
@@ -159,7 +159,13 @@ describe('reading is linear in size', () => {
 
   test('the same with our own verification', async () => {
     const { signed, dns } = await import('../../mails/build.ts');
-    for (const junk of ['\n', ' x', ' ', '\r']) {
+    // Of more lines than any alert has a text isn't read.
+    for (const [junk, reason] of [
+      ['\n', 'malformed'],
+      [' x', 'ok'],
+      [' ', 'ok'],
+      ['\r', 'ok'],
+    ] as const) {
       const [small, large] = await Promise.all(
         [MB / 16, MB / 2].map((size) =>
           signed(
@@ -181,7 +187,7 @@ describe('reading is linear in size', () => {
         const [reading, slow] = await timed(() =>
           read(large ?? Buffer.alloc(0), { proof: 'dkim', resolver: dns }),
         );
-        expect(reading.reason).toBe('ok');
+        expect(reading.reason).toBe(reason);
         return { fast, slow };
       }, 40);
     }

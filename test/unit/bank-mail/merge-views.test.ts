@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mergeViews } from '../../../src/bank-mail/merge-views.ts';
+import { nothingTaught } from '../../../src/bank-mail/taught.ts';
 import type { BankProfile, Found, MailView, ProfileReading } from '../../../src/bank-mail/types.ts';
 
 const credit: Found = {
@@ -36,11 +37,10 @@ function merged(...readings: readonly ProfileReading[]): ProfileReading {
   const profile: BankProfile = {
     ...{ bank: 'hdfc', domains: [], showsDigits: true },
     read: ({ flat }) => readings[Number(flat)] ?? { kind: 'none' },
-    explain: () => [{ text: 'something else', takenFor: null }],
-    statement: () => null,
+    around: () => ({ asked: [], used: [] }),
     claim: () => null,
   };
-  return mergeViews(profile, views);
+  return mergeViews(profile, { views }, nothingTaught);
 }
 
 test('a payment beside unknown words has the reference that only another part states', () => {
@@ -54,10 +54,6 @@ test('a payment beside unknown words has the reference that only another part st
 test('parts that agree with the first and not with each other tell no payment', () => {
   const [one, other] = [clear({ reference: '612345678901' }), doubtful({ reference: '7' })];
   expect(told(doubtful(), one, other)).toBeNull();
-});
-
-test('beside a part that states none and is no placeholder, no payment is told', () => {
-  expect(told(doubtful(), { kind: 'none' })).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { readMailDate } from '../../../src/bank-mail/mime/mail-date.ts';
 import { occurredAt } from '../../../src/bank-mail/occurred.ts';
-import { readMailDate } from '../../../src/bank-mail/text/mail-date.ts';
 import type { Stated } from '../../../src/bank-mail/types.ts';
 import { page } from '../../mails/build.ts';
 import { alert, classic, read } from './hdfc.ts';

@@ -12,8 +12,8 @@ test.each([
     'shop@asha.example: पूरा नहीं पढ़ा गया, 2026-11-22T18:00:00.000Z से: मेल सर्वर चुप हो गया।',
   ],
   [
-    'It can be read in more than one way: a picture says something else: “a: b”. Compare it with the bank’s statement.',
-    'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: एक तस्वीर कुछ और कहती है: “a: b”। बैंक के स्टेटमेंट से मिलाएँ।',
+    'It can be read in more than one way: its parts state different payments: “a: b”. Compare it with the bank’s statement.',
+    'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: इसके हिस्सों में अलग-अलग भुगतान लिखे हैं: “a: b”। बैंक के स्टेटमेंट से मिलाएँ।',
   ],
   [
     'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',

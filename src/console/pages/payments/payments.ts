@@ -3,6 +3,12 @@ import { getAlert } from '../../../alerts/get-alert.ts';
 import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
 import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
+import { type AlertQuestions, questionsOfAlert } from '../../../matching/taught/alert-questions.ts';
+import {
+  refuseToTeach,
+  type TeachAlert,
+  teachAlert,
+} from '../../../matching/taught/teach-alert.ts';
 import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';
@@ -14,9 +20,10 @@ import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
-import { definePage } from '../../page.ts';
+import { definePage, type Looker } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { isTeachable, meantChoice, questionsPart, understandForm } from './questions-part.ts';
 import { texts } from './texts.ts';
 import { unreadPart } from './unread-part.ts';
 
@@ -61,21 +68,48 @@ export const payments = definePage('payments', {
     };
   },
   actions: {
-    async attach(ctx, visit, { fields }) {
-      const { shop, by } = visit;
-      const { orderId } = await ownOrder(ctx, shop, (fields.order ?? '').trim().toUpperCase());
-      const alert = await getAlert(ctx, fields.alert ?? '');
-      if (alert.businessId !== shop.businessId)
-        throw new Refusal('alert_not_found', 'There is no such payment.');
-      const amountDiffers = fields.differs === 'yes';
-      const decision = { alertId: alert.alertId, orderId, reason: fields.reason ?? '', by };
-      await unlessDecided(ctx, visit, decision, () =>
-        attachAlert(ctx, ctx.engine, { ...decision, amountDiffers }),
-      );
+    async attach(ctx, visit, ask) {
+      await attach(ctx, visit, ask);
       return { to: '/payments', said: 'attached' };
+    },
+    async understand(ctx, visit, ask) {
+      await teachAlert(ctx, ctx.engine, await teachingOf(ctx, visit, ask));
+      return { to: '/payments', said: 'understood' };
+    },
+    async 'attach-and-understand'(ctx, visit, ask) {
+      const teaching = await teachingOf(ctx, visit, ask);
+      await refuseToTeach(ctx, teaching);
+      await attach(ctx, visit, ask);
+      await teachAlert(ctx, ctx.engine, teaching);
+      return { to: '/payments', said: 'both' };
     },
   },
 });
+
+async function attach(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<void> {
+  const { fields } = ask;
+  const { orderId } = await ownOrder(ctx, visit.shop, (fields.order ?? '').trim().toUpperCase());
+  const { alertId } = await ownAlert(ctx, visit, ask);
+  const amountDiffers = fields.differs === 'yes';
+  const decision = { alertId, orderId, reason: fields.reason ?? '', by: visit.by };
+  await unlessDecided(ctx, visit, decision, () =>
+    attachAlert(ctx, ctx.engine, { ...decision, amountDiffers }),
+  );
+}
+
+async function ownAlert(ctx: ConsoleContext, { shop }: Looker, { fields }: Ask) {
+  const alert = await getAlert(ctx, fields.alert ?? '');
+  if (alert.businessId !== shop.businessId)
+    throw new Refusal('alert_not_found', 'There is no such payment.');
+  return alert;
+}
+
+async function teachingOf(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<TeachAlert> {
+  const { alertId } = await ownAlert(ctx, visit, ask);
+  const { reason = '', meant } = ask.fields;
+  const isSupport = !visit.parts.some((part) => part === 'owner' || part === 'operator');
+  return { alertId, reason, by: visit.by, despiteWarnings: meant === 'yes', isSupport };
+}
 
 /** How many mails are not proven to be the bank's, and the way to them; null where there are none. */
 async function unprovenNote(
@@ -118,8 +152,13 @@ async function entry(
     [t.nearest, list.length > 0 ? list : html`${t.noneNear} ${link('/orders', t.orders)}`],
   ]);
   const canSettle = alert.proof !== null && tellsOfCredit(alert);
-  const attach = may && canSettle ? attachForm(alert, visit, typed) : null;
-  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${attach}</article>`;
+  const asked = alert.proof === null ? null : await questionsOfAlert(ctx, alert.alertId);
+  const asks = asked && asked.questions.length > 0 ? asked : null;
+  const questions = asks && questionsPart(asks, language);
+  const teachable = asks && isTeachable(asks) ? asks : null;
+  const understand = may && teachable && understandForm(alert.alertId, teachable, visit, typed);
+  const attach = may && canSettle ? attachForm(alert, teachable, visit, typed) : null;
+  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${understand}${attach}</article>`;
 }
 
 const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>
@@ -144,7 +183,12 @@ function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece 
   return known[reason] ?? foundInConsoleWords(explanation ?? reason, language);
 }
 
-function attachForm(alert: LedgerAlert, visit: Visit, typed: Ask['fields']): Html {
+function attachForm(
+  alert: LedgerAlert,
+  asked: AlertQuestions | null,
+  visit: Visit,
+  typed: Ask['fields'],
+): Html {
   const t = texts[visit.language];
   const { reason } = common[visit.language];
   return form(
@@ -153,6 +197,6 @@ function attachForm(alert: LedgerAlert, visit: Visit, typed: Ask['fields']): Htm
 ${field({ name: 'order', label: t.order, required: true, maxlength: 20, value: typed.order ?? alert.payerOrderId ?? undefined })}
 ${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
 <label class="choice"><input type="checkbox" name="differs" value="yes">${t.differs}</label>
-${button(t.attach, 'attach')}`,
+${asked && meantChoice(asked, visit.language)}${button(t.attach, 'attach')}${asked && button(t.asks.both, 'attach-and-understand', 'plain')}`,
   );
 }

@@ -53,7 +53,28 @@ export const texts = worded({
       duplicate_reference: 'A payment with this bank reference has settled an order already.',
       pending_proof: 'It is not proven yet that the bank sent it; that is tried again.',
     },
-    said: { attached: 'The payment is attached; the order is paid.' },
+    asks: {
+      heading: 'What nobody knows here',
+      lead: 'These words of the mail keep the payment from paying its order by itself. If your bank writes so, say that you understand them: the next ones pay at once, and refused ones of the last 7 days are decided again.',
+      never:
+        'These words of the mail keep the payment from paying its order by itself, and another doubt that nobody can teach away. With the money on the bank’s statement, attach it.',
+      isNew: 'New',
+      isKnown: 'Known',
+      warnings: {
+        fate: 'may take it back',
+        cause: 'may be another payment',
+        row: 'an unknown row',
+        figure: 'names a sum',
+      },
+      meant: 'The money is on my statement',
+      understand: 'Understand',
+      both: 'Attach and understand',
+    },
+    said: {
+      attached: 'The payment is attached; the order is paid.',
+      understood: 'Understood. Payments that were refused for these words alone are decided again.',
+      both: 'The payment is attached, and its words are understood from now on.',
+    },
   },
   hi: {
     heading: 'बिना ऑर्डर के भुगतान',
@@ -106,6 +127,27 @@ export const texts = worded({
       duplicate_reference: 'इस बैंक रेफ़रेंस के भुगतान से एक ऑर्डर पहले ही पक्का हो चुका है।',
       pending_proof: 'अभी साबित नहीं हुआ कि इसे बैंक ने भेजा; फिर कोशिश होगी।',
     },
-    said: { attached: 'भुगतान जोड़ दिया गया; ऑर्डर का भुगतान हो गया।' },
+    asks: {
+      heading: 'जो यहाँ कोई नहीं जानता',
+      lead: 'मेल के इन शब्दों की वजह से भुगतान से ऑर्डर अपने आप पूरा नहीं होता। अगर आपका बैंक ऐसा ही लिखता है, तो बताएँ कि आप इन्हें समझते हैं: आगे के भुगतान तुरंत पूरे होंगे, और पिछले 7 दिनों के रुके हुए भुगतान फिर से देखे जाएँगे।',
+      never:
+        'मेल के इन शब्दों की वजह से भुगतान से ऑर्डर अपने आप पूरा नहीं होता, और एक ऐसा संदेह भी है जो समझाने से नहीं मिटता। अगर पैसे बैंक के स्टेटमेंट में हैं, तो उसे ऑर्डर से जोड़ें।',
+      isNew: 'नया',
+      isKnown: 'जाना-पहचाना',
+      warnings: {
+        fate: 'शायद पैसे लौटाता है',
+        cause: 'शायद कोई और भुगतान है',
+        row: 'अनजान पंक्ति',
+        figure: 'कोई रकम बताता है',
+      },
+      meant: 'पैसे मेरे स्टेटमेंट में हैं',
+      understand: 'समझ लिया',
+      both: 'जोड़ें और समझ लें',
+    },
+    said: {
+      attached: 'भुगतान जोड़ दिया गया; ऑर्डर का भुगतान हो गया।',
+      understood: 'समझ लिया। जो भुगतान सिर्फ़ इन शब्दों की वजह से रुके थे, वे फिर से देखे गए।',
+      both: 'भुगतान जोड़ दिया गया, और उसके शब्द अब से समझे जाएँगे।',
+    },
   },
 });

@@ -5,7 +5,7 @@ import {
   isFootnoted,
   moneyIn,
   toPaise,
-} from '../../../../src/bank-mail/banks/language/amount.ts';
+} from '../../../../src/bank-mail/language/amount.ts';
 
 const paise = (text: string): number | null => amountAt(text, 0)?.paise ?? null;
 

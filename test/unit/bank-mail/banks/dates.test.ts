@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayAt, instantOf, timeAt } from '../../../../src/bank-mail/banks/language/dates.ts';
+import { dayAt, instantOf, timeAt } from '../../../../src/bank-mail/language/dates.ts';
 
 const written = (text: string): string | null => {
   const read = dayAt(text, 0)?.value;

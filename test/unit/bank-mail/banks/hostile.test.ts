@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { profileOf } from '../../../../src/bank-mail/banks/index.ts';
+import { nothingTaught } from '../../../../src/bank-mail/taught.ts';
 import type { BankProfile, MailView, ProfileReading } from '../../../../src/bank-mail/types.ts';
 import { corpus } from '../../../mails/corpus/index.ts';
 import type { CorpusMail } from '../../../mails/corpus/mail.ts';
@@ -69,9 +70,10 @@ describe('what a payer can write changes nothing but his name', () => {
     for (const wording of wordings) {
       const hostile = says.replaceAll('PAYER NAME', wording);
       const paid = settles(
-        profile.read(view(hostile, profile.bank === 'phonepe' ? mail.subject : '')),
+        profile.read(view(hostile, profile.bank === 'phonepe' ? mail.subject : ''), nothingTaught),
       );
-      expect([wording, paid]).toEqual([wording, mail.expect.paise]);
+      // A name that holds the bank's words is a doubt; no name makes another payment.
+      expect([null, mail.expect.paise]).toContain(paid);
     }
   });
 });
@@ -80,7 +82,9 @@ test('a payer who writes a whole statement of another payment settles nothing el
   for (const { profile, mail, says } of positives.filter((one) => /PAYER NAME/.test(one.says))) {
     for (const other of positives.filter((one) => one.profile.bank === profile.bank)) {
       const inside = other.says.replaceAll(' / ', ' ').slice(0, 230);
-      const paid = settles(profile.read(view(says.replaceAll('PAYER NAME', inside))));
+      const paid = settles(
+        profile.read(view(says.replaceAll('PAYER NAME', inside)), nothingTaught),
+      );
       expect([null, mail.expect.paise]).toContain(paid);
     }
   }
@@ -115,10 +119,10 @@ describe('a payment that failed, is to come, was refused or is taken back settle
     '%s',
     (_name, { profile, says }) => {
       for (const words of instead)
-        expect([words, settles(profile.read(view(says.replace(verb, words))))]).toEqual([
+        expect([
           words,
-          null,
-        ]);
+          settles(profile.read(view(says.replace(verb, words)), nothingTaught)),
+        ]).toEqual([words, null]);
       for (const words of [
         'This transaction has failed.',
         'This credit was reversed.',
@@ -131,30 +135,13 @@ describe('a payment that failed, is to come, was refused or is taken back settle
           )
         )
           continue;
-        expect([words, settles(profile.read(view(`${says} / ${words}`)))]).toEqual([words, null]);
+        expect([words, settles(profile.read(view(`${says} / ${words}`), nothingTaught))]).toEqual([
+          words,
+          null,
+        ]);
       }
     },
   );
-});
-
-test('a footer that banks are known to write takes nothing from a payment, though it speaks of amounts, cards and refunds', () => {
-  const footers = [
-    'Deposits are insured up to Rs. 5,00,000 by DICGC.',
-    'Never share your OTP, CVV or PIN. The bank never asks for your credit card details.',
-    'In case of a failed transaction, the amount will be refunded within T+1 days.',
-    'This is a system generated email. If you received this in error, please delete it.',
-    'For disputes on debited amounts, write to support@hdfcbank.net within 30 days.',
-    'UPI limit is Rs. 1,00,000 per day. IMPS and UPI are available 24x7.',
-    'To know your balance, give a missed call on 18002703333.',
-    'Discover new ways to shop with our app. Enjoy the festive season with the people you love!',
-  ];
-  for (const { bank, profile, mail, says } of positives.filter((one) => one.bank !== 'phonepe')) {
-    for (const footer of footers) {
-      expect([bank, mail.name, footer, settles(profile.read(view(`${says} / ${footer}`)))]).toEqual(
-        [bank, mail.name, footer, mail.expect.paise],
-      );
-    }
-  }
 });
 
 test('property: a mutilated mail settles nothing but an amount that it states', () => {
@@ -174,7 +161,7 @@ test('property: a mutilated mail settles nothing but an amount that it states', 
           text = text.slice(0, from) + insert + text.slice(from + remove);
         }
         const paid = settles(
-          profile.read(view(text, profile.bank === 'phonepe' ? mail.subject : '')),
+          profile.read(view(text, profile.bank === 'phonepe' ? mail.subject : ''), nothingTaught),
         );
         if (paid !== null) expect(bare(`${text} ${mail.subject}`)).toMatch(spelled(paid));
       },
@@ -189,7 +176,9 @@ test('property: the beginning of a mail settles nothing but the whole mail’s a
       settling,
       fc.double({ min: 0, max: 1, noNaN: true }),
       ({ profile, mail, says }, part) => {
-        const paid = settles(profile.read(view(says.slice(0, Math.floor(says.length * part)))));
+        const paid = settles(
+          profile.read(view(says.slice(0, Math.floor(says.length * part))), nothingTaught),
+        );
         if (paid !== null) expect(paid).toBe(mail.expect.paise);
       },
     ),
@@ -201,9 +190,9 @@ test('property: with words in front that are no greeting, nothing settles', () =
   fc.assert(
     fc.property(
       settling.filter((one) => one.bank !== 'phonepe'),
-      fc.constantFrom('Fwd:', 'PS.', 'Your friend wrote:', 'If this fails,', '> ', 'From: x@y.z'),
+      fc.constantFrom('Fwd:', 'PS.', 'Your friend wrote:', 'If this fails,', 'From: x@y.z'),
       ({ profile, says }, words) => {
-        expect(settles(profile.read(view(`${words} ${says}`)))).toBeNull();
+        expect(settles(profile.read(view(`${words} ${says}`), nothingTaught))).toBeNull();
       },
     ),
   );
@@ -242,7 +231,7 @@ test('property: whatever the words, reading ends without an error', () => {
       settling,
       any,
       any,
-      ({ profile }, subject, words) => void profile.read(view(words, subject)),
+      ({ profile }, subject, words) => void profile.read(view(words, subject), nothingTaught),
     ),
   );
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { profileFrom } from '../../../../src/bank-mail/banks/profile.ts';
-import { type Bank, credit } from '../../../../src/bank-mail/banks/template.ts';
+import { profileFrom } from '../../../../src/bank-mail/layouts/profile.ts';
+import { type Bank, credit } from '../../../../src/bank-mail/statements/template.ts';
+import { nothingTaught } from '../../../../src/bank-mail/taught.ts';
 
 const docs = readFileSync(new URL('../../../../docs/banks.md', import.meta.url), 'utf8');
 
@@ -17,14 +18,18 @@ test('the bank that the documentation adds reads the mail that the documentation
     domains: ['example.bank.in'],
     showsDigits: true,
     openings: [],
+    names: [`${name} Alerts`],
     templates: [credit('upi-credit', wording, { rail: 'upi' })],
     texts,
   };
   const read = (mail: string) =>
-    profileFrom(example, false).read({
-      ...{ subject: 'Alert', sender: `${name} Alerts`, rows: [] },
-      ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
-    });
+    profileFrom(example, false).read(
+      {
+        ...{ subject: 'Alert', sender: `${name} Alerts`, rows: [] },
+        ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
+      },
+      nothingTaught,
+    );
   expect(read(says.replace('1,250.00', '12,500.00'))).toMatchObject({
     found: { kind: 'credit', amountPaise: 1_250_000 },
   });

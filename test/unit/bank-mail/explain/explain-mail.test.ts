@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ExplainArgs, explain } from '../../../../src/cli/alert/explain.ts';
+import { explain } from '../../../../src/cli/alert/explain.ts';
+import type { ExplainArgs } from '../../../../src/cli/alert/mail-args.ts';
 import { page, results } from '../../../mails/build.ts';
 import { alert, classic, domain } from '../hdfc.ts';
 

@@ -1,0 +1,50 @@
+import { profileFrom } from '../layouts/profile.ts';
+import { type Bank, credit, type Template } from '../statements/template.ts';
+import type { TaughtBank } from '../taught.ts';
+import type { BankProfile } from '../types.ts';
+import { causeOfVpa, classifyByRemark } from './credit-causes.ts';
+
+/** The code of a bank that nobody knew, by its sender's domain. */
+export const codeOfTaught = (domain: string): string => `other:${domain}`;
+
+/** The same as a bank's file would have it. Throws where a template can't be read. */
+export const bankOfTaught = ({ bank, name, domain, signers, ...taught }: TaughtBank): Bank => ({
+  bank,
+  domains: [domain],
+  signers,
+  showsDigits: true,
+  isTaught: true,
+  openings: taught.openings,
+  names: [name, `${name} Alerts`].filter((words) => !/[[\]<>{}]/.test(words)),
+  templates: taught.templates.map(templateOf),
+});
+
+function templateOf(wording: string, nth: number): Template {
+  const rail = railIn(wording);
+  const byRemark = classifyByRemark(rail ?? '');
+  return credit(nth === 0 ? 'credit' : `credit-${nth + 1}`, wording, {
+    rail,
+    classify: (read) => {
+      const cause = causeOfVpa(read.vpa) ?? byRemark(read);
+      return cause.kind === 'credit' ? { ...cause, rail } : cause;
+    },
+  });
+}
+
+/** The rail that the bank's own words name; null where they name none, or two. */
+function railIn(wording: string): string | null {
+  const named = ['upi', 'imps'].filter((rail) => new RegExp(`\\b${rail}\\b`, 'i').test(wording));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Templates are compiled once for each bank that is taught. */
+const profiles = new WeakMap<TaughtBank, BankProfile>();
+
+/** The taught bank that sends from a domain (lower case), as its mails are read; null without one. */
+export function taughtProfileOf(domain: string, banks: readonly TaughtBank[]): BankProfile | null {
+  const taught = banks.find((bank) => bank.domain === domain);
+  if (taught === undefined) return null;
+  const made = profiles.get(taught) ?? profileFrom(bankOfTaught(taught), false);
+  profiles.set(taught, made);
+  return made;
+}

@@ -1,0 +1,72 @@
+import { moneyIn } from '../language/amount.ts';
+import { matches, TooTangled } from '../language/match.ts';
+import type { Bank, Template } from '../statements/template.ts';
+import type { PieceKey, Question } from '../taught.ts';
+import type { Unknown } from './around.ts';
+import { readsAsRow } from './own-parts.ts';
+import { warningsOf } from './warnings.ts';
+
+const STEPS = 60_000;
+/** A shorter piece says too little by itself. */
+const WORDS_ALONE = 4;
+
+/** The questions of a bank's mail, each once. */
+export function questionsOf(bank: Bank, unknown: readonly Unknown[]): Question[] {
+  const asked = new Map<string, Question>();
+  for (const piece of unknown) {
+    const question = questionOf(bank, piece);
+    const name = `${question.place}:${question.key}:${question.between?.join('|') ?? ''}`;
+    if (!asked.has(name)) asked.set(name, question);
+  }
+  return [...asked.values()];
+}
+
+function questionOf(bank: Bank, piece: Unknown): Question {
+  const warnings = warningsOf(piece.key);
+  const isShort = wordsIn(piece.key) < WORDS_ALONE;
+  return {
+    words: piece.key,
+    key: piece.key,
+    place: piece.place,
+    warnings,
+    between: isShort || warnings.length > 0 ? piece.between : null,
+    never: whyNever(bank, piece),
+  };
+}
+
+const wordsIn = (key: PieceKey): number => key.match(/[\p{L}\p{M}\p{N}⟨⟩]+/gu)?.length ?? 0;
+
+function whyNever(bank: Bank, { words, key, isFragment, place }: Unknown): string | null {
+  if (isFragment) return 'these words run on into the payment’s sentence';
+  const own = readsAsOwn(bank, words, place === 'body');
+  if (own !== null) return own;
+  if (wordsIn(key) < WORDS_ALONE && [...moneyIn(key)].length > 0)
+    return 'a few words with an amount in them may be another payment';
+  return null;
+}
+
+/** How the bank's templates would read a piece themselves; null where none does. */
+function readsAsOwn({ templates }: Bank, words: string, isBody: boolean): string | null {
+  try {
+    if (readsAsStatement(templates, words))
+      return 'these words state a payment or a debit of their own';
+    return isBody && readsAsRow(templates, words)
+      ? 'the bank’s own alerts have such a row for the payment itself'
+      : null;
+  } catch (error) {
+    if (error instanceof TooTangled) return 'these words can be read in too many ways';
+    throw error;
+  }
+}
+
+/** Whether a template of any kind reads a piece, from where any sentence of it begins. */
+function readsAsStatement(templates: readonly Template[], words: string): boolean {
+  const starts = [
+    0,
+    ...[...words.matchAll(/[.!?:,;\n]\s+/g)].map(({ 0: all, index }) => index + all.length),
+  ];
+  const budget = { left: STEPS };
+  return starts.some((at) =>
+    templates.some(({ nodes }) => matches(nodes, `${words}\n`, at, budget).length > 0),
+  );
+}

@@ -1,0 +1,133 @@
+import { compile, type Node } from '../language/compile.ts';
+import type { Bank } from '../statements/template.ts';
+import type { PieceKey, Place } from '../taught.ts';
+import { spelled } from './atoms.ts';
+import { COMMON_PICTURES, COMMON_SENDERS, COMMON_SUBJECTS } from './shipped/common-heads.ts';
+import { COMMON_TEXTS } from './shipped/common-texts.ts';
+import { FOOTER_TEXTS } from './shipped/footer-texts.ts';
+import { GATEWAY_TEXTS } from './shipped/gateway-texts.ts';
+
+/** The product's own pieces of one place, found by their first words. */
+export type Shipped = ReadonlyMap<string, readonly (readonly Node[])[]>;
+
+/** What any bank's mail may have, in the language of templates: only what varies is a slot. */
+export function shippedFor(bank: Bank): Readonly<Record<Place, Shipped>> {
+  const body = [
+    ...COMMON_TEXTS,
+    ...FOOTER_TEXTS,
+    ...GATEWAY_TEXTS,
+    ...bank.openings,
+    ...(bank.texts ?? []),
+  ];
+  const names = [...(bank.names ?? []), ...bank.openings];
+  return {
+    body: byFirstWord(body),
+    subject: byFirstWord([...COMMON_SUBJECTS, ...(bank.subjects ?? [])]),
+    sender: byFirstWord([...COMMON_SENDERS, ...names]),
+    file: byFirstWord([]),
+    picture: byFirstWord([...COMMON_PICTURES, ...names, ...body]),
+    outside: byFirstWord(GATEWAY_TEXTS),
+  };
+}
+
+/** Whether a piece's key is one of these, word for word; marks between words are passed. */
+export function isShipped(shipped: Shipped, key: PieceKey): boolean {
+  const words = wordsOf(key);
+  const [first] = words;
+  if (first === undefined) return false;
+  return [...(shipped.get(first) ?? []), ...(shipped.get('') ?? [])].some((nodes) =>
+    endsOf(nodes, words, [0]).includes(words.length),
+  );
+}
+
+/** A link's host stands in a shipped piece as `link host.example`. */
+const wordsOf = (key: PieceKey): string[] =>
+  key.replace(/⟨link ([^⟩]*)⟩/g, ' link $1 ').match(/⟨[^⟩]*⟩|[\p{L}\p{M}\p{N}]+|[?]/gu) ?? [];
+
+let common: Shipped | null = null;
+
+/** Whether any bank's mail may have this sentence, nothing of a payment in it. */
+export const isCommonText = (sentence: string): boolean => {
+  common ??= byFirstWord([...COMMON_TEXTS, ...FOOTER_TEXTS]);
+  return isShipped(common, spelled(sentence));
+};
+
+function byFirstWord(written: readonly string[]): Shipped {
+  const found = new Map<string, (readonly Node[])[]>();
+  for (const piece of written) {
+    const nodes = compile(piece);
+    for (const word of firstWords(nodes)) {
+      const same = found.get(word);
+      if (same) same.push(nodes);
+      else found.set(word, [nodes]);
+    }
+  }
+  return found;
+}
+
+const SLOT_OF: Readonly<Record<string, string>> = {
+  tail: '⟨digits⟩',
+  ref: '⟨reference⟩',
+  decimals: '⟨amount⟩',
+  balanceafter: '⟨balance⟩',
+  name: '⟨payer⟩',
+};
+const slotOf = (field: string): string => SLOT_OF[field] ?? `⟨${field}⟩`;
+
+/** The words that a piece may begin with; none for one that may be empty. */
+function firstWords(nodes: readonly Node[]): Set<string> {
+  const first = new Set<string>();
+  for (const node of nodes) {
+    switch (node.kind) {
+      case 'word':
+        return first.add(node.text);
+      case 'field':
+        return first.add(slotOf(node.field));
+      case 'mark':
+        if (node.char === '?') return first.add('?');
+        break;
+      case 'maybe':
+        for (const word of firstWords(node.nodes)) first.add(word);
+        break;
+      case 'either': {
+        const branches = node.branches.map(firstWords);
+        for (const word of branches.flatMap((branch) => [...branch])) first.add(word);
+        return first;
+      }
+      case 'rows':
+        return first;
+    }
+  }
+  return first;
+}
+
+/** Where nodes may end in the words, begun at any of these places. */
+function endsOf(
+  nodes: readonly Node[],
+  words: readonly string[],
+  from: readonly number[],
+): number[] {
+  let at = [...from];
+  for (const node of nodes) {
+    if (at.length === 0) return at;
+    at = [...new Set(endsOfOne(node, words, at))];
+  }
+  return at;
+}
+
+function endsOfOne(node: Node, words: readonly string[], at: readonly number[]): number[] {
+  switch (node.kind) {
+    case 'word':
+      return at.filter((one) => words[one] === node.text).map((one) => one + 1);
+    case 'field':
+      return at.filter((one) => words[one] === slotOf(node.field)).map((one) => one + 1);
+    case 'mark':
+      return node.char === '?' ? at.map((one) => (words[one] === '?' ? one + 1 : one)) : [...at];
+    case 'maybe':
+      return [...at, ...endsOf(node.nodes, words, at)];
+    case 'either':
+      return node.branches.flatMap((branch) => endsOf(branch, words, at));
+    case 'rows':
+      return [];
+  }
+}

@@ -1,0 +1,93 @@
+import { moneyIn } from '../language/amount.ts';
+import type { Node } from '../language/compile.ts';
+import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
+import type { Template } from '../statements/template.ts';
+import { HINDI_FATE } from './warnings.ts';
+
+/** Causes that no payment for an order has, in banks' words. */
+const CAUSE =
+  /(?<![\p{L}\p{N}])(?:refund\w*|rfnd|revers\w*|rvsl|charge ?backs?|cash ?backs?|salary|dividends?|interest|neft|rtgs|n?ach|cheques?|chq|(?:upi|imps)[/-]?(?:ret|rev|rvsl|rtn)|(?:ret|rev|rvsl|rtn)[/-](?:upi|imps)|रिफंड|वापसी|वेतन|ब्याज|चेक)(?![\p{L}\p{N}])/iu;
+const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
+
+/**
+ * Why what stands in the payer's slot may be the bank's; null where it is a name, an address or a
+ * remark. The bank chose where the slot stands; the payer chose all that is in it.
+ */
+export function doubtInSlot(words: string, pairs: ReadonlySet<string>): string | null {
+  if (/\n/.test(words.trim())) return 'a name or a remark goes on in another line';
+  if (TIME.test(words)) return 'a name or a remark holds a time';
+  if (CAUSE.test(words.replace(/\S+@\S+/g, ' '))) return 'a name or a remark names a cause';
+  const all = wordsIn(words);
+  const isPair = all.some((word, at) => pairs.has(`${word} ${all[at + 1] ?? ''}`));
+  return isPair ? 'a name or a remark holds words of a statement' : null;
+}
+
+/**
+ * The same for a template that was made of some mails: nobody has looked at what else its bank may
+ * write there, so a sum or a number like a reference is no payer's.
+ */
+export function doubtInTaughtSlot(words: string): string | null {
+  if ([...moneyIn(words)].length > 0) return 'a name or a remark holds an amount';
+  return /(?<!\d)\d{12}(?!\d)/.test(words.replace(/\S+@\S+/g, ' '))
+    ? 'a name or a remark holds a number like a reference'
+    : null;
+}
+
+/** What payers' apps write by themselves: it tells nothing of the payment. */
+const OF_APPS =
+  /(?<![\p{L}\p{N}])(?:upi|imps|bhim|payments?|paying|pay|paid|money|na|n\/a|(?:sent|paid|received)(?: (?:from|via|using|through|by|with|on) [\p{L}.]+(?: pay)?)?|(?:order|bill|invoice|ref)\s?(?:no\.?\s?)?[#-]?\w*\d\w*)(?![\p{L}\p{N}])/giu;
+/** A sentence's end with words behind it: a name's short forms aside. */
+const SENTENCE_END = /(?<!(?:^|[^\p{L}])\p{L}{1,3})[.!?]\s*\p{L}{2,}\s+\p{L}/u;
+
+/**
+ * The same for a slot that nothing of the bank's closes: its sentences may have run into it. It holds
+ * no sentence, and no word for what becomes of payments; a single telling word isn't the payer's.
+ */
+export function doubtInOpenSlot(words: string): string | null {
+  if (SENTENCE_END.test(words)) return 'a name or a remark goes on in a sentence';
+  const rest = words.replace(/\S+@\S+/g, ' ').replace(OF_APPS, ' ');
+  if (wordOfFate(rest) !== null || HINDI_FATE.test(rest))
+    return 'a name or a remark may hold the bank’s words on what became of it';
+  const segments = rest.split(/[/|]/).map((one) => one.trim());
+  return segments.some((one) => /^\p{L}[\p{L}-]*$/u.test(one) && sensitiveWord(one) !== null)
+    ? 'a remark that is one word may be the bank’s'
+    : null;
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Each two words that stand behind one another in a bank's credit templates. */
+export function pairsOf(templates: readonly Template[]): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const { nodes, kind } of templates) if (kind === 'credit') addPairs(nodes, [], pairs);
+  return pairs;
+}
+
+/** The last words that nodes may end in, given those before them. */
+function addPairs(nodes: readonly Node[], before: readonly string[], pairs: Set<string>): string[] {
+  let last = [...before];
+  for (const node of nodes) {
+    switch (node.kind) {
+      case 'word':
+        for (const word of last) pairs.add(`${word} ${node.text}`);
+        last = [node.text];
+        break;
+      case 'mark':
+        break;
+      case 'field':
+        last = [];
+        break;
+      case 'maybe':
+        last = [...last, ...addPairs(node.nodes, last, pairs)];
+        break;
+      case 'either':
+        last = node.branches.flatMap((branch) => addPairs(branch, last, pairs));
+        break;
+      case 'rows':
+        for (const row of node.rows) addPairs(row.nodes, [], pairs);
+        last = [];
+        break;
+    }
+  }
+  return [...new Set(last)];
+}

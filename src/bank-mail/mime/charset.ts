@@ -1,0 +1,58 @@
+import { TextDecoder } from 'node:util';
+
+const utf8Strict = new TextDecoder('utf-8', { fatal: true });
+
+/** Names that say nothing: mailers write them whatever they send. */
+const UNSAID = /^(?:(?:us-?)?ascii|ansi_x3\.4.*|7bit|8bit|binary|unknown.*|default|)$/i;
+
+/** A name for bytes that are no text. */
+const NO_TEXT = 'x-user-defined';
+
+const decoders = new Map<string, TextDecoder>();
+
+/** By the WHATWG's names, of which there are some two hundred; null where it knows none. */
+function decoderOf(name: string): TextDecoder | null {
+  const label = name.toLowerCase();
+  const known = decoders.get(label);
+  if (known || label === NO_TEXT) return known ?? null;
+  try {
+    const made = new TextDecoder(label);
+    decoders.set(label, made);
+    return made;
+  } catch {
+    return null;
+  }
+}
+
+/** As some mailers quote it: `charset='utf-8'`. */
+const nameOf = (charset: string | null): string =>
+  (charset ?? '')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
+
+/**
+ * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes
+ * are UTF-8 and as windows-1252 where they are not, which is what such mails mean.
+ */
+export function decodeCharset(bytes: Buffer, charset: string | null): string {
+  const name = nameOf(charset);
+  const decoder = UNSAID.test(name) ? null : decoderOf(name);
+  if (decoder === null) return decodeUnsaid(bytes);
+  const isBigEnd = decoder.encoding === 'utf-16le' && bytes[0] === 0xfe && bytes[1] === 0xff;
+  return (isBigEnd ? (decoderOf('utf-16be') ?? decoder) : decoder).decode(bytes);
+}
+
+/** Whether some program may read a text of this charset otherwise: UTF-7, EBCDIC, what nobody knows. */
+export function isOddCharset(charset: string | null): boolean {
+  const name = nameOf(charset);
+  return !UNSAID.test(name) && decoderOf(name) === null;
+}
+
+function decodeUnsaid(bytes: Buffer): string {
+  try {
+    return utf8Strict.decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,37 @@
+/** A mail that cannot be read within bounds. The message is for the shop's owner. */
+export class Malformed extends Error {
+  override name = 'Malformed';
+}
+
+/**
+ * Bounds of a mail. Far above any bank's alert; what passes them is `malformed`, never a slow
+ * parse.
+ */
+export const bounds = {
+  /** Of a larger mail only the beginning is fetched and read: no bank's alert comes near it. */
+  mailBytes: 2 * 1024 * 1024,
+  /** Of a mail that isn't proven only so much is read. */
+  unprovenBytes: 128 * 1024,
+  /** Steps of templates on all its words. */
+  claimSteps: 40_000,
+  /** The header block of the mail, or of a part. */
+  headerBytes: 256 * 1024,
+  headerLines: 2000,
+  partHeaderBytes: 64 * 1024,
+  /** Multiparts inside multiparts. */
+  depth: 12,
+  parts: 100,
+  /** Lines of a text part: as many as 2 MB of quoted-printable or base64 have. */
+  partLines: 40_000,
+  /** Elements open at once in a page. */
+  htmlDepth: 256,
+  /** Elements of a page. */
+  htmlTags: 10_000,
+  /** Pictures whose words are read. */
+  pictures: 500,
+  /** Its text, with what folds away. */
+  htmlText: 4 * 1024 * 1024,
+  /** Visible characters of one view, after words longer than `word` were cut. */
+  visible: 32 * 1000,
+  word: 300,
+} as const;

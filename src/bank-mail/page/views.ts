@@ -1,0 +1,121 @@
+import { isOddCharset } from '../mime/charset.ts';
+import { decodeWords, hasOddWords } from '../mime/encoded-words.ts';
+import { type Header, onlyValue, valuesOf } from '../mime/headers.ts';
+import { writtenDay } from '../mime/mail-date.ts';
+import { bounds } from '../mime/malformed.ts';
+import { isPage, textOf } from '../mime/read-part.ts';
+import type { Day, MailView } from '../types.ts';
+import { fold } from './fold.ts';
+import type { Page } from './page-walker.ts';
+import { type Enclosed, enclosedIn, sortParts } from './parts.ts';
+import { withoutQuotes } from './quoted.ts';
+import { readPage } from './read-page.ts';
+import { senderName } from './sender-name.ts';
+
+/** A mail as a person sees it, one view a text part, and what was left out of it. */
+export type VisibleText = {
+  views: readonly MailView[];
+  /** Words that were another's: a quotation, a forwarded mail, an attachment. */
+  quoted: boolean;
+  /** A part is longer than any alert; it was not read. */
+  endless: boolean;
+  /** Its last part has no end: the rest of the mail is missing. */
+  unclosed: boolean;
+  /** What stands in front of its parts and behind them, where that is anything. */
+  around?: MailView;
+  /** A text, the subject or the sender's name is in a charset that programs may read differently. */
+  odd?: true;
+};
+
+/** What mail gateways put in front of the subject of a mail from outside: `[EXTERNAL]`, `Ext:`. */
+const GATEWAYS_TAG =
+  /^(?:(?:[[({|#=]|\*{1,3}|<{1,3})\s?(?:⚠\uFE0F?\s?)?(?:(?:caution|warning|attention)\s?[:!–-]?\s?)?(?:external|extern|ext\.?|outside|non-internal)(?:[ -](?:e-?mail|mail|message|sender))?\s?(?:[\])}|#=]|\*{1,3}|>{1,3})|(?:external|ext)(?: (?:e-?mail|mail|message|sender))?(?:\s?:| [–-](?=\s)))\s*/iu;
+const REPLY_OR_FORWARD = /^(?:(?:re|fw|fwd|wg|tr)\s?(?:\[\d+\])?\s?:)/i;
+
+/** What a mail's headers tell a person beside its text. */
+type Head = { subject: string; sender: string; sentOn: Day | null; files: readonly string[] };
+
+/** Reads the mail's text parts. Throws Malformed beyond the bounds. */
+export async function readViews(
+  raw: Buffer,
+  headers: readonly Header[],
+  bodyStart: number,
+): Promise<VisibleText> {
+  const writtenSubject = onlyValue(headers, 'subject') ?? '';
+  const subject = fold(decodeWords(writtenSubject)).replace(GATEWAYS_TAG, '');
+  const parts = sortParts(raw, headers, bodyStart);
+  const { files, isEnclosed }: Enclosed = await enclosedIn(parts);
+  const head = {
+    subject,
+    sender: senderName(valuesOf(headers, 'from')),
+    sentOn: writtenDay(onlyValue(headers, 'date') ?? ''),
+    files,
+  };
+  const isOdd =
+    [writtenSubject, ...valuesOf(headers, 'from')].some(hasOddWords) ||
+    parts.texts.some((text) => isOddCharset(text.head.charset));
+  const around = viewOf(head, plainPage(parts.outside));
+  const seen = {
+    unclosed: parts.unclosed,
+    ...(isOdd ? { odd: true as const } : {}),
+    ...(around.lines.length > 0 ? { around } : {}),
+  };
+  const views: MailView[] = [];
+  let quoted = isEnclosed;
+  let endless = false;
+  for (const text of parts.texts) {
+    const words = await textOf(text);
+    const page =
+      words === null ? null : unquoted(isPage(text.head.type) ? readPage(words) : plainPage(words));
+    const view = page === null ? null : viewOf(head, page);
+    quoted ||= page?.quoted ?? false;
+    if (page === null || view === null || page.endless || view.flat.length > bounds.visible)
+      endless = true;
+    else if (view.lines.length > 0) views.push(view);
+  }
+  // "Fwd:" is written by hands, never by a bank: such a mail is no statement of its sender.
+  if (REPLY_OR_FORWARD.test(subject)) return { views: [], quoted: true, endless, ...seen };
+  return { views, quoted, endless, ...seen };
+}
+
+const plainPage = (text: string): Page => ({
+  lines: plainLines(text),
+  rows: [],
+  quoted: false,
+  endless: false,
+});
+
+function unquoted(page: Page): Page {
+  const { lines, quoted } = withoutQuotes(page.lines);
+  if (!quoted) return { ...page, lines };
+  const kept = new Set(lines);
+  return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
+}
+
+const viewOf = (
+  { subject, sender, sentOn, files }: Head,
+  { lines, rows, pictures }: Page,
+): MailView => ({
+  subject,
+  ...(sender === '' ? {} : { sender }),
+  ...(sentOn === null ? {} : { sentOn }),
+  ...(files.length === 0 ? {} : { files }),
+  flat: lines.join(' '),
+  lines,
+  rows: rows.map(({ label, value }) => ({ label, value })),
+  ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
+});
+
+/** The lines of a plain text, as far as it is read: one that is longer is `endless`. */
+function plainLines(text: string): string[] {
+  const lines: string[] = [];
+  let length = 0;
+  for (const [line] of text.matchAll(/[^\n\r\u2028\u2029]+/g)) {
+    const folded = fold(line);
+    if (folded === '') continue;
+    lines.push(folded);
+    length += folded.length;
+    if (length > bounds.visible) break;
+  }
+  return lines;
+}

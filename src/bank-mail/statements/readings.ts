@@ -1,0 +1,77 @@
+import { instantOf } from '../language/dates.ts';
+import { type Budget, type Match, matches } from '../language/match.ts';
+import type { Found, Stated } from '../types.ts';
+import type { Template } from './template.ts';
+
+/** A view of a bank's mail as templates read it, and how much work it may still cost. */
+export type ViewText = {
+  bank: string;
+  text: string;
+  subject: string;
+  /** It was read from HTML, whose lines end where they are meant to. */
+  isPage: boolean;
+  budget: Budget;
+};
+
+/** One way to read a view: a template that fits it. */
+export type TemplateReading = { found: Found; match: Match; template: Template };
+
+/** All that the templates can read in the text at these places. */
+export function readings(
+  view: ViewText,
+  templates: readonly Template[],
+  places: Iterable<number>,
+): TemplateReading[] {
+  const all: TemplateReading[] = [];
+  for (const place of places) {
+    for (const template of templates) {
+      if (template.subject) continue;
+      for (const match of matches(template.nodes, view.text, place, view.budget))
+        addReading(all, view, template, match);
+    }
+  }
+  return all;
+}
+
+/** All that the templates can read in the subject. */
+export function readingsOfSubject(
+  view: ViewText,
+  templates: readonly Template[],
+): TemplateReading[] {
+  const all: TemplateReading[] = [];
+  for (const template of templates) {
+    if (!template.subject) continue;
+    for (const match of matches(template.nodes, view.subject, 0, view.budget))
+      addReading(all, view, template, match);
+  }
+  return all;
+}
+
+function addReading(
+  all: TemplateReading[],
+  { bank }: ViewText,
+  template: Template,
+  match: Match,
+): void {
+  const classified = template.classify ? template.classify(match.captured) : template;
+  if (!classified) return;
+  const { amountPaise, accountTail, reference, id } = match.captured;
+  const ownReference = 'reference' in classified ? classified.reference : undefined;
+  const found = {
+    template: `${bank}/${template.name}`,
+    kind: classified.kind,
+    rail: classified.rail,
+    amountPaise,
+    reference: ownReference === undefined ? reference : ownReference,
+    accountTail,
+    ...(id === null ? {} : { id }),
+    stated: statedBy(match),
+  };
+  all.push({ found, match, template });
+}
+
+function statedBy({ captured: { day, time } }: Match): Stated {
+  if (!day) return { precision: 'none' };
+  if (!time) return { precision: 'day', day };
+  return { precision: time.seconds === null ? 'minute' : 'second', at: instantOf(day, time) };
+}

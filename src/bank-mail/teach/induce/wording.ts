@@ -1,0 +1,91 @@
+import type { Part } from './part.ts';
+import { CAME, type Extent, type NoTemplate, wordsOf } from './statement.ts';
+
+const no = (kind: NoTemplate['kind'], why: string): NoTemplate => ({ kind, why });
+
+/** Words of money that went, came back or may yet come, or of another cause than a payment. */
+const WENT =
+  /(?<![\p{L}\p{M}])(?:debit(?:ed)?|withdraw[an]\w*|spent|sent(?! by)|revers\w*|refund\w*|returned|request\w*|collect|fail\w*|declin\w*|reject\w*|pending|cancel\w*|block\w*|hold|not|no longer|will|cannot|could|unsuccessful|initiated|missed|cash ?back|charge ?back|salary|dividend|interest|neft|rtgs|n?ach|cheque|chq|loan|mandate|autopay|otp|नामे|वापस|निकासी)(?![\p{L}\p{M}])/iu;
+const FREE_MAX = 2;
+const UNWRITTEN = /[[\]{}<>]/;
+
+export type Wording = { wording: string; opening: string | null };
+
+/** A template of the statement as a bank's file would have it; else in words what it needs. */
+export function wordingOf(parts: readonly Part[], { from, to }: Extent): Wording | NoTemplate {
+  const stated = parts.slice(from, to + 1);
+  const flaw = flawOf(stated);
+  if (flaw !== null) return flaw;
+  const closing = closingOf(parts, to);
+  if (typeof closing !== 'string') return closing;
+  const pieces = stated.map((part, at) => {
+    const isLast = at === stated.length - 1;
+    const field = part.slot === null ? null : fieldOf(part, stated[at + 1], isLast);
+    const gap = at === 0 || part.gap === '' ? '' : ' ';
+    return `${gap}${field === null ? literal(part) : `{${field}}`}`;
+  });
+  return { wording: `${pieces.join('')}${closing}`.trim(), opening: openingOf(parts, from) };
+}
+
+function flawOf(stated: readonly Part[]): NoTemplate | null {
+  const optional = stated.find(({ slot }) => slot === 'optional');
+  if (optional)
+    return no(
+      'unlike',
+      'One of the mails has words that another has not: they are of two kinds, or one more is needed.',
+    );
+  if (stated.some(({ slot, values }) => slot === 'free' && values.some((v) => v.includes('\n'))))
+    return no('unlike', 'More than a line of theirs differs from mail to mail.');
+  const amount = stated.findIndex(({ slot }) => slot === 'amount');
+  const payers = stated.flatMap(({ slot }, at) => (slot === 'free' || slot === 'vpa' ? [at] : []));
+  if (payers.some((at) => at < amount))
+    return no('refused', 'The payer’s name or remark stands in front of the amount.');
+  if (payers.length > FREE_MAX)
+    return no('refused', 'More than two places in it may hold words of the payer.');
+  const words = wordsOf(stated);
+  if (!CAME.test(words)) return no('refused', 'It has no word of money that came.');
+  const went = WENT.exec(words)?.[0];
+  if (went !== undefined)
+    return no('refused', `It has a word of money that did not come by a payment: “${went}”.`);
+  if (stated.some(({ slot, values: [word = ''] }) => slot === null && UNWRITTEN.test(word)))
+    return no('refused', 'It has brackets that no template can have.');
+  return null;
+}
+
+function fieldOf({ slot }: Part, next: Part | undefined, isLast: boolean): string {
+  if (slot === 'free') return isLast && next === undefined ? 'note' : 'name';
+  if (slot === 'amount' && isLast) return 'decimals';
+  return slot ?? '';
+}
+
+const literal = ({ kind, values: [word = ''] }: Part): string =>
+  kind === 'gap' || word === '|' ? '' : word;
+
+/** What these end in must be seen to end: a cut would leave another value. */
+const CLOSED: ReadonlySet<Part['slot']> = new Set(['amount', 'tail', 'date', 'time']);
+
+/** What closes a statement that ends in a value. */
+function closingOf(parts: readonly Part[], to: number): string | NoTemplate {
+  const [last, next] = [parts[to], parts[to + 1]];
+  if (!last || !CLOSED.has(last.slot)) return '';
+  if (last.slot === 'amount' && !last.values.every((value) => /\.\d{2}$/.test(value)))
+    return no('refused', 'Nothing of the bank’s shows where its amount ends.');
+  if (next?.gap === '' && /^[.!]$/.test(next.values[0] ?? '')) return '{stop}';
+  if (next?.gap === '\n') return '{end}';
+  return no('refused', 'Nothing of the bank’s shows where it ends.');
+}
+
+/** What stands before it on its line, for the places where a statement may begin. */
+function openingOf(parts: readonly Part[], from: number): string | null {
+  if (parts[from]?.gap === '\n' || from === 0) return null;
+  let first = from - 1;
+  while (first > 0 && parts[first]?.gap !== '\n') first -= 1;
+  const before = parts.slice(first, from);
+  const isLiteral = before.every(
+    ({ slot, values: [word = ''] }) => slot === null && !UNWRITTEN.test(word),
+  );
+  if (!isLiteral || before.length > 40) return null;
+  return before
+    .map((part, at) => `${at === 0 || part.gap === '' ? '' : ' '}${literal(part)}`)
+    .join('');
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
+import { senderProblem } from '../banks/taught-domain.ts';
+import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
+
+/** A file of layouts is text that a person can look through; a larger one is none. */
+export const FILE_BYTES = 8 * 1024 * 1024;
+
+const side = z.string().min(1).max(2000);
+const piece = z.strictObject({
+  bank: z.string().min(1).max(260).nullable(),
+  place: z.enum(places),
+  words: z.string().min(1).max(2000),
+  between: z.tuple([side, side]).nullable(),
+  warned: z.array(z.string().max(32)).max(16),
+});
+const wording = z.string().min(1).max(4000);
+const bank = z
+  .strictObject({
+    name: z.string().min(1).max(80),
+    domain: z.string().min(4).max(253),
+    templates: z.array(wording).min(1).max(16),
+    openings: z.array(wording).max(16),
+  })
+  .refine(({ domain }) => senderProblem(`alerts@${domain}`) === null, 'its domain is no bank’s')
+  .transform((one): TaughtBank => ({ ...one, bank: codeOfTaught(one.domain), signers: [] }))
+  .refine(isReadable, 'a template cannot be read');
+const file = z.strictObject({
+  version: z.literal(1),
+  banks: z.array(bank).max(200).default([]),
+  pieces: z.array(piece).max(50_000),
+});
+
+function isReadable(taught: TaughtBank): boolean {
+  try {
+    bankOfTaught(taught);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a file of layouts holds. */
+export type Layouts = { banks: readonly TaughtBank[]; pieces: readonly FiledPiece[] };
+
+/** A taught piece as it stands in a file. */
+export type FiledPiece = z.output<typeof piece>;
+
+/** The text of a file of layouts. */
+export function writeLayouts({ banks, pieces }: Layouts): string {
+  const filed = banks.map(({ name, domain, templates, openings }) => ({
+    ...{ name, domain, templates, openings },
+  }));
+  return `${JSON.stringify({ version: 1, banks: filed, pieces }, null, 1)}\n`;
+}
+
+/** The banks and pieces of a file; a sentence where it is none that can be read. */
+export function readLayouts(text: string): Layouts | { problem: string } {
+  if (Buffer.byteLength(text) > FILE_BYTES) return { problem: 'The file is larger than 8 MB.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'The file is no JSON.' };
+  }
+  const read = file.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return {
+    problem: `The file is no layouts of version 1: ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'wrong'}.`,
+  };
+}
+
+/** Filed pieces as the reader takes them. */
+export const piecesOf = (filed: readonly FiledPiece[]): TaughtPiece[] =>
+  filed.map(({ bank, place, words, between }, nth) => ({
+    pieceId: `file:${nth}`,
+    bank,
+    place,
+    key: words,
+    between,
+  }));

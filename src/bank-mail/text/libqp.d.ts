@@ -1,4 +1,0 @@
-declare module 'libqp' {
-  /** Quoted-printable to bytes. */
-  export function decode(text: string | Buffer): Buffer;
-}

@@ -1,0 +1,54 @@
+import type { AlertQuestions } from '../../../matching/taught/alert-questions.ts';
+import { type Html, html } from '../../../pay-page/html.ts';
+import { button, choice, field, form, hidden, pill } from '../../design.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
+import type { Language } from '../../language.ts';
+import { texts as common } from '../../texts.ts';
+import type { Ask, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** What a refused mail says beside its payment: which of it is new, and what to beware of. */
+export function questionsPart({ questions, never }: AlertQuestions, language: Language): Html {
+  const { asks } = texts[language];
+  const rows = questions.map(({ words, warnings, never: why, answeredBy }) => {
+    const state = answeredBy === null ? pill(asks.isNew, 'wait') : pill(asks.isKnown, 'good');
+    const warned = warnings.map((one) => pill(warningWord(one, language), 'bad'));
+    return html`<li>${state} “${words}” ${warned}${why !== null && html`<small>${foundInConsoleWords(why, language)}</small>`}</li>`;
+  });
+  const lead = html`<p>${never === null ? asks.lead : asks.never}</p>`;
+  return html`<h3>${asks.heading}</h3>${lead}<ul class="asks">${rows}</ul>`;
+}
+
+function warningWord(warning: string, language: Language): string {
+  const words: Readonly<Record<string, string>> = texts[language].asks.warnings;
+  return words[warning] ?? warning;
+}
+
+/** Whether answering its questions is all that the mail needs. */
+export const isTeachable = ({ questions, never }: AlertQuestions): boolean =>
+  never === null && questions.length > 0 && questions.every((one) => one.never === null);
+
+/** Whether a question that is open carries a warning. */
+const isWarned = ({ questions }: AlertQuestions): boolean =>
+  questions.some(({ answeredBy, warnings }) => answeredBy === null && warnings.length > 0);
+
+/** The sentence to be ticked where words are warned. */
+export const meantChoice = (asked: AlertQuestions, language: Language): Html | null =>
+  isWarned(asked) ? choice('meant', texts[language].asks.meant, false) : null;
+
+/** Teaches what the mail asks, without an order being named. */
+export function understandForm(
+  alertId: string,
+  asked: AlertQuestions,
+  visit: Visit,
+  typed: Ask['fields'],
+): Html {
+  const { asks } = texts[visit.language];
+  const { reason } = common[visit.language];
+  return form(
+    visit,
+    html`${hidden('alert', alertId)}
+${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
+${meantChoice(asked, visit.language)}${button(asks.understand, 'understand')}`,
+  );
+}

@@ -1,0 +1,6 @@
+import { type Queryable, sql } from '../platform/db.ts';
+
+/** Forgets what a business's people taught, and who they were. */
+export async function forgetPieces(tx: Queryable, businessId: string): Promise<void> {
+  await tx.query(sql.unsafe`DELETE FROM layout_pieces WHERE business_id = ${businessId}`);
+}

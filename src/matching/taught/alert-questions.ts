@@ -1,0 +1,47 @@
+import type { AskedQuestion } from '../../alerts/asked.ts';
+import { getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { answerTo } from '../../layouts/answers.ts';
+import { knownFor } from '../../layouts/known-for.ts';
+import { type LayoutPiece, listPiecesById } from '../../layouts/piece.ts';
+import type { Queryable } from '../../platform/db.ts';
+
+/** What an alert asks, who answered, and what its reading stands on. */
+export type AlertQuestions = {
+  questions: readonly (AskedQuestion & { answeredBy: string | null })[];
+  never: string | null;
+  /** Revoked ones too. */
+  standsOn: readonly LayoutPiece[];
+};
+
+/** The questions of an alert, each with the piece that answers it now. */
+export async function questionsOfAlert(
+  { db }: { db: Queryable },
+  alertId: string,
+): Promise<AlertQuestions> {
+  const { asked, bank, mailboxId, used } = await getAskedAlert(db, alertId);
+  const { pieces } = asked ? await knownFor(db, mailboxId) : { pieces: [] };
+  const questions = (asked?.questions ?? []).map((question) => ({
+    ...question,
+    answeredBy: answerTo(question, bank, pieces)?.pieceId ?? null,
+  }));
+  const standsOn = await listPiecesById(db, used);
+  return { questions, never: asked?.never ?? null, standsOn };
+}
+
+/** As the command line prints it beside the alert. */
+export const questionsJson = ({ questions, never, standsOn }: AlertQuestions) => ({
+  questions: questions.map(({ words, place, warnings, never: why, answeredBy }) => ({
+    words,
+    place,
+    warnings,
+    never: why,
+    answered_by: answeredBy,
+  })),
+  never,
+  stands_on: standsOn.map(({ pieceId, words, taughtBy, revokedAt }) => ({
+    piece_id: pieceId,
+    words,
+    by: taughtBy,
+    revoked: revokedAt !== null,
+  })),
+});

@@ -1,0 +1,54 @@
+import type { Attribution } from '../../audit/attribution.ts';
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
+import { audit } from '../../audit/write-audit.ts';
+import { readLayouts } from '../../bank-mail/teach/layouts-file.ts';
+import { getBusiness } from '../../businesses/business.ts';
+import { learnPieces } from '../../layouts/learn-pieces.ts';
+import { lockToTeach } from '../../layouts/lock-layouts.ts';
+import { refuseUnteachable } from '../../layouts/refuse-unteachable.ts';
+import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import type { Context } from '../../platform/context.ts';
+import { readName, readReason } from '../../platform/input-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { decideAgainAndTell, type Taught } from './teach-alert.ts';
+
+/** A file of layouts, and whoever teaches it. */
+export type ImportLayouts = Attribution & {
+  text: string;
+  businessId: string;
+  despiteWarnings: boolean;
+};
+
+/** Teaches a business all that a file of layouts has, as if its people had been asked. */
+export async function importLayouts(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: ImportLayouts,
+): Promise<Taught> {
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const { businessId, despiteWarnings } = said;
+  const about = { businessId, actor: by, action: 'layout.import', subject: businessId, reason };
+  const learnt = await auditedTransaction(ctx.db, about, async (tx) => {
+    await getBusiness(tx, businessId);
+    const read = readLayouts(said.text);
+    if ('problem' in read)
+      throw new Refusal(
+        'invalid_request',
+        `${read.problem} \`paisewise layout export\` writes such files.`,
+      );
+    if (read.banks.length > 0)
+      throw new Refusal(
+        'not_teachable',
+        'This file teaches a bank of its own; the service keeps pieces of banks that it knows.',
+      );
+    const { pieces } = read;
+    const lessons = refuseUnteachable(pieces, despiteWarnings);
+    await lockToTeach(tx);
+    const scope = { businessId, mailboxId: null, source: 'import', alertId: null } as const;
+    const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
+    await audit(tx, { ...about, after: { learnt: ids, pieces: pieces.length } });
+    return ids;
+  });
+  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
+}

@@ -1,0 +1,147 @@
+import type { AskedQuestion } from '../../alerts/asked.ts';
+import { type AskedAlert, type AskedScope, getAskedAlert } from '../../alerts/asked-alerts.ts';
+import type { Attribution } from '../../audit/attribution.ts';
+import { auditedTransaction } from '../../audit/audited-transaction.ts';
+import { audit } from '../../audit/write-audit.ts';
+import type { TaughtPiece } from '../../bank-mail/taught.ts';
+import { answerTo } from '../../layouts/answers.ts';
+import { knownFor } from '../../layouts/known-for.ts';
+import { learnPieces } from '../../layouts/learn-pieces.ts';
+import { lockToTeach } from '../../layouts/lock-layouts.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import type { Context } from '../../platform/context.ts';
+import { readName, readReason } from '../../platform/input-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { decideAgain } from './decide-again.ts';
+
+/** What somebody says of an alert's questions: that the bank writes so, and why. */
+export type TeachAlert = Attribution & {
+  alertId: string;
+  /** The money is on the statement, whatever the warned words seem to say. */
+  despiteWarnings: boolean;
+  /** Support answers no question that carries a warning. */
+  isSupport?: boolean;
+};
+
+/** What was learnt, and what came of it. */
+export type Taught = {
+  learnt: readonly string[];
+  decidedAgain: number;
+  settled: readonly string[];
+};
+
+/**
+ * Teaches all that an alert asks, for its business and bank, and decides again what is whole then.
+ * Repeated it learns nothing more, and goes on where it was cut off.
+ */
+export async function teachAlert(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: TeachAlert,
+): Promise<Taught> {
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const { alertId, despiteWarnings } = said;
+  const { businessId } = await getAskedAlert(ctx.db, alertId);
+  const about = { businessId, actor: by, action: 'alert.teach', subject: alertId, reason };
+  const learnt = await auditedTransaction(ctx.db, about, async (tx) => {
+    await lockToTeach(tx);
+    const alert = await getAskedAlert(tx, alertId);
+    const questions = requireTeachable(alert);
+    const { pieces } = await knownFor(tx, alert.mailboxId);
+    const open = openOf(questions, alert, pieces);
+    requireMeant(open, said);
+    const scope = { businessId, mailboxId: null, source: 'alert', alertId } as const;
+    const lessons = open.map((question) => ({ ...question, bank: alert.bank }));
+    const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
+    await audit(tx, { ...about, after: { learnt: ids, despite_warnings: despiteWarnings } });
+    return ids;
+  });
+  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
+}
+
+/** Refuses what teachAlert would refuse, before anything is done. */
+export async function refuseToTeach({ db }: Pick<Context, 'db'>, said: TeachAlert): Promise<void> {
+  const alert = await getAskedAlert(db, said.alertId);
+  const questions = requireTeachable(alert);
+  const { pieces } = await knownFor(db, alert.mailboxId);
+  requireMeant(openOf(questions, alert, pieces), said);
+}
+
+const openOf = (
+  questions: readonly AskedQuestion[],
+  { bank }: AskedAlert,
+  pieces: readonly TaughtPiece[],
+): AskedQuestion[] => questions.filter((one) => answerTo(one, bank, pieces) === null);
+
+/** As the command line prints it. */
+export const taughtJson = ({ learnt, decidedAgain, settled }: Taught) => ({
+  learnt,
+  decided_again: decidedAgain,
+  settled,
+});
+
+/** Decides again what is whole now, and notifies the workflows of its orders. */
+export async function decideAgainAndTell(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  scope: AskedScope,
+): Promise<Omit<Taught, 'learnt'>> {
+  const decided = await decideAgain(ctx, scope);
+  const settled: string[] = [];
+  for (const { alertId, reason, changes } of decided)
+    for (const { orderId, status } of changes) {
+      if (reason === 'ok') settled.push(orderId);
+      await notifyWorkflow(ctx, notifier, orderId, { alertId, status });
+    }
+  return { decidedAgain: decided.length, settled };
+}
+
+/** Its questions, where answering them is what it needs; otherwise throws a Refusal. */
+function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
+  const { alertId, asked, proof, kind, amountPaise, used } = alert;
+  if (proof === null)
+    throw new Refusal(
+      'alert_unproven',
+      `Nobody has proven that the bank sent the alert ${alertId}: anybody's words could be taught by it.`,
+    );
+  const why = asked?.never ?? asked?.questions.find(({ never }) => never !== null)?.never;
+  if (why)
+    throw new Refusal(
+      'not_teachable',
+      `No teaching makes the alert ${alertId} settle an order: ${why}. With the money on the bank's statement, attach it to its order.`,
+    );
+  // Somebody was first: it is decided already.
+  if (!asked && used.length > 0) return [];
+  if (!asked || asked.questions.length === 0)
+    throw new Refusal(
+      'not_teachable',
+      `The alert ${alertId} asks nothing: its words were understood, or are no payment's that is known here.`,
+    );
+  if (kind !== 'credit' || amountPaise === null)
+    throw new Refusal(
+      'not_a_credit',
+      `The alert ${alertId} doesn't say that money came in (${kind}); nothing can be taught by it.`,
+    );
+  return asked.questions;
+}
+
+/** Refuses to teach warned words in passing. */
+function requireMeant(
+  questions: readonly AskedQuestion[],
+  { despiteWarnings, isSupport = false }: TeachAlert,
+): void {
+  const warned = questions.filter(({ warnings }) => warnings.length > 0);
+  if (warned.length === 0) return;
+  const words = warned.map(({ words: said }) => `“${said}”`).join(', ');
+  if (isSupport)
+    throw new Refusal(
+      'role_forbids',
+      `An owner answers these, since they may take the payment back or state another: ${words}.`,
+    );
+  if (!despiteWarnings)
+    throw new Refusal(
+      'warned',
+      `These words may take the payment back or state another: ${words}. Compare the payment with the bank's statement; if the money is there, add --despite-warnings.`,
+    );
+}
