@@ -1,3 +1,4 @@
+import type { FragmentSqlToken } from 'slonik';
 import { type Queryable, sql } from '../platform/db.ts';
 import { keyedRow, type Older, type Part, partOf } from '../platform/keyset.ts';
 
@@ -39,32 +40,23 @@ export async function forgetAuditOfPeople(
   `);
 }
 
-/** Deletes what was written so many days ago. The ids grow with time: the oldest come first. */
-export async function deleteOldAudit(db: Queryable, { days, after, most }: Older): Promise<Part> {
-  const rows = await db.any(sql.type(keyedRow)`
-    WITH oldest AS (
-      SELECT audit_id, at FROM audit WHERE audit_id > ${after || '0'}::bigint
-      ORDER BY audit_id LIMIT ${most}
-    ), gone AS (
-      DELETE FROM audit USING oldest
-      WHERE audit.audit_id = oldest.audit_id
-        AND oldest.at < now() - make_interval(days => ${days})
-      RETURNING audit.audit_id
-    )
-    SELECT audit_id::text AS key FROM gone ORDER BY audit_id
-  `);
-  return partOf(rows);
-}
+/** Deletes what was written so many days ago. */
+export const deleteOldAudit = (db: Queryable, older: Older): Promise<Part> =>
+  deleteOldest(db, older, sql.fragment`true`);
 
 /** The same of refused sign-ins, which others than the installation's own people cause. */
-export async function deleteOldRefusals(
+export const deleteOldRefusals = (db: Queryable, older: Older): Promise<Part> =>
+  deleteOldest(db, older, sql.fragment`refused AND action = 'person.sign-in'`);
+
+/** The ids grow with time: the oldest come first. */
+async function deleteOldest(
   db: Queryable,
   { days, after, most }: Older,
+  which: FragmentSqlToken,
 ): Promise<Part> {
   const rows = await db.any(sql.type(keyedRow)`
     WITH oldest AS (
-      SELECT audit_id, at FROM audit
-      WHERE refused AND action = 'person.sign-in' AND audit_id > ${after || '0'}::bigint
+      SELECT audit_id, at FROM audit WHERE ${which} AND audit_id > ${after || '0'}::bigint
       ORDER BY audit_id LIMIT ${most}
     ), gone AS (
       DELETE FROM audit USING oldest
