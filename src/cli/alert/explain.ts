@@ -1,27 +1,12 @@
 import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
-import { bounds } from '../../bank-mail/mime/malformed.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
-import { isProduction } from '../../platform/refuse-development.ts';
-import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { knownBanks } from '../../settings.ts';
-import { explainFailure } from '../failure.ts';
-import { WrongUsage } from '../run.ts';
-import {
-  type ExplainArgs,
-  type Io,
-  knowledgeOf,
-  linesOf,
-  readBatchLine,
-  readMailArgs,
-} from './mail-args.ts';
-import { readMailFile } from './mail-file.ts';
+import { lineFailure, readGivenMail } from './given-mail.ts';
+import { type ExplainArgs, type Io, linesOf, readBatchLine } from './mail-args.ts';
 import { traceForPeople } from './trace-text.ts';
-
-/** No more of a mail is understood; one byte more tells that it goes on. */
-const LONGEST = bounds.mailBytes + 1;
 
 /**
  * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With
@@ -30,30 +15,13 @@ const LONGEST = bounds.mailBytes + 1;
  */
 export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   const config = await knownBanks(readConfig(io.env));
-  const { ALERT_DELAY_MS: alertDelayMs, ALERT_EXPERIMENTAL: experimental } = config;
   const one = async (given: ExplainArgs, stdin: Io['stdin'] | null) => {
-    const { proof, receivedAt, wanted } = readMailArgs(given);
-    const knowledge = await knowledgeOf(given);
-    const raw = await readMailFile(given.file, stdin, LONGEST);
-    const explained = await explainMail(
-      raw,
-      {
-        proof,
-        authservId: given.authservId ?? null,
-        resolver: lookUpTxt,
-        production: isProduction(config, io.env),
-        receivedAt,
-        now: new Date(),
-        alertDelayMs,
-        experimental,
-        knowledge,
-      },
-      wanted,
-    );
+    const { raw, options, wanted } = await readGivenMail(given, stdin, config, io.env);
+    const { authservId, experimental, knowledge } = options;
+    const explained = await explainMail(raw, options, wanted);
     return {
       ...explained,
-      sentence:
-        withoutMailbox(raw, explained.sentence, given.authservId ?? null) ?? explained.sentence,
+      sentence: withoutMailbox(raw, explained.sentence, authservId) ?? explained.sentence,
       trace: given.trace ? await traceMail(raw, experimental, knowledge) : null,
     };
   };
@@ -69,11 +37,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
       const { explanation, trace } = await one({ ...args, ...readBatchLine(line) }, null);
       answer = inJson(explanation, trace);
     } catch (error) {
-      const { code, message } =
-        error instanceof WrongUsage
-          ? { code: 'wrong_usage', message: error.message }
-          : explainFailure(error);
-      answer = { error: code, message };
+      answer = lineFailure(error);
     }
     await io.write(`${JSON.stringify(answer)}\n`);
   }

@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { bounds } from '../../bank-mail/mime/malformed.ts';
 import { writeLayouts } from '../../bank-mail/teach/layouts-file.ts';
 import { type CheckMail, learnBank } from '../../bank-mail/teach/learn-bank.ts';
 import { readConfig } from '../../platform/config.ts';
-import { isProduction } from '../../platform/refuse-development.ts';
-import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { knownBanks } from '../../settings.ts';
-import { type Io, knowledgeOf, linesOf, readBatchLine, readMailArgs } from '../alert/mail-args.ts';
-import { readMailFile } from '../alert/mail-file.ts';
-import { explainFailure } from '../failure.ts';
+import { lineFailure, questionsJson, readGivenMail } from '../alert/given-mail.ts';
+import { type Io, linesOf, readBatchLine } from '../alert/mail-args.ts';
 import { WrongUsage } from '../run.ts';
 
 type LearnArgs = { sender: string; bankName: string; out?: string; despiteWarnings?: boolean };
@@ -31,7 +27,7 @@ const factsOfLine = z.object({
 export async function learnBankOf(args: LearnArgs, io: Io): Promise<void> {
   const lines: Line[] = [];
   for await (const line of linesOf(io.stdin))
-    if (line.trim() !== '') lines.push(await readLine(line, io).catch(toError));
+    if (line.trim() !== '') lines.push(await readLine(line, io).catch(lineFailure));
   const mails = lines.flatMap((line) => ('mail' in line ? [line.mail] : []));
   const { sender, bankName, despiteWarnings = false } = args;
   const learnt = await learnBank(sender, bankName, mails, despiteWarnings);
@@ -52,16 +48,7 @@ async function readLine(line: string, { env }: Io): Promise<Line> {
     );
   const { amount_paise: amountPaise, last_digits: lastDigits, reference, payer } = read.data.facts;
   const config = await knownBanks(readConfig(env));
-  const { proof, receivedAt } = readMailArgs(given);
-  const options = {
-    ...{ proof, receivedAt, authservId: given.authservId ?? null, resolver: lookUpTxt },
-    production: isProduction(config, env),
-    now: new Date(),
-    alertDelayMs: config.ALERT_DELAY_MS,
-    experimental: config.ALERT_EXPERIMENTAL,
-    knowledge: await knowledgeOf(given),
-  };
-  const raw = await readMailFile(given.file, null, bounds.mailBytes + 1);
+  const { raw, options } = await readGivenMail(given, null, config, env);
   const facts = {
     ...{ amountPaise, lastDigits },
     ...(reference === undefined ? {} : { reference }),
@@ -70,17 +57,9 @@ async function readLine(line: string, { env }: Io): Promise<Line> {
   return { file: given.file, mail: { raw, options, facts } };
 }
 
-function toError(error: unknown): Line {
-  if (error instanceof WrongUsage) return { error: 'wrong_usage', message: error.message };
-  const { code, message } = explainFailure(error);
-  return { error: code, message };
-}
-
 function answerTo(line: Line, answers: Awaited<ReturnType<typeof learnBank>>['answers'][number][]) {
   if ('error' in line) return line;
   const answer = answers.shift();
-  const questions = (answer?.questions ?? []).map(({ words, place, warnings, never }) => ({
-    ...{ words, place, warnings, never },
-  }));
+  const questions = questionsJson(answer?.questions ?? []);
   return { file: line.file, state: answer?.state, why: answer?.why, questions };
 }
