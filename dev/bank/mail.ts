@@ -13,6 +13,8 @@ export type AlertOptions = {
   /** The address that the bank writes to. */
   to: string;
   payer?: { name: string; vpa: string };
+  /** A line that the bank has added below. */
+  footer?: string;
 };
 
 const DOMAIN = 'hdfcbank.bank.in';
@@ -49,7 +51,7 @@ export function hdfcAlert(options: AlertOptions): Buffer {
     'Content-Type: text/html; charset="UTF-8"',
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    quotedPrintable(page(wording(options))),
+    quotedPrintable(page(wording(options), options.footer ?? '')),
     `--${mark}--`,
     '',
   ];
@@ -94,10 +96,10 @@ function rupees(paise: number): string {
   }).format(paise / 100);
 }
 
-const page = (sentence: string): string =>
+const page = (sentence: string, footer: string): string =>
   '<html><head><meta charset="utf-8"><title>HDFC BANK</title><style>td{font-family:Arial}</style></head><body><table width="100%"><tr><td>' +
   `<table><tr><td style="padding:10px">${sentence}</td></tr></table></td></tr><tr><td>For more details on Service charges and Fees,` +
-  ' click here. (c) HDFC Bank</td></tr></table></body></html>';
+  ` click here. (c) HDFC Bank</td></tr></table><p>${footer}</p></body></html>`;
 
 /** RFC 5322, in India's time: Fri, 22 May 2026 00:06:16 +0530. */
 function rfc5322(at: Date): string {

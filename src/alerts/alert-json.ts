@@ -32,6 +32,7 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
   to: alert.recipients,
   occurred_earliest: alert.occurredEarliest?.toISOString() ?? null,
   occurred_latest: alert.occurredLatest?.toISOString() ?? null,
+  dismissed_at: alert.dismissedAt?.toISOString() ?? null,
   payer_order_id: alert.payerOrderId,
   payer_order_ids: alert.payerOrderIds,
   nearest: nearest.map((order) => ({

@@ -25,6 +25,8 @@ export const alertRow = z.object({
   rail: z.string().nullable(),
   proof: z.string().nullable(),
   orderId: z.string().nullable(),
+  /** When a person said that it tells of no payment. */
+  dismissedAt: z.date().nullable(),
   /** The orders whose payers typed this alert's reference, those that it fits first. */
   payerOrderIds: z.array(z.string()),
   /** The one order to propose: nobody else's payer typed it, and amount and time fit. */
@@ -57,6 +59,7 @@ export const alertColumns = sql.fragment`
   a.explanation, a.arrived_at AS "arrivedAt", a.occurred_earliest AS "occurredEarliest",
   a.occurred_latest AS "occurredLatest", a.sender, a.sender_domain AS "senderDomain",
   a.recipients, a.bank, a.template, a.kind, a.rail, a.proof, a.order_id AS "orderId",
+  a.dismissed_at AS "dismissedAt",
   ARRAY(SELECT order_id ${fromPayers} ORDER BY fits DESC, at, order_id) AS "payerOrderIds",
   (SELECT min(order_id) ${fromPayers} HAVING count(*) = 1 AND bool_and(fits)) AS "payerOrderId"
 `;

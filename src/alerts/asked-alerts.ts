@@ -25,6 +25,8 @@ const askedRow = z.object({
   occurredEarliest: z.date().nullable(),
   occurredLatest: z.date().nullable(),
   asked: asked.nullable(),
+  /** A person said that it is no payment. */
+  isDismissed: z.boolean(),
   /** The taught pieces that its reading stands on already. */
   used: z.array(z.string()),
 });
@@ -37,7 +39,8 @@ const columns = sql.fragment`
   a.arrived_at AS "arrivedAt", a.bank, a.sender, a.proof, a.kind, a.amount_paise AS "amountPaise",
   a.reference, a.account_tail AS "accountTail", a.account_ids AS "accountIds", a.identity,
   a.message_key AS "messageKey", a.occurred_earliest AS "occurredEarliest",
-  a.occurred_latest AS "occurredLatest", a.asked, coalesce(a.layout_pieces, '{}') AS used
+  a.occurred_latest AS "occurredLatest", a.asked,
+  a.dismissed_at IS NOT NULL AS "isDismissed", coalesce(a.layout_pieces, '{}') AS used
 `;
 
 /** The alert with its questions; `asked` is null where its reading asks nothing. */
@@ -56,6 +59,7 @@ export async function getAskedAlert(db: Queryable, alertId: string): Promise<Ask
 // In the words of the index alerts_asked.
 const canBeAnswered = sql.fragment`
   a.asked IS NOT NULL AND a.reason = 'ambiguous' AND a.order_id IS NULL AND a.proof IS NOT NULL
+  AND a.dismissed_at IS NULL
   AND a.arrived_at > now() - make_interval(days => ${DAYS})`;
 
 /** Whose alerts: a business's, all of them, or one. */
@@ -75,6 +79,22 @@ export const listAskedAlerts = (
     WHERE ${canBeAnswered} AND ${ofScope(scope)}
       AND ${after === null ? sql.fragment`true` : sql.fragment`(a.arrived_at, a.alert_id) > (${at(after.arrivedAt)}, ${after.alertId})`}
     ORDER BY a.arrived_at, a.alert_id LIMIT ${most}
+  `);
+
+const countRow = z.object({ count: z.number() });
+
+/** How many of a business's refused mails an answer would settle, at most `most`. */
+export const countAskedAlerts = (
+  db: Queryable,
+  businessId: string,
+  most: number,
+): Promise<number> =>
+  db.oneFirst(sql.type(countRow)`
+    SELECT count(*) AS count FROM (
+      SELECT FROM alerts a
+      WHERE ${canBeAnswered} AND a.business_id = ${businessId} AND a.kind = 'credit'
+        AND a.asked->>'never' IS NULL AND cardinality(a.account_ids) > 0
+      LIMIT ${most}) asking
   `);
 
 function ofScope(scope: AskedScope) {
@@ -103,6 +123,7 @@ export async function concludeAsked(
       order_id = ${said.orderId}, order_sought = true, asked = NULL,
       layout_pieces = ${sql.array([...said.pieceIds], 'text')}
     WHERE alert_id = ${alertId} AND asked IS NOT NULL AND reason = 'ambiguous' AND order_id IS NULL
+      AND dismissed_at IS NULL
   `);
   return rowCount === 1;
 }

@@ -29,3 +29,13 @@ export function askedOf(
     never: Asked['never'];
   });
 }
+
+/** Whether answering its questions is all that a mail needs. */
+export const isTeachable = ({
+  questions,
+  never,
+}: {
+  questions: readonly Pick<AskedQuestion, 'never'>[];
+  never: string | null;
+}): boolean =>
+  never === null && questions.length > 0 && questions.every((one) => one.never === null);

@@ -15,15 +15,17 @@ type AlertFilter = {
   unmatched: boolean;
   /** Those whose sender isn't proven only. */
   unproven?: boolean;
+  /** Those that a person called no payment only. */
+  dismissed?: boolean;
   reference: string | null;
   amountPaise: number | null;
 };
 
 /**
- * Proven, settled nothing, and no review holds it: neither a copy of a mail that an order was sought
+ * Proven, settled nothing, called no payment by nobody, and held by no review: neither a copy of a mail that an order was sought
  * for, nor one of which another mail's payment settled one (decisions: Trust in an alert).
  */
-const isUnmatched = sql.fragment`(a.proof IS NOT NULL AND a.order_id IS NULL
+const isUnmatched = sql.fragment`(a.proof IS NOT NULL AND a.order_id IS NULL AND a.dismissed_at IS NULL
   AND a.reason <> 'duplicate' AND NOT (a.reason = 'ambiguous' AND ${inReview})
   AND (${wasSought(sql.fragment`a`)} OR NOT ${isSettledElsewhere}))`;
 
@@ -34,6 +36,7 @@ const whereOf = (filter: AlertFilter): FragmentSqlToken => {
     filter.withAmount ? sql.fragment`a.amount_paise IS NOT NULL` : null,
     filter.unmatched ? isUnmatched : null,
     filter.unproven ? sql.fragment`a.proof IS NULL` : null,
+    filter.dismissed ? sql.fragment`a.dismissed_at IS NOT NULL AND a.order_id IS NULL` : null,
     reference === null ? null : sql.fragment`upper(a.reference) = upper(${reference})`,
     amountPaise === null ? null : sql.fragment`a.amount_paise = ${amountPaise}`,
   ].filter((condition) => condition !== null);

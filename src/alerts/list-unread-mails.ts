@@ -24,6 +24,7 @@ const fromUnread = (businessId: string) => sql.fragment`
   FROM alerts a
   WHERE a.business_id = ${businessId} AND a.read_at > now() - make_interval(days => ${DAYS})
     AND a.proof IS NOT NULL AND a.order_id IS NULL AND a.amount_paise IS NULL
+    AND a.dismissed_at IS NULL
     AND a.reason IN ('ambiguous', 'unknown_template') AND a.kind IN ('credit', 'unknown')
     AND a.bank IN (
       SELECT bank FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL)`;

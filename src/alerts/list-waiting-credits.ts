@@ -12,7 +12,8 @@ export type WaitingCredit = z.output<typeof waitingRow>;
 export const isWaitingCredit = sql.fragment`(
   a.proof IS NOT NULL AND a.identity IS NOT NULL AND cardinality(a.account_ids) > 0
   AND (a.kind IN ('credit', 'other_rail') OR ${namesPayment})
-  AND a.order_id IS NULL AND a.reason <> 'duplicate' AND NOT ${isSettledElsewhere})`;
+  AND a.order_id IS NULL AND a.dismissed_at IS NULL AND a.reason <> 'duplicate'
+  AND NOT ${isSettledElsewhere})`;
 
 /**
  * The payments of exactly the order's amount that arrived in its mailbox since it was made and have

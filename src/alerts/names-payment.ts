@@ -13,12 +13,12 @@ export const isNotUnderstood = sql.fragment`(
 /**
  * Whether the alert `a` is a proven mail of which not all words were understood and that names one
  * payment all the same: it may be one. An offer, a statement or a debit names amounts, too, and none
- * that came: its row has none, or another kind.
+ * that came: its row has none, or another kind. One that a person called no payment is none.
  * @see decisions: Trust in an alert
  */
 export const namesPayment = sql.fragment`(
   ${isNotUnderstood} AND a.kind IN ('credit', 'unknown')
-  AND a.proof IS NOT NULL AND a.amount_paise IS NOT NULL)`;
+  AND a.proof IS NOT NULL AND a.amount_paise IS NOT NULL AND a.dismissed_at IS NULL)`;
 
 /** Whether it shows that it is of one of its mailbox's accounts. */
 export const isOfAccount = sql.fragment`cardinality(a.account_ids) > 0`;

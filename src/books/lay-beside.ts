@@ -2,7 +2,7 @@ import type { ToldCredit } from '../alerts/list-credits.ts';
 import type { FittingOrder } from '../orders/orders-of-amounts.ts';
 import { indianDay } from '../plans/month.ts';
 import { compare } from './compare.ts';
-import type { Credit, Statement } from './read-statement.ts';
+import { bareReference, type Credit, type Statement } from './read-statement.ts';
 
 type Told = ToldCredit & { day: string };
 
@@ -18,6 +18,8 @@ export type StatementCheck = {
   agreed: number;
   untold: readonly UntoldCredit[];
   unseen: readonly Told[];
+  /** Alerts that settled nothing, whose credit it shows by its reference, and no line that took it back. */
+  refused: readonly string[];
   /** Lines that could not be read, and credits of other months, which were left out. */
   unread: Statement['unread'];
   otherMonths: number;
@@ -57,11 +59,19 @@ export function layBeside(statement: Statement, month: string, told: readonly To
     agreed: agreed.length,
     untold,
     unseen: unseen.filter((alert) => alert.day.startsWith(month) && isCovered(alert)),
+    refused: agreed.filter((one) => isCertain(one, statement)).map(({ alert }) => alert.alertId),
     unread: statement.unread,
     otherMonths: statement.credits.length - credits.length,
     accountIds: own && new Set(own.flatMap(({ accountIds }) => accountIds)),
     settled: new Set(all.map(({ orderId }) => orderId)),
   };
+}
+
+/** By the same reference alone: another payment may have the same amount on the same day. */
+function isCertain({ credit, alert }: { credit: Credit; alert: Told }, { wentOut }: Statement) {
+  if (alert.orderId !== null || alert.reference === null) return false;
+  const reference = bareReference(alert.reference);
+  return credit.references.includes(reference) && !wentOut.has(reference);
 }
 
 /**

@@ -20,6 +20,8 @@ export type Credit = {
 export type Statement = {
   format: Columns['format'];
   credits: readonly Credit[];
+  /** References of lines that are no credit, as `bareReference` writes them: money that went. */
+  wentOut: ReadonlySet<string>;
   /** The first and last day that any of its lines names, the debits' too. */
   from: string;
   to: string;
@@ -117,23 +119,25 @@ function readTable(rows: readonly Row[]): Statement {
   if (!columns) throw wrong('no line names the columns.');
   const credits: Credit[] = [];
   const unread: { line: number; why: string }[] = [];
+  const wentOut = new Set<string>();
   const days: string[] = [];
   for (const { record, info } of rows.slice(head + 1)) {
     const read = readRow(record, columns);
     if (read.day !== null) days.push(read.day);
     if (read.kind === 'credit') credits.push({ ...read.credit, line: info.lines });
+    if (read.kind === 'other') for (const one of read.references) wentOut.add(one);
     if (read.kind === 'unread') unread.push({ line: info.lines, why: read.why });
   }
   days.sort();
   const [from = null] = days;
   if (from === null) throw wrong('below the names of its columns no line begins with a date.');
-  return { format: columns.format, credits, from, to: days.at(-1) ?? from, unread };
+  return { format: columns.format, credits, wentOut, from, to: days.at(-1) ?? from, unread };
 }
 
 type ReadRow = { day: string | null } & (
   | { kind: 'credit'; credit: Omit<Credit, 'line'> }
   | { kind: 'unread'; why: string }
-  | { kind: 'other' }
+  | { kind: 'other'; references: readonly string[] }
 );
 
 function readRow(record: readonly string[], columns: Columns): ReadRow {
@@ -144,13 +148,13 @@ function readRow(record: readonly string[], columns: Columns): ReadRow {
     return { kind: 'unread', day, why: 'its columns: it has more than the headings' };
   const amount = creditOf(cell, columns);
   if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: 'its amount' };
-  if (amount === null || amount === 'unclear') return { kind: 'other', day };
   const description = cell(columns.description).slice(0, 300);
+  const references = referencesIn(`${cell(columns.reference)} ${description}`);
+  if (amount === null || amount === 'unclear') return { kind: 'other', day, references };
   if (day === null)
     return isSum(cell(columns.date), description)
-      ? { kind: 'other', day }
+      ? { kind: 'other', day, references: [] }
       : { kind: 'unread', day, why: 'its date' };
-  const references = referencesIn(`${cell(columns.reference)} ${description}`);
   return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
 }
 

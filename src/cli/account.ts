@@ -11,7 +11,9 @@ import {
   verb,
   WrongUsage,
 } from './run.ts';
+import { readUnderstand, type UnderstandOptions, withUnderstand } from './understand.ts';
 
+type Verify = Common & UnderstandOptions & { order?: string; wait?: string };
 type Add = Common & {
   vpa: string;
   name: string;
@@ -141,23 +143,25 @@ function remove(noun: Command): void {
 }
 
 function verify(noun: Command): void {
-  verb(
+  const check = verb(
     noun,
     'verify <account>',
     "the Re 1 check: a small order that shows whether this account's alerts arrive",
-  )
+  );
+  withUnderstand(check, 'teaches what its mail asks: your bank writes so')
     .option('--order <order>', 'look at a check that was begun')
     .option(
       '--wait <seconds>',
       'how long to wait for the alert; default 300 at a terminal, otherwise 0',
     )
-    .action((id: string, options: Common & { order?: string; wait?: string }) =>
+    .action((id: string, options: Verify) =>
       onStack(options, async (stack) => {
         const { verify } = await import('./account/verify.ts');
         const { order } = options;
         return {
           json: await verify(stack, id, {
             waitSeconds: readWait(options),
+            understand: readUnderstand(options, 'the ₹1 check'),
             ...(order === undefined ? {} : { order }),
           }),
         };

@@ -40,6 +40,7 @@ export function alert(noun: Command): void {
   show(noun);
   attach(noun);
   teach(noun);
+  dismiss(noun);
   redact(noun);
 }
 
@@ -155,6 +156,27 @@ function teach(noun: Command): void {
         const { taughtJson, teachAlert } = await import('../matching/taught/teach-alert.ts');
         const said = { alertId, reason, by, despiteWarnings };
         return { json: taughtJson(await teachAlert(ctx, lazyNotifier(engine), said)) };
+      }),
+    );
+}
+
+function dismiss(noun: Command): void {
+  verb(noun, 'dismiss <alert>', 'says that a mail that was not understood is no payment')
+    .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
+    .requiredOption('--by <name>', 'who decides')
+    .option('--undo', 'takes it back')
+    .action((alertId: string, options: Common & Attribution & { undo?: boolean }) =>
+      onStack(options, async ({ ctx, engine }) => {
+        const { bringAlertBack, dismissAlert } = await import(
+          '../matching/taught/dismiss-alert.ts'
+        );
+        const { alertDetails } = await import('../alerts/alert-json.ts');
+        const { getAlert } = await import('../alerts/get-alert.ts');
+        const { reason, by, undo = false } = options;
+        const said = { alertId, reason, by };
+        if (undo) await bringAlertBack(ctx, lazyNotifier(engine), said);
+        else await dismissAlert(ctx, said);
+        return { json: alertDetails(await getAlert(ctx, alertId), []) };
       }),
     );
 }

@@ -13,6 +13,7 @@ import {
   verb,
   WrongUsage,
 } from './run.ts';
+import { readUnderstand, type UnderstandOptions, withUnderstand } from './understand.ts';
 
 type Connect = Common & {
   provider?: string;
@@ -38,6 +39,7 @@ export function mailbox(noun: Command): void {
   pause(noun);
   resume(noun);
   disconnect(noun);
+  lookBack(noun);
 }
 
 function connect(noun: Command): void {
@@ -181,6 +183,31 @@ function resume(noun: Command): void {
         return { json: await pauseOrResumeFor(stack, 'resume', id, options) };
       }),
   );
+}
+
+type LookBack = Common & UnderstandOptions & { days: string };
+
+function lookBack(noun: Command): void {
+  const verbOf = verb(
+    noun,
+    'look-back <mailbox>',
+    'what its past mails of banks ask, by layout and count',
+  );
+  withUnderstand(verbOf, 'teaches all of it: your bank writes so')
+    .option('--days <days>', 'how far back, 1 to 365', '90')
+    .action((id: string, options: LookBack) =>
+      onStack(options, async (stack) => {
+        const { lookBackAndTeach } = await import('./mailbox/look-back.ts');
+        if (
+          !/^\d{1,3}$/.test(options.days) ||
+          Number(options.days) < 1 ||
+          Number(options.days) > 365
+        )
+          throw new WrongUsage('--days is a whole number from 1 to 365.');
+        const wish = { days: Number(options.days), understand: readUnderstand(options) };
+        return { json: await lookBackAndTeach(stack, id, wish) };
+      }),
+    );
 }
 
 function disconnect(noun: Command): void {

@@ -29,7 +29,7 @@ type Entry = {
  * and makes the menu, and the tests of roles are generated from it.
  */
 const access = {
-  today: { path: '/', of: 'business', group: 'daily', see: everyone, actions: {} },
+  today: { path: '/', of: 'business', group: 'daily', see: everyone, actions: { undo: owners } },
   'first-steps': {
     path: '/first-steps',
     of: 'business',
@@ -41,6 +41,7 @@ const access = {
       consent: owners,
       add: owners,
       verify: owners,
+      understand: owners,
       'create-key': owners,
     },
   },
@@ -64,7 +65,13 @@ const access = {
     of: 'business',
     group: 'daily',
     see: everyone,
-    actions: { attach: deciders, understand: deciders, 'attach-and-understand': deciders },
+    actions: {
+      attach: deciders,
+      understand: deciders,
+      'attach-and-understand': deciders,
+      dismiss: deciders,
+      'bring-back': deciders,
+    },
   },
   links: {
     path: '/links',
@@ -78,7 +85,7 @@ const access = {
     of: 'business',
     group: 'daily',
     see: overseers,
-    actions: { check: owners },
+    actions: { check: owners, understand: owners },
   },
   accounts: {
     path: '/accounts',
@@ -88,6 +95,7 @@ const access = {
     actions: {
       add: owners,
       verify: owners,
+      understand: owners,
       'make-default': owners,
       rename: owners,
       change: owners,

@@ -16,3 +16,20 @@ export const listPieces = (
       AND (${bank}::text IS NULL OR bank = ${bank})
     ORDER BY changed DESC LIMIT ${limit}
   `);
+
+/** Longer ago, and what stands on them has been looked at. */
+const DAYS = 7;
+/** A file may bring thousands: the newest are looked at. */
+const MOST = 200;
+
+/** What a business was taught in the last seven days and counts still, newest first. */
+export const listRecentPieces = (
+  db: Queryable,
+  businessId: string,
+): Promise<readonly LayoutPiece[]> =>
+  db.any(sql.type(pieceRow)`
+    SELECT ${pieceColumns} FROM layout_pieces p
+    WHERE revoked_at IS NULL AND business_id = ${businessId}
+      AND taught_at > now() - make_interval(days => ${DAYS})
+    ORDER BY changed DESC LIMIT ${MOST}
+  `);

@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { questionsJson } from '../../matching/taught/alert-questions.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
 import { beginVerification } from '../../support/verification/begin-verification.ts';
+import { understandCheck } from '../../support/verification/understand-check.ts';
 import { type Verification, verifyAccount } from '../../support/verification/verify-account.ts';
 import type { Stack } from '../context.ts';
+import { lazyNotifier } from '../lazy-notifier.ts';
 import { printToStderr } from '../run.ts';
 import { startOrAnnounce } from '../start-or-announce.ts';
 
-export type Verify = { order?: string; waitSeconds: number };
+export type Verify = {
+  order?: string;
+  waitSeconds: number;
+  /** What its mail asks is taught, too. */
+  understand: { reason: string; by: string; despiteWarnings: boolean } | null;
+};
 
 /**
  * Makes the small order unless one is named, waits for its alert as long as asked, and says what
@@ -19,6 +27,11 @@ export async function verify(stack: Stack, accountId: string, how: Verify) {
   const until = Date.now() + how.waitSeconds * 1000;
   for (;;) {
     const check = await verifyAccount(ctx, accountId, orderId, actor);
+    if (check.outcome.state === 'asks' && how.understand) {
+      const said = { accountId, orderId, ...how.understand };
+      await understandCheck(ctx, lazyNotifier(stack.engine), said);
+      return report(ctx.config.BASE_URL, await verifyAccount(ctx, accountId, orderId, actor));
+    }
     if (check.outcome.state !== 'waiting' || Date.now() >= until)
       return report(ctx.config.BASE_URL, check);
     await sleep(1_000);
@@ -38,7 +51,7 @@ async function begin(stack: Stack, accountId: string): Promise<string> {
   return order.orderId;
 }
 
-function report(baseUrl: string, { account, order, alert, outcome }: Verification) {
+function report(baseUrl: string, { account, order, alert, asked, outcome }: Verification) {
   const late = alert?.occurredLatest
     ? Math.max(0, Math.round((alert.arrivedAt.getTime() - alert.occurredLatest.getTime()) / 1000))
     : null;
@@ -60,5 +73,6 @@ function report(baseUrl: string, { account, order, alert, outcome }: Verificatio
     account_tail: alert?.accountTail ?? null,
     reference: alert?.reference ?? null,
     to: alert?.recipients ?? null,
+    questions: asked === null ? [] : questionsJson(asked).questions,
   };
 }

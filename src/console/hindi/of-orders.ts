@@ -15,6 +15,14 @@ export const ofOrders = {
     'यह साबित नहीं कि अलर्ट {} बैंक ने भेजा: उससे किसी के भी शब्द समझाए जा सकते हैं।',
   "No teaching makes the alert {} settle an order: {}. With the money on the bank's statement, attach it to its order.":
     'समझाने से अलर्ट {} से कोई ऑर्डर पूरा नहीं होगा ({})। अगर पैसे बैंक के स्टेटमेंट में हैं, तो उसे उसके ऑर्डर से जोड़ें।',
+  'This check asks nothing now: look at it again.': 'यह जाँच अभी कुछ नहीं पूछती: इसे फिर देखें।',
+  'The alert {} was understood, settled an order, or is marked as no payment already.':
+    'सूचना {} समझी जा चुकी है, उससे ऑर्डर पूरा हो चुका है, या उसे पहले ही “भुगतान नहीं” कहा जा चुका है।',
+  'Nobody has said of the alert {} that it is no payment.':
+    'सूचना {} को किसी ने “भुगतान नहीं” नहीं कहा है।',
+  'What {} stood on was taken back already.': '{} जिन शब्दों पर टिकी थी, वे पहले ही वापस लिए जा चुके हैं।',
+  'Somebody said that the alert {} is no payment. Take that back first: `paisewise alert dismiss {} --undo`.':
+    'किसी ने सूचना {} को “भुगतान नहीं” कहा है। पहले उसे वापस लें: `paisewise alert dismiss {} --undo`।',
   "The alert {} asks nothing: its words were understood, or are no payment's that is known here.":
     'अलर्ट {} में समझाने को कुछ नहीं: उसके शब्द समझ लिए गए, या वे किसी जाने-पहचाने भुगतान के नहीं हैं।',
   "The alert {} doesn't say that money came in ({}); nothing can be taught by it.":

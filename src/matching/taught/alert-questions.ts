@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { nearestKnown } from '../../bank-mail/teach/nearest.ts';
 import { answerTo } from '../../layouts/answers.ts';
 import { knownFor } from '../../layouts/known-for.ts';
 import { type LayoutPiece, listPiecesById } from '../../layouts/piece.ts';
@@ -7,7 +8,11 @@ import type { Queryable } from '../../platform/db.ts';
 
 /** What an alert asks, who answered, and what its reading stands on. */
 export type AlertQuestions = {
-  questions: readonly (AskedQuestion & { answeredBy: string | null })[];
+  questions: readonly (AskedQuestion & {
+    answeredBy: string | null;
+    /** The known words that it comes nearest to. */
+    nearest: string | null;
+  })[];
   never: string | null;
   /** Revoked ones too. */
   standsOn: readonly LayoutPiece[];
@@ -23,6 +28,7 @@ export async function questionsOfAlert(
   const questions = (asked?.questions ?? []).map((question) => ({
     ...question,
     answeredBy: answerTo(question, bank, pieces)?.pieceId ?? null,
+    nearest: nearestKnown(question, bank, pieces),
   }));
   const standsOn = await listPiecesById(db, used);
   return { questions, never: asked?.never ?? null, standsOn };
@@ -30,12 +36,13 @@ export async function questionsOfAlert(
 
 /** As the command line prints it beside the alert. */
 export const questionsJson = ({ questions, never, standsOn }: AlertQuestions) => ({
-  questions: questions.map(({ words, place, warnings, never: why, answeredBy }) => ({
+  questions: questions.map(({ words, place, warnings, never: why, answeredBy, nearest }) => ({
     words,
     place,
     warnings,
     never: why,
     answered_by: answeredBy,
+    nearest,
   })),
   never,
   stands_on: standsOn.map(({ pieceId, words, taughtBy, revokedAt }) => ({

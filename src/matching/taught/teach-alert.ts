@@ -19,6 +19,8 @@ export type TeachAlert = Attribution & {
   alertId: string;
   /** The money is on the statement, whatever the warned words seem to say. */
   despiteWarnings: boolean;
+  /** Where it was shown; a payment without an order unless said. */
+  source?: 'alert' | 'check' | 'statement';
   /** Support answers no question that carries a warning. */
   isSupport?: boolean;
 };
@@ -51,7 +53,7 @@ export async function teachAlert(
     const { pieces } = await knownFor(tx, alert.mailboxId);
     const open = openOf(questions, alert, pieces);
     requireMeant(open, said);
-    const scope = { businessId, mailboxId: null, source: 'alert', alertId } as const;
+    const scope = { businessId, mailboxId: null, source: said.source ?? 'alert', alertId } as const;
     const lessons = open.map((question) => ({ ...question, bank: alert.bank }));
     const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
     await audit(tx, { ...about, after: { learnt: ids, despite_warnings: despiteWarnings } });
@@ -99,11 +101,16 @@ export async function decideAgainAndTell(
 
 /** Its questions, where answering them is what it needs; otherwise throws a Refusal. */
 function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
-  const { alertId, asked, proof, kind, amountPaise, used } = alert;
+  const { alertId, asked, proof, kind, amountPaise, used, isDismissed } = alert;
   if (proof === null)
     throw new Refusal(
       'alert_unproven',
       `Nobody has proven that the bank sent the alert ${alertId}: anybody's words could be taught by it.`,
+    );
+  if (isDismissed)
+    throw new Refusal(
+      'invalid_state',
+      `Somebody said that the alert ${alertId} is no payment. Take that back first: \`paisewise alert dismiss ${alertId} --undo\`.`,
     );
   const why = asked?.never ?? asked?.questions.find(({ never }) => never !== null)?.never;
   if (why)
@@ -126,10 +133,10 @@ function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
   return asked.questions;
 }
 
-/** Refuses to teach warned words in passing. */
-function requireMeant(
-  questions: readonly AskedQuestion[],
-  { despiteWarnings, isSupport = false }: TeachAlert,
+/** Refuses to teach warned words in passing: `warned`, or `role_forbids` for support. */
+export function requireMeant(
+  questions: readonly { words: string; warnings: readonly string[] }[],
+  { despiteWarnings, isSupport = false }: Pick<TeachAlert, 'despiteWarnings' | 'isSupport'>,
 ): void {
   const warned = questions.filter(({ warnings }) => warnings.length > 0);
   if (warned.length === 0) return;

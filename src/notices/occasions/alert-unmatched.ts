@@ -51,6 +51,8 @@ const unmatchedRow = z.object({
   amountPaise: z.number(),
   /** Not all of its words were understood. */
   isUncertain: z.boolean(),
+  /** What an answer of a person would make it pay; null where none would. */
+  questions: z.array(z.string()).nullable(),
 });
 
 /** Money that came, or may have come, but paid no order: one occasion an alert. */
@@ -97,7 +99,34 @@ const textOfCredit = ({ alertId, reason, amountPaise }: Unnoticed): Said => ({
     `वह ${alertId} नाम से रखा है; सहायता वाले उसे किसी ऑर्डर से जोड़ सकते हैं।`,
 });
 
-const textOfUncertain = ({ alertId, amountPaise }: Unnoticed): Said => ({
+/** So many of the questions are quoted, each cut to so many characters. */
+const QUOTED = 2;
+const QUOTE_LENGTH = 120;
+
+const quote = (words: string): string =>
+  words.length > QUOTE_LENGTH ? `“${words.slice(0, QUOTE_LENGTH)}…”` : `“${words}”`;
+
+const textOfUncertain = (alert: Unnoticed): Said =>
+  alert.questions === null ? textOfDoubt(alert) : textOfQuestion(alert, alert.questions);
+
+function textOfQuestion({ alertId, amountPaise }: Unnoticed, questions: readonly string[]): Said {
+  const quoted = questions.slice(0, QUOTED).map(quote).join(', ');
+  const more = questions.length - QUOTED;
+  return {
+    en:
+      `${showRupees(amountPaise)} may have come: your bank’s mail is proven, and some of its words are ` +
+      `new here: ${quoted}${more > 0 ? `, and ${more} more` : ''}. If your bank writes so, say ` +
+      'Understand under “Payments without an order”: its order is then paid, and the next ones are by ' +
+      `themselves. If it tells of no payment, say so there. It is kept as ${alertId}.`,
+    hi:
+      `शायद ${showRupees(amountPaise)} आए हैं: मेल आपके बैंक की ही है, पर उसके कुछ शब्द यहाँ नए हैं: ` +
+      `${quoted}${more > 0 ? ` और ${more}` : ''}। अगर आपका बैंक ऐसा लिखता है, तो “बिना ऑर्डर के भुगतान” में ` +
+      '“समझ लिया” दबाएँ: तब उसका ऑर्डर पूरा होगा, और आगे के अपने आप। अगर वह किसी भुगतान की मेल नहीं है, तो वहीं ' +
+      `बताएँ। वह ${alertId} नाम से रखी है।`,
+  };
+}
+
+const textOfDoubt = ({ alertId, amountPaise }: Unnoticed): Said => ({
   en:
     `Your bank may have told of a payment of ${showRupees(amountPaise)}: not all words of its mail ` +
     'were understood, so it settled no order. Read the mail and look at the bank’s statement. If ' +
@@ -108,12 +137,20 @@ const textOfUncertain = ({ alertId, amountPaise }: Unnoticed): Said => ({
     `उसके ऑर्डर से जोड़ सकते हैं; वह ${alertId} नाम से रखा है।`,
 });
 
+// Of a credit alone, and where no doubt is left that nobody can teach away.
+const askedWords = sql.fragment`CASE
+  WHEN a.kind = 'credit' AND a.asked->>'never' IS NULL
+    AND jsonb_array_length(a.asked->'questions') > 0
+    AND NOT jsonb_path_exists(a.asked, '$.questions[*].never ? (@ != null)')
+  THEN ARRAY(SELECT one->>'words' FROM jsonb_array_elements(a.asked->'questions') one) END`;
+
 // Joins alerts and notices: without the noticed ones left out before the limit, a
 // shop with many unmatched payments would hide the others'.
 async function listUnnoticed(db: Queryable): Promise<readonly Unnoticed[]> {
   return db.any(sql.type(unmatchedRow)`
     SELECT a.business_id AS "businessId", a.alert_id AS "alertId", a.reason,
-      a.amount_paise AS "amountPaise", ${namesPayment} AS "isUncertain"
+      a.amount_paise AS "amountPaise", ${namesPayment} AS "isUncertain",
+      ${askedWords} AS questions
     FROM alerts a
     WHERE a.order_id IS NULL AND a.amount_paise IS NOT NULL
       AND a.read_at > now() - interval '1 day'

@@ -1,21 +1,28 @@
 import type { Account } from '../../accounts/account.ts';
+import { isTeachable } from '../../alerts/asked.ts';
 import type { AlertOfAmount } from '../../alerts/find-alert-of-amount.ts';
+import type { AlertQuestions } from '../../matching/taught/alert-questions.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { showRupees } from '../../platform/money.ts';
 
 export type VerificationOutcome =
   | { state: 'verified'; text: string; todo: null }
-  | { state: 'waiting' | 'not_seen' | 'mismatch'; text: string; todo: string };
+  | { state: 'waiting' | 'not_seen' | 'mismatch' | 'asks'; text: string; todo: string };
 
-/**
- * The result of the Re 1 check of an account. `nearPaise` is what somebody paid instead, of another
- * amount. Pure. It proposes; a person decides.
- */
+type Seen = {
+  /** The alert of the check's amount. */
+  alert: AlertOfAmount | null;
+  /** What somebody paid instead, of another amount. */
+  nearPaise: number | null;
+  /** What the alert's mail asks. */
+  asked: AlertQuestions | null;
+};
+
+/** The result of the Re 1 check of an account. Pure. It proposes; a person decides. */
 export function verificationOutcome(
   account: Account,
   order: Pick<OrderRow, 'orderId' | 'status' | 'payablePaise'>,
-  alert: AlertOfAmount | null,
-  nearPaise: number | null,
+  { alert, nearPaise, asked }: Seen,
 ): VerificationOutcome {
   if (!alert && nearPaise !== null) return anotherAmount(order, nearPaise);
   if (!alert)
@@ -42,6 +49,12 @@ export function verificationOutcome(
       state: 'verified',
       text: 'the alert arrived, was proven, and paid the order',
       todo: null,
+    };
+  if (asked && isTeachable(asked))
+    return {
+      state: 'asks',
+      text: 'the alert arrived and is proven, and its mail has words that nobody has confirmed here yet',
+      todo: `read them; if your bank writes so: \`paisewise account verify ${account.accountId} --order ${order.orderId} --understand\``,
     };
   return { state: 'mismatch', ...explainMismatch(account, alert) };
 }

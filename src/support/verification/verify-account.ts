@@ -5,6 +5,7 @@ import {
   findAlertOfAmount,
   findNearCredit,
 } from '../../alerts/find-alert-of-amount.ts';
+import { type AlertQuestions, questionsOfAlert } from '../../matching/taught/alert-questions.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +18,8 @@ export type Verification = {
   alert: AlertOfAmount | null;
   /** What was paid instead, where nothing of the order's amount was. */
   nearPaise: number | null;
+  /** What its mail asks. */
+  asked: AlertQuestions | null;
   outcome: VerificationOutcome;
 };
 
@@ -40,11 +43,9 @@ export async function verifyAccount(
   const check = { orderId, mailboxId, payablePaise, createdAt };
   const alert = await findAlertOfAmount(ctx.db, check);
   const nearPaise = alert ? null : await findNearCredit(ctx.db, check);
-  const outcome = verificationOutcome(account, order, alert, nearPaise);
-  if (outcome.state !== 'verified' || account.verifiedAt)
-    return { account, order, alert, nearPaise, outcome };
-  return {
-    ...{ account: await markVerified(ctx, account, orderId, actor) },
-    ...{ order, alert, nearPaise, outcome },
-  };
+  const asked = alert?.reason === 'ambiguous' ? await questionsOfAlert(ctx, alert.alertId) : null;
+  const outcome = verificationOutcome(account, order, { alert, nearPaise, asked });
+  const seen = { order, alert, nearPaise, asked, outcome };
+  if (outcome.state !== 'verified' || account.verifiedAt) return { account, ...seen };
+  return { account: await markVerified(ctx, account, orderId, actor), ...seen };
 }

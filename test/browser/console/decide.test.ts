@@ -8,6 +8,7 @@ import { useConsoleOf } from '../../setup/browser/console.ts';
 import { addressOf } from '../../setup/console/people.ts';
 import { reviewsIn } from '../../setup/engine/reviews.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
+import { aQuestion } from '../../setup/factories/asking-mail.ts';
 import { aBusinessWithAccount, anOrder } from '../../setup/factories/index.ts';
 
 const world = await useWorld({
@@ -128,6 +129,51 @@ test('a payment without an order says why, and is attached to the one that it pa
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: order.orderId }).click();
   expect(await words(page, 'h1')).toBe(order.orderId);
+});
+
+test('a refused mail asks; one answer pays its order and the others, and can be undone', async () => {
+  const [one, two] = [await world.openOrder(), await world.openOrder()];
+  const asked = [aQuestion('our lines are open on sundays, too.')];
+  const unsure = { asked, reason: 'ambiguous', explanation: 'New words.' } as const;
+  await world.alert(one, unsure);
+  await world.alert(two, unsure);
+  const advert = await world.alert({ payablePaise: 51_100 }, unsure);
+  if (advert.kind !== 'recorded') throw new Error(advert.kind);
+  const page = await as('owner', 'phone');
+  await page.goto('/console/');
+  await page.getByText('3 payments wait for you').waitFor();
+  await page.getByRole('link', { name: 'Read the new words' }).click();
+  const of = ({ payablePaise }: Pick<OrderRow, 'payablePaise'>) =>
+    page.getByRole('article').filter({ hasText: showRupees(payablePaise) });
+  const answer = (entry: ReturnType<typeof of>, reason: string) =>
+    entry.getByLabel('Reason').first().fill(reason);
+  await answer(of({ payablePaise: 51_100 }), 'an advertisement');
+  await of({ payablePaise: 51_100 }).getByRole('button', { name: 'Not a payment' }).click();
+  await page.getByText('It waits for nobody any more').waitFor();
+  expect(await of(one).textContent()).toContain('our lines are open on sundays, too.');
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'console-payments-asks-phone');
+  await answer(of(one), 'our bank writes so');
+  await of(one).getByRole('button', { name: 'Understand', exact: true }).click();
+  await page.getByText('Understood.').waitFor();
+  await world.becomes(one, 'paid');
+  await world.becomes(two, 'paid');
+  await world.hooks(two, 1);
+  await page.getByRole('link', { name: 'Mails that you called no payment: 1' }).click();
+  await page.getByRole('button', { name: 'It may be a payment' }).click();
+  await page.getByText('waits for somebody again').waitFor();
+
+  const desktop = await as('owner');
+  await desktop.goto('/console/');
+  const first = desktop.getByRole('row').filter({ hasText: one.orderId });
+  expect(await first.textContent()).toContain('our lines are open on sundays, too.');
+  await keepShot(desktop, 'console-today-first-desktop');
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await desktop.getByRole('button', { name: 'Undo' }).click();
+  await desktop.getByText('Undone.').waitFor();
+  expect(await first.count()).toBe(0);
+  expect(await found(one)).toMatchObject({ status: 'paid' });
+  expect(browser.complaints).toEqual([]);
 });
 
 test('orders are found by id, own id and amount, filtered and paged; another business’s never', async () => {

@@ -12,6 +12,7 @@ import { keepShot, seriousFindings, useBrowser, words } from '../../setup/browse
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { AUTHSERV, aPaymentMail } from '../../setup/factories/index.ts';
 import { alertsOf, stateOf } from '../../setup/imap/scene.ts';
+import { until } from '../../setup/until.ts';
 
 const world = await useWorld({ CONSOLE: 'on', HOST: '127.0.0.1', PORT: 0, EMAIL_POLL_MS: 500 });
 const browser = useBrowser();
@@ -92,12 +93,22 @@ test.each([
     await look('verify');
     const [orderId = ''] = /PW-\w+/.exec(page.url()) ?? [];
     const order = await getOrder(ctx, orderId);
-    imap.append(aPaymentMail({ address: login.user }, order.payablePaise));
+    // The bank has a line below its mail that is in no release.
+    const footer = `Our branch at ${device} Road opens on Sundays, too.`;
     const [mailbox] = await listMailboxes(ctx, { businessId });
+    imap.append(
+      aPaymentMail({ address: login.user }, order.payablePaise, undefined, undefined, footer),
+    );
+    const alerts = () => alertsOf(ctx, mailbox?.mailbox_id ?? '');
+    await until('the mail is read', async () => (await alerts()).length > 0);
+    if (!javaScriptEnabled) await page.reload();
+    await page.getByText('Your rupee arrived').waitFor({ timeout: 20_000 });
+    await page.getByText(`our branch at ${device} road opens on sundays, too`).waitFor();
+    await look('asks');
+    await press('Understand: my bank writes so');
     await world.becomes(order, 'paid').catch(async (cause) => {
       const state = await stateOf(ctx, mailbox?.mailbox_id ?? '');
-      const alerts = await alertsOf(ctx, mailbox?.mailbox_id ?? '');
-      throw new Error(JSON.stringify({ state, alerts }), { cause });
+      throw new Error(JSON.stringify({ state, alerts: await alerts() }), { cause });
     });
     if (!javaScriptEnabled) await page.reload();
     await page.getByText('This account is verified').waitFor();

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { checkJson } from '../../../src/books/check-report.ts';
 import { checkStatement } from '../../../src/books/check-statement.ts';
+import {
+  listRefusedOnStatement,
+  teachByStatement,
+} from '../../../src/matching/taught/on-statement.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
+import { anAskingMail, aQuestion } from '../../setup/factories/asking-mail.ts';
 import {
   aBusinessWithAccount,
   anAccount,
@@ -120,4 +125,31 @@ test('a month without anything in it, an unknown business and a wrong month are 
   await expect(checkStatement(ctx, 'biz_none', file, null)).rejects.toMatchObject({
     code: 'business_not_found',
   });
+});
+
+test('a statement confirms the words of refused mails whose money it shows, and of no others', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const asked = [aQuestion('our lobby is open on sundays.')];
+  const refused = async (reference: string, amountPaise: number, identity = reference) =>
+    anAskingMail(ctx, business, asked, {
+      ...{ amountPaise, reference, identity: `ref:credit:${identity}` },
+      arrivedAt: new Date('2026-04-18T06:30:00Z'),
+    });
+  const shown = await refused('620132678501', 10_011);
+  const takenBack = await refused('620132678502', 20_022);
+  const sameDay = await refused('620132678503', 30_033);
+  const statement = statementOf('hdfc', [
+    { day: '2026-04-18', text: 'UPI a', reference: '620132678501', paise: 10_011 },
+    { day: '2026-04-18', text: 'UPI b', reference: '620132678502', paise: 20_022 },
+    { day: '2026-04-19', text: 'REV b', reference: '620132678502', paise: 20_022, out: true },
+    { day: '2026-04-18', text: 'BY CASH', reference: '7', paise: 30_033 },
+  ]);
+  const check = await checkStatement(ctx, business.businessId, Buffer.from(statement), null);
+  const found = await listRefusedOnStatement(ctx, check.refused);
+  expect(found.map(({ alertId }) => alertId)).toEqual([shown]);
+  const notifier = { notifyOrder: async () => {} };
+  const said = { by: 'Asha', reason: 'it is on the statement', despiteWarnings: false };
+  const taught = await teachByStatement(ctx, notifier, [shown], said);
+  expect(taught.learnt).toHaveLength(1);
+  expect(await listRefusedOnStatement(ctx, [shown, takenBack, sameDay])).toEqual([]);
 });

@@ -2,14 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getAccount } from '../../../src/accounts/account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
+import { listPieces } from '../../../src/layouts/list-pieces.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { recordAlert } from '../../../src/matching/record-alert.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { showRupees } from '../../../src/platform/money.ts';
 import { beginVerification } from '../../../src/support/verification/begin-verification.ts';
+import { understandCheck } from '../../../src/support/verification/understand-check.ts';
 import { verifyAccount } from '../../../src/support/verification/verify-account.ts';
 import { testContext } from '../../setup/context.ts';
+import { aQuestion } from '../../setup/factories/asking-mail.ts';
 import {
   aBusiness,
   addressesOf,
@@ -69,6 +72,38 @@ describe('the Re 1 check', () => {
     const { outcome } = await verifyAccount(ctx, accountId, order.orderId, 'ravi');
     expect(outcome.state).toBe('waiting');
     expect((await getAccount(ctx.db, accountId)).verifiedAt).toBeNull();
+  });
+
+  test('asks what the bank’s mail has that nobody confirmed, and verifies once somebody does', async () => {
+    const { business, accountId, address } = await aReadBusiness();
+    const { orderId, payablePaise } = await beginVerification(ctx, accountId, 'Asha');
+    const asked = [
+      aQuestion('our new branch is open.'),
+      aQuestion('status: done', { warnings: ['row'], between: ['⟨statement⟩', '⟨end⟩'] }),
+    ];
+    const of = { amountPaise: payablePaise, to: [address] };
+    await arrives(business, { ...of, asked, reason: 'ambiguous', explanation: 'New words.' });
+    const { outcome, asked: questions } = await verifyAccount(ctx, accountId, orderId, 'Asha');
+    expect(outcome.state).toBe('asks');
+    expect(questions?.questions.map(({ words }) => words)).toEqual(asked.map(({ words }) => words));
+    const said = { accountId, orderId, by: 'Asha', reason: 'my rupee' };
+    const notifier = { notifyOrder: async () => {} };
+    await expect(
+      understandCheck(ctx, notifier, { ...said, despiteWarnings: false }),
+    ).rejects.toMatchObject({ code: 'warned' });
+    const taught = await understandCheck(ctx, notifier, { ...said, despiteWarnings: true });
+    expect(taught).toMatchObject({ decidedAgain: 1, settled: [orderId] });
+    const pieces = await listPieces(ctx.db, { businessId: business.businessId, bank: 'hdfc' }, 9);
+    expect(pieces.map(({ source, reason }) => [source, reason])).toEqual([
+      ['check', 'my rupee'],
+      ['check', 'my rupee'],
+    ]);
+    const after = await verifyAccount(ctx, accountId, orderId, 'Asha');
+    expect(after.outcome.state).toBe('verified');
+    expect(after.account.verifiedAt).not.toBeNull();
+    await expect(
+      understandCheck(ctx, notifier, { ...said, despiteWarnings: true }),
+    ).rejects.toMatchObject({ code: 'not_teachable' });
   });
 
   test('verifies no account by an alert of an unknown wording that a person attached', async () => {

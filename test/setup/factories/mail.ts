@@ -9,6 +9,7 @@ export const aPaymentMail = (
   amountPaise: number,
   reference = newReference(),
   at = new Date(),
+  footer = '',
 ): Buffer =>
   hdfcAlert({
     amountPaise,
@@ -17,6 +18,7 @@ export const aPaymentMail = (
     authservId: AUTHSERV,
     tail: '4477',
     to: mailbox.address,
+    footer,
   });
 
 /** A mail that is nobody's alert. */

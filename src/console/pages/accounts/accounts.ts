@@ -10,9 +10,11 @@ import { html } from '../../../pay-page/html.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { retireAccount } from '../../../support/retire-account.ts';
 import { beginVerification } from '../../../support/verification/begin-verification.ts';
+import { understandCheck } from '../../../support/verification/understand-check.ts';
 import { askOnce, empty, link } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
+import { ownOrder } from '../../own.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { accountCard } from './account-card.ts';
@@ -63,6 +65,18 @@ export const accounts = definePage('accounts', {
       ctx.engine.enqueueOrderStart(orderId);
       const home = homeOf(visit, '/accounts');
       return { to: `${home}?check=${orderId}&account=${accountId}&step=verify` };
+    },
+    async understand(ctx, visit, { fields }) {
+      const { shop, by, language } = visit;
+      const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');
+      const { orderId } = await ownOrder(ctx, shop, fields.order ?? '');
+      const despiteWarnings = fields.meant === 'yes';
+      // A check's own payment is reason enough, but for words that carry a warning.
+      const reason = fields.reason ?? texts[language].isCheck;
+      await understandCheck(ctx, ctx.engine, { accountId, orderId, by, reason, despiteWarnings });
+      return {
+        to: `${homeOf(visit, '/accounts')}?check=${orderId}&account=${accountId}&step=verify#check`,
+      };
     },
     async 'make-default'(ctx, { shop, by }, { fields }) {
       const { accountId } = await ownAccount(ctx, shop, fields.account ?? '');

@@ -4,10 +4,23 @@ import { type Html, html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
-import { amount, card, copyable, facts, link } from '../../design.ts';
+import {
+  amount,
+  button,
+  card,
+  copyable,
+  facts,
+  field,
+  form,
+  hidden,
+  link,
+  when,
+} from '../../design.ts';
 import { foundInConsoleWords, foundWords } from '../../found-words.ts';
-import { homeOf, isFirstSteps } from '../../home-of.ts';
+import { homeOf, isFirstSteps, stepField } from '../../home-of.ts';
+import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { isWarned, meantChoice, questionsPart } from '../payments/questions-part.ts';
 import { ownAccount } from './own-account.ts';
 import { texts } from './texts.ts';
 
@@ -22,9 +35,43 @@ export async function checkPart(
   await getOrder(ctx, orderId);
   const check = await verifyAccount(ctx, accountId, orderId, visit.by);
   const t = texts[visit.language];
-  const part =
-    check.outcome.state === 'waiting' ? waiting(visit, check) : await outcome(ctx, visit, check);
+  const part = await partOf(ctx, visit, check);
   return html`<div id="check" data-live>${card(t.checking(check.account.vpa), part)}</div>`;
+}
+
+async function partOf(ctx: ConsoleContext, visit: Visit, check: Verification): Promise<Html> {
+  switch (check.outcome.state) {
+    case 'waiting':
+      return waiting(visit, check);
+    case 'asks':
+      return asks(visit, check);
+    case 'verified':
+    case 'not_seen':
+    case 'mismatch':
+      return outcome(ctx, visit, check);
+  }
+}
+
+/** What the bank's mail says that nobody has confirmed yet; the rupee itself is known to be true. */
+function asks(visit: Visit, { account, order, alert, asked }: Verification): Html {
+  const { language } = visit;
+  const t = texts[language];
+  if (!alert || !asked) return html``;
+  const read = facts([
+    [t.exactly, amount(order.payablePaise)],
+    [t.digits, alert.accountTail],
+    [t.reference, alert.reference],
+    [t.arrived, when(alert.arrivedAt, language)],
+  ]);
+  const warned =
+    isWarned(asked) &&
+    html`${field({ name: 'reason', label: common[language].reason, required: true, maxlength: 500 })}${meantChoice(asked, language)}`;
+  const answer = form(
+    visit,
+    html`${stepField(visit, 'verify')}${hidden('account', account.accountId)}${hidden('order', order.orderId)}${warned}${button(t.understand, 'understand')}`,
+    homeOf(visit, '/accounts'),
+  );
+  return html`<p class="said">${t.asks}</p>${read}${questionsPart(asked, language, t.asksLead)}${answer}`;
 }
 
 function waiting({ language, path }: Visit, { order, nearPaise, outcome }: Verification): Html {

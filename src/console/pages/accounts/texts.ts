@@ -56,6 +56,13 @@ export const texts = worded({
     again: 'Look again',
     looking: 'Waiting for the bank’s alert. This page looks by itself every 10 seconds.',
     seen: 'Seen: the bank’s alert arrived, was proven, and paid the order. This account is verified.',
+    asks: 'Your rupee arrived, and the mail is proven to be your bank’s.',
+    asksLead:
+      'The lines marked New are not known here yet. Does your bank write so below its alerts? Say yes once, and payments are confirmed by themselves from now on.',
+    understand: 'Understand: my bank writes so',
+    isCheck: 'the ₹1 check',
+    reference: 'Bank reference',
+    arrived: 'Arrived',
     notSeen: 'The alert did not verify this account.',
     next: 'Next: an API key',
     said: {
@@ -123,6 +130,13 @@ export const texts = worded({
     again: 'फिर देखें',
     looking: 'बैंक की सूचना का इंतज़ार है। यह पेज हर 10 सेकंड में ख़ुद देखता है।',
     seen: 'दिख गया: बैंक की सूचना आई, सही साबित हुई और ऑर्डर चुक गया। यह खाता जाँच लिया गया।',
+    asks: 'आपका रुपया आ गया, और साबित हुआ कि मेल आपके बैंक की है।',
+    asksLead:
+      'जिन पंक्तियों पर “नया” लिखा है, वे यहाँ अभी ज्ञात नहीं हैं। क्या आपका बैंक अपनी मेल में ऐसा लिखता है? एक बार हाँ कहें, आगे से भुगतान अपने आप पक्के होंगे।',
+    understand: 'समझ लिया: मेरा बैंक ऐसा लिखता है',
+    isCheck: '₹1 की जाँच',
+    reference: 'बैंक का रेफ़रेंस',
+    arrived: 'आया',
     notSeen: 'सूचना से यह खाता नहीं जाँचा जा सका।',
     next: 'आगे: API कुंजी',
     said: {

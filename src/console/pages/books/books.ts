@@ -1,5 +1,6 @@
 import { listAccounts } from '../../../accounts/list-accounts.ts';
 import { checkStatement } from '../../../books/check-statement.ts';
+import { listRefusedOnStatement, teachByStatement } from '../../../matching/taught/on-statement.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { indianMonth } from '../../../plans/month.ts';
@@ -12,12 +13,14 @@ import { amount, button, card, empty, field, figures, proofOf, table } from '../
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
+import { ownAlerts, refusedPart } from './refused-part.ts';
 import { shownCheck } from './shown-check.ts';
 import { texts } from './texts.ts';
 
 /** `/console/books`: a month's totals, its export, and a bank statement beside it. */
 export const books = definePage('books', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
   async get(ctx, visit, { query }) {
     const { businessId } = visit.shop;
     const t = texts[visit.language];
@@ -36,7 +39,19 @@ export const books = definePage('books', {
       const month = fields.month?.trim() || null;
       const check = await checkStatement(ctx, visit.shop.businessId, file, month);
       const { heading } = texts[visit.language];
-      return { heading, main: shownCheck(check, visit.language) };
+      const refused = await listRefusedOnStatement(ctx, check.refused);
+      const asks = refused.length > 0 && refusedPart(visit, refused);
+      return { heading, main: html`${asks}${shownCheck(check, visit.language)}` };
+    },
+    async understand(ctx, visit, { fields }) {
+      const alertIds = await ownAlerts(ctx, visit.shop, fields.alerts ?? '');
+      const said = {
+        by: visit.by,
+        reason: fields.reason ?? '',
+        despiteWarnings: fields.meant === 'yes',
+      };
+      await teachByStatement(ctx, ctx.engine, alertIds, said);
+      return { to: '/books', said: 'understood' };
     },
   },
 });

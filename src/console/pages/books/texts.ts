@@ -46,6 +46,12 @@ export const texts = worded({
     report: 'Download the report',
     again: 'Check another statement',
     more: (count: number) => `and ${count} more: the report has all`,
+    refused: 'Your money, in mails that were not understood',
+    refusedLead:
+      'The statement shows these payments, and their mails settled no order for a few words that are new here. Your bank writes so: confirm all of them at once. Orders of the last 7 days are then paid; attach older ones under “Payments without an order”.',
+    words: 'New words',
+    understand: 'Understand all',
+    said: { understood: 'Understood. The next such mails pay their orders by themselves.' },
   },
   hi: {
     heading: 'बहीखाता',
@@ -89,5 +95,11 @@ export const texts = worded({
     report: 'रिपोर्ट डाउनलोड करें',
     again: 'दूसरा स्टेटमेंट मिलाएँ',
     more: (count: number) => `और ${count}: रिपोर्ट में सब हैं`,
+    refused: 'आपके पैसे, जिनकी मेल समझी नहीं गईं',
+    refusedLead:
+      'स्टेटमेंट में ये भुगतान हैं, पर कुछ नए शब्दों की वजह से इनकी मेल से कोई ऑर्डर पूरा नहीं हुआ। आपका बैंक ऐसा लिखता है: सबको एक साथ मान लें। पिछले 7 दिनों के ऑर्डर तब पूरे होंगे; पुराने “बिना ऑर्डर के भुगतान” में जोड़ें।',
+    words: 'नए शब्द',
+    understand: 'सब समझ लिया',
+    said: { understood: 'समझ लिया। आगे ऐसी मेल से ऑर्डर अपने आप पूरे होंगे।' },
   },
 });

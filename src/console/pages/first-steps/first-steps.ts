@@ -39,6 +39,7 @@ export const firstStepsPage = definePage('first-steps', {
     consent: mailboxes.actions.consent,
     add: accounts.actions.add,
     verify: accounts.actions.verify,
+    understand: accounts.actions.understand,
     'create-key': developers.actions['create-key'],
   },
 });

@@ -1,9 +1,11 @@
 import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import { isTeachable } from '../../../alerts/asked.ts';
 import { getAlert } from '../../../alerts/get-alert.ts';
 import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
 import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
 import { type AlertQuestions, questionsOfAlert } from '../../../matching/taught/alert-questions.ts';
+import { bringAlertBack, dismissAlert } from '../../../matching/taught/dismiss-alert.ts';
 import {
   refuseToTeach,
   type TeachAlert,
@@ -23,13 +25,24 @@ import { ownOrder } from '../../own.ts';
 import { definePage, type Looker } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
-import { isTeachable, meantChoice, questionsPart, understandForm } from './questions-part.ts';
+import { answerForm, meantChoice, questionsPart } from './questions-part.ts';
 import { texts } from './texts.ts';
 import { unreadPart } from './unread-part.ts';
 
+/** What the page can list: by default the payments that wait for somebody. */
+const lists = {
+  waiting: { unmatched: true, withAmount: true },
+  unproven: { unmatched: false, unproven: true },
+  dismissed: { unmatched: false, dismissed: true },
+} as const;
+type List = keyof typeof lists;
+
+const listOf = ({ query }: Ask): List =>
+  (['unproven', 'dismissed'] as const).find((list) => query[list] === '1') ?? 'waiting';
+
 const PAGE = 20;
 const MOST_PAGES = 500;
-const MOST_UNPROVEN = 1000;
+const MOST_COUNTED = 1000;
 
 /** `/console/payments`: what came in and settled nothing, why, and the way to its order. */
 export const payments = definePage('payments', {
@@ -39,32 +52,26 @@ export const payments = definePage('payments', {
     const t = texts[visit.language];
     const { businessId } = visit.shop;
     const page = pageOf(ask);
-    const isUnproven = ask.query.unproven === '1';
-    const filter = {
-      businessId,
-      unmatched: !isUnproven,
-      unproven: isUnproven,
-      withAmount: !isUnproven,
-      reference: null,
-      amountPaise: null,
-    };
+    const list = listOf(ask);
+    const filter = { ...lists[list], businessId, reference: null, amountPaise: null };
     const found = await listAlerts(ctx, filter, PAGE + 1, page * PAGE);
     const entries = await Promise.all(
       found.slice(0, PAGE).map((alert) => entry(ctx, visit, ask, alert)),
     );
     const older =
       found.length > PAGE &&
-      html`<p>${link(`/payments?${isUnproven ? 'unproven=1&' : ''}page=${page + 1}`, common[visit.language].older)}</p>`;
-    if (isUnproven) {
-      const all = entries.length === 0 ? empty(t.noneUnproven) : html`${entries}${older}`;
-      return { heading: t.unproven, main: html`<p>${t.unprovenLead}</p>${all}` };
+      html`<p>${link(`/payments?${list === 'waiting' ? '' : `${list}=1&`}page=${page + 1}`, common[visit.language].older)}</p>`;
+    if (list !== 'waiting') {
+      const { heading, lead, none } = t[list];
+      const all = entries.length === 0 ? empty(none) : html`${entries}${older}`;
+      return { heading, main: html`<p>${lead}</p>${all}` };
     }
     const unread = page === 0 ? await unreadPart(ctx, visit) : null;
     const none = empty(unread === null ? t.none : t.noneRead);
     const main = entries.length === 0 ? none : html`<p>${t.lead}</p>${entries}${older}`;
     return {
       heading: t.heading,
-      main: html`${main}${unread}${page === 0 && (await unprovenNote(ctx, visit))}`,
+      main: html`${main}${unread}${page === 0 && (await otherLists(ctx, visit))}`,
     };
   },
   actions: {
@@ -75,6 +82,17 @@ export const payments = definePage('payments', {
     async understand(ctx, visit, ask) {
       await teachAlert(ctx, ctx.engine, await teachingOf(ctx, visit, ask));
       return { to: '/payments', said: 'understood' };
+    },
+    async dismiss(ctx, visit, ask) {
+      const { alertId } = await ownAlert(ctx, visit, ask);
+      await dismissAlert(ctx, { alertId, by: visit.by, reason: ask.fields.reason ?? '' });
+      return { to: '/payments', said: 'dismissed' };
+    },
+    async 'bring-back'(ctx, visit, ask) {
+      const { alertId } = await ownAlert(ctx, visit, ask);
+      const reason = texts[visit.language].broughtBack;
+      await bringAlertBack(ctx, ctx.engine, { alertId, by: visit.by, reason });
+      return { to: '/payments', said: 'back' };
     },
     async 'attach-and-understand'(ctx, visit, ask) {
       const teaching = await teachingOf(ctx, visit, ask);
@@ -111,19 +129,17 @@ async function teachingOf(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise
   return { alertId, reason, by: visit.by, despiteWarnings: meant === 'yes', isSupport };
 }
 
-/** How many mails are not proven to be the bank's, and the way to them; null where there are none. */
-async function unprovenNote(
-  ctx: ConsoleContext,
-  { shop, language }: Visit & { shop: Shop },
-): Promise<Html | null> {
-  const filter = {
-    ...{ businessId: shop.businessId, unmatched: false, unproven: true },
-    ...{ reference: null, amountPaise: null },
-  };
-  const count = await countAlerts(ctx, filter, MOST_UNPROVEN);
-  if (count === 0) return null;
-  const shown = count === MOST_UNPROVEN ? `${count}+` : String(count);
-  return html`<p class="note">${link('/payments?unproven=1', texts[language].someUnproven(shown))}</p>`;
+/** The ways to the other lists, with how many stand there; none where nothing does. */
+async function otherLists(ctx: ConsoleContext, { shop, language }: Visit & { shop: Shop }) {
+  const ways = (['unproven', 'dismissed'] as const).map(async (list) => {
+    const filter = { ...lists[list], businessId: shop.businessId };
+    const all = { ...filter, reference: null, amountPaise: null };
+    const count = await countAlerts(ctx, all, MOST_COUNTED);
+    if (count === 0) return null;
+    const shown = count === MOST_COUNTED ? `${count}+` : String(count);
+    return html`<p class="note">${link(`/payments?${list}=1`, texts[language][list].some(shown))}</p>`;
+  });
+  return Promise.all(ways);
 }
 
 function pageOf({ query }: Ask): number {
@@ -155,10 +171,28 @@ async function entry(
   const asked = alert.proof === null ? null : await questionsOfAlert(ctx, alert.alertId);
   const asks = asked && asked.questions.length > 0 ? asked : null;
   const questions = asks && questionsPart(asks, language);
-  const teachable = asks && isTeachable(asks) ? asks : null;
-  const understand = may && teachable && understandForm(alert.alertId, teachable, visit, typed);
+  const teachable = asks && isTeachable(asks) && alert.dismissedAt === null ? asks : null;
+  const answer = may && answerPart(alert, asks, teachable, visit, typed);
   const attach = may && canSettle ? attachForm(alert, teachable, visit, typed) : null;
-  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${understand}${attach}</article>`;
+  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${answer}${attach}</article>`;
+}
+
+/** What can be said of a mail that asks; of one that was called no payment, the way back. */
+function answerPart(
+  { alertId, dismissedAt }: LedgerAlert,
+  asks: AlertQuestions | null,
+  teachable: AlertQuestions | null,
+  visit: Visit,
+  typed: Ask['fields'],
+): Html | null {
+  const t = texts[visit.language];
+  if (dismissedAt !== null)
+    return form(
+      visit,
+      html`${hidden('alert', alertId)}${button(t.bringBack, 'bring-back', 'plain')}`,
+      '/payments',
+    );
+  return asks && answerForm(alertId, teachable, visit, typed);
 }
 
 const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>

@@ -8,15 +8,18 @@ import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
 /** What a refused mail says beside its payment: which of it is new, and what to beware of. */
-export function questionsPart({ questions, never }: AlertQuestions, language: Language): Html {
+export function questionsPart(
+  { questions, never }: AlertQuestions,
+  language: Language,
+  lead = texts[language].asks[never === null ? 'lead' : 'never'],
+): Html {
   const { asks } = texts[language];
-  const rows = questions.map(({ words, warnings, never: why, answeredBy }) => {
+  const rows = questions.map(({ words, warnings, never: why, answeredBy, nearest }) => {
     const state = answeredBy === null ? pill(asks.isNew, 'wait') : pill(asks.isKnown, 'good');
     const warned = warnings.map((one) => pill(warningWord(one, language), 'bad'));
-    return html`<li>${state} “${words}” ${warned}${why !== null && html`<small>${foundInConsoleWords(why, language)}</small>`}</li>`;
+    return html`<li>${state} “${words}” ${warned}${why !== null && html`<small>${foundInConsoleWords(why, language)}</small>`}${answeredBy === null && nearest !== null && html`<small>${asks.nearest(nearest)}</small>`}</li>`;
   });
-  const lead = html`<p>${never === null ? asks.lead : asks.never}</p>`;
-  return html`<h3>${asks.heading}</h3>${lead}<ul class="asks">${rows}</ul>`;
+  return html`<h3>${asks.heading}</h3><p>${lead}</p><ul class="asks">${rows}</ul>`;
 }
 
 function warningWord(warning: string, language: Language): string {
@@ -24,22 +27,18 @@ function warningWord(warning: string, language: Language): string {
   return words[warning] ?? warning;
 }
 
-/** Whether answering its questions is all that the mail needs. */
-export const isTeachable = ({ questions, never }: AlertQuestions): boolean =>
-  never === null && questions.length > 0 && questions.every((one) => one.never === null);
-
 /** Whether a question that is open carries a warning. */
-const isWarned = ({ questions }: AlertQuestions): boolean =>
+export const isWarned = ({ questions }: AlertQuestions): boolean =>
   questions.some(({ answeredBy, warnings }) => answeredBy === null && warnings.length > 0);
 
 /** The sentence to be ticked where words are warned. */
 export const meantChoice = (asked: AlertQuestions, language: Language): Html | null =>
   isWarned(asked) ? choice('meant', texts[language].asks.meant, false) : null;
 
-/** Teaches what the mail asks, without an order being named. */
-export function understandForm(
+/** Teaches what the mail asks, or says that it is no payment, without an order being named. */
+export function answerForm(
   alertId: string,
-  asked: AlertQuestions,
+  teachable: AlertQuestions | null,
   visit: Visit,
   typed: Ask['fields'],
 ): Html {
@@ -49,6 +48,6 @@ export function understandForm(
     visit,
     html`${hidden('alert', alertId)}
 ${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
-${meantChoice(asked, visit.language)}${button(asks.understand, 'understand')}`,
+${teachable && meantChoice(teachable, visit.language)}<div class="buttons">${teachable && button(asks.understand, 'understand')}${button(asks.dismiss, 'dismiss', 'plain')}</div>`,
   );
 }

@@ -35,6 +35,23 @@ export const texts = worded({
     failing: 'Webhooks not taken',
     failed: (endpoint: string, count: number) =>
       `${endpoint} has taken nothing for an hour; ${count} wait.`,
+    asking: (count: string) =>
+      count === '1'
+        ? 'One payment waits for you to say how your bank writes.'
+        : `${count} payments wait for you to say how your bank writes.`,
+    answer: 'Read the new words',
+    first: 'Paid by newly understood words',
+    firstLead:
+      'The first payments that stand on what your people confirmed. Is the money on your statement? If a mail was misunderstood, undo: such mails wait for a person again.',
+    paid: 'Paid',
+    order: 'Order',
+    words: 'Words',
+    way: 'Way back',
+    undo: 'Undo',
+    undoing:
+      'Mails with these words wait for a person again. Orders that were paid by them stay paid.',
+    undone: 'the mail was misunderstood',
+    said: { undone: 'Undone. Mails with these words wait for a person again.' },
   },
   hi: {
     heading: 'आज',
@@ -69,5 +86,21 @@ export const texts = worded({
     failing: 'वेबहुक जो नहीं लिए गए',
     failed: (endpoint: string, count: number) =>
       `${endpoint} ने एक घंटे से कुछ नहीं लिया; ${count} बाकी हैं।`,
+    asking: (count: string) =>
+      count === '1'
+        ? 'एक भुगतान रुका है: बताएँ कि आपका बैंक कैसे लिखता है।'
+        : `${count} भुगतान रुके हैं: बताएँ कि आपका बैंक कैसे लिखता है।`,
+    answer: 'नए शब्द पढ़ें',
+    first: 'नए समझे शब्दों से हुए भुगतान',
+    firstLead:
+      'आपके लोगों ने जो शब्द समझाए, उनसे पूरे हुए पहले भुगतान। क्या पैसे स्टेटमेंट में हैं? अगर कोई मेल ग़लत समझी गई, तो वापस लें: ऐसी मेल फिर किसी व्यक्ति का इंतज़ार करेंगी।',
+    paid: 'भुगतान',
+    order: 'ऑर्डर',
+    words: 'शब्द',
+    way: 'वापसी',
+    undo: 'वापस लें',
+    undoing: 'इन शब्दों वाली मेल फिर किसी व्यक्ति का इंतज़ार करेंगी। जो ऑर्डर पूरे हो चुके, वे वैसे ही रहेंगे।',
+    undone: 'मेल ग़लत समझी गई थी',
+    said: { undone: 'वापस लिया गया। इन शब्दों वाली मेल फिर किसी व्यक्ति का इंतज़ार करेंगी।' },
   },
 });

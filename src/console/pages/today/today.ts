@@ -25,6 +25,7 @@ import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { stepsCard } from '../first-steps/steps-card.ts';
+import { askingPart, firstSettlementsPart, undoTeaching } from './taught-part.ts';
 import { texts } from './texts.ts';
 
 const DAYS = 30;
@@ -34,6 +35,7 @@ const MOST = 100;
 /** `/console/`: what an owner looks at on the phone at noon. */
 export const today = definePage('today', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
+  said: { en: texts.en.said, hi: texts.hi.said },
   async get(ctx, visit) {
     const { shop, language } = visit;
     const t = texts[language];
@@ -43,8 +45,8 @@ export const today = definePage('today', {
     );
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
-${card(t.mailboxes, mailboxStates(mailboxes, visit))}
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
+${await firstSettlementsPart(ctx, visit)}${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${
   failing.length > 0 &&
   card(
@@ -55,7 +57,7 @@ ${
 ${card(t.chart, chartOf(days, language))}`,
     };
   },
-  actions: {},
+  actions: { undo: undoTeaching },
 });
 
 type Numbers = {

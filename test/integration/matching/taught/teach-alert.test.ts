@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getAlert } from '../../../../src/alerts/get-alert.ts';
+import { listAlerts } from '../../../../src/alerts/list-alerts.ts';
 import { learnPieces } from '../../../../src/layouts/learn-pieces.ts';
 import { listPieces } from '../../../../src/layouts/list-pieces.ts';
 import { markPaid } from '../../../../src/matching/mark-paid.ts';
 import { questionsOfAlert } from '../../../../src/matching/taught/alert-questions.ts';
 import { decideMissed } from '../../../../src/matching/taught/decide-missed.ts';
+import { bringAlertBack, dismissAlert } from '../../../../src/matching/taught/dismiss-alert.ts';
+import { listFirstSettlements } from '../../../../src/matching/taught/first-settlements.ts';
 import { promoteLayout } from '../../../../src/matching/taught/promote-layout.ts';
 import { revokeLayout } from '../../../../src/matching/taught/revoke-layout.ts';
+import { revokeTeaching } from '../../../../src/matching/taught/revoke-teaching.ts';
 import { type TeachAlert, teachAlert } from '../../../../src/matching/taught/teach-alert.ts';
 import { getOrder } from '../../../../src/orders/get-order.ts';
 import { sql } from '../../../../src/platform/db.ts';
@@ -275,6 +279,67 @@ test('a warned question is taught by no support, and by nobody in passing', asyn
   await teach(alertId, { despiteWarnings: true });
   expect(await status(orderId)).toBe('paid');
   expect((await audited(alertId)).map(({ refused }) => refused)).toEqual([true, true, false]);
+});
+
+test('a mail called no payment asks nothing and waits for nobody, until that is taken back', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const asked = [aQuestion('your offer of the week is here.')];
+  const { orderId, ...paid } = await anExpiredOrder(business);
+  const alertId = await anAskingMail(ctx, business, asked, paid);
+  const said = { alertId, by: 'Asha', reason: 'an advertisement' };
+  await dismissAlert(ctx, said);
+  await expect(dismissAlert(ctx, said)).rejects.toMatchObject({ code: 'invalid_state' });
+  const filter = { businessId: business.businessId, reference: null, amountPaise: null };
+  expect(await listAlerts(ctx, { ...filter, unmatched: true }, 9)).toEqual([]);
+  expect(await listAlerts(ctx, { ...filter, unmatched: false, dismissed: true }, 9)).toMatchObject([
+    { alertId },
+  ]);
+  await expect(teach(alertId)).rejects.toMatchObject({ code: 'invalid_state' });
+  // The order can be marked paid: this mail is no payment that may belong to it.
+  const other = await anAskingMail(ctx, business, asked, await anExpiredOrder(business));
+  expect(await teach(other)).toMatchObject({ decidedAgain: 1 });
+  expect(await status(orderId)).toBe('expired');
+  expect(await bringAlertBack(ctx, notifier, said)).toMatchObject({ settled: [orderId] });
+  expect(await status(orderId)).toBe('paid');
+  await expect(bringAlertBack(ctx, notifier, said)).rejects.toMatchObject({
+    code: 'invalid_state',
+  });
+});
+
+test('a payment that was understood is never called no payment', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const recorded = await anAlertArrives(ctx, business, { amountPaise: 3_333 });
+  if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+  const said = { alertId: recorded.alertId, by: 'Asha', reason: 'wrong button' };
+  await expect(dismissAlert(ctx, said)).rejects.toMatchObject({ code: 'invalid_state' });
+});
+
+test('the first three payments on a teaching are listed, and undoing it makes the next one ask', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const { businessId } = business;
+  const asked = [aQuestion('shop with ease everywhere.')];
+  const orders = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    const order = await anExpiredOrder(business, 3 + nth / 100);
+    orders.push({ ...order, alertId: await anAskingMail(ctx, business, asked, order) });
+  }
+  const { learnt } = await teach(orders[0]?.alertId ?? '');
+  const first = await listFirstSettlements(ctx.db, businessId);
+  // By their arrival: the last three of these arrived first.
+  const listed = orders.slice(1).map(({ orderId }) => orderId);
+  expect(first.map(({ orderId }) => orderId)).toEqual(listed);
+  expect(first[0]).toMatchObject({ pieceIds: learnt, words: ['shop with ease everywhere.'] });
+  const alertId = first[0]?.alertId ?? '';
+  const by = { by: 'Asha', reason: 'misunderstood' };
+  const stranger = await aBusinessWithAccount(ctx);
+  await expect(revokeTeaching(ctx, stranger.businessId, alertId, by)).rejects.toMatchObject({
+    code: 'invalid_state',
+  });
+  await revokeTeaching(ctx, businessId, alertId, by);
+  expect(await listFirstSettlements(ctx.db, businessId)).toEqual([]);
+  expect(await status(orders[3]?.orderId ?? '')).toBe('paid');
+  const next = await anAskingMail(ctx, business, asked, await anExpiredOrder(business));
+  expect((await questionsOfAlert(ctx, next)).questions).toMatchObject([{ answeredBy: null }]);
 });
 
 test('support teaches what carries no warning', async () => {

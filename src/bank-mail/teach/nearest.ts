@@ -1,0 +1,45 @@
+import { banks } from '../banks/index.ts';
+import { COMMON_TEXTS } from '../layouts/shipped/common-texts.ts';
+import { FOOTER_TEXTS } from '../layouts/shipped/footer-texts.ts';
+import { GATEWAY_TEXTS } from '../layouts/shipped/gateway-texts.ts';
+import type { Place, TaughtPiece } from '../taught.ts';
+
+/** Less in common, and the words beside a question would only confuse. */
+const LEAST = 0.6;
+
+/**
+ * The known words that a question's come nearest to, so that a person sees what the bank changed;
+ * null where none have most of their words in common. Pure.
+ */
+export function nearestKnown(
+  { place, words }: { place: Place; words: string },
+  bank: string | null,
+  taught: readonly TaughtPiece[],
+): string | null {
+  const own = taught.filter((one) => one.place === place && [null, bank].includes(one.bank));
+  const shipped = place === 'body' ? shippedTexts(bank) : [];
+  const asked = wordsOf(words);
+  let [nearest, most]: [string | null, number] = [null, LEAST];
+  for (const known of [...own.map(({ key }) => key), ...shipped]) {
+    const common = inCommon(asked, wordsOf(known));
+    if (common < most) continue;
+    [nearest, most] = [known, common];
+  }
+  return nearest;
+}
+
+/** As a person would read them: of each choice the first. */
+const shippedTexts = (code: string | null): readonly string[] =>
+  [
+    ...(banks.find(({ bank }) => bank === code)?.texts ?? []),
+    ...COMMON_TEXTS,
+    ...FOOTER_TEXTS,
+    ...GATEWAY_TEXTS,
+  ].map((text) => text.replace(/<([^|<>]*)(?:\|[^<>]*)?>/g, '$1').replace(/[[\]]/g, ''));
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+
+/** Of all words of both, those that both have (Dice's coefficient). */
+const inCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  (2 * [...one].filter((word) => other.has(word)).length) / (one.size + other.size || 1);

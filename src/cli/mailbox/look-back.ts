@@ -1,0 +1,45 @@
+import { getMailbox } from '../../mailboxes/get-mailbox.ts';
+import { type LookedBack, lookBack } from '../../mailboxes-watch/look-back.ts';
+import { taughtJson } from '../../matching/taught/teach-alert.ts';
+import { teachQuestions } from '../../matching/taught/teach-questions.ts';
+import type { Stack } from '../context.ts';
+import { lazyNotifier } from '../lazy-notifier.ts';
+import { printToStderr } from '../run.ts';
+
+export type LookBackWish = {
+  days: number;
+  /** All that the layouts ask is taught. */
+  understand: { by: string; reason: string; despiteWarnings: boolean } | null;
+};
+
+/** What the mailbox's past mails ask, by layout, taught where that was said. */
+export async function lookBackAndTeach(
+  stack: Pick<Stack, 'ctx' | 'engine'>,
+  mailboxId: string,
+  wish: LookBackWish,
+) {
+  const { ctx } = stack;
+  const onProgress = (read: number, of: number) =>
+    process.stderr.isTTY && printToStderr(`${read} of ${of} mails`);
+  const seen = await lookBack(ctx, mailboxId, { days: wish.days, now: new Date(), onProgress });
+  if (!wish.understand) return seenJson(seen);
+  const { business_id: businessId } = await getMailbox(ctx, mailboxId);
+  const lessons = seen.layouts.flatMap(({ bank, questions }) =>
+    questions.map((question) => ({ ...question, bank })),
+  );
+  const said = { ...wish.understand, businessId, mailboxId, lessons };
+  const taught = await teachQuestions(ctx, lazyNotifier(stack.engine), said);
+  return { ...seenJson(seen), ...taughtJson(taught) };
+}
+
+const seenJson = ({ mails, understood, layouts, never }: LookedBack) => ({
+  mails,
+  understood,
+  layouts: layouts.map(({ bank, count, newest, questions }) => ({
+    bank,
+    count,
+    newest: newest.toISOString(),
+    questions: questions.map(({ words, place, warnings }) => ({ words, place, warnings })),
+  })),
+  never: [...never].map(([why, count]) => ({ why, count })),
+});
