@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { escapeHtml } from '../../src/pay-page/html.ts';
 
 export type AlertOptions = {
   amountPaise: number;
@@ -99,7 +100,7 @@ function rupees(paise: number): string {
 const page = (sentence: string, footer: string): string =>
   '<html><head><meta charset="utf-8"><title>HDFC BANK</title><style>td{font-family:Arial}</style></head><body><table width="100%"><tr><td>' +
   `<table><tr><td style="padding:10px">${sentence}</td></tr></table></td></tr><tr><td>For more details on Service charges and Fees,` +
-  ` click here. (c) HDFC Bank</td></tr></table><p>${footer}</p></body></html>`;
+  ` click here. (c) HDFC Bank</td></tr></table><p>${escapeHtml(footer)}</p></body></html>`;
 
 /** RFC 5322, in India's time: Fri, 22 May 2026 00:06:16 +0530. */
 function rfc5322(at: Date): string {

@@ -30,7 +30,7 @@ type List = Limited & {
   reference?: string;
   amount?: string;
 };
-type Teach = Common & Attribution & { despiteWarnings?: boolean };
+type Teach = Common & Attribution & { despiteWarnings?: boolean; gateway?: boolean };
 type Attach = Teach & { order: string; amountDiffers?: boolean; understand?: boolean };
 
 /** `paisewise alert …` */
@@ -151,12 +151,17 @@ function teach(noun: Command): void {
     .requiredOption('--reason <reason>', 'why, 1 to 500 characters')
     .requiredOption('--by <name>', 'who decides')
     .option('--despite-warnings', DESPITE)
-    .action((alertId: string, { reason, by, despiteWarnings = false, ...options }: Teach) =>
-      onStack(options, async ({ ctx, engine }) => {
-        const { taughtJson, teachAlert } = await import('../matching/taught/teach-alert.ts');
-        const said = { alertId, reason, by, despiteWarnings };
-        return { json: taughtJson(await teachAlert(ctx, lazyNotifier(engine), said)) };
-      }),
+    .option('--gateway', 'a mail gateway writes them: whatever the bank, in this mailbox alone')
+    .action(
+      (
+        alertId: string,
+        { reason, by, despiteWarnings = false, gateway = false, ...options }: Teach,
+      ) =>
+        onStack(options, async ({ ctx, engine }) => {
+          const { taughtJson, teachAlert } = await import('../matching/taught/teach-alert.ts');
+          const said = { alertId, reason, by, despiteWarnings, isGateways: gateway };
+          return { json: taughtJson(await teachAlert(ctx, lazyNotifier(engine), said)) };
+        }),
     );
 }
 

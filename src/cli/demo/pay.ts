@@ -15,7 +15,7 @@ import { printToStderr } from '../run.ts';
 export async function payInDemo(
   stack: Stack,
   orderId: string,
-  options: { amount?: string; at?: string },
+  options: { amount?: string; at?: string; newWords?: string },
 ) {
   const dev = demoOf(stack.dev);
   if (!dev)
@@ -40,6 +40,7 @@ export async function payInDemo(
     authservId: dev.authserv_id,
     tail: dev.last_digits,
     to: dev.address,
+    footer: options.newWords ?? '',
   });
   await appendMail(dev.imap, raw).catch((cause: unknown) => {
     throw new Refusal(

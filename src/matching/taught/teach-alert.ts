@@ -19,6 +19,8 @@ export type TeachAlert = Attribution & {
   alertId: string;
   /** The money is on the statement, whatever the warned words seem to say. */
   despiteWarnings: boolean;
+  /** A gateway's words, whatever the bank, in this mailbox alone. */
+  isGateways?: boolean;
   /** Where it was shown; a payment without an order unless said. */
   source?: 'alert' | 'check' | 'statement';
   /** Support answers no question that carries a warning. */
@@ -53,8 +55,11 @@ export async function teachAlert(
     const { pieces } = await knownFor(tx, alert.mailboxId);
     const open = openOf(questions, alert, pieces);
     requireMeant(open, said);
-    const scope = { businessId, mailboxId: null, source: said.source ?? 'alert', alertId } as const;
-    const lessons = open.map((question) => ({ ...question, bank: alert.bank }));
+    const { isGateways = false, source = 'alert' } = said;
+    const mailboxId = isGateways ? alert.mailboxId : null;
+    const scope = { businessId, mailboxId, source, alertId } as const;
+    const bank = isGateways ? null : alert.bank;
+    const lessons = open.map((question) => ({ ...question, bank }));
     const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
     await audit(tx, { ...about, after: { learnt: ids, despite_warnings: despiteWarnings } });
     return ids;

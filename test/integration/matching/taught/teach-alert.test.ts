@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getAlert } from '../../../../src/alerts/get-alert.ts';
 import { listAlerts } from '../../../../src/alerts/list-alerts.ts';
+import { knownFor } from '../../../../src/layouts/known-for.ts';
 import { learnPieces } from '../../../../src/layouts/learn-pieces.ts';
 import { listPieces } from '../../../../src/layouts/list-pieces.ts';
 import { markPaid } from '../../../../src/matching/mark-paid.ts';
@@ -20,6 +21,7 @@ import { anAlertArrives } from '../../../setup/factories/arriving-alert.ts';
 import { anAskingMail, aQuestion } from '../../../setup/factories/asking-mail.ts';
 import {
   aBusinessWithAccount,
+  aMailbox,
   anOrderRow,
   type BusinessWithAccount,
 } from '../../../setup/factories/index.ts';
@@ -340,6 +342,23 @@ test('the first three payments on a teaching are listed, and undoing it makes th
   expect(await status(orders[3]?.orderId ?? '')).toBe('paid');
   const next = await anAskingMail(ctx, business, asked, await anExpiredOrder(business));
   expect((await questionsOfAlert(ctx, next)).questions).toMatchObject([{ answeredBy: null }]);
+});
+
+test('a gateway’s banner is known of every bank in its mailbox, and in no other', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const asked = [aQuestion('checked by our mail guard, all is well.')];
+  const first = await anExpiredOrder(business);
+  const alertId = await anAskingMail(ctx, business, asked, first);
+  expect(await teach(alertId, { isGateways: true })).toMatchObject({ settled: [first.orderId] });
+  const { businessId, mailboxId } = business;
+  expect(await listPieces(ctx.db, { businessId, bank: null }, 9)).toMatchObject([
+    { mailboxId, bank: null },
+  ]);
+  const knownIn = async (mailbox: string) =>
+    (await knownFor(ctx.db, mailbox)).pieces.map(({ key }) => key);
+  const [{ key } = aQuestion('')] = asked;
+  expect(await knownIn(mailboxId)).toContain(key);
+  expect(await knownIn(await aMailbox(ctx, businessId))).not.toContain(key);
 });
 
 test('support teaches what carries no warning', async () => {
