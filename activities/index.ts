@@ -3,7 +3,6 @@ import type { SweepPart } from '../src/engine/sweep-kinds.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createMailboxActivities } from './mailbox.ts';
 import { orderActivities } from './orders.ts';
-import { retiredSweepActivities } from './retired-sweep.ts';
 import { type StepActivities, stepActivities } from './sweep.ts';
 import { webhookActivities } from './webhooks.ts';
 import { whileBeating } from './while-beating.ts';
@@ -16,7 +15,6 @@ export function createActivities(ctx: Context, engine: Engine, end: WorkersEnd) 
     ...orderActivities(ctx, engine),
     ...webhookActivities(ctx, end),
     ...beatingAll(steps),
-    ...retiredSweepActivities(steps),
     ...createMailboxActivities(ctx),
   };
 }

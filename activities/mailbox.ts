@@ -16,14 +16,6 @@ export function createMailboxActivities(ctx: Context) {
       return (await findMailboxRow(ctx.db, mailboxId))?.state ?? 'gone';
     },
 
-    /**
-     * Retired: mailboxes are shared out in the database. A workflow that still asks for it continues
-     * as a new one, which doesn't.
-     */
-    watchMailbox: async (
-      _mailboxId: string,
-    ): Promise<'history_long' | 'displaced' | 'disconnected' | 'gone'> => 'history_long',
-
     /** Pauses the reading. Answers with a sentence for the person who asked. */
     async pauseReading(mailboxId: string, request: Attribution): Promise<string> {
       const mailbox = await asFailure(pauseMailbox(ctx, mailboxId, request));

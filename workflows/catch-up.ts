@@ -1,5 +1,5 @@
 import { ActivityFailure } from '@temporalio/common';
-import { continueAsNew, patched, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
+import { continueAsNew, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { StepActivities } from '../activities/sweep.ts';
 import type { Step } from '../src/backlog/step.ts';
 import {
@@ -29,9 +29,9 @@ type Outcome = { done: number; aside: number; left: boolean; after?: string; fai
  * is left. Its parts are independent; the next minute repeats one that fails.
  */
 export async function catchUp(input: CatchUpInput): Promise<string> {
-  const parts = partsOf(input.kind);
+  const parts = input.kind === 'recovery' ? recoveryParts : sweepKinds[input.kind];
   const outcomes = await Promise.all(
-    parts.map(async (part) => [part, await workThrough(part, input)] as const),
+    parts.map(async (part: SweepPart) => [part, await workThrough(part, input)] as const),
   );
   const text = outcomes.map(([part, outcome]) => tell(part, outcome)).filter(Boolean);
   const summary = text.join('; ') || 'nothing was missed';
@@ -44,14 +44,6 @@ export async function catchUp(input: CatchUpInput): Promise<string> {
     ),
     done: Object.fromEntries(outcomes.map(([part, { done }]) => [part, done])),
   });
-}
-
-function partsOf(kind: CatchUpInput['kind']): readonly SweepPart[] {
-  if (kind === 'recovery') return recoveryParts;
-  // What ran when it was added has no such step in its history.
-  if (kind === 'chores' && !patched('forget-old'))
-    return sweepKinds[kind].filter((part) => part !== 'forgetOld');
-  return sweepKinds[kind];
 }
 
 async function workThrough(part: SweepPart, input: CatchUpInput): Promise<Outcome> {

@@ -2,7 +2,6 @@ import {
   allHandlersFinished,
   condition,
   continueAsNew,
-  patched,
   proxyLocalActivities,
   workflowInfo,
 } from '@temporalio/workflow';
@@ -10,7 +9,9 @@ import type { MailboxActivities } from '../activities/mailbox.ts';
 import type { MailboxInput } from '../src/engine/messages.ts';
 import { describeMailbox } from './mailbox/describe.ts';
 import { handleMailboxMessages } from './mailbox/handlers.ts';
-import { type MailboxEnd, readThroughActivity } from './mailbox/read-through-activity.ts';
+
+/** How a mailbox's workflow ends. */
+type MailboxEnd = 'disconnected' | 'gone';
 
 const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
   startToCloseTimeout: '20 seconds',
@@ -23,7 +24,6 @@ const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
 export async function mailbox(input: MailboxInput): Promise<MailboxEnd> {
   const heard = handleMailboxMessages(input);
   describeMailbox(input, 'connecting');
-  if (!patched('shares')) return readThroughActivity(input);
   for (;;) {
     const isLong = () => workflowInfo().continueAsNewSuggested;
     await condition(() => heard.disconnected || isLong(), '1 hour', {

@@ -1,5 +1,5 @@
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common';
-import { allHandlersFinished, condition, patched } from '@temporalio/workflow';
+import { allHandlersFinished, condition } from '@temporalio/workflow';
 import type { OrderInput } from '../src/engine/messages.ts';
 import type { OrderStatus } from '../src/orders/order-status.ts';
 import type { EventType } from '../src/webhooks/event.ts';
@@ -9,7 +9,6 @@ import { happensInTime } from './order/happens-in-time.ts';
 import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
-import { tellsAtOnce, tellsKnownAtOnce } from './order/tells-at-once.ts';
 import { stoppable } from './stoppable.ts';
 
 /** How an order's workflow ended. */
@@ -57,7 +56,8 @@ async function passThroughStatus(state: OrderState): Promise<Progress> {
       return deliverOutcome(
         state,
         'payment.paid',
-        tellsKnownAtOnce(state) ? state.input : undefined,
+        // What was paid before the workflow was started is a backlog's.
+        state.isPaidByMail && state.input.status !== 'paid' ? state.input : undefined,
       );
     case 'failed':
       return deliverOutcome(state, 'payment.failed');
@@ -72,21 +72,21 @@ async function awaitPayment(state: OrderState): Promise<Progress> {
   let atOnce = false;
   // A person who waits for the answer of an Update doesn't wait for the shop's server.
   const mayRunOn = () => {
-    atOnce = state.isPaidByMail && tellsAtOnce(state.input);
+    atOnce = state.isPaidByMail;
     return atOnce;
   };
   if (await happensInTime(decided, msUntil(expiresAt, graceMs), { summary, mayRunOn }))
     return atOnce ? deliverOutcome(state, 'payment.paid', state.input) : 'moved_on';
   // The database may know better: a payment claimed meanwhile, or a person's decision.
-  state.apply(await expireOrder(orderId, patched('expire-at-once')));
+  state.apply(await expireOrder(orderId));
   return 'moved_on';
 }
 
 /** Waits for a person, and keeps the story of the review true meanwhile. */
 async function awaitResolution(state: OrderState): Promise<Progress> {
-  const telling = patched('review-story') ? stoppable(() => followReview(state)) : null;
+  const telling = stoppable(() => followReview(state));
   await condition(() => !state.is('manual_review') || state.gone);
-  await telling?.stop();
+  await telling.stop();
   return 'moved_on';
 }
 
@@ -102,8 +102,7 @@ async function followReview(state: OrderState): Promise<void> {
 /** Sends the expired webhook, while a late payment may still make the order paid. */
 async function awaitLatePayment(state: OrderState): Promise<Progress> {
   const { input, known } = state;
-  const isEarly = patched('expire-at-once');
-  const delivery = deliverEvent(input.orderId, 'payment.expired', isEarly ? input : undefined);
+  const delivery = deliverEvent(input.orderId, 'payment.expired', input);
   delivery.result.then(
     (present) => present && applyAnswer(state, known, present),
     () => undefined,
@@ -113,8 +112,8 @@ async function awaitLatePayment(state: OrderState): Promise<Progress> {
   const summary = 'a late alert still counts';
   const leftMs = msUntil(input.expiresAt, input.graceMs + input.lateMs);
   // Where the window ended long ago a timer would cost the engine three writes.
-  if (leftMs > 1 || !isEarly) await condition(paidLate, leftMs, { summary });
-  if (!paidLate()) await closeLateWindow(state, isEarly);
+  if (leftMs > 1) await condition(paidLate, leftMs, { summary });
+  if (!paidLate()) await closeLateWindow(state);
 
   await condition(() => paidLate() || delivery.ended);
   // A late payment supersedes the expired event, once an attempt that is under way has ended.

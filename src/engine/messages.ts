@@ -30,8 +30,6 @@ export type OrderInput = {
   status: OrderStatus;
   /** Where a person brought it there. */
   decided?: Attribution;
-  /** Missing where it was started before its workflow could be told so: see `tells-at-once.ts`. */
-  tellsAtOnce?: true;
 };
 
 /** The input of the workflow `redeliver:<event_id>`. */

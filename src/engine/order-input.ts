@@ -14,6 +14,5 @@ export async function orderInput(ctx: Pick<Context, 'db'>, orderId: string): Pro
     expiresAt: expiresAt.toISOString(),
     ...facts,
     ...decided,
-    tellsAtOnce: true,
   };
 }

@@ -19,9 +19,6 @@ const notes: Readonly<Record<SweepKind, string>> = {
 
 const ids = Object.keys(sweepKinds) as SweepKind[];
 
-/** The one schedule of older versions, which did all of it. */
-const RETIRED = 'sweep';
-
 /** The ids of our schedules that the engine lacks, and of those that somebody has paused. */
 export async function lookAtSchedules(
   client: Client,
@@ -49,8 +46,6 @@ export async function ensureSchedules(
     await recover(client);
     for (const id of missing) await createSchedule(client, id, engineSince);
   }
-  if ((await stateOf(client, RETIRED)) !== 'missing')
-    await client.schedule.getHandle(RETIRED).delete();
   return found;
 }
 

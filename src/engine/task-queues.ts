@@ -1,6 +1,5 @@
-/** Orders run the workflows, webhooks wait for shops, mailboxes hold connections. */
+/** Orders run the workflows, webhooks wait for shops. */
 export const taskQueues = {
   orders: 'orders',
   webhooks: 'webhooks',
-  mailboxes: 'mailboxes',
 } as const;

@@ -38,8 +38,5 @@ export function workerOptions(
         shutdownGraceTime: '7 seconds',
         shutdownForceTime: '8 seconds',
       };
-    case 'mailboxes':
-      // Only for workflows that were started when an activity read their mailbox.
-      return { taskQueue, maxConcurrentActivityTaskExecutions: 10 };
   }
 }

@@ -32,7 +32,7 @@ export type WorkersOptions = {
 };
 
 /**
- * Starts the workers in this process: orders, webhooks and mailboxes. Rejects when the engine can't
+ * Starts the workers in this process: orders and webhooks. Rejects when the engine can't
  * be reached; once started they outlast its restarts.
  */
 export async function startWorkers(
@@ -77,7 +77,7 @@ async function createWorkers(
     ...{ connection, namespace, activities: createActivities(ctx, engine, end) },
     ...{ identity: workerIdentity(mark), ...(await workerTraces()) },
   };
-  const queues = options.queues ?? ['orders', 'webhooks', 'mailboxes'];
+  const queues = options.queues ?? ['orders', 'webhooks'];
   return Promise.all(
     queues.map((queue) => Worker.create({ ...common, ...workerOptions(queue, codePath) })),
   );

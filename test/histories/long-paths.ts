@@ -90,7 +90,6 @@ export function longPaths(world: World): Paths {
       await business.imap.close();
       return first;
     },
-    // `sweep-expiries-anew` went on after its minute, on a machine that was slow enough.
     'sweep-expiries-fifty-steps': async () => {
       await manyWindowsToClose(world);
       const workflowId = 'sweep-expiries-fifty-steps-recorded';

@@ -7,9 +7,12 @@ import { by, type Paths } from './path.ts';
 /** The paths of an order under review, which people decide by Updates and Signals. */
 export function reviewPaths(world: World): Paths {
   const { ctx } = world;
+  let amountPaise = 7_700;
   const aReview = async () => {
-    const one = await world.openOrder({ exact: true, amountPaise: 7_700 });
-    const two = await world.openOrder({ exact: true, amountPaise: 7_700 });
+    // An alert that an earlier review left unsettled would hold this one.
+    amountPaise += 1;
+    const one = await world.openOrder({ exact: true, amountPaise });
+    const two = await world.openOrder({ exact: true, amountPaise });
     await world.alert(one);
     return [one, two] as const;
   };

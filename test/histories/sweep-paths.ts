@@ -16,10 +16,6 @@ export function sweepPaths(world: World): Paths {
   }
 
   return {
-    swept: async () => {
-      const handle = await world.client.workflow.start('sweep', { workflowId: 'sweep-recorded', taskQueue: 'orders' });
-      return handle.workflowId;
-    },
     ...Object.fromEntries(
       [...Object.keys(sweepKinds), 'recovery'].map((kind) => [
         `sweep-${kind}`,
@@ -30,10 +26,5 @@ export function sweepPaths(world: World): Paths {
         },
       ]),
     ),
-    // `sweep-chores` was recorded before it.
-    'sweep-chores-forgetting': async () => {
-      const handle = await world.client.workflow.start('catchUp', { workflowId: 'sweep-chores-forgetting-recorded', taskQueue: 'orders', args: [{ kind: 'chores', engineSince: new Date().toISOString() }] });
-      return handle.workflowId;
-    },
   };
 }

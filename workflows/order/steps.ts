@@ -18,19 +18,17 @@ const activities = proxyActivities<OrderActivities>({
   },
 });
 
-// In the workflow task whose timer has fired: the engine writes a third as much for each order, which
-// is what many wait for whose time ended while it was down. What they don't settle is the activities'.
+// Tried once in the workflow task whose timer has fired: the engine then writes a third as much for each
+// order. Where the try fails, the activities above take over.
 const local = proxyLocalActivities<OrderActivities>({
   startToCloseTimeout: '5 seconds',
   retry: { maximumAttempts: 1 },
 });
 
 /** Expires the order if it is still pending; answers its present status. */
-export async function expireOrder(orderId: string, isEarly: boolean): Promise<OrderStatus> {
+export async function expireOrder(orderId: string): Promise<OrderStatus> {
   const options = { summary: 'no payment came: expire the order' };
-  const early = isEarly
-    ? await atOnce(local.expireAtOnce.executeWithOptions(options, [orderId]))
-    : null;
+  const early = await atOnce(local.expireAtOnce.executeWithOptions(options, [orderId]));
   return early ?? activities.expireOrder.executeWithOptions(options, [orderId]);
 }
 
@@ -52,14 +50,12 @@ export const resolveReview = (orderId: string, resolution: Resolution): Promise<
  * Waits until the mailbox has been read past the order's window, or a late payment has been found.
  * While the mailbox is behind the activity is retried, which adds nothing to the history.
  */
-export async function closeLateWindow(state: OrderState, isEarly: boolean): Promise<void> {
+export async function closeLateWindow(state: OrderState): Promise<void> {
   const options = { summary: 'close the late window, once the mailbox was read past it' };
   const { orderId } = state.input;
   const { known } = state;
   const closing = stoppable(async () => {
-    const early = isEarly
-      ? await atOnce(local.closeWindowAtOnce.executeWithOptions(options, [orderId]))
-      : null;
+    const early = await atOnce(local.closeWindowAtOnce.executeWithOptions(options, [orderId]));
     const present = early ?? (await activities.closeWindow.executeWithOptions(options, [orderId]));
     state.correct(known, present);
   });
