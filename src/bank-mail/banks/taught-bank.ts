@@ -8,7 +8,13 @@ import { causeOfVpa, classifyByRemark } from './credit-causes.ts';
 export const codeOfTaught = (domain: string): string => `other:${domain}`;
 
 /** The same as a bank's file would have it. Throws where a template can't be read. */
-export const bankOfTaught = ({ bank, name, domain, signers, ...taught }: TaughtBank): Bank => ({
+export const bankOfTaught = ({
+  bank,
+  name,
+  domain,
+  signers,
+  ...taught
+}: Omit<TaughtBank, 'id' | 'hold'>): Bank => ({
   bank,
   domains: [domain],
   signers,
@@ -44,7 +50,11 @@ const profiles = new WeakMap<TaughtBank, BankProfile>();
 export function taughtProfileOf(domain: string, banks: readonly TaughtBank[]): BankProfile | null {
   const taught = banks.find((bank) => bank.domain === domain);
   if (taught === undefined) return null;
-  const made = profiles.get(taught) ?? profileFrom(bankOfTaught(taught), false);
+  const { id = null, hold = null } = taught;
+  const made = profiles.get(taught) ?? {
+    ...profileFrom(bankOfTaught(taught), false),
+    taught: { id, hold },
+  };
   profiles.set(taught, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { codeOfTaught, taughtProfileOf } from '../banks/taught-bank.ts';
-import { needsTrust, senderProblem } from '../banks/taught-domain.ts';
+import { nameProblem, needsTrust, senderProblem } from '../banks/taught-domain.ts';
 import { domainOf } from '../mime/address.ts';
 import { readHeaders } from '../mime/headers.ts';
 import { Malformed } from '../mime/malformed.ts';
@@ -66,11 +66,6 @@ export async function learnBank(
   };
   return withPieces(bank, mails, whole, isDespite);
 }
-
-const nameProblem = (name: string): string | null =>
-  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim())
-    ? null
-    : 'Name the bank as people call it, in at most 80 letters.';
 
 const newBank = (domain: string, name: string): TaughtBank => ({
   ...{ bank: codeOfTaught(domain), name, domain },
