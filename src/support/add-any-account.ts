@@ -1,10 +1,11 @@
 import { type AddedAccount, addAccount, type NewAccount } from '../accounts/add-account.ts';
+import { getBankNamed } from '../layouts/banks/bank-row.ts';
 import { nameBank } from '../layouts/banks/name-bank.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** A bank that isn't in the list, as the form and the command have it. */
-const OTHER = 'other';
+export const OTHER = 'other';
 
 /** What is said of a bank that isn't in the list. */
 export type OtherBank = { sender: string | null; bankName: string | null };
@@ -24,6 +25,7 @@ export async function addAnyAccount(
         'invalid_request',
         `--sender and --bank-name are of a bank that isn't in the list: --bank other. ${input.bank} needs neither.`,
       );
+    if (input.bank.startsWith('other:')) await getBankNamed(ctx.db, businessId, input.bank);
     return addAccount(ctx, input);
   }
   if (sender === null || bankName === null)

@@ -97,8 +97,9 @@ export function holdOf(
   return isByItself ? null : 'probation';
 }
 
-/** The same of one that was read as it is kept. */
-const holdOfBank = (bank: NamedBank): Hold | null => holdOf(bank, bank.byItselfAt !== null);
+/** How a bank that counts stands. Pure. */
+export const bankState = (bank: NamedBank): Hold | 'settles' =>
+  holdOf(bank, bank.byItselfAt !== null) ?? 'settles';
 
 /** As the command line prints it. */
 export const bankJson = (bank: NamedBank) => ({
@@ -108,7 +109,7 @@ export const bankJson = (bank: NamedBank) => ({
   name: bank.name,
   sender: bank.sender,
   domain: bank.domain,
-  state: bank.revokedAt === null ? (holdOfBank(bank) ?? 'settles') : 'revoked',
+  state: bank.revokedAt === null ? bankState(bank) : 'revoked',
   needs_trust: needsTrust(bank.domain) && bank.trustedBy === null,
   trusted_by: bank.trustedBy,
   signers: bank.signers,

@@ -1,4 +1,4 @@
-import { getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
 import type { Attribution } from '../../audit/attribution.ts';
 import { auditRefusal } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
@@ -7,12 +7,26 @@ import { knownFor } from '../../layouts/known-for.ts';
 import { lockToTeach } from '../../layouts/lock-layouts.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { mismatchTexts } from '../mismatch-reason.ts';
 import { answeredBy } from './decide-again.ts';
 import { decideOneAgain } from './decide-one-again.ts';
 import { decideAgainAndTell } from './teach-alert.ts';
+
+/** Whether all of an alert is understood, and its bank is so new that a person settles it. */
+export async function isHeldForTap({ db }: Pick<Context, 'db'>, alertId: string): Promise<boolean> {
+  const alert = await getAskedAlert(db, alertId);
+  return alert.asked !== null && (await standsOn(db, alert)) !== null;
+}
+
+/** What an alert of a bank in its probation stands on; null where it waits for nobody's tap. */
+async function standsOn(db: Queryable, alert: AskedAlert): Promise<string[] | null> {
+  const knowledge = await knownFor(db, alert.mailboxId);
+  const bank = knowledge.banks.find((one) => one.bank === alert.bank);
+  return bank?.hold === 'probation' ? answeredBy(alert, knowledge) : null;
+}
 
 /**
  * Settles one of a new bank's first payments: the order that it would have paid by itself is paid, by
@@ -29,9 +43,7 @@ export async function settleHeld(
   const { businessId } = alert;
   const about = { businessId, actor: by, action: 'alert.settle', subject: alertId, reason };
   const orderId = await auditRefusal(ctx.db, about, async () => {
-    const knowledge = await knownFor(ctx.db, alert.mailboxId);
-    const bank = knowledge.banks.find((one) => one.bank === alert.bank);
-    const pieceIds = bank?.hold === 'probation' ? answeredBy(alert, knowledge) : null;
+    const pieceIds = await standsOn(ctx.db, alert);
     if (pieceIds === null)
       throw new Refusal('invalid_state', `Nothing waits for a person's word on ${alertId}.`);
     const decided = await decideOneAgain(ctx, alert, pieceIds, async (tx, done) => {
