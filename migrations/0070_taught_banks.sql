@@ -1,9 +1,10 @@
--- Banks that the product doesn't know, as a business's people named them and as their own mails taught them.
+-- Banks that the product doesn't know, as a business's people named them and as their own mails taught them; and what the
+-- changed mails of known ones taught.
 CREATE TABLE taught_banks (
   bank_id      text PRIMARY KEY,
   business_id  text NOT NULL REFERENCES businesses,
-  -- 'other:' and the sender's domain, as accounts and alerts name it.
-  bank         text NOT NULL CHECK (bank = 'other:' || domain),
+  -- 'other:' and the sender's domain, as accounts and alerts name it; or a known bank's code.
+  bank         text NOT NULL CHECK (bank = 'other:' || domain OR bank NOT LIKE 'other:%'),
   name         text NOT NULL,
   -- NULL: it came by a file, and its checks need none.
   sender       text,

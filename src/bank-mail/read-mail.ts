@@ -1,4 +1,5 @@
 import { showRupees } from '../platform/money.ts';
+import { isTaughtTemplate } from './banks/taught-bank.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome, type Seen, wordsOf } from './decide-outcome.ts';
 import { heldOutcome } from './held.ts';
@@ -18,7 +19,7 @@ import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readTakenBack } from './taken-back.ts';
 import type { Knowledge } from './taught.ts';
-import type { Found, ProfileReading, Reading, Statement } from './types.ts';
+import type { BankProfile, Found, ProfileReading, Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
   /** Arrival in the mailbox (INTERNALDATE); null: at the mail's own Date. */
@@ -89,7 +90,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     const proof = await confirmProof(claim, mail, statement, options.knowledge);
     const understood = understoodIn(mail, statement, options);
     const seen = { isDated: understood.occurred !== null, isCut: mail.isCut };
-    const { id: bankId = null, hold = null } = sender.profile.taught ?? {};
+    const { id: bankId, hold } = taughtOf(sender.profile, statement);
     const decided = decideOutcome(statement, proof, seen);
     const held = proof.kind === 'proven' ? heldOutcome(hold, decided) : null;
     const isUnknown = decided.reason === 'unknown_template' || (held !== null && hold === 'new');
@@ -115,6 +116,16 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
     throw error;
   }
+}
+
+/** The taught bank whose templates read a mail; nothing where the product's did. */
+function taughtOf(
+  { bank, taught }: BankProfile,
+  { reading }: MailStatement,
+): NonNullable<BankProfile['taught']> {
+  const template = reading.kind === 'found' ? reading.found.template : creditOf(reading)?.template;
+  const isByTaught = bank.startsWith('other:') || isTaughtTemplate(template);
+  return (isByTaught ? taught : undefined) ?? { id: null, hold: null };
 }
 
 /** What is asked of a proven mail, and the taught bank and pieces that it stands on. */

@@ -1,7 +1,9 @@
+import { bankName } from '../bank-mail/banks/names.ts';
 import { statedAmounts } from '../bank-mail/teach/stated-amounts.ts';
 import type { Reading } from '../bank-mail/types.ts';
 import { findLiveBank } from '../layouts/banks/bank-row.ts';
 import { CHECK_BYTES, keepCheckMail } from '../layouts/banks/check-mails.ts';
+import { noteChangedBank } from '../layouts/banks/name-bank.ts';
 import type { Cursor } from '../mailboxes/cursors.ts';
 import { listCheckOrders } from '../orders/list-check-orders.ts';
 import type { Watcher } from './watcher.ts';
@@ -12,21 +14,26 @@ export class BankLearnt extends Error {
 }
 
 /**
- * Keeps a proven mail of a new bank that states the amount of an open check: its words are learnt of
- * such mails. Done before the mail is recorded and passed: after a crash it is done again. Throws
- * BankLearnt where its words are known by now.
+ * Keeps a proven mail that states the amount of an open check, of a new bank or in words that a known
+ * one didn't have: its words are learnt of such mails. Done before the mail is
+ * recorded and passed: after a crash it is done again. Throws BankLearnt where a new bank's words are
+ * known by now.
  */
 export async function keepCheck(
   { ctx, lease, businessId }: Pick<Watcher, 'ctx' | 'lease' | 'businessId'>,
   { folder, uidValidity }: Pick<Cursor, 'folder' | 'uidValidity'>,
   { uid, arrivedAt, source }: { uid: number; arrivedAt: Date; source: Buffer | null },
-  { trusted, bank, used }: Reading,
+  reading: Reading,
 ): Promise<void> {
-  if (!trusted || !source || !bank?.startsWith('other:')) return;
+  const { trusted, bank, used } = reading;
+  if (!trusted || !source || bank === null) return;
   // What a taught bank's templates read stands on that bank.
   if (used.some((id) => id.startsWith('bnk_'))) return;
-  if ((await findLiveBank(ctx.db, businessId, bank))?.templates) throw new BankLearnt(bank);
-  if (source.length > CHECK_BYTES) return;
+  const isKnown = !bank.startsWith('other:');
+  if (isKnown && reading.reason !== 'unknown_template') return;
+  const isTaught = (await findLiveBank(ctx.db, businessId, bank))?.templates;
+  if (isTaught && !isKnown) throw new BankLearnt(bank);
+  if (isTaught || source.length > CHECK_BYTES) return;
   const { mailboxId } = lease;
   const checks = await listCheckOrders(ctx.db, { mailboxId, bank, arrivedAt });
   const amounts = await statedAmounts(
@@ -37,6 +44,17 @@ export async function keepCheck(
   // A mail that names the amounts of two checks is no mail of either.
   if (!check || others.length > 0) return;
   const { payablePaise: amountPaise, ...of } = check;
+  if (isKnown) await noteChanged(ctx, businessId, reading);
   const place = { mailboxId, folder, uidValidity, uid };
   await keepCheckMail(ctx.db, { ...place, ...of, bank, amountPaise, arrivedAt }, source);
+}
+
+async function noteChanged(
+  ctx: Watcher['ctx'],
+  businessId: string,
+  { bank, sender, senderDomain }: Reading,
+): Promise<void> {
+  if (bank === null || senderDomain === null) return;
+  const named = { businessId, bank, name: bankName(bank), sender, domain: senderDomain };
+  await noteChangedBank(ctx, named);
 }

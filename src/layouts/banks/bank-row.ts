@@ -87,13 +87,21 @@ export async function getBankNamed(
   return one;
 }
 
+/** Whether its domain waits for an operator's word; a known bank's is vouched for by the product. */
+const isUntrusted = ({
+  bank,
+  domain,
+  trustedBy,
+}: Pick<NamedBank, 'bank' | 'domain' | 'trustedBy'>) =>
+  bank.startsWith('other:') && needsTrust(domain) && trustedBy === null;
+
 /** Why its payments don't settle by themselves yet; null where they do. Pure. */
 export function holdOf(
-  bank: Pick<NamedBank, 'templates' | 'domain' | 'trustedBy'>,
+  bank: Pick<NamedBank, 'bank' | 'templates' | 'domain' | 'trustedBy'>,
   isByItself: boolean,
 ): Hold | null {
   if (bank.templates === null) return 'new';
-  if (needsTrust(bank.domain) && bank.trustedBy === null) return 'untrusted';
+  if (isUntrusted(bank)) return 'untrusted';
   return isByItself ? null : 'probation';
 }
 
@@ -110,7 +118,7 @@ export const bankJson = (bank: NamedBank) => ({
   sender: bank.sender,
   domain: bank.domain,
   state: bank.revokedAt === null ? bankState(bank) : 'revoked',
-  needs_trust: needsTrust(bank.domain) && bank.trustedBy === null,
+  needs_trust: isUntrusted(bank),
   trusted_by: bank.trustedBy,
   signers: bank.signers,
   wording: bank.templates?.join('\n') ?? null,

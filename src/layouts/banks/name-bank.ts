@@ -38,7 +38,11 @@ export async function nameBank(
         `${before.name} sends from ${before.sender} here. A bank has one address for its alerts.`,
       );
     if (before) await setSender(tx, before.bankId, address);
-    else await insertBank(tx, { businessId, bank, name: name.trim(), sender: address, by: actor });
+    else
+      await insertBank(tx, {
+        ...{ businessId, bank, name: name.trim(), sender: address, by: actor },
+        domain: domainOf(address),
+      });
     await audit(tx, { ...about, after: { name: name.trim(), sender: address } });
     return requireLiveBank(tx, businessId, bank);
   });
@@ -55,16 +59,29 @@ export async function requireLiveBank(
   return found;
 }
 
-/** Enters a bank without templates. The caller holds `lockToTeach`. */
-export async function insertBank(
-  tx: Tx,
-  one: { businessId: string; bank: string; name: string; sender: string | null; by: string },
-): Promise<void> {
+type BankToInsert = Pick<NamedBank, 'businessId' | 'bank' | 'name' | 'sender' | 'domain'> & {
+  by: string;
+};
+
+/** Enters a bank without templates; one that is there stays. The caller holds `lockToTeach`. */
+export async function insertBank(tx: Tx, one: BankToInsert): Promise<void> {
   await tx.query(sql.unsafe`
     INSERT INTO taught_banks (bank_id, business_id, bank, name, sender, domain, named_by)
     VALUES (${newId('bnk')}, ${one.businessId}, ${one.bank}, ${one.name}, ${one.sender},
-      ${one.bank.slice('other:'.length)}, ${one.by})
+      ${one.domain}, ${one.by})
+    ON CONFLICT (business_id, bank) WHERE revoked_at IS NULL DO NOTHING
   `);
+}
+
+/** Notes that a known bank's mails changed, once: its checks teach what it writes now. */
+export async function noteChangedBank(
+  { db }: Pick<Context, 'db'>,
+  one: Omit<BankToInsert, 'by'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockToTeach(tx);
+    await insertBank(tx, { ...one, by: 'check' });
+  });
 }
 
 async function setSender(tx: Tx, bankId: string, sender: string): Promise<void> {

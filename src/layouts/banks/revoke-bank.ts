@@ -15,7 +15,7 @@ import { insertBank, requireLiveBank } from './name-bank.ts';
  */
 export async function revokeBank(
   { db }: Pick<Context, 'db'>,
-  { bankId, businessId, bank, name, sender, templates }: NamedBank,
+  { bankId, businessId, bank, name, sender, domain, templates }: NamedBank,
   said: Attribution,
 ): Promise<NamedBank> {
   const by = readName(said.by, 'The name of who decides');
@@ -31,7 +31,7 @@ export async function revokeBank(
     `);
     if (!rowCount)
       throw new Refusal('invalid_state', `Nothing of ${name} is taught that could be revoked.`);
-    await insertBank(tx, { businessId, bank, name, sender, by });
+    await insertBank(tx, { businessId, bank, name, sender, domain, by });
     await audit(tx, { ...about, before: { bank, templates } });
     return requireLiveBank(tx, businessId, bank);
   });

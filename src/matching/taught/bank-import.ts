@@ -25,8 +25,8 @@ export async function importBanks(
         `${before.name} is taught here in other words: \`paisewise bank revoke\` first.`,
       );
     }
-    const { bank, name } = one;
-    if (!before) await insertBank(tx, { businessId, bank, name, sender: null, by });
+    const { bank, name, domain } = one;
+    if (!before) await insertBank(tx, { businessId, bank, name, domain, sender: null, by });
     const named = await requireLiveBank(tx, businessId, bank);
     await teachBank(tx, named, one, { by, reason, source: 'import' });
     learnt.push(bank);

@@ -5,6 +5,7 @@ import {
   type LearntBank,
   learnBank,
 } from '../../bank-mail/teach/learn-bank.ts';
+import { oldWording } from '../../bank-mail/teach/old-wording.ts';
 import type { NamedBank } from '../../layouts/banks/bank-row.ts';
 import { type CheckMail, listCheckMails } from '../../layouts/banks/check-mails.ts';
 import { knownFor } from '../../layouts/known-for.ts';
@@ -34,7 +35,9 @@ export async function proposeBank(
   const checks = await listCheckMails(ctx.db, bank);
   const mails: LearningMail[] = [];
   for (const check of checks) mails.push(await learningMail(ctx, bank, check, payer));
-  const learnt = await learnBank(bank.sender ?? `alerts@${bank.domain}`, bank.name, mails, true);
+  const known = bank.bank.startsWith('other:') ? null : bank.bank;
+  const sender = bank.sender ?? `alerts@${bank.domain}`;
+  const learnt = await learnBank(sender, bank.name, mails, true, known);
   const { wording } = learnt.verdict;
   return { bank, checks, learnt, digest: wording === null ? null : digestOf(learnt) };
 }
@@ -47,7 +50,7 @@ const digestOf = ({ bank, pieces }: LearntBank): string =>
 
 async function learningMail(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { domain }: NamedBank,
+  { bank }: NamedBank,
   { mailboxId, accountId, amountPaise, arrivedAt, raw }: CheckMail,
   payer: string | null,
 ): Promise<LearningMail> {
@@ -60,7 +63,7 @@ async function learningMail(
       ...{ proof, authservId, resolver: lookUpTxt, production: isProduction(config) },
       ...{ receivedAt: arrivedAt, now: arrivedAt, alertDelayMs: config.ALERT_DELAY_MS },
       experimental: config.ALERT_EXPERIMENTAL,
-      knowledge: { ...knowledge, banks: knowledge.banks.filter((one) => one.domain !== domain) },
+      knowledge: { ...knowledge, banks: knowledge.banks.filter((one) => one.bank !== bank) },
     },
     facts: { amountPaise, lastDigits: lastDigits ?? '', ...(payer === null ? {} : { payer }) },
   };
@@ -74,10 +77,11 @@ export const questionsOfBank = ({ answers }: LearntBank) => [
 ];
 
 /** As the command line prints it. */
-export const proposalJson = ({ checks, learnt }: BankProposal) => ({
+export const proposalJson = ({ bank, checks, learnt }: BankProposal) => ({
   state: learnt.verdict.state,
   why: learnt.verdict.why,
   wording: learnt.verdict.wording,
+  before: oldWording(bank.bank, learnt.verdict.wording ?? ''),
   checks: checks.map(({ orderId, amountPaise, arrivedAt }) => ({
     order_id: orderId,
     amount_paise: amountPaise,

@@ -24,7 +24,7 @@ export async function isHeldForTap({ db }: Pick<Context, 'db'>, alertId: string)
 /** What an alert of a bank in its probation stands on; null where it waits for nobody's tap. */
 async function standsOn(db: Queryable, alert: AskedAlert): Promise<string[] | null> {
   const knowledge = await knownFor(db, alert.mailboxId);
-  const bank = knowledge.banks.find((one) => one.bank === alert.bank);
+  const bank = knowledge.banks.find(({ id }) => id !== undefined && alert.used.includes(id));
   return bank?.hold === 'probation' ? answeredBy(alert, knowledge) : null;
 }
 

@@ -44,9 +44,9 @@ export async function decideAgain(ctx: Context, scope: AskedScope): Promise<Deci
   }
 }
 
-/** Whether a person settles the payments of its bank, one by one: it is new here. */
-const isHeld = ({ bank }: AnswerableAlert, { banks }: Knowledge): boolean =>
-  banks.some((one) => one.bank === bank && (one.hold ?? null) !== null);
+/** Whether a person settles the payments of the taught bank that it stands on, one by one. */
+const isHeld = ({ used }: AnswerableAlert, { banks }: Knowledge): boolean =>
+  banks.some(({ id, hold }) => (hold ?? null) !== null && id !== undefined && used.includes(id));
 
 /**
  * The pieces, and the taught bank, that the alert stands on if all its questions were answered, those

@@ -13,11 +13,10 @@ export async function newBankOutcome(
   { businessId, bank, verifiedAt }: Account,
   { orderId, status }: { orderId: string; status: string },
 ): Promise<VerificationOutcome | null> {
-  if (!bank.startsWith('other:')) return null;
   const named = await findLiveBank(ctx.db, businessId, bank);
   if (!named) return null;
   if (named.templates !== null)
-    return verifiedAt !== null && status !== 'paid'
+    return bank.startsWith('other:') && verifiedAt !== null && status !== 'paid'
       ? { state: 'verified', text: 'its checks taught what its bank writes', todo: null }
       : null;
   const { checks, learnt } = await proposeBank(ctx, named, null);

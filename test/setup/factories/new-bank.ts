@@ -16,12 +16,17 @@ const PAYERS = [
   ["D'SOUZA MARIA", 'priya-nair@okaxis'],
 ] as const;
 
+const SENTENCE =
+  'Rs. {amount} is successfully credited to your account **4477 by VPA {vpa} {name} on {date}.\nYour UPI transaction reference number is {ref}.';
+
 type Told = {
   domain?: string;
   /** The bank that signed it, where it isn't the sender's own domain. */
   signedBy?: string;
   payer?: string;
   more?: readonly string[];
+  /** In place of its sentence; `{…}` is filled. */
+  sentence?: string;
 };
 
 let nth = 0;
@@ -30,7 +35,7 @@ let nth = 0;
 export function aNewBanksMail(
   mailbox: { address: string },
   amountPaise: number,
-  { domain = KONARK.domain, signedBy = domain, more = [], ...told }: Told = {},
+  { domain = KONARK.domain, signedBy = domain, more = [], sentence = SENTENCE, ...told }: Told = {},
 ): Buffer {
   const [name, vpa] = PAYERS[nth % PAYERS.length] ?? PAYERS[0];
   nth += 1;
@@ -41,10 +46,13 @@ export function aNewBanksMail(
   })
     .format(at)
     .split('/');
+  const said: Readonly<Record<string, string>> = {
+    ...{ amount: (amountPaise / 100).toFixed(2), vpa, name: told.payer ?? name },
+    ...{ date: `${day}-${month}-${year}`, ref: newReference() },
+  };
   const lines = [
     'Dear Customer,',
-    `Rs. ${(amountPaise / 100).toFixed(2)} is successfully credited to your account **4477 by VPA ${vpa} ${told.payer ?? name} on ${day}-${month}-${year}.`,
-    `Your UPI transaction reference number is ${newReference()}.`,
+    ...sentence.replace(/\{(\w+)\}/g, (_, slot: string) => said[slot] ?? '').split('\n'),
     'We are happy to serve you at our counters.',
     ...more,
   ];

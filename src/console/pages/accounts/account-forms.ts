@@ -72,12 +72,15 @@ export function addForm(
   );
 }
 
+/** A bank that the list doesn't have; the others are known ones that changed their words. */
+const isNew = ({ bank }: NamedBank): boolean => bank.startsWith('other:');
+
 /** The bank, and what is said of one that isn't in the list: shown where that is chosen. */
 function bankFields({ language }: Visit, kept: Kept, named: readonly NamedBank[]): Html {
   const t = texts[language];
   const banks = select('bank', t.bank, kept.bank, [
     ...namedBanks,
-    ...named.map(({ bank, name }) => [bank, name] as const),
+    ...named.filter(isNew).map(({ bank, name }) => [bank, name] as const),
     [OTHER, t.otherBank],
   ]);
   const name = field({

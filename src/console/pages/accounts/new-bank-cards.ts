@@ -1,3 +1,4 @@
+import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
 import { bankState, type NamedBank } from '../../../layouts/banks/bank-row.ts';
 import {
   type BankProposal,
@@ -49,7 +50,7 @@ function learningPart(visit: Visit, proposal: BankProposal, asked: Ask['fields']
     const why =
       checks.length > 0 &&
       html`<p class="note">${foundInConsoleWords(learnt.verdict.why, language)}</p>`;
-    return html`<p>${t.lead}</p>${seen}${why}${checks.length > 1 && payerForm(visit, bank, asked)}`;
+    return html`<p>${bank.bank.startsWith('other:') ? t.lead : t.changedLead}</p>${seen}${why}${checks.length > 1 && payerForm(visit, bank, asked)}`;
   }
   const questions = questionsOfBank(learnt);
   const isWarned = questions.some(({ warnings }) => warnings.length > 0);
@@ -64,7 +65,11 @@ function learningPart(visit: Visit, proposal: BankProposal, asked: Ask['fields']
     html`${hidden('bank', bank.bankId)}${hidden('seen', digest)}${hidden('payer', asked.payer ?? '')}${field({ name: 'reason', label: common[language].reason, required: true, maxlength: 500, value: asked.reason })}${isWarned && choice('meant', payments[language].asks.meant, false)}${button(t.confirm, 'confirm-bank')}`,
     '/accounts',
   );
-  return html`${seen}${sentences(visit, learnt.bank.templates)}${around}${confirm}`;
+  const before = oldWording(bank.bank, learnt.bank.templates.join(' '));
+  const old =
+    before !== null &&
+    html`<p>${t.before}</p><blockquote class="sentence">${inColour(before, t.slots)}</blockquote>`;
+  return html`${seen}${sentences(visit, learnt.bank.templates)}${old}${around}${confirm}`;
 }
 
 /** Asks who paid the checks, where one person paid them all; his name is sent, and not kept. */

@@ -28,6 +28,9 @@ export const texts = worded({
           ? 'No check has arrived yet.'
           : `${count} ${count === 1 ? 'check has' : 'checks have'} arrived.`,
       sentence: 'So your bank writes. What is coloured changes from mail to mail:',
+      changedLead:
+        'This bank has changed what it writes. Two checks of a few rupees teach its new words. Press Verify above.',
+      before: 'So it wrote before:',
       around: 'What else its mails say:',
       payer: 'Who paid the checks',
       payerHint: 'As the mails name them, where one person paid all.',
@@ -148,6 +151,8 @@ export const texts = worded({
       lead: 'इस बैंक की मेल अभी कोई नहीं जानता। कुछ रुपयों की दो-तीन जाँचें इन्हें सिखाती हैं, अच्छा हो कि दो लोग भुगतान करें। ऊपर “जाँचें” दबाएँ।',
       seen: (count: number) => (count === 0 ? 'अभी कोई जाँच नहीं आई।' : `${count} जाँच आ चुकी है।`),
       sentence: 'आपका बैंक ऐसे लिखता है। रंगीन हिस्सा हर मेल में बदलता है:',
+      changedLead: 'इस बैंक ने अपने शब्द बदले हैं। कुछ रुपयों की दो जाँचें नए शब्द सिखाती हैं। ऊपर “जाँचें” दबाएँ।',
+      before: 'पहले ऐसे लिखता था:',
       around: 'इसकी मेल में और क्या लिखा है:',
       payer: 'जाँच का भुगतान किसने किया',
       payerHint: 'जैसा मेल में नाम है, अगर सब एक ही व्यक्ति ने दिए।',

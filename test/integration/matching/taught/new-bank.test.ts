@@ -9,13 +9,17 @@ import { distrustDomain, trustDomain } from '../../../../src/layouts/banks/trust
 import { exportLayouts } from '../../../../src/layouts/export-layouts.ts';
 import { attachAlert } from '../../../../src/matching/attach-alert.ts';
 import { confirmBank } from '../../../../src/matching/taught/bank-confirm.ts';
-import { proposeBank } from '../../../../src/matching/taught/bank-proposal.ts';
+import { proposalJson, proposeBank } from '../../../../src/matching/taught/bank-proposal.ts';
 import { settleHeld } from '../../../../src/matching/taught/bank-settle.ts';
 import { importLayouts } from '../../../../src/matching/taught/import-layouts.ts';
 import { addAnyAccount } from '../../../../src/support/add-any-account.ts';
 import { beginVerification } from '../../../../src/support/verification/begin-verification.ts';
 import { testContext } from '../../../setup/context.ts';
-import { aBusinessWithAccount, aManualOrder } from '../../../setup/factories/index.ts';
+import {
+  aBusinessWithAccount,
+  aManualOrder,
+  aPaymentMail,
+} from '../../../setup/factories/index.ts';
 import { aNewBanksMail, KONARK } from '../../../setup/factories/new-bank.ts';
 import {
   aConnectedBusiness,
@@ -57,7 +61,7 @@ const bankOf = ({ businessId }: Shop, name: string = KONARK.name) =>
   getBankNamed(ctx.db, businessId, name);
 
 /** The newest alert of the mailbox, once there is one more. */
-async function arrives(shop: Shop, raw: Buffer) {
+async function arrives(shop: ConnectedBusiness, raw: Buffer) {
   const before = (await alertsOf(ctx, shop.mailboxId)).length;
   shop.imap.append(raw);
   return until('one more alert is in the ledger', async () => {
@@ -67,7 +71,7 @@ async function arrives(shop: Shop, raw: Buffer) {
 }
 
 /** Pays a check and waits until its mail is kept. */
-async function checks(shop: Shop, told: Parameters<typeof aNewBanksMail>[2] = {}) {
+async function checks(shop: ConnectedBusiness, told: Parameters<typeof aNewBanksMail>[2] = {}) {
   const { payablePaise } = await beginVerification(ctx, shop.accountId, 'Asha');
   return arrives(shop, aNewBanksMail(shop, payablePaise, told));
 }
@@ -298,4 +302,59 @@ test('a payer’s words in a check make no sentence, and one shop’s teaching i
   expect(await listCheckMails(ctx.db, await bankOf(other))).toHaveLength(1);
   await expect(confirm(other)).rejects.toMatchObject({ code: 'not_teachable' });
   expect(bankJson(await bankOf(other)).state).toBe('new');
+});
+
+test('a known bank that changed its sentence is taught by two checks; its old one settles as before', async () => {
+  const place = await aConnectedBusiness(ctx);
+  places.push(place);
+  watch(place.mailboxId);
+  await reaches(ctx, place.mailboxId, 'watching');
+  const changed = {
+    domain: 'hdfcbank.bank.in',
+    sentence:
+      'Good news! INR {amount} was just received in the account XX4477 through UPI on {date}.\nIt was paid by {name} ({vpa}), and its number is {ref}.',
+  };
+  const hdfc = () => getBankNamed(ctx.db, place.businessId, 'hdfc');
+  const order = await aManualOrder(ctx, place);
+  const before = await arrives(place, aNewBanksMail(place, order.payablePaise, changed));
+  expect(before).toMatchObject({ reason: 'unknown_template', order_id: null });
+  await expect(hdfc()).rejects.toMatchObject({ code: 'unknown_bank' });
+  await checks(place, changed);
+  await checks(place, changed);
+  const proposal = proposalJson(await proposeBank(ctx, await hdfc(), null));
+  expect(proposal).toMatchObject({
+    state: 'template',
+    wording: expect.stringContaining('{amount} was just received'),
+    before: expect.stringContaining('credited'),
+  });
+  await confirmBank(ctx, await hdfc(), {
+    ...{ ...said, despiteWarnings: false, payer: null, seen: null },
+  });
+  const alerts: string[] = [];
+  const orders: { orderId: string; payablePaise: number }[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const next = await aManualOrder(ctx, place);
+    const alert = await until('the watcher knows the new words', async () => {
+      const one = await arrives(place, aNewBanksMail(place, next.payablePaise, changed));
+      return one.reason === 'ambiguous' && one;
+    });
+    orders.push(next);
+    alerts.push(alert.alert_id);
+  }
+  // The sentence that the product knows needs nobody.
+  const known = await aManualOrder(ctx, place);
+  place.imap.append(aPaymentMail(place, known.payablePaise));
+  await becomes(ctx, known, 'paid');
+  for (const alertId of alerts) await settleHeld(ctx, notifier, { ...said, alertId });
+  for (const one of orders) await becomes(ctx, one, 'paid');
+  const next = await aManualOrder(ctx, place);
+  place.imap.append(aNewBanksMail(place, next.payablePaise, changed));
+  await becomes(ctx, next, 'paid');
+  await revokeBank(ctx, await hdfc(), said);
+  const last = await aManualOrder(ctx, place);
+  await until('the watcher has heard that it was revoked', async () => {
+    const one = await arrives(place, aNewBanksMail(place, last.payablePaise, changed));
+    return one.reason === 'unknown_template';
+  });
+  expect(await statusOf(ctx, last.orderId)).toBe('pending');
 });
