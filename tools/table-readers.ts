@@ -41,6 +41,17 @@ export const readers: readonly Reader[] = [
     reason: "The plan's count must be the one of the statement that pauses.",
   },
   {
+    place: 'src/layouts/banks/teach-bank.ts',
+    tables: ['alerts', 'orders'],
+    reason: "What a person settled of a new bank's payments is counted where the probation ends.",
+  },
+  {
+    place: 'src/orders/list-check-orders.ts',
+    tables: ['accounts'],
+    reason:
+      "A check is of the bank that its account is at: one question while a bank's mail waits.",
+  },
+  {
     place: 'src/alerts/alert-row.ts',
     tables: ['orders'],
     reason: 'Who typed a reference is shown with whether his order fits, in the list of payments.',

@@ -1,4 +1,5 @@
 import { profiles } from '../bank-mail/banks/index.ts';
+import { isTaughtCode } from '../bank-mail/banks/taught-domain.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** The fewest last digits of an account: of two, one in a hundred accounts of its bank has them. */
@@ -14,10 +15,15 @@ export function readBank(
   bank: string,
   lastDigits: string | null,
 ): { bank: string; lastDigits: string | null } {
-  const of = profiles.filter((profile) => profile.bank === bank);
+  const of = isTaughtCode(bank)
+    ? [{ bank, showsDigits: true }]
+    : profiles.filter((profile) => profile.bank === bank);
   if (of.length === 0) {
     const known = [...new Set(profiles.map((profile) => profile.bank))].join(', ');
-    throw new Refusal('unknown_bank', `There is no bank "${bank}". The banks are: ${known}.`);
+    throw new Refusal(
+      'unknown_bank',
+      `There is no bank "${bank}". The banks are: ${known}; or other, with --sender and --bank-name.`,
+    );
   }
   const shows = of.some((profile) => profile.showsDigits);
   if (lastDigits === null) {

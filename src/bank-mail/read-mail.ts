@@ -1,6 +1,8 @@
 import { showRupees } from '../platform/money.ts';
+import { isTaughtTemplate } from './banks/taught-bank.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome, type Seen, wordsOf } from './decide-outcome.ts';
+import { heldOutcome } from './held.ts';
 import { readAddresses } from './mime/address.ts';
 import { readHeaders } from './mime/headers.ts';
 import { Malformed } from './mime/malformed.ts';
@@ -17,7 +19,7 @@ import { type MailStatement, readStatement } from './read-statement.ts';
 import { readSender } from './sender.ts';
 import { readTakenBack } from './taken-back.ts';
 import type { Knowledge } from './taught.ts';
-import type { Found, ProfileReading, Reading, Statement } from './types.ts';
+import type { BankProfile, Found, ProfileReading, Reading, Statement } from './types.ts';
 
 export type ReadMailOptions = ProofOptions & {
   /** Arrival in the mailbox (INTERNALDATE); null: at the mail's own Date. */
@@ -88,8 +90,11 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
     const proof = await confirmProof(claim, mail, statement, options.knowledge);
     const understood = understoodIn(mail, statement, options);
     const seen = { isDated: understood.occurred !== null, isCut: mail.isCut };
+    const { id: bankId, hold } = taughtOf(sender.profile, statement);
     const decided = decideOutcome(statement, proof, seen);
-    const named = decided.reason === 'unknown_template' ? namedIn(mail, statement, options) : null;
+    const held = proof.kind === 'proven' ? heldOutcome(hold, decided) : null;
+    const isUnknown = decided.reason === 'unknown_template' || (held !== null && hold === 'new');
+    const named = isUnknown ? namedIn(mail, statement, options) : null;
     return {
       ...known,
       ...(named ?? understood),
@@ -98,13 +103,14 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       deferred: proof.kind === 'deferred',
       to: addressees(mail),
       toIsSigned: mail.signatures.coverTo,
-      ...taughtIn(statement, proof, seen),
+      ...taughtIn(statement, proof, seen, hold === 'new' ? null : bankId),
       takenBack:
         proof.kind === 'proven' && decided.reason !== 'ok' ? readTakenBack(statement) : null,
       holder: readHolder(mail.profile.bank, statement.text.views),
-      ...(named
-        ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))
-        : decided),
+      ...(held ??
+        (named
+          ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))
+          : decided)),
     };
   } catch (error) {
     if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
@@ -112,12 +118,31 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
   }
 }
 
-/** What is asked of a proven mail, and the taught pieces that it stands on. */
-function taughtIn({ text, reading }: MailStatement, proof: ProofResult, seen: Seen) {
-  if (proof.kind !== 'proven' || reading.kind === 'none')
-    return { asked: [], never: null, used: [] };
-  const used = (reading.used ?? []).map(({ pieceId }) => pieceId);
-  if (reading.kind === 'found') return { asked: [], never: null, used };
+/** The taught bank whose templates read a mail; nothing where the product's did. */
+function taughtOf(
+  { bank, taught }: BankProfile,
+  { reading }: MailStatement,
+): NonNullable<BankProfile['taught']> {
+  const template = reading.kind === 'found' ? reading.found.template : creditOf(reading)?.template;
+  const isByTaught = bank.startsWith('other:') || isTaughtTemplate(template);
+  return (isByTaught ? taught : undefined) ?? { id: null, hold: null };
+}
+
+/** What is asked of a proven mail, and the taught bank and pieces that it stands on. */
+function taughtIn(
+  { text, reading }: MailStatement,
+  proof: ProofResult,
+  seen: Seen,
+  bankId: string | null,
+) {
+  const bankIds = bankId === null ? [] : [bankId];
+  if (proof.kind !== 'proven') return { asked: [], never: null, used: [] };
+  if (reading.kind === 'none') return { asked: [], never: null, used: bankIds };
+  const used = [...bankIds, ...(reading.used ?? []).map(({ pieceId }) => pieceId)];
+  if (reading.kind === 'found') {
+    const { reason, explanation } = decideOutcome({ text, reading }, proof, seen);
+    return { asked: [], never: reason === 'ambiguous' ? explanation : null, used };
+  }
   return { asked: reading.asked ?? [], never: reading.never ?? stillRefused(), used };
 
   /** Deciding again reads no mail: what would refuse it with all its words known is said now. */

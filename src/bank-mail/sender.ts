@@ -1,5 +1,5 @@
-import { profileOf } from './banks/index.ts';
-import { taughtProfileOf } from './banks/taught-bank.ts';
+import { banks, profileOf } from './banks/index.ts';
+import { changedProfileOf, taughtProfileOf } from './banks/taught-bank.ts';
 import { domainOf, readAddresses } from './mime/address.ts';
 import { type Header, readHeaders, valuesOf } from './mime/headers.ts';
 import { Malformed } from './mime/malformed.ts';
@@ -14,26 +14,39 @@ export type Sender = {
   profile: BankProfile | null;
 };
 
+/** The bank that sends from a domain (lower case), as its mails are read; null where none does. */
+export function profileAt(
+  domain: string,
+  experimental: readonly string[],
+  taught: readonly TaughtBank[],
+): BankProfile | null {
+  const known = profileOf(domain, experimental);
+  if (known === null) return taughtProfileOf(domain, taught);
+  const bank = banks.find((one) => one.bank === known.bank);
+  return changedProfileOf(known, bank, experimental.includes(known.bank), taught);
+}
+
 /**
  * Who a mail says it is from. Null where it has no From at all, or none that can be read.
- * @param taught banks that nobody knew; a known one's domain is never another's.
+ * @param taught banks that nobody knew, and what known ones' changed mails taught; a known one's
+ * domain is never another's.
  */
 export function readSender(
   headers: readonly Header[],
   experimental: readonly string[],
   taught: readonly TaughtBank[] = [],
 ): Sender | null {
-  const profileAt = (domain: string) =>
-    profileOf(domain, experimental) ?? taughtProfileOf(domain, taught);
   const fields = valuesOf(headers, 'from').map(readAddresses);
   const all = fields.flatMap((addresses) => addresses ?? []);
   if (all.length === 0) return null;
   const [address] = all;
   if (fields.length === 1 && all.length === 1 && address !== undefined) {
     const domain = domainOf(address);
-    return { address, domain, profile: profileAt(domain) };
+    return { address, domain, profile: profileAt(domain, experimental, taught) };
   }
-  const profile = all.map((one) => profileAt(domainOf(one))).find((one) => one !== null) ?? null;
+  const profile =
+    all.map((one) => profileAt(domainOf(one), experimental, taught)).find((one) => one !== null) ??
+    null;
   return { address: null, domain: null, profile };
 }
 

@@ -39,8 +39,17 @@ export type Question = {
   never: string | null;
 };
 
+/**
+ * Why a bank that nobody knew settles nothing by itself yet: its words weren't taught, no operator
+ * vouches for its domain, or its first payments are a person's to settle.
+ */
+export type Hold = 'new' | 'untrusted' | 'probation';
+
 /** A bank that nobody knew, made of its own mails. */
 export type TaughtBank = {
+  /** As it is kept here, `bnk_…`: what stands on it is found by it. None of a file's. */
+  id?: string;
+  hold?: Hold | null;
   /** `other:` and its domain: no two banks have one. */
   bank: string;
   /** As people call it. */

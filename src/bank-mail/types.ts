@@ -1,5 +1,5 @@
 import type { ReadingReason } from './reading-reasons.ts';
-import type { Knowledge, Question, TaughtPiece } from './taught.ts';
+import type { Hold, Knowledge, Question, TaughtPiece } from './taught.ts';
 
 // How a mail is trusted.
 
@@ -120,6 +120,8 @@ export type BankProfile = {
   showsDigits: boolean;
   /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
+  /** Of a bank that nobody knew: as it is kept here, and why it settles nothing by itself yet. */
+  taught?: { id: string | null; hold: Hold | null };
   read: (view: MailView, knowledge: Knowledge) => ProfileReading;
   /** What a view seems to state at first sight, within some steps: nothing settles by it. */
   claim: (view: MailView, budget: { left: number }) => Found | null;

@@ -5,6 +5,7 @@ import { readViews } from './page/views.ts';
 import { parseMail } from './parse-mail.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
 import { readSender } from './sender.ts';
+import type { TaughtBank } from './taught.ts';
 import type { BankProfile } from './types.ts';
 
 /** Words of money that came, in the languages of banks' mails. */
@@ -23,9 +24,10 @@ const likelyDomain = (domain: string): boolean =>
 export function isFromUnknownBank(
   rawHeaders: Buffer,
   experimental: readonly string[] = [],
+  taught: readonly TaughtBank[] = [],
 ): boolean {
   try {
-    const sender = readSender(readHeaders(rawHeaders).headers, experimental);
+    const sender = readSender(readHeaders(rawHeaders).headers, experimental, taught);
     return !!sender?.domain && sender.profile === null && likelyDomain(sender.domain);
   } catch (error) {
     if (error instanceof Malformed) return false;

@@ -18,6 +18,8 @@ type Add = Common & {
   vpa: string;
   name: string;
   bank: string;
+  sender?: string;
+  bankName?: string;
   lastDigits?: string;
   mailbox: string;
   default?: boolean;
@@ -39,20 +41,24 @@ function add(noun: Command): void {
   withSettings(verb(noun, 'add <business>', 'a UPI account; the first one is the default'))
     .requiredOption('--vpa <vpa>', 'its UPI ID, e.g. shop@okhdfcbank')
     .requiredOption('--name <payee>', 'the payee name as the bank registered it')
-    .requiredOption('--bank <bank>', 'whose alerts confirm its payments, e.g. hdfc')
+    .requiredOption('--bank <bank>', 'whose alerts confirm its payments, e.g. hdfc; or other')
+    .option('--sender <address>', "of a bank that isn't in the list: where its alerts come from")
+    .option('--bank-name <name>', "of a bank that isn't in the list: what it is called")
     .option('--last-digits <digits>', "the account's last digits, where that bank's mails show any")
     .requiredOption('--mailbox <mailbox>', "the business's mailbox that the alerts arrive in")
     .option('--default', 'make it the default')
     .option('--i-know', 'accounts elsewhere with these last digits are others')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { addAccount } = await import('../accounts/add-account.ts');
+        const { addAnyAccount } = await import('../support/add-any-account.ts');
         const { accountJson } = await import('../accounts/account.ts');
-        const added = await addAccount(ctx, {
+        const added = await addAnyAccount(ctx, {
           businessId,
           vpa: options.vpa,
           payeeName: options.name,
           bank: options.bank,
+          sender: options.sender ?? null,
+          bankName: options.bankName ?? null,
           lastDigits: options.lastDigits ?? null,
           mailboxId: options.mailbox,
           makeDefault: options.default ?? false,

@@ -21,6 +21,7 @@ type Explain = Common & {
   to?: string;
   payee?: string;
   layouts?: string;
+  trust?: string;
   batch?: boolean;
   trace?: boolean;
 };
@@ -54,6 +55,7 @@ function explain(noun: Command): void {
     .option('--to <address>', 'whom it should be written to')
     .option('--payee <name>', 'whose account it should be, where no digits are shown')
     .option('--layouts <file>', 'a file of layouts that counts as taught')
+    .option('--trust <domain>', "the domain of a file's bank that you vouch for")
     .option('--trace', 'each view of the mail, and what each line was taken for')
     .option('--batch', 'JSON lines {"file", "args"} on stdin, one JSON line out for each')
     .action(async (file: string | undefined, options: Explain) => {

@@ -71,6 +71,7 @@ const access = {
       'attach-and-understand': deciders,
       dismiss: deciders,
       'bring-back': deciders,
+      settle: deciders,
     },
   },
   links: {
@@ -100,6 +101,10 @@ const access = {
       rename: owners,
       change: owners,
       remove: owners,
+      'look-at-bank': owners,
+      'confirm-bank': owners,
+      'forget-bank': owners,
+      'trust-bank': ['operator'],
     },
   },
   mailboxes: {

@@ -1,6 +1,8 @@
 /** The field or button that does here what an option does on the command line. */
 const labels: Readonly<Record<string, string>> = {
   '--last-digits': '“Last digits”',
+  '--sender': '“Sender’s address”',
+  '--bank-name': '“Bank’s name”',
   '--merchant-code': '“Merchant code”',
   '--app-buttons': '“App buttons”',
   '--daily-limit': '“Payments a day”',

@@ -1,5 +1,6 @@
 import { writeLayouts } from '../bank-mail/teach/layouts-file.ts';
 import type { Queryable } from '../platform/db.ts';
+import { listTaughtBanks } from './banks/list-taught-banks.ts';
 import { listPieces, type PieceFilter } from './list-pieces.ts';
 
 /** What was taught and still counts, as a file, each piece once; nobody's name is in it. */
@@ -14,5 +15,9 @@ export async function exportLayouts(db: Queryable, filter: PieceFilter): Promise
       return [JSON.stringify([bank, place, words, between]), piece];
     }),
   );
-  return writeLayouts({ banks: [], pieces: [...once.values()] });
+  const taught = (await listTaughtBanks(db, filter.businessId))
+    .filter(({ bank }) => filter.bank === null || bank === filter.bank)
+    .toReversed();
+  const banks = new Map(taught.map((one) => [one.bank, one]));
+  return writeLayouts({ banks: [...banks.values()], pieces: [...once.values()] });
 }

@@ -1,6 +1,7 @@
 import type { FetchMessageObject } from 'imapflow';
 import PQueue from 'p-queue';
 import { senderProfile } from '../bank-mail/sender.ts';
+import { nothingTaught } from '../bank-mail/taught.ts';
 import { isFromUnknownBank } from '../bank-mail/unknown-bank.ts';
 import { blameOf } from '../mailboxes/connection/classify-imap-error.ts';
 import { type Cursor, passForeign } from '../mailboxes/cursors.ts';
@@ -129,16 +130,16 @@ export class FolderSync {
     const upTo = batch.uids?.at(-1) ?? batch.after + BATCH;
     const heads = await this.#blaming(upTo, () => fetchHeads(client, batch));
     if (heads.length > 0) watcher.wire.onNoticed?.();
-    const fromBanks = heads.filter((head) =>
-      senderProfile(head.headers, watcher.ctx.config.ALERT_EXPERIMENTAL),
-    );
+    const { ALERT_EXPERIMENTAL: experimental } = watcher.ctx.config;
+    const { banks } = heads.length > 0 ? await watcher.knowledge.get() : nothingTaught;
+    const fromBanks = heads.filter(({ headers }) => senderProfile(headers, experimental, banks));
     for (const group of groupBodies(fromBanks)) {
       const record = () => this.#recordGroup(group, upTo);
       await (isHeavy(group) ? heavyGroups.add(record) : record());
     }
-    const { ALERT_EXPERIMENTAL: experimental } = watcher.ctx.config;
-    for (const head of heads.filter(({ headers }) => isFromUnknownBank(headers, experimental)))
-      await this.#blaming(upTo, () => this.#lookAt(head));
+    for (const head of heads)
+      if (isFromUnknownBank(head.headers, experimental, banks))
+        await this.#blaming(upTo, () => this.#lookAt(head));
     await this.#passForeign(heads.at(-1)?.uid ?? 0, heads.length - fromBanks.length);
     this.#poison.recordRead(this.cursor.lastUid, performance.now());
   }

@@ -11,6 +11,7 @@ import { isProduction } from '../platform/refuse-development.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { BankLearnt, keepCheck } from './keep-check.ts';
 import type { Connection, Resolver } from './watcher.ts';
 
 /** A bank's mail, by its UID in its folder. */
@@ -57,6 +58,7 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
   for (let tries = 1; ; tries++) {
     try {
       const reading = await readingOf(recorder, mail, tries);
+      await keepCheck(recorder.watcher, folder, mail, reading);
       const record = () => recordOnce(recorder, folder, mail, reading);
       return await inSpan('record alert', { bank: reading.bank ?? 'unknown' }, record);
     } catch (error) {
@@ -64,7 +66,8 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
       // waits for an absent database, however long it takes, and starts again.
       if (error instanceof LeaseLost || error instanceof CursorBehind || isDatabaseAway(error))
         throw error;
-      if (error instanceof PieceRevoked) recorder.watcher.knowledge.forget();
+      if (error instanceof PieceRevoked || error instanceof BankLearnt)
+        recorder.watcher.knowledge.forget();
       ctx.log.warn(
         { err: error, mailbox: lease.mailboxId, uid: mail.uid, tries },
         'a mail could not be recorded',

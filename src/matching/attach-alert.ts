@@ -16,6 +16,7 @@ import type { Context } from '../platform/context.ts';
 import { showRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { alertUsed, type NamedAlert, settleWithAlert } from './settle-with-alert.ts';
+import { countTap } from './taught/bank-settle.ts';
 
 /**
  * Settles a pending or expired order with an alert of the ledger; after expiry the late success
@@ -52,6 +53,7 @@ export async function attachAlert(
     return order;
   });
   await notifyWorkflow(ctx, notifier, orderId, { alertId, status: paid.status, by, reason });
+  await countTap(ctx, notifier, alertId);
   return paid;
 }
 

@@ -77,6 +77,7 @@ export const errors = {
   event_not_found: cli(404, 'The order has no such event.'),
   in_review: cli(409, 'The alert belongs to a review that is open.'),
   invalid_address: cli(400, 'The text is not an e-mail address.'),
+  invalid_bank: cli(400, 'The bank or its sender can be nobody’s, or anybody’s.'),
   invalid_mailbox: cli(400, "The mailbox's settings don't fit together."),
   invalid_vpa: cli(400, 'The text is not a UPI ID that can be paid.'),
   key_not_found: cli(404, 'No API key has this id.'),

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'req'
   | 'lnk'
   | 'lay'
+  | 'bnk'
   | 'per'
   | 'inv'
   | 'ses';

@@ -2,6 +2,7 @@ import { deleteOldAlerts } from '../alerts/delete-old-alerts.ts';
 import { forgetReviews } from '../alerts/forget-alerts.ts';
 import { deleteOldAudit, deleteOldRefusals } from '../audit/forget-audit.ts';
 import type { Step } from '../backlog/step.ts';
+import { deleteOldCheckMails } from '../layouts/banks/check-mails.ts';
 import { deleteOldNotices } from '../notices/forget-notices.ts';
 import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
 import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/forget-refusals.ts';
@@ -39,6 +40,7 @@ const kinds: readonly Kind[] = [
   { days: 'RETAIN_NOTICES_DAYS', forget: deleteOldNotices },
   { days: 90, forget: deleteOldRefusals },
   { days: 30, forget: forgetRefusedSignIns },
+  { days: 7, forget: deleteOldCheckMails },
   { days: 1, forget: forgetFailures },
 ];
 

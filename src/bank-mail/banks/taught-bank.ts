@@ -8,7 +8,13 @@ import { causeOfVpa, classifyByRemark } from './credit-causes.ts';
 export const codeOfTaught = (domain: string): string => `other:${domain}`;
 
 /** The same as a bank's file would have it. Throws where a template can't be read. */
-export const bankOfTaught = ({ bank, name, domain, signers, ...taught }: TaughtBank): Bank => ({
+export const bankOfTaught = ({
+  bank,
+  name,
+  domain,
+  signers,
+  ...taught
+}: Omit<TaughtBank, 'id' | 'hold'>): Bank => ({
   bank,
   domains: [domain],
   signers,
@@ -18,6 +24,27 @@ export const bankOfTaught = ({ bank, name, domain, signers, ...taught }: TaughtB
   names: [name, `${name} Alerts`].filter((words) => !/[[\]<>{}]/.test(words)),
   templates: taught.templates.map(templateOf),
 });
+
+/** A bank that is known, which also writes what its own changed mails taught. */
+const withChanged = (known: Bank, { templates, openings }: TaughtBank): Bank => ({
+  ...known,
+  openings: [...known.openings, ...openings],
+  templates: [
+    ...known.templates,
+    ...templates.map((wording, nth) => ({
+      ...templateOf(wording, nth),
+      name: `${CHANGED}${nth + 1}`,
+      isTaught: true as const,
+    })),
+  ],
+});
+
+/** How a template of changed words is named beside those of the product. */
+const CHANGED = 'taught-';
+
+/** Whether a template, `<bank>/<name>`, was taught here. */
+export const isTaughtTemplate = (template: string | null | undefined): boolean =>
+  template?.startsWith('other:') === true || template?.includes(`/${CHANGED}`) === true;
 
 function templateOf(wording: string, nth: number): Template {
   const rail = railIn(wording);
@@ -42,9 +69,28 @@ const profiles = new WeakMap<TaughtBank, BankProfile>();
 
 /** The taught bank that sends from a domain (lower case), as its mails are read; null without one. */
 export function taughtProfileOf(domain: string, banks: readonly TaughtBank[]): BankProfile | null {
-  const taught = banks.find((bank) => bank.domain === domain);
-  if (taught === undefined) return null;
-  const made = profiles.get(taught) ?? profileFrom(bankOfTaught(taught), false);
+  const taught = banks.find((bank) => bank.domain === domain && bank.bank === codeOfTaught(domain));
+  return taught === undefined
+    ? null
+    : profileMade(taught, () => profileFrom(bankOfTaught(taught), false));
+}
+
+/** The profile of a known bank with what its changed mails taught; itself where nothing did. */
+export function changedProfileOf(
+  known: BankProfile,
+  bank: Bank | undefined,
+  isExperimental: boolean,
+  banks: readonly TaughtBank[],
+): BankProfile {
+  const changed = banks.find((one) => one.bank === known.bank && one.templates.length > 0);
+  return bank === undefined || changed === undefined
+    ? known
+    : profileMade(changed, () => profileFrom(withChanged(bank, changed), isExperimental));
+}
+
+function profileMade(taught: TaughtBank, make: () => BankProfile): BankProfile {
+  const { id = null, hold = null } = taught;
+  const made = profiles.get(taught) ?? { ...make(), taught: { id, hold } };
   profiles.set(taught, made);
   return made;
 }

@@ -52,4 +52,14 @@ export function senderProblem(sender: string): string | null {
     : `${domain} belongs to a bank that is known (${known.bank}): add the account with --bank ${known.bank}.`;
 }
 
+/** Whether a code is of a bank that nobody knew, whose domain a single bank can have. */
+export const isTaughtCode = (bank: string): boolean =>
+  bank.startsWith('other:') && senderProblem(`alerts@${bank.slice('other:'.length)}`) === null;
+
+/** Why a bank can't be called so; null where it can. */
+export const nameProblem = (name: string): string | null =>
+  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim())
+    ? null
+    : 'Name the bank as people call it, in at most 80 letters.';
+
 const readDomain = (domain: string) => parse(domain, { allowPrivateDomains: true });

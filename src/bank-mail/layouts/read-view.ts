@@ -152,7 +152,9 @@ function doubtInSlots(
   const text = template.subject ? view.subject : view.text;
   for (const free of match.free) {
     const words = free.replaceAll('\n', ' ');
-    const doubt = doubtInSlot(words, pairs) ?? (bank.isTaught ? doubtInTaughtSlot(words) : null);
+    const doubt =
+      doubtInSlot(words, pairs) ??
+      (bank.isTaught || template.isTaught ? doubtInTaughtSlot(words) : null);
     if (doubt !== null) return doubt;
     if (readsAsRow(credits, free)) return 'a name or a remark holds a row of the bank’s';
     if (!template.subject && !isUnbroken(view, match, free))

@@ -20,6 +20,8 @@ export type Template = {
   classify?: (read: Captured) => Classified | null;
   /** The statement stands in the subject, not in the body. */
   subject?: true;
+  /** It was made of mails, by people who have seen two or three. */
+  isTaught?: true;
   /** Nothing of the statement stands behind the payer's name: it is a name and nothing more. */
   endsInName?: true;
 };

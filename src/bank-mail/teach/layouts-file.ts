@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
 import { senderProblem } from '../banks/taught-domain.ts';
 import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
+import { templateProblem } from './template-problem.ts';
 
 /** A file of layouts is text that a person can look through; a larger one is none. */
 export const FILE_BYTES = 8 * 1024 * 1024;
@@ -24,6 +25,14 @@ const bank = z
   })
   .refine(({ domain }) => senderProblem(`alerts@${domain}`) === null, 'its domain is no bank’s')
   .transform((one): TaughtBank => ({ ...one, bank: codeOfTaught(one.domain), signers: [] }))
+  .superRefine(({ templates, openings }, ctx) => {
+    const problems = [
+      ...templates.map(templateProblem),
+      openings.some((one) => /[{}[\]<>]/.test(one)) ? 'an opening has more than words' : null,
+    ];
+    for (const message of problems)
+      if (message !== null) ctx.addIssue({ code: 'custom', message, path: ['templates'] });
+  })
   .refine(isReadable, 'a template cannot be read');
 const file = z.strictObject({
   version: z.literal(1),

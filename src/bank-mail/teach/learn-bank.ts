@@ -1,5 +1,5 @@
-import { codeOfTaught, taughtProfileOf } from '../banks/taught-bank.ts';
-import { needsTrust, senderProblem } from '../banks/taught-domain.ts';
+import { codeOfTaught } from '../banks/taught-bank.ts';
+import { nameProblem, needsTrust, senderProblem } from '../banks/taught-domain.ts';
 import { domainOf } from '../mime/address.ts';
 import { readHeaders } from '../mime/headers.ts';
 import { Malformed } from '../mime/malformed.ts';
@@ -7,7 +7,7 @@ import { readViews } from '../page/views.ts';
 import { parseMail } from '../parse-mail.ts';
 import { proveSender } from '../prove-sender.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
-import { readSender } from '../sender.ts';
+import { profileAt, readSender } from '../sender.ts';
 import type { Question, TaughtBank } from '../taught.ts';
 import type { Reading } from '../types.ts';
 import { bentBy } from './induce/attacks.ts';
@@ -40,18 +40,20 @@ export type LearntBank = {
 /**
  * Makes a bank of two or three of its mails: templates of its credits, and the rest of each mail as
  * pieces. It stands only where it reads each of the mails right and can't be bent.
+ * @param known the code of a bank that the product knows, where its changed words are learnt.
  */
 export async function learnBank(
   sender: string,
   name: string,
   mails: readonly CheckMail[],
   isDespite: boolean,
+  known: string | null = null,
 ): Promise<LearntBank> {
-  const problem = senderProblem(sender) ?? nameProblem(name);
+  const problem = known === null ? (senderProblem(sender) ?? nameProblem(name)) : null;
   if (problem !== null) return nothing('refused', problem, mails);
   const address = sender.trim().toLowerCase();
   const opened: (FactualMail | { problem: string })[] = [];
-  for (const mail of mails) opened.push(await openMail(mail, address, name.trim()));
+  for (const mail of mails) opened.push(await openMail(mail, address));
   const whole = opened.filter((one): one is FactualMail => 'views' in one);
   const unproven = opened.map((one) => ('problem' in one ? one.problem : null));
   const [why] = unproven.filter((one) => one !== null);
@@ -61,19 +63,14 @@ export async function learnBank(
   if (induced.kind !== 'template')
     return nothing(induced.kind === 'unlike' ? 'more' : induced.kind, induced.why, mails);
   const bank = {
-    ...newBank(domainOf(address), name.trim()),
+    ...newBank(domainOf(address), name.trim(), known),
     ...{ templates: induced.templates, openings: induced.openings },
   };
   return withPieces(bank, mails, whole, isDespite);
 }
 
-const nameProblem = (name: string): string | null =>
-  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim())
-    ? null
-    : 'Name the bank as people call it, in at most 80 letters.';
-
-const newBank = (domain: string, name: string): TaughtBank => ({
-  ...{ bank: codeOfTaught(domain), name, domain },
+const newBank = (domain: string, name: string, known: string | null): TaughtBank => ({
+  ...{ bank: known ?? codeOfTaught(domain), name, domain },
   ...{ signers: [], templates: [], openings: [] },
 });
 
@@ -96,16 +93,16 @@ function nothing(
 async function openMail(
   { raw, options, facts }: CheckMail,
   address: string,
-  name: string,
 ): Promise<FactualMail | { problem: string }> {
   try {
     const block = readHeaders(raw);
-    const sender = readSender(block.headers, []);
+    const unnamed = newBank(domainOf(address), address, null);
+    const sender = readSender(block.headers, options.experimental, [unnamed]);
     if (sender?.address !== address)
       return {
         problem: `It is from ${sender?.address ?? 'nobody that can be read'}, not from ${address}.`,
       };
-    const profile = taughtProfileOf(domainOf(address), [newBank(domainOf(address), name)]);
+    const { profile } = sender;
     if (profile === null) return { problem: 'Its sender is no bank’s.' };
     const mail = parseMail(raw, block, sender, profile);
     const proof = await proveSender(
@@ -157,7 +154,7 @@ async function withPieces(
   for (const [nth, mail] of mails.entries()) {
     const knowledge = known(mail);
     const reading = await readMail(mail.raw, { ...mail.options, knowledge });
-    const profile = taughtProfileOf(bank.domain, [bank]);
+    const profile = profileAt(bank.domain, mail.options.experimental, [bank]);
     const one = opened[nth];
     const wrong =
       wrongIn(reading, mail.facts) ?? (profile && one ? bentBy(profile, one, knowledge) : null);
@@ -171,7 +168,7 @@ async function withPieces(
     verdict: { state: 'template', why, wording },
     bank,
     pieces,
-    needsTrust: needsTrust(bank.domain),
+    needsTrust: bank.bank.startsWith('other:') && needsTrust(bank.domain),
   };
 }
 

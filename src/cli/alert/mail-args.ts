@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bankCodes } from '../../bank-mail/banks/index.ts';
+import { isTaughtCode, needsTrust } from '../../bank-mail/banks/taught-domain.ts';
 import type { Knowledge } from '../../bank-mail/taught.ts';
 import { type Layouts, piecesOf, readLayouts } from '../../bank-mail/teach/layouts-file.ts';
 import type { Proof } from '../../bank-mail/types.ts';
@@ -19,6 +20,8 @@ export type ExplainArgs = {
   batch?: boolean | undefined;
   /** A file of layouts that counts as taught. */
   layouts?: string | undefined;
+  /** A domain that somebody vouches for. */
+  trust?: string | undefined;
   trace?: boolean | undefined;
   json?: boolean | undefined;
 };
@@ -44,14 +47,18 @@ async function layoutsIn(path: string): Promise<Layouts> {
 const knowledges = new Map<string, Knowledge>();
 
 /** What counts as known of a mail, by its options: a file of layouts, and the payee's name. */
-export async function knowledgeOf({ layouts, payee }: ExplainArgs): Promise<Knowledge> {
-  const name = JSON.stringify([layouts ?? null, payee ?? null]);
+export async function knowledgeOf({ layouts, payee, trust }: ExplainArgs): Promise<Knowledge> {
+  const name = JSON.stringify([layouts ?? null, payee ?? null, trust ?? null]);
   const made = knowledges.get(name);
   if (made) return made;
   if (layouts !== undefined && !files.has(layouts)) files.set(layouts, layoutsIn(layouts));
   const filed = layouts === undefined ? undefined : await files.get(layouts);
   const knowledge = {
-    banks: filed?.banks ?? [],
+    banks: (filed?.banks ?? []).map((bank) =>
+      needsTrust(bank.domain) && bank.domain !== trust?.toLowerCase()
+        ? { ...bank, hold: 'untrusted' as const }
+        : bank,
+    ),
     pieces: piecesOf(filed?.pieces ?? []),
     holders: payee === undefined ? [] : [payee],
     vpas: [],
@@ -64,7 +71,7 @@ export async function knowledgeOf({ layouts, payee }: ExplainArgs): Promise<Know
 export function readMailArgs(args: ExplainArgs) {
   const proof = args.proof ?? 'authentication-results';
   if (!isProof(proof)) throw new WrongUsage('--proof is authentication-results or dkim.');
-  if (args.bank !== undefined && !bankCodes.includes(args.bank))
+  if (args.bank !== undefined && !bankCodes.includes(args.bank) && !isTaughtCode(args.bank))
     throw new WrongUsage(
       `--bank ${args.bank} is none that is known. Known are: ${bankCodes.join(', ')}.`,
     );
@@ -124,6 +131,7 @@ export function readBatchLine(line: string): ExplainArgs {
       ...(values.to === undefined ? {} : { to: values.to }),
       ...(values.payee === undefined ? {} : { payee: values.payee }),
       ...(values.layouts === undefined ? {} : { layouts: values.layouts }),
+      ...(values.trust === undefined ? {} : { trust: values.trust }),
       ...(values.trace === undefined ? {} : { trace: values.trace }),
     };
   } catch (error) {
@@ -140,6 +148,7 @@ const lineOptions = {
   to: { type: 'string' },
   payee: { type: 'string' },
   layouts: { type: 'string' },
+  trust: { type: 'string' },
   trace: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;

@@ -1,6 +1,31 @@
 /** What is refused about UPI accounts and mailboxes: `{}` stands for words of its own. */
 export const ofAccounts = {
-  'There is no bank "{}". The banks are: {}.': '“{}” नाम का कोई बैंक नहीं है। बैंक ये हैं: {}।',
+  'There is no bank "{}". The banks are: {}; or other, with --sender and --bank-name.':
+    '“{}” नाम का कोई बैंक नहीं है। बैंक ये हैं: {}; या “मेरा बैंक सूची में नहीं है”।',
+  'Of a bank that isn’t in the list, name the address that its alerts come from (--sender) and the bank (--bank-name).':
+    'जो बैंक सूची में नहीं है, उसका नाम और वह पता लिखें जिससे उसकी सूचनाएँ आती हैं।',
+  'Name the whole address that its alerts come from, like alerts@konark.bank.in.':
+    'पूरा पता लिखें जिससे उसकी सूचनाएँ आती हैं, जैसे alerts@konark.bank.in।',
+  '{} is no bank’s domain: others have theirs below it.':
+    '{} किसी एक बैंक का डोमेन नहीं: उसके नीचे औरों के भी डोमेन हैं।',
+  '{} is a name that anybody can have, or nobody.': '{} ऐसा नाम है जो कोई भी ले सकता है, या कोई नहीं।',
+  'Anybody can have an address at {}.': '{} पर कोई भी पता बना सकता है।',
+  '{} sends mails for anybody.': '{} किसी के लिए भी मेल भेजता है।',
+  '{} belongs to a bank that is known ({}): add the account with --bank {}.':
+    '{} एक जाने-पहचाने बैंक ({}) का है: खाता उसी बैंक के साथ जोड़ें।',
+  'Name the bank as people call it, in at most 80 letters.':
+    'बैंक का नाम लिखें जैसा लोग कहते हैं, 80 अक्षरों तक।',
+  '{} sends from {} here. A bank has one address for its alerts.':
+    '{} यहाँ {} से भेजता है। एक बैंक की सूचनाओं का एक ही पता होता है।',
+  'Somebody has taught {} meanwhile, or revoked it.':
+    'इस बीच किसी ने {} को सिखा दिया, या वापस ले लिया।',
+  '{} is taught already.': '{} पहले से सिखाया जा चुका है।',
+  'Nothing of {} is taught that could be revoked.':
+    '{} का कुछ भी सिखाया नहीं गया जो वापस लिया जा सके।',
+  'Another check arrived meanwhile, and the sentence is another one now: look at it again.':
+    'इस बीच एक और जाँच आई, और वाक्य बदल गया: उसे फिर देखें।',
+  "Nothing waits for a person's word on {}.": '{} किसी की पुष्टि का इंतज़ार नहीं कर रहा।',
+  'Somebody decided {} meanwhile.': 'इस बीच किसी ने {} का फ़ैसला कर दिया।',
   'The mails of {} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.':
     '{} की मेल में खाते के आख़िरी अंक आते हैं: उन्हें “आख़िरी अंक” में लिखें, जैसे 4477।',
   '--last-digits are the last 4 to 6 digits of the account number, also where the bank shows fewer in its mails.':

@@ -2,6 +2,26 @@
 export const ofMails = {
   'A payment into the account, proven to be the bank’s own mail.':
     'खाते में आया भुगतान; साबित है कि मेल बैंक की ही है।',
+  'Your bank’s words are not known yet. Two or three checks of a few rupees teach them: until then a person attaches its payments.':
+    'आपके बैंक के शब्द अभी ज्ञात नहीं हैं। कुछ रुपयों की दो-तीन जाँचें उन्हें सिखाती हैं: तब तक कोई व्यक्ति भुगतान जोड़ता है।',
+  'Whoever runs this service has not vouched for this bank’s domain yet (`bank trust`). Until then a person attaches its payments.':
+    'सेवा चलाने वाले ने इस बैंक के डोमेन की पुष्टि अभी नहीं की है। तब तक कोई व्यक्ति भुगतान जोड़ता है।',
+  'It was understood by what your checks taught. The first three payments of a new bank are confirmed by a person, then they settle by themselves.':
+    'यह आपकी जाँचों से सीखे शब्दों से समझी गई। नए बैंक के पहले तीन भुगतानों की पुष्टि कोई व्यक्ति करता है, फिर वे अपने आप पूरे होते हैं।',
+  'Two payments of different amounts are needed at least.': 'कम-से-कम दो अलग-अलग रकम के भुगतान चाहिए।',
+  'Their amounts are the same: one of another amount is needed.':
+    'रकम एक जैसी हैं: किसी और रकम का एक भुगतान चाहिए।',
+  'One person may have made these payments (“{}”): name the payer, or take a payment of somebody else.':
+    'शायद ये भुगतान एक ही व्यक्ति ने किए (“{}”): देने वाले का नाम बताएँ, या किसी और से भुगतान लें।',
+  'The amount does not stand in each of the mails.': 'रकम हर मेल में नहीं है।',
+  'The mails do not show the last digits of the account.': 'मेल में खाते के आख़िरी अंक नहीं हैं।',
+  'Two numbers in them may be the reference: say which one it is.':
+    'इनमें दो नंबर रेफ़रेंस हो सकते हैं: एक और जाँच करें।',
+  'One of the mails has words that another has not: they are of two kinds, or one more is needed.':
+    'एक मेल में ऐसे शब्द हैं जो दूसरी में नहीं: वे दो तरह की हैं, या एक और चाहिए।',
+  'It has no word of money that came.': 'इसमें पैसे आने का कोई शब्द नहीं है।',
+  'The payer’s words could be read as another amount or reference.':
+    'देने वाले के शब्द किसी और रकम या रेफ़रेंस की तरह पढ़े जा सकते हैं।',
   'It is not proven that the bank sent it.': 'साबित नहीं है कि इसे बैंक ने भेजा।',
   'It is from no bank that is known here.': 'यह किसी ऐसे बैंक की नहीं जिसे हम जानते हैं।',
   '{} is no bank’s domain that is known here.': '{} किसी ऐसे बैंक का डोमेन नहीं जिसे हम जानते हैं।',

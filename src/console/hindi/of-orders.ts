@@ -29,6 +29,11 @@ export const ofOrders = {
     'अलर्ट {} में पैसे आने की बात नहीं है ({}); उससे कुछ नहीं समझाया जा सकता।',
   'An owner answers these, since they may take the payment back or state another: {}.':
     'इन्हें मालिक ही समझा सकते हैं, क्योंकि ये भुगतान लौटाने या किसी और भुगतान की बात हो सकते हैं: {}।',
+  "These words may take the payment back or state another: {}. Compare the checks with the bank's statement; if the money is there, add --despite-warnings.":
+    'ये शब्द भुगतान लौटाने या किसी और भुगतान की बात हो सकते हैं: {}। जाँचों को बैंक के स्टेटमेंट से मिलाएँ; पैसे वहाँ हों, तो “पैसे मेरे स्टेटमेंट में हैं” पर निशान लगाएँ।',
+  "{} can't be taught yet. {}": '{} अभी सिखाया नहीं जा सकता। {}',
+  '{} pays no order by itself: {} Attach it to its order.':
+    '{} अपने आप कोई ऑर्डर पूरा नहीं करता: {} उसे उसके ऑर्डर से जोड़ें।',
   "These words may take the payment back or state another: {}. Compare the payment with the bank's statement; if the money is there, add --despite-warnings.":
     'ये शब्द भुगतान लौटाने या किसी और भुगतान की बात हो सकते हैं: {}। भुगतान बैंक के स्टेटमेंट से मिलाएँ; पैसे वहाँ हों, तो “पैसे मेरे स्टेटमेंट में हैं” पर निशान लगाएँ।',
   'Nothing of that kind was taught by your people.': 'आपके लोगों ने ऐसा कुछ नहीं समझाया।',

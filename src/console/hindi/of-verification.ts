@@ -7,6 +7,9 @@ export const ofVerification = {
     'उन्हें पढ़ें; अगर आपका बैंक ऐसा लिखता है: `paisewise account verify {} --order {} --understand`',
   'a person attached the alert: its words are not known here, and the next will wait for a person too':
     'अलर्ट किसी व्यक्ति ने जोड़ा: इसके शब्द यहाँ ज्ञात नहीं हैं, और अगला भी किसी व्यक्ति का इंतज़ार करेगा',
+  'its checks taught what its bank writes': 'इसकी जाँचों ने सिखाया कि बैंक क्या लिखता है',
+  'the bank’s mail of this check arrived, and its words are learnt of it':
+    'इस जाँच की बैंक की मेल आई, और उसके शब्द इससे सीखे जाते हैं',
   'no alert of this amount has arrived yet': 'इस रकम का अलर्ट अभी नहीं आया',
   'pay the order, then look again': 'ऑर्डर चुकाएँ, फिर देखें',
   '{} arrived, and this check is known by {} alone': '{} आए, पर यह जाँच सिर्फ़ {} से पहचानी जाती है',

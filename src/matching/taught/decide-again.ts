@@ -1,6 +1,6 @@
 import type { AlertReason } from '../../alerts/alert-reason.ts';
 import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/asked-alerts.ts';
-import type { TaughtPiece } from '../../bank-mail/taught.ts';
+import type { Knowledge } from '../../bank-mail/taught.ts';
 import { answerTo } from '../../layouts/answers.ts';
 import { knownFor } from '../../layouts/known-for.ts';
 import { PieceRevoked } from '../../layouts/require-live.ts';
@@ -25,16 +25,17 @@ export type DecidedAgain = {
  */
 export async function decideAgain(ctx: Context, scope: AskedScope): Promise<DecidedAgain[]> {
   const decided: DecidedAgain[] = [];
-  const known = new Map<string, Promise<readonly TaughtPiece[]>>();
-  const piecesOf = (mailboxId: string) => {
-    const pieces = known.get(mailboxId) ?? knownFor(ctx.db, mailboxId).then((one) => one.pieces);
-    known.set(mailboxId, pieces);
-    return pieces;
+  const known = new Map<string, Promise<Knowledge>>();
+  const knownOf = (mailboxId: string) => {
+    const one = known.get(mailboxId) ?? knownFor(ctx.db, mailboxId);
+    known.set(mailboxId, one);
+    return one;
   };
   for (let after: AskedAlert | null = null; ; ) {
     const step: readonly AskedAlert[] = await listAskedAlerts(ctx.db, scope, { after, most: STEP });
     for (const alert of step) {
-      const pieceIds = answeredBy(alert, await piecesOf(alert.mailboxId));
+      const knowledge = await knownOf(alert.mailboxId);
+      const pieceIds = isHeld(alert, knowledge) ? null : answeredBy(alert, knowledge);
       const done = pieceIds && (await unlessRevoked(() => decideOneAgain(ctx, alert, pieceIds)));
       if (done) decided.push({ alertId: alert.alertId, ...done });
     }
@@ -43,19 +44,27 @@ export async function decideAgain(ctx: Context, scope: AskedScope): Promise<Deci
   }
 }
 
+/** Whether a person settles the payments of the taught bank that it stands on, one by one. */
+const isHeld = ({ used }: AnswerableAlert, { banks }: Knowledge): boolean =>
+  banks.some(({ id, hold }) => (hold ?? null) !== null && id !== undefined && used.includes(id));
+
 /**
- * The pieces that the alert stands on if all its questions were answered, those that its reading
- * stood on already among them; null where one is open, was revoked, or no answer helps. Pure.
+ * The pieces, and the taught bank, that the alert stands on if all its questions were answered, those
+ * that its reading stood on already among them; null where one is open, was revoked, or no answer
+ * helps. Pure.
  */
-function answeredBy(
+export function answeredBy(
   { asked, bank, used, kind, occurredEarliest }: AnswerableAlert,
-  pieces: readonly TaughtPiece[],
+  { pieces, banks }: Pick<Knowledge, 'pieces' | 'banks'>,
 ): string[] | null {
-  if (!asked || asked.never !== null || asked.questions.length === 0) return null;
+  if (!asked || asked.never !== null) return null;
+  const bankIds = banks.flatMap(({ id }) => id ?? []);
+  // A mail that asks nothing waited for a person, as its bank was new.
+  if (asked.questions.length === 0 && !bankIds.some((id) => used.includes(id))) return null;
   if (kind !== 'credit' || occurredEarliest === null) return null;
   const answers = asked.questions.map((question) => answerTo(question, bank, pieces)?.pieceId);
   const ids = [...used, ...answers];
-  const live = new Set(pieces.map(({ pieceId }) => pieceId));
+  const live = new Set([...bankIds, ...pieces.map(({ pieceId }) => pieceId)]);
   const known = ids.filter((id) => id !== undefined && live.has(id));
   return known.length < ids.length
     ? null

@@ -23,16 +23,21 @@ class DecidedMeanwhile extends Error {}
 
 /**
  * Decides one alert by what was read of its mail when it arrived, now that these pieces explain all
- * of its words; null where somebody decided it meanwhile. Locks as recordAlert does: orders by id,
+ * of its words; null where somebody decided it meanwhile. `beside` runs in its transaction. Locks as recordAlert does: orders by id,
  * claims, then the alert. Throws PieceRevoked where a piece counts no more.
  */
 export async function decideOneAgain(
   ctx: Context,
   alert: AskedAlert,
   pieceIds: readonly string[],
+  beside: (tx: Tx, decided: Decided) => Promise<void> = async () => {},
 ): Promise<Decided | null> {
   try {
-    const decided = await ctx.db.transaction((tx) => decide(ctx, tx, alert, pieceIds));
+    const decided = await ctx.db.transaction(async (tx) => {
+      const done = await decide(ctx, tx, alert, pieceIds);
+      await beside(tx, done);
+      return done;
+    });
     if (decided.reason === 'ok') countSettledByTaught();
     return decided;
   } catch (error) {

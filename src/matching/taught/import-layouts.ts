@@ -3,6 +3,7 @@ import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import { readLayouts } from '../../bank-mail/teach/layouts-file.ts';
 import { getBusiness } from '../../businesses/business.ts';
+import { listTaughtBanks } from '../../layouts/banks/list-taught-banks.ts';
 import { learnPieces } from '../../layouts/learn-pieces.ts';
 import { lockToTeach } from '../../layouts/lock-layouts.ts';
 import { refuseUnteachable } from '../../layouts/refuse-unteachable.ts';
@@ -10,6 +11,7 @@ import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { importBanks } from './bank-import.ts';
 import { decideAgainAndTell, type Taught } from './teach-alert.ts';
 
 /** A file of layouts, and whoever teaches it. */
@@ -37,17 +39,14 @@ export async function importLayouts(
         'invalid_request',
         `${read.problem} \`paisewise layout export\` writes such files.`,
       );
-    if (read.banks.length > 0)
-      throw new Refusal(
-        'not_teachable',
-        'This file teaches a bank of its own; the service keeps pieces of banks that it knows.',
-      );
     const { pieces } = read;
-    const lessons = refuseUnteachable(pieces, despiteWarnings);
     await lockToTeach(tx);
+    const banks = await importBanks(tx, { businessId, by, reason }, read.banks);
+    const taught = await listTaughtBanks(tx, businessId);
+    const lessons = refuseUnteachable(pieces, despiteWarnings, taught);
     const scope = { businessId, mailboxId: null, source: 'import', alertId: null } as const;
     const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
-    await audit(tx, { ...about, after: { learnt: ids, pieces: pieces.length } });
+    await audit(tx, { ...about, after: { learnt: ids, pieces: pieces.length, banks } });
     return ids;
   });
   return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };

@@ -124,7 +124,7 @@ function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
       `No teaching makes the alert ${alertId} settle an order: ${why}. With the money on the bank's statement, attach it to its order.`,
     );
   // Somebody was first: it is decided already.
-  if (!asked && used.length > 0) return [];
+  if (!asked && used.some((id) => id.startsWith('lay_'))) return [];
   if (!asked || asked.questions.length === 0)
     throw new Refusal(
       'not_teachable',

@@ -7,7 +7,12 @@ import { showRupees } from '../../platform/money.ts';
 
 export type VerificationOutcome =
   | { state: 'verified'; text: string; todo: null }
-  | { state: 'waiting' | 'not_seen' | 'mismatch' | 'asks'; text: string; todo: string };
+  /** `learning`: the words of a bank that nobody knew are learnt of it. */
+  | {
+      state: 'waiting' | 'not_seen' | 'mismatch' | 'asks' | 'learning';
+      text: string;
+      todo: string;
+    };
 
 type Seen = {
   /** The alert of the check's amount. */

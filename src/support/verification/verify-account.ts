@@ -10,6 +10,7 @@ import { getOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { newBankOutcome } from './new-bank-outcome.ts';
 import { type VerificationOutcome, verificationOutcome } from './verification-outcome.ts';
 
 export type Verification = {
@@ -29,7 +30,7 @@ export type Verification = {
  * changes.
  */
 export async function verifyAccount(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'config'>,
   accountId: string,
   orderId: string,
   actor: string,
@@ -44,7 +45,9 @@ export async function verifyAccount(
   const alert = await findAlertOfAmount(ctx.db, check);
   const nearPaise = alert ? null : await findNearCredit(ctx.db, check);
   const asked = alert?.reason === 'ambiguous' ? await questionsOfAlert(ctx, alert.alertId) : null;
-  const outcome = verificationOutcome(account, order, { alert, nearPaise, asked });
+  const outcome =
+    (await newBankOutcome(ctx, account, order)) ??
+    verificationOutcome(account, order, { alert, nearPaise, asked });
   const seen = { order, alert, nearPaise, asked, outcome };
   if (outcome.state !== 'verified' || account.verifiedAt) return { account, ...seen };
   return { account: await markVerified(ctx, account, orderId, actor), ...seen };

@@ -59,6 +59,7 @@ const rights: Readonly<Record<PageName, Rights>> = {
     attach: deciders,
     understand: deciders,
     'attach-and-understand': deciders,
+    settle: deciders,
   },
   layouts: { see: overseers, undo: owners, promote: 'operator' },
   links: { see: overseers, create: owners, close: owners },
@@ -71,6 +72,10 @@ const rights: Readonly<Record<PageName, Rights>> = {
     rename: owners,
     change: owners,
     remove: owners,
+    'look-at-bank': owners,
+    'confirm-bank': owners,
+    'forget-bank': owners,
+    'trust-bank': 'operator',
   },
   mailboxes: {
     see: overseers,

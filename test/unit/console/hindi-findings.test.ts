@@ -136,7 +136,7 @@ test('each finding that has Hindi names as much in both', () => {
 
 /** Nouns of what is written into the audit log. */
 const ACTION =
-  /'((?:account|alert|business|database|key|link|mailbox|notice|order|person|plan|review|seal|webhook)\.[a-z]+(?:-[a-z]+)*)'/g;
+  /'((?:account|alert|bank|business|database|key|link|mailbox|notice|order|person|plan|review|seal|webhook)\.[a-z]+(?:-[a-z]+)*)'/g;
 
 test('each action of the audit log has its Hindi', () => {
   const sources = globSync('src/!(console)/**/*.ts').map((file) => readFileSync(file, 'utf8'));

@@ -94,7 +94,8 @@ const NEVER_SHOWN = [
   'There were {} {} in the last hour. Wait {}, then try again.',
   // Of the API, the command line and the payers' pages alone.
   'Nobody stopped notices of this shop to this address.',
-  'This file teaches a bank of its own; the service keeps pieces of banks that it knows.',
+  "--sender and --bank-name are of a bank that isn't in the list: --bank other. {} needs neither.",
+  '{} is taught here in other words: `paisewise bank revoke` first.',
   'Too many are paying through links just now.',
   'The order {} is {}: only a pending test order can be simulated.',
   '{} is not set. Logging in with {} needs an OAuth client of your own: see docs/operators.md.',

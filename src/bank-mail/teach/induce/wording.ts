@@ -4,9 +4,9 @@ import { CAME, type Extent, type NoTemplate, wordsOf } from './statement.ts';
 const no = (kind: NoTemplate['kind'], why: string): NoTemplate => ({ kind, why });
 
 /** Words of money that went, came back or may yet come, or of another cause than a payment. */
-const WENT =
+export const WENT =
   /(?<![\p{L}\p{M}])(?:debit(?:ed)?|withdraw[an]\w*|spent|sent(?! by)|revers\w*|refund\w*|returned|request\w*|collect|fail\w*|declin\w*|reject\w*|pending|cancel\w*|block\w*|hold|not|no longer|will|cannot|could|unsuccessful|initiated|missed|cash ?back|charge ?back|salary|dividend|interest|neft|rtgs|n?ach|cheque|chq|loan|mandate|autopay|otp|नामे|वापस|निकासी)(?![\p{L}\p{M}])/iu;
-const FREE_MAX = 2;
+export const FREE_MAX = 2;
 const UNWRITTEN = /[[\]{}<>]/;
 
 export type Wording = { wording: string; opening: string | null };

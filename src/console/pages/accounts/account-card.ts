@@ -1,5 +1,4 @@
 import type { Account } from '../../../accounts/account.ts';
-import { bankName } from '../../../bank-mail/banks/names.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import {
@@ -24,12 +23,13 @@ export function accountCard(
   account: Account,
   mailbox: MailboxObject | undefined,
   mayChange: boolean,
+  called: string,
 ): Html {
   const t = texts[visit.language];
   const { lastDigits, merchantCode, dailyLimit, dailyAmountPaise } = account;
   const about = facts([
     [t.vpa, copyable(account.vpa, visit.language)],
-    [t.bank, `${bankName(account.bank)}${lastDigits === null ? '' : ` …${lastDigits}`}`],
+    [t.bank, `${called}${lastDigits === null ? '' : ` …${lastDigits}`}`],
     [
       t.mailbox,
       mailbox === undefined ? null : link('/mailboxes', mailbox.addresses[0] ?? mailbox.username),

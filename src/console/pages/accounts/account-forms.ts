@@ -1,8 +1,10 @@
 import type { Account } from '../../../accounts/account.ts';
 import { namedBanks } from '../../../bank-mail/banks/names.ts';
+import type { NamedBank } from '../../../layouts/banks/bank-row.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { decimalRupees } from '../../../platform/money.ts';
+import { OTHER } from '../../../support/add-any-account.ts';
 import {
   button,
   card,
@@ -20,13 +22,17 @@ import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
 /** The form of a new account; without a mailbox, the way to one. */
-export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObject[]): Html {
+export function addForm(
+  visit: Visit,
+  ask: Ask,
+  mailboxes: readonly MailboxObject[],
+  named: readonly NamedBank[] = [],
+): Html {
   const t = texts[visit.language];
   const open = mailboxes.filter(({ state }) => state !== 'disconnected');
   if (open.length === 0)
     return card(t.adding, empty(t.needsMailbox, link('/mailboxes', t.mailboxFirst)));
   const kept = ask.fields.action === 'add' ? ask.fields : {};
-  const banks = select('bank', t.bank, kept.bank, namedBanks);
   const digits = field({
     name: 'digits',
     label: t.digits,
@@ -60,10 +66,32 @@ export function addForm(visit: Visit, ask: Ask, mailboxes: readonly MailboxObjec
     t.adding,
     form(
       visit,
-      html`${stepField(visit, 'account')}${together(html`${banks}${digits}${vpa}${name}${mailbox}`)}${more}${button(t.add, 'add')}`,
+      html`${stepField(visit, 'account')}${together(html`${bankFields(visit, kept, named)}${digits}${vpa}${name}${mailbox}`)}${more}${button(t.add, 'add')}`,
       homeOf(visit, '/accounts'),
     ),
   );
+}
+
+/** A bank that the list doesn't have; the others are known ones that changed their words. */
+const isNew = ({ bank }: NamedBank): boolean => bank.startsWith('other:');
+
+/** The bank, and what is said of one that isn't in the list: shown where that is chosen. */
+function bankFields({ language }: Visit, kept: Kept, named: readonly NamedBank[]): Html {
+  const t = texts[language];
+  const banks = select('bank', t.bank, kept.bank, [
+    ...namedBanks,
+    ...named.filter(isNew).map(({ bank, name }) => [bank, name] as const),
+    [OTHER, t.otherBank],
+  ]);
+  const name = field({
+    ...{ name: 'bank-name', label: t.bankName, value: kept['bank-name'] },
+    ...{ maxlength: 80, hint: t.bankNameHint },
+  });
+  const sender = field({
+    ...{ name: 'sender', label: t.sender, value: kept.sender },
+    ...{ type: 'email', maxlength: 320, hint: t.senderHint },
+  });
+  return html`${banks}<div class="of-other">${name}${sender}</div>`;
 }
 
 /** The form of an account's merchant code, buttons and limits. */

@@ -1,13 +1,15 @@
 import type { Account } from '../../../accounts/account.ts';
-import { addAccount } from '../../../accounts/add-account.ts';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { listAccounts } from '../../../accounts/list-accounts.ts';
 import { renameAccount } from '../../../accounts/rename-account.ts';
 import { setDefaultAccount } from '../../../accounts/set-default-account.ts';
+import { bankName } from '../../../bank-mail/banks/names.ts';
+import { listBanks } from '../../../layouts/banks/bank-row.ts';
 import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { html } from '../../../pay-page/html.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
+import { addAnyAccount } from '../../../support/add-any-account.ts';
 import { retireAccount } from '../../../support/retire-account.ts';
 import { beginVerification } from '../../../support/verification/begin-verification.ts';
 import { understandCheck } from '../../../support/verification/understand-check.ts';
@@ -20,6 +22,8 @@ import type { Visit } from '../../visit.ts';
 import { accountCard } from './account-card.ts';
 import { addForm, changeForm } from './account-forms.ts';
 import { checkPart } from './check.ts';
+import { newBankActions } from './new-bank-actions.ts';
+import { newBankCards } from './new-bank-cards.ts';
 import { ownAccount } from './own-account.ts';
 import { newAccountOf, settingsOf } from './read-form.ts';
 import { texts } from './texts.ts';
@@ -40,16 +44,20 @@ export const accounts = definePage('accounts', {
     const mailboxes = await listMailboxes(ctx, { businessId });
     const all = await listAccounts(ctx, businessId, 100);
     const ways = (one: Account) => mailboxes.find(({ mailbox_id: id }) => id === one.mailboxId);
-    const cards = all.map((one) => accountCard(visit, one, ways(one), mayChange));
+    const named = await listBanks(ctx.db, businessId);
+    const called = (code: string) =>
+      named.find(({ bank }) => bank === code)?.name ?? bankName(code);
+    const cards = all.map((one) => accountCard(visit, one, ways(one), mayChange, called(one.bank)));
+    const newBanks = mayChange && (await newBankCards(ctx, visit, ask, named));
     return {
       heading: t.heading,
-      main: html`${mayChange && check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check))}${all.length === 0 ? empty(t.none, mailboxes.length === 0 && link('/mailboxes', t.mailboxFirst)) : cards}${mayChange && addForm(visit, ask, mailboxes)}`,
+      main: html`${mayChange && check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check))}${all.length === 0 ? empty(t.none, mailboxes.length === 0 && link('/mailboxes', t.mailboxFirst)) : cards}${newBanks}${mayChange && addForm(visit, ask, mailboxes, named)}`,
     };
   },
   actions: {
     async add(ctx, visit, { fields }) {
       const { shop, by } = visit;
-      const added = await addAccount(ctx, {
+      const added = await addAnyAccount(ctx, {
         ...newAccountOf(fields),
         businessId: shop.businessId,
         lookalikes: isProduction(ctx.config) ? 'refuse' : 'warn',
@@ -103,6 +111,7 @@ export const accounts = definePage('accounts', {
       await retireAccount(ctx, accountId, visit.by);
       return { to: '/accounts', said: 'removed' };
     },
+    ...newBankActions,
   },
 });
 

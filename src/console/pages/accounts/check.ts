@@ -48,6 +48,7 @@ async function partOf(ctx: ConsoleContext, visit: Visit, check: Verification): P
     case 'verified':
     case 'not_seen':
     case 'mismatch':
+    case 'learning':
       return outcome(ctx, visit, check);
   }
 }
@@ -96,6 +97,8 @@ async function outcome(
   const back = html`<p>${link(home, isFirstSteps(visit) ? t.toSteps : t.back)}</p>`;
   if (outcome.state === 'verified')
     return html`<p class="said">${t.seen}</p><p>${link(homeOf(visit, '/developers'), t.next)}</p>${back}`;
+  if (outcome.state === 'learning')
+    return html`<p class="said">${t.newBank.arrived}</p><p>${link(`/accounts#${account.bank}`, t.newBank.look)}</p>`;
   const { text, todo } = outcome;
   const said = foundInConsoleWords(text, visit.language);
   // Here a mailbox is known by its address.

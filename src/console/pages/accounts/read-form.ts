@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../../accounts/account-settings.ts';
 import type { NewAccount } from '../../../accounts/add-account.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { OTHER, type OtherBank } from '../../../support/add-any-account.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -10,10 +11,12 @@ const typed = (text: string | undefined): string | null => text?.trim() || null;
 /** What the form says of a new account. */
 export const newAccountOf = (
   fields: Fields,
-): Omit<NewAccount, 'businessId' | 'actor' | 'lookalikes'> => ({
+): Omit<NewAccount, 'businessId' | 'actor' | 'lookalikes'> & OtherBank => ({
   vpa: fields.vpa ?? '',
   payeeName: fields.name ?? '',
   bank: fields.bank ?? '',
+  sender: fields.bank === OTHER ? typed(fields.sender) : null,
+  bankName: fields.bank === OTHER ? typed(fields['bank-name']) : null,
   lastDigits: typed(fields.digits),
   mailboxId: fields.mailbox ?? '',
   makeDefault: fields.default === 'yes',

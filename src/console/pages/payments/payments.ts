@@ -5,6 +5,7 @@ import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
 import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
 import { type AlertQuestions, questionsOfAlert } from '../../../matching/taught/alert-questions.ts';
+import { settleHeld } from '../../../matching/taught/bank-settle.ts';
 import { bringAlertBack, dismissAlert } from '../../../matching/taught/dismiss-alert.ts';
 import {
   refuseToTeach,
@@ -25,6 +26,7 @@ import { ownOrder } from '../../own.ts';
 import { definePage, type Looker } from '../../page.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
+import { heldForm } from './held-part.ts';
 import { answerForm, meantChoice, questionsPart } from './questions-part.ts';
 import { texts } from './texts.ts';
 import { unreadPart } from './unread-part.ts';
@@ -93,6 +95,12 @@ export const payments = definePage('payments', {
       const reason = texts[visit.language].broughtBack;
       await bringAlertBack(ctx, ctx.engine, { alertId, by: visit.by, reason });
       return { to: '/payments', said: 'back' };
+    },
+    async settle(ctx, visit, ask) {
+      const { alertId } = await ownAlert(ctx, visit, ask);
+      const reason = texts[visit.language].held.reason;
+      await settleHeld(ctx, ctx.engine, { alertId, by: visit.by, reason });
+      return { to: '/payments', said: 'settled' };
     },
     async 'attach-and-understand'(ctx, visit, ask) {
       const teaching = await teachingOf(ctx, visit, ask);
@@ -173,8 +181,10 @@ async function entry(
   const questions = asks && questionsPart(asks, language);
   const teachable = asks && isTeachable(asks) && alert.dismissedAt === null ? asks : null;
   const answer = may && answerPart(alert, asks, teachable, visit, typed);
+  const held =
+    may && canSettle && alert.dismissedAt === null ? await heldForm(ctx, visit, alert) : null;
   const attach = may && canSettle ? attachForm(alert, teachable, visit, typed) : null;
-  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${answer}${attach}</article>`;
+  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${held}${answer}${attach}</article>`;
 }
 
 /** What can be said of a mail that asks; of one that was called no payment, the way back. */

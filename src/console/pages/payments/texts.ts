@@ -62,6 +62,10 @@ export const texts = worded({
       duplicate_reference: 'A payment with this bank reference has settled an order already.',
       pending_proof: 'It is not proven yet that the bank sent it; that is tried again.',
     },
+    held: {
+      settle: 'Yes, this payment: its order is paid',
+      reason: 'confirmed in the console: one of the first payments of a new bank',
+    },
     asks: {
       heading: 'What nobody knows here',
       lead: 'These words of the mail keep the payment from paying its order by itself. If your bank writes so, say that you understand them: the next ones pay at once, and refused ones of the last 7 days are decided again.',
@@ -83,6 +87,7 @@ export const texts = worded({
     },
     said: {
       attached: 'The payment is attached; the order is paid.',
+      settled: 'Confirmed; its order is paid.',
       understood: 'Understood. Payments that were refused for these words alone are decided again.',
       both: 'The payment is attached, and its words are understood from now on.',
       dismissed: 'It waits for nobody any more. It stands under “Mails that are no payment”.',
@@ -149,6 +154,10 @@ export const texts = worded({
       duplicate_reference: 'इस बैंक रेफ़रेंस के भुगतान से एक ऑर्डर पहले ही पक्का हो चुका है।',
       pending_proof: 'अभी साबित नहीं हुआ कि इसे बैंक ने भेजा; फिर कोशिश होगी।',
     },
+    held: {
+      settle: 'हाँ, यही भुगतान है: ऑर्डर पूरा करें',
+      reason: 'कंसोल में पुष्टि की: नए बैंक के पहले भुगतानों में से एक',
+    },
     asks: {
       heading: 'जो यहाँ कोई नहीं जानता',
       lead: 'मेल के इन शब्दों की वजह से भुगतान से ऑर्डर अपने आप पूरा नहीं होता। अगर आपका बैंक ऐसा ही लिखता है, तो बताएँ कि आप इन्हें समझते हैं: आगे के भुगतान तुरंत पूरे होंगे, और पिछले 7 दिनों के रुके हुए भुगतान फिर से देखे जाएँगे।',
@@ -170,6 +179,7 @@ export const texts = worded({
     },
     said: {
       attached: 'भुगतान जोड़ दिया गया; ऑर्डर का भुगतान हो गया।',
+      settled: 'पुष्टि हो गई; ऑर्डर का भुगतान हो गया।',
       understood: 'समझ लिया। जो भुगतान सिर्फ़ इन शब्दों की वजह से रुके थे, वे फिर से देखे गए।',
       both: 'भुगतान जोड़ दिया गया, और उसके शब्द अब से समझे जाएँगे।',
       dismissed: 'अब यह किसी का इंतज़ार नहीं करती। यह “मेल जो भुगतान की नहीं हैं” में रखी है।',

@@ -1,0 +1,17 @@
+import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import { isHeldForTap } from '../../../matching/taught/bank-settle.ts';
+import type { Html } from '../../../pay-page/html.ts';
+import { button, form, hidden } from '../../design.ts';
+import type { ConsoleContext, Visit } from '../../visit.ts';
+import { texts } from './texts.ts';
+
+/** One tap for one of a new bank's first payments; null where none is waited for. */
+export async function heldForm(
+  ctx: ConsoleContext,
+  visit: Visit,
+  { alertId }: LedgerAlert,
+): Promise<Html | null> {
+  if (!(await isHeldForTap(ctx, alertId))) return null;
+  const { held } = texts[visit.language];
+  return form(visit, [hidden('alert', alertId), button(held.settle, 'settle')], '/payments');
+}
