@@ -7,6 +7,9 @@ import { readName } from '../platform/input-text.ts';
 import { type Business, businessColumns, businessRow } from './business.ts';
 import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
+/** Nobody meets a limit that no operator chose. */
+const UNLIMITED = 'scale';
+
 export type NewBusiness = { name: string; plan?: string; actor: string };
 
 /**
@@ -24,7 +27,7 @@ export async function createBusiness(
   const sealed = ctx.sealer.seal(webhookSecret, webhookSecretPlace(businessId, 'live'));
   const testSealed = ctx.sealer.seal(testWebhookSecret, webhookSecretPlace(businessId, 'test'));
   return ctx.db.transaction(async (tx) => {
-    const plan = await requirePlan(tx, input.plan ?? 'free');
+    const plan = await requirePlan(tx, input.plan ?? UNLIMITED);
     const business = await tx.one(sql.type(businessRow)`
       INSERT INTO businesses (business_id, name, plan, webhook_secret_sealed, test_secret_sealed)
       VALUES (${businessId}, ${name}, ${plan}, ${sealed}, ${testSealed})

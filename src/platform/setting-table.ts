@@ -175,6 +175,12 @@ export const settings = {
   METRICS_PORT: anyPort
     .optional()
     .describe('where /metrics, /livez and /readyz are served to operators; off when not set'),
+  BACKUPS_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'the folder of the dumps that deploy/compose/backup.sh makes; their age and its disk are then watched',
+    ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of METRICS_PORT'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()

@@ -30,6 +30,7 @@ export async function knownOf(root: string): Promise<Known> {
       ...Object.keys(settings),
       ...[...secretSettings].map(fileOf),
       ...settingsRead(root),
+      ...settingsOfDeploy(root),
     ]),
     commands: await commandsOf(),
     sections: new Map(
@@ -52,6 +53,17 @@ function settingsRead(root: string): string[] {
     ];
   });
 }
+
+/** What the Compose file and the proxy read, and the service doesn't. */
+const settingsOfDeploy = (root: string): string[] =>
+  globSync('deploy/compose/{compose.yaml,Caddyfile,*.env,*.env.example}', { cwd: root }).flatMap(
+    (file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [...text.matchAll(/^([A-Z_]+)=|\$\{([A-Z_]+)|\{\$([A-Z_]+)/gm)].map(
+        ([, set, used, placed]) => set ?? used ?? placed ?? '',
+      );
+    },
+  );
 
 async function commandsOf(): Promise<Map<string, Set<string>>> {
   const root = await program([], true);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { accountFindings } from './accounts.ts';
 import { apiFindings } from './api.ts';
 import { backlogFindings } from './backlog.ts';
+import { backupFindings } from './backups.ts';
 import { bankFindings } from './banks.ts';
 import { businessFindings } from './businesses.ts';
 import { databaseFindings } from './database.ts';
@@ -62,6 +63,7 @@ export async function examineParts(
     safely('business', () => businessFindings(db)),
     safely('creates', () => holdFindings(db)),
     safely('sweep', () => backlogFindings(db)),
+    safely('backup', () => backupFindings(ctx.config)),
   ]);
   return [...database, ...rest.flat()];
 }
