@@ -55,6 +55,10 @@ const nouns: Readonly<Record<string, Noun>> = {
     about: 'attempts, redelivery, the secret',
     load: async () => (await import('./webhook.ts')).webhook,
   },
+  setup: {
+    about: 'the address that makes a new installation somebody’s',
+    load: async () => (await import('./setup.ts')).setup,
+  },
   person: {
     about: 'who may sign in to the console',
     load: async () => (await import('./person.ts')).person,
