@@ -7,7 +7,7 @@ set -eu
 
 # A release's copy names its own.
 IMAGE=${PAISEWISE_IMAGE:-ghcr.io/paisewise/paisewise}
-VERSION=${PAISEWISE_VERSION:-latest}
+RELEASE=${PAISEWISE_VERSION:-latest}
 ROOT=${PAISEWISE_ROOT:-/opt/paisewise}
 COMPOSE=$ROOT/compose
 BIN=${PAISEWISE_BIN:-/usr/local/bin}
@@ -66,7 +66,7 @@ check_machine() {
   [ "$disk" -ge "$LEAST_DISK_KB" ] || [ -f "$COMPOSE/.env" ] ||
     refuse "$((disk / 1000)) MB are free on the disk of $ROOT, and 6 GB are needed: make room, or enlarge the disk. Then run this again."
   shape=${SHAPE:-}
-  [ -n "$shape" ] || shape=$(sed -n 's/^COMPOSE_PROFILES=//p' "$COMPOSE/.env" 2>/dev/null)
+  [ -n "$shape" ] || shape=$(sed -n 's/^COMPOSE_PROFILES=//p' "$COMPOSE/.env" 2>/dev/null || :)
   if [ -z "$shape" ]; then
     shape=small
     [ "$memory" -ge "$WHOLE_FROM_KB" ] && shape=whole
@@ -181,15 +181,15 @@ take_files() {
   if [ -f "$COMPOSE/.env" ]; then
     # What runs stays: `paisewise update` is for a new version.
     IMAGE=$(sed -n 's/^PAISEWISE_IMAGE=//p' "$COMPOSE/.env")
-    VERSION=$(sed -n 's/^PAISEWISE_VERSION=//p' "$COMPOSE/.env")
+    RELEASE=$(sed -n 's/^PAISEWISE_VERSION=//p' "$COMPOSE/.env")
   fi
-  docker image inspect "$IMAGE:$VERSION" >/dev/null 2>&1 || docker pull --quiet "$IMAGE:$VERSION" >/dev/null ||
-    refuse "The image $IMAGE:$VERSION cannot be fetched. Is there such a version, and does this machine reach the internet? Then run this again."
-  if [ "$VERSION" = latest ]; then
-    VERSION=$(docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$IMAGE:latest")
-    docker tag "$IMAGE:latest" "$IMAGE:$VERSION"
+  docker image inspect "$IMAGE:$RELEASE" >/dev/null 2>&1 || docker pull --quiet "$IMAGE:$RELEASE" >/dev/null ||
+    refuse "The image $IMAGE:$RELEASE cannot be fetched. Is there such a version, and does this machine reach the internet? Then run this again."
+  if [ "$RELEASE" = latest ]; then
+    RELEASE=$(docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$IMAGE:latest")
+    docker tag "$IMAGE:latest" "$IMAGE:$RELEASE"
   fi
-  made=$(docker create "$IMAGE:$VERSION")
+  made=$(docker create "$IMAGE:$RELEASE")
   docker cp --quiet "$made:/app/deploy/." "$ROOT/"
   docker rm "$made" >/dev/null
   chmod -R a+rX "$ROOT/compose" "$ROOT/temporal"
@@ -202,7 +202,7 @@ write_settings() {
   if [ ! -f "$COMPOSE/.env" ]; then
     {
       cat "$COMPOSE/$shape.env"
-      printf 'PAISEWISE_IMAGE=%s\nPAISEWISE_VERSION=%s\n' "$IMAGE" "$VERSION"
+      printf 'PAISEWISE_IMAGE=%s\nPAISEWISE_VERSION=%s\n' "$IMAGE" "$RELEASE"
     } | keep 0644 0:0 "$COMPOSE/.env"
   fi
   [ -f "$COMPOSE/paisewise.env" ] || {

@@ -21,22 +21,25 @@ const composeFile = z.looseObject({
 /** A service of the Compose file, as far as a process needs it. */
 export type ComposeService = z.output<typeof composeFile>['services'][string];
 
-/** The services of the small shape, by their names. */
-function smallServices(): Readonly<Record<string, ComposeService>> {
-  const shape = parseEnv(file('small.env'));
-  const filled = file('compose.yaml').replaceAll(
+/** The services of a Compose file in the shape that these settings name, with the settings filled in. */
+export function composeServices(
+  text: string,
+  shape: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, ComposeService>> {
+  const filled = text.replaceAll(
     /\$\{([A-Z_]+)(?::[?-]([^}]*))?\}/g,
     (_all, name: string, usual: string | undefined) => shape[name] ?? usual ?? '',
   );
   const { services } = composeFile.parse(parse(filled, { merge: true }));
+  const wanted = shape.COMPOSE_PROFILES ?? '';
   return Object.fromEntries(
-    Object.entries(services).filter(([, { profiles }]) => profiles?.includes('small') ?? true),
+    Object.entries(services).filter(([, { profiles }]) => profiles?.includes(wanted) ?? true),
   );
 }
 
 /** That service of the small shape. */
 export function smallService(name: string): ComposeService {
-  const service = smallServices()[name];
+  const service = composeServices(file('compose.yaml'), parseEnv(file('small.env')))[name];
   if (!service) throw new Error(`deploy/compose/compose.yaml has no service ${name} when small`);
   return service;
 }

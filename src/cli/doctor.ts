@@ -10,7 +10,7 @@ export function doctor(command: Command): void {
       '--deep',
       'log in to every mailbox, and check all that must hold of orders and payments',
     )
-    .option('--ready', 'exit with 1 where the database, the engine or the API is bad')
+    .option('--ready', 'exit with 1 where the database or the seal keys are bad')
     .option('--restored <database>', 'look at a database beside, that a dump was put into')
     .option('--json', 'one JSON document on stdout')
     .action(async (options: Common & { deep?: boolean; ready?: boolean; restored?: string }) => {
@@ -38,7 +38,7 @@ export function doctor(command: Command): void {
 
 /** What a version that was just started can be at fault for. */
 const standsStill = ({ check, level }: Finding): boolean =>
-  level === 'bad' && ['stack', 'database', 'engine', 'api', 'seal'].includes(check);
+  level === 'bad' && ['stack', 'database', 'seal'].includes(check);
 
 async function showRestored(options: Common, database: string): Promise<void> {
   const { examineRestored } = await import('./doctor/restored.ts');

@@ -24,7 +24,16 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const composeFile = z.looseObject({
   services: z.record(
     z.string(),
-    z.looseObject({ mem_limit: z.string().optional(), command: z.array(z.string()).optional() }),
+    z.looseObject({
+      mem_limit: z.string().optional(),
+      command: z.array(z.string()).optional(),
+      depends_on: z
+        .union([
+          z.array(z.string()),
+          z.record(z.string(), z.looseObject({ condition: z.string() })),
+        ])
+        .optional(),
+    }),
   ),
 });
 const { services } = composeFile.parse(parse(read('deploy/compose/compose.yaml'), { merge: true }));
@@ -33,6 +42,16 @@ test('what the Compose file mounts is there', () => {
   const mounted = [...read('deploy/compose/compose.yaml').matchAll(/(\.{1,2}\/[\w./-]+):\//g)];
   expect(mounted.length).toBeGreaterThan(3);
   for (const [, file = ''] of mounted) if (file !== './backups') read(`deploy/compose/${file}`);
+});
+
+test('what ends when it is done is waited for by another: else `up --wait` takes its end for a failure', () => {
+  const ending = Object.keys(services).filter((name) => services[name]?.restart === 'on-failure');
+  const waited = Object.values(services).flatMap(({ depends_on }) =>
+    Object.entries(depends_on === undefined || Array.isArray(depends_on) ? {} : depends_on)
+      .filter(([, { condition }]) => condition === 'service_completed_successfully')
+      .map(([name]) => name),
+  );
+  expect(ending.sort()).toEqual([...new Set(waited)].sort());
 });
 
 test('what goes on running has a limit of memory, and those of the small shape fit 2 GB', () => {
