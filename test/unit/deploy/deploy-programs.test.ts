@@ -100,6 +100,12 @@ test('Caddy takes its file, with the workflows’ site and without', () => {
   expect(validate().status).not.toBe(0);
 });
 
+test('GitHub’s linter takes the workflow of a release, and its scripts', () => {
+  const args = ['-no-color', '-shellcheck', programs.shellcheck];
+  const workflow = `${root}.github/workflows/release.yml`;
+  expect(run(programs.actionlint, [...args, workflow])).toMatchObject({ status: 0, stdout: '' });
+});
+
 test('the linters find nothing in the image’s file and in the shell scripts', () => {
   expect(run(programs.hadolint, [`${root}Containerfile`])).toMatchObject({ status: 0, stdout: '' });
   const scripts = globSync('deploy/**/*', { cwd: root, withFileTypes: true })
