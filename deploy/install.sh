@@ -143,8 +143,16 @@ ask_all() {
   [ -n "$shop" ] || refuse "The shop's name is missing: SHOP_NAME=\"Meenakshi Silks\" sh install.sh"
   [ -n "$email" ] || email=$(ask "Your e-mail:")
   is_address "$email" || refuse "\`$email\` is no e-mail address: EMAIL=you@example.com sh install.sh"
+  chat=${OPERATOR_TELEGRAM_CHAT:-}
   if [ -z "$telegram" ] && [ ! -f "$COMPOSE/paisewise.env" ]; then
     telegram=$(ask "Token of a Telegram bot that tells you what is wrong (Enter: none):")
+    if [ -n "$telegram" ]; then
+      ask "Write a word to that bot in Telegram, then press Enter:" >/dev/null
+      # Not as a word of a command, which every user of a machine can list.
+      chat=$(printf 'url = "https://api.telegram.org/bot%s/getUpdates"\n' "$telegram" | curl -fsS -K - 2>/dev/null |
+        sed -n 's/.*"chat":{"id":\(-\{0,1\}[0-9]*\).*/\1/p' | tail -n 1) || :
+      [ -n "$chat" ] || say "Nothing was read from that bot: OPERATOR_TELEGRAM_CHAT in $COMPOSE/paisewise.env is for the chat's number."
+    fi
   fi
 }
 
@@ -209,6 +217,7 @@ write_settings() {
     printf 'PAISEWISE_HOST=%s\nBASE_URL=https://%s\nTRUSTED_PROXY_HOPS=1\nCONSOLE=on\n' "$host" "$host"
     printf 'OPERATOR_EMAILS=%s\n' "$email"
     if [ -n "$telegram" ]; then printf 'TELEGRAM_BOT_TOKEN=%s\n' "$telegram"; fi
+    if [ -n "$chat" ]; then printf 'OPERATOR_TELEGRAM_CHAT=%s\n' "$chat"; fi
   } | keep 0600 0:0 "$COMPOSE/paisewise.env"
 }
 

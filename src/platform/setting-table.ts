@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSettings, messageSettings } from './people-settings.ts';
+import { consoleSettings, messageSettings, operatorSettings } from './people-settings.ts';
 import { anyPort, days, httpUrl, list, ms, perMinute, port } from './setting-kinds.ts';
 
 const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
@@ -148,6 +148,7 @@ export const settings = {
   MICROSOFT_TENANT: z.string().default('common').describe('its tenant'),
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
   ...messageSettings,
+  ...operatorSettings,
   MAILBOX_CAPACITY: z.coerce
     .number()
     .int()

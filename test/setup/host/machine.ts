@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -115,9 +114,11 @@ process.exit(answer?.ok ? 0 : 7);
     /** Puts a version into the registry, made of another's tree; it is the newest then. */
     publish(version: string, tree: string, change: (folder: string) => void = () => undefined) {
       const to = at('registry', version);
-      if (!existsSync(to)) cpSync(tree, to, { recursive: true, verbatimSymlinks: true });
+      // Files are shared: whoever changes one replaces it.
+      execFileSync('cp', ['-al', tree, to]);
       const file = path.join(to, 'package.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8'));
+      unlinkSync(file);
       writeFileSync(file, JSON.stringify({ ...manifest, version }));
       change(to);
       writeFileSync(at('latest'), version);

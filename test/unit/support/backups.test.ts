@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { readConfig } from '../../../src/platform/config.ts';
 import { readBackups } from '../../../src/support/backups.ts';
 import { backupFindings, judgeBackups } from '../../../src/support/doctor/backups.ts';
 import { collationFindings } from '../../../src/support/doctor/database.ts';
+import { operatorFindings } from '../../../src/support/doctor/operators.ts';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -39,6 +41,15 @@ test('a folder that is not there is said; where none is set, nothing is', async 
   expect(await backupFindings({ BACKUPS_FOLDER: '/nowhere' })).toMatchObject([
     { check: 'backup', level: 'warn', todo: expect.stringContaining('BACKUPS_FOLDER') },
   ]);
+});
+
+test('operators whom nothing can be told are named', () => {
+  const config = readConfig({ OPERATOR_EMAILS: 'asha@shop.example', OPERATOR_TELEGRAM_CHAT: '-5' });
+  expect(operatorFindings(config).map(({ text }) => text)).toEqual([
+    expect.stringContaining('SMTP_URL is not'),
+    expect.stringContaining('TELEGRAM_BOT_TOKEN is not'),
+  ]);
+  expect(operatorFindings(readConfig({}))).toEqual([]);
 });
 
 test('a system below Postgres that sorts otherwise is said; the same one, and no rules, are not', () => {

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { decideTold, type Known } from '../../../src/worker/operators/decide-told.ts';
+import { certificateFindings } from '../../../src/worker/operators/list-troubles.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 30) + seconds * 1000);
+const disk = { topic: 'disk', text: 'disk: 81 % is used' };
+const topics = (known: readonly Known[]) => known.map(({ topic }) => topic);
+
+test('what lasts is told once; what is over for as long is told as well again', () => {
+  const first = decideTold([], [disk], at(0));
+  expect([first.wrong, topics(first.remember)]).toEqual([[], ['disk']]);
+  const second = decideTold(first.remember, [disk], at(120));
+  expect(topics(second.wrong)).toEqual(['disk']);
+  const told = second.remember.map((one) => ({ ...one, toldAt: at(120) }));
+  expect(decideTold(told, [disk], at(10_000)).wrong).toEqual([]);
+  const gone = decideTold(told, [], at(10_060));
+  expect([gone.well, topics(gone.remember)]).toEqual([[], ['disk']]);
+  // Again for a moment: it is the same trouble, and nothing is told.
+  const back = decideTold(gone.remember, [disk], at(10_120));
+  expect([back.wrong, back.well, back.remember[0]?.wellSince]).toEqual([[], [], null]);
+  expect(topics(decideTold(gone.remember, [], at(10_180)).well)).toEqual(['disk']);
+});
+
+test('what was wrong for a moment, and was never told, is forgotten', () => {
+  const { remember } = decideTold([], [disk], at(0));
+  expect(decideTold(remember, [], at(60))).toEqual({ remember: [], wrong: [], well: [] });
+});
+
+test('a certificate that should have been renewed is found; a fresh one, and none, are not', () => {
+  expect(certificateFindings(at(13 * 86_400), at(0))).toMatchObject([{ check: 'certificate' }]);
+  expect(certificateFindings(at(-86_400), at(0))).toHaveLength(1);
+  expect(certificateFindings(at(30 * 86_400), at(0))).toEqual([]);
+  expect(certificateFindings(null, at(0))).toEqual([]);
+});
