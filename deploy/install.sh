@@ -51,7 +51,7 @@ check_machine() {
   case "${ID:-}" in
     debian) at_least "${VERSION_ID:-0}" 12 || refuse "Debian ${VERSION_ID:-} is too old: use Debian 12 or newer." ;;
     ubuntu) at_least "${VERSION_ID:-0}" 22.04 || refuse "Ubuntu ${VERSION_ID:-} is too old: use Ubuntu 22.04 or newer." ;;
-    *) refuse "This is ${PRETTY_NAME:-no system that it knows}, and install.sh knows Debian and Ubuntu. With Docker there already, docs/production.md says how it is done by hand." ;;
+    *) refuse "This is ${PRETTY_NAME:-no system that it knows}, and install.sh knows Debian and Ubuntu. With Docker there already, docs/production-by-hand.md says how it is done." ;;
   esac
   case "$(uname -m)" in
     x86_64 | aarch64) ;;

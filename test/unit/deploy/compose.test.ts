@@ -115,7 +115,8 @@ test('no secret, history or other machine’s package enters the build', () => {
 
 /** The block of commands under Secrets, run in a folder by somebody who may give files away. */
 function makeSecrets(folder: string) {
-  const [, block = ''] = /## Secrets\n\n```\n([\s\S]+?)```/.exec(read('docs/production.md')) ?? [];
+  const [, block = ''] =
+    /## Secrets\n\n```\n([\s\S]+?)```/.exec(read('docs/production-by-hand.md')) ?? [];
   const ran = path.join(folder, 'chowned');
   mkdirSync(path.join(folder, 'programs'), { recursive: true });
   mkdirSync(path.join(folder, 'deploy/compose'), { recursive: true });
