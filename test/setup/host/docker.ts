@@ -166,8 +166,11 @@ async function up(
     if (!all[name]) continue;
     state.containers = state.containers.filter((one) => one.service !== name || isRunning(one));
     const count = Number(scales.get(name) ?? 1);
-    while (of(name).length < count) await startContainer(home, state, name, all);
-    save();
+    while (of(name).length < count) {
+      await startContainer(home, state, name, all);
+      // Whoever is killed now leaves it running, as the daemon would.
+      save();
+    }
   }
   const end = Date.now() + Number(options.get('--wait-timeout')?.[0] ?? 60) * 1000;
   while (Date.now() < end) {

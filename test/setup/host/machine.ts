@@ -105,6 +105,8 @@ process.exit(answer?.ok ? 0 : 7);
   };
   return {
     at,
+    /** What its commands are run with. */
+    env,
     /** `sh install.sh` */
     install: (facts?: Record<string, string>) =>
       run('/bin/sh', [path.join(root, 'deploy/install.sh')], facts),

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { readConfig } from '../../../src/platform/config.ts';
+import { refuseDevelopment } from '../../../src/platform/refuse-development.ts';
 import { deployPrograms } from '../../../tools/deploy-programs.ts';
 import { stateFolder } from '../../setup/needs.ts';
 
@@ -69,6 +71,39 @@ test.each([
   for (const one of ['service', 'api', 'worker'])
     if (services[one]) expect(services[one].healthcheck?.interval).toBe('30s');
 });
+
+/** What Coolify makes by itself, and what its Dokploy page asks for. */
+const PLATFORMS = {
+  coolify: {
+    SERVICE_URL_PAISEWISE_8080: 'https://pay.example.com',
+    SERVICE_PASSWORD_POSTGRES: 'secret',
+    SERVICE_REALBASE64_SEAL: Buffer.alloc(32).toString('base64'),
+  },
+  dokploy: {
+    PAISEWISE_HOST: 'pay.example.com',
+    POSTGRES_PASSWORD: 'secret',
+    SEAL_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  },
+};
+
+test.each(Object.entries(PLATFORMS))(
+  '%s: its one file gives the service settings that it takes in production',
+  (platform, env) => {
+    const { status, stdout } = run(programs.compose, [`${root}deploy/${platform}`], env);
+    expect(status).toBe(0);
+    const { services } = project.parse(JSON.parse(stdout));
+    const own = strings(services.paisewise?.environment);
+    const given = readConfig(own);
+    expect(() => refuseDevelopment(given, { ...own, NODE_ENV: 'production' })).not.toThrow();
+    expect(given).toMatchObject({
+      ...{ ROLE: 'all', BASE_URL: 'https://pay.example.com', TEMPORAL_ADDRESS: 'engine:7233' },
+      DATABASE_URL: 'postgres://paisewise:secret@postgres:5432/paisewise',
+    });
+  },
+);
+
+const strings = (env: Record<string, string | null> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value ?? '']));
 
 test('a password keeps its $ and its quotes on the way through Compose', () => {
   const { stdout } = composed('small', "SMTP_URL=smtps://me:p$2a$14'x@smtp.example\n");
