@@ -200,7 +200,9 @@ take_files() {
   made=$(docker create "$IMAGE:$RELEASE")
   docker cp --quiet "$made:/app/deploy/." "$ROOT/"
   docker rm "$made" >/dev/null
-  chmod -R a+rX "$ROOT/compose" "$ROOT/temporal"
+  # Whatever this shell's umask is, containers read these; the settings and secrets beside them stay shut.
+  chmod a+rx "$ROOT" "$COMPOSE" "$ROOT/temporal"
+  chmod a+r "$COMPOSE"/*.sh "$COMPOSE"/*.yaml "$COMPOSE"/*.caddy "$COMPOSE/Caddyfile" "$ROOT"/temporal/*
   ln -sf "$ROOT/host/paisewise" "$BIN/paisewise"
   chmod 0755 "$ROOT/host/paisewise"
 }

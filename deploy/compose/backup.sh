@@ -10,8 +10,10 @@ if [ -n "${PASSWORD_FILE:-}" ]; then
 fi
 umask 077
 
-# Prints the dump's name once it is whole.
-dump() {
+# Prints the dump's name once it is whole. One at a time: each begins by tidying what another left.
+dump() (
+  exec 9>"$BACKUPS/.lock"
+  flock 9
   stamp=$(date -u +%Y-%m-%dT%H%M%S)
   # Under another name until it is whole. What a dump that failed has left goes first: a full disk
   # must not stay full.
@@ -21,9 +23,9 @@ dump() {
     echo "paisewise-$stamp.dump"
   else
     rm -f "$part"
-    return 1
+    exit 1
   fi
-}
+)
 
 tidy() {
   count=0

@@ -4,7 +4,7 @@
 // programs (Debian: postgresql) and the Temporal command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,7 +57,11 @@ async function installTwice(): Promise<void> {
   const again = await machine.install();
   const same =
     secret('seal_keys') === keys && JSON.stringify(machine.state().containers) === before;
+  const shut = ['paisewise.env', 'secrets', 'secrets/seal_keys', 'secrets/database_url'].every(
+    (name) => (statSync(machine.at('opt/compose', name)).mode & 0o077) === 0,
+  );
   expect(again.code === 0 && same, 'run again it changes nothing', again.said);
+  expect(shut, 'nobody but their owner reads the settings and the secrets');
 }
 
 async function updateThroughCuts(): Promise<void> {

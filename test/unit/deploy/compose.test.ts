@@ -201,7 +201,12 @@ function backUp(folder: string, works = true) {
   const { status } = spawnSync('sh', [`${root}deploy/compose/backup.sh`, 'now'], {
     env: { PATH, BACKUPS },
   });
-  return { status, kept: readdirSync(BACKUPS).sort() };
+  return {
+    status,
+    kept: readdirSync(BACKUPS)
+      .filter((name) => name !== '.lock')
+      .sort(),
+  };
 }
 
 /** An empty dump of so many hours ago. */
@@ -230,6 +235,11 @@ test('kept are the hours of a day, one of each day for two weeks, and nothing ol
   expect(new Set(days).size).toBe(days.length);
   expect(days.length).toBeGreaterThanOrEqual(12);
   expect(days.length).toBeLessThanOrEqual(14);
+});
+
+test('no script opens what stands beside deploy/’s own files', () => {
+  for (const script of ['install.sh', 'host/paisewise'])
+    expect(read(`deploy/${script}`)).not.toMatch(/chmod -R/);
 });
 
 test('the newest seven stay, however old they are', () => {
