@@ -218,6 +218,9 @@ write_settings() {
   [ -f "$COMPOSE/paisewise.env" ] || {
     printf 'PAISEWISE_HOST=%s\nBASE_URL=https://%s\nTRUSTED_PROXY_HOPS=1\nCONSOLE=on\n' "$host" "$host"
     printf 'OPERATOR_EMAILS=%s\n' "$email"
+    case "$IMAGE" in
+      ghcr.io/*) printf 'RELEASES_URL=https://api.github.com/repos/%s/releases/latest\n' "${IMAGE#ghcr.io/}" ;;
+    esac
     if [ -n "$telegram" ]; then printf 'TELEGRAM_BOT_TOKEN=%s\n' "$telegram"; fi
     if [ -n "$chat" ]; then printf 'OPERATOR_TELEGRAM_CHAT=%s\n' "$chat"; fi
   } | keep 0600 0:0 "$COMPOSE/paisewise.env"

@@ -29,6 +29,11 @@ export const operatorSettings = {
     .regex(/^-?\d+$/, "it must be a chat's number")
     .optional()
     .describe('the Telegram chat that is told it, by the bot of TELEGRAM_BOT_TOKEN'),
+  RELEASES_URL: httpUrl
+    .optional()
+    .describe(
+      'asked once a day for the latest release, as GitHub tells it; operators are told of a newer one',
+    ),
   HEARTBEAT_URL: httpUrl
     .optional()
     .describe('called every minute while all is well, for somebody who watches from outside'),

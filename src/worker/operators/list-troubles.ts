@@ -9,17 +9,19 @@ import type { Trouble } from './decide-told.ts';
 const CERTIFICATE_MS = 14 * 86_400_000;
 
 /** Told although nothing stands still yet. */
-const EARLY: ReadonlySet<Finding['check']> = new Set(['disk', 'certificate']);
+const EARLY: ReadonlySet<Finding['check']> = new Set(['disk', 'certificate', 'version']);
 
-/** What `doctor` finds bad, a disk that fills and a certificate that ends. */
+/** What `doctor` finds bad, a disk that fills, a certificate that ends, and what `more` finds. */
 export async function listTroubles(
   ctx: Context,
   engine: AskedEngine,
+  more: () => Promise<Finding[]>,
   now = new Date(),
 ): Promise<readonly Trouble[]> {
   // From inside, the public address may not be reached though everybody else reaches it.
   const found = await examineParts(ctx, engine, errorText, Promise.resolve([]));
-  const all = [...found, ...certificateFindings(await certificateEnd(ctx.config.BASE_URL), now)];
+  const certificate = certificateFindings(await certificateEnd(ctx.config.BASE_URL), now);
+  const all = [...found, ...certificate, ...(await more())];
   return all
     .filter(({ check, level }) => level === 'bad' || (level === 'warn' && EARLY.has(check)))
     .map(({ check, subject, text, todo }) => ({

@@ -5,6 +5,7 @@ import { randomBase62 } from '../../platform/ids.ts';
 import { send } from '../../webhooks/send.ts';
 import { decideTold, type Known, type Trouble } from './decide-told.ts';
 import { listTroubles } from './list-troubles.ts';
+import { newVersions } from './newer-version.ts';
 import { tellOperators } from './tell-operators.ts';
 import { keepKnown, listKnown, takeTelling } from './told-rows.ts';
 
@@ -38,12 +39,13 @@ export function watchOperators(ctx: Context): () => Promise<void> {
   const stopping = new AbortController();
   const engine = askEngine(ctx.config);
   const teller = newTeller();
+  const more = newVersions(ctx.config.RELEASES_URL);
   const watch = async () => {
     while (!stopping.signal.aborted) {
       await sleep(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => null);
       if (stopping.signal.aborted) return;
-      await lookForOperators(ctx, teller, () => listTroubles(ctx, engine)).catch((err: unknown) =>
-        ctx.log.error({ err }, 'what operators should know of could not be told'),
+      await lookForOperators(ctx, teller, () => listTroubles(ctx, engine, more)).catch(
+        (err: unknown) => ctx.log.error({ err }, 'what operators should know of could not be told'),
       );
     }
   };

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { decideTold, type Known } from '../../../src/worker/operators/decide-told.ts';
 import { certificateFindings } from '../../../src/worker/operators/list-troubles.ts';
+import { newerOf, newVersions } from '../../../src/worker/operators/newer-version.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 30) + seconds * 1000);
 const disk = { topic: 'disk', text: 'disk: 81 % is used' };
@@ -24,6 +27,23 @@ test('what lasts is told once; what is over for as long is told as well again', 
 test('what was wrong for a moment, and was never told, is forgotten', () => {
   const { remember } = decideTold([], [disk], at(0));
   expect(decideTold(remember, [], at(60))).toEqual({ remember: [], wrong: [], well: [] });
+});
+
+test('a newer release is found, whatever else its address answers', async () => {
+  expect(newerOf('0.9.0', 'v0.10.0')).toBe('0.10.0');
+  for (const latest of ['v0.9.0', 'v0.8.12', 'nightly', ''])
+    expect(newerOf('0.9.0', latest)).toBeNull();
+  const server = createServer((_req, res) => res.end(answers.shift()));
+  const answers = ['{"tag_name":"v99.0.0"}', 'no JSON'];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const look = newVersions(`http://127.0.0.1:${port}`);
+  expect(await look()).toMatchObject([{ check: 'version', subject: '99.0.0' }]);
+  // Not asked again the same day.
+  expect([await look(), answers.length]).toMatchObject([[{ subject: '99.0.0' }], 1]);
+  expect(await newVersions(`http://127.0.0.1:${port}`)()).toEqual([]);
+  expect(await newVersions(undefined)()).toEqual([]);
+  server.close();
 });
 
 test('a certificate that should have been renewed is found; a fresh one, and none, are not', () => {
