@@ -11,9 +11,9 @@ RELEASE=${PAISEWISE_VERSION:-latest}
 ROOT=${PAISEWISE_ROOT:-/opt/paisewise}
 COMPOSE=$ROOT/compose
 BIN=${PAISEWISE_BIN:-/usr/local/bin}
-# Some kB less than the 2 GB and 4 GB of a rented machine.
+# Some kB less than the 2 GB and 6 GB of a rented machine.
 LEAST_MEMORY_KB=1700000
-WHOLE_FROM_KB=3600000
+WHOLE_FROM_KB=5500000
 LEAST_DISK_KB=6000000
 OLDEST_DOCKER=27
 OLDEST_COMPOSE=2.30
