@@ -18,6 +18,7 @@ import {
 import { closeOverdueWindows } from '../src/orders/transitions/close-overdue-windows.ts';
 import { expireOrder } from '../src/orders/transitions/expire-order.ts';
 import type { Context } from '../src/platform/context.ts';
+import { dbNow } from '../src/platform/db.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { forgetOld } from '../src/retention/forget-old.ts';
 import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
@@ -52,13 +53,28 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
       const done = await deliverNotices(ctx);
       return { done, aside: 0, left: done > 0 };
     },
-    clearSetAside: async () => finished(await clearSetAside(ctx.db)),
+    clearSetAside: async () => {
+      await forgetSweeps(ctx, engine);
+      return finished(await clearSetAside(ctx.db));
+    },
     purgeBusinesses: async () => {
       const { done, aside, left } = await purgeDueBusinesses(ctx);
       return { done, aside, left };
     },
     forgetOld: ({ after }) => forgetOld(ctx, after),
   };
+}
+
+const SWEEPS_KEPT_MS = 86_400_000;
+
+/** An engine that lets us delete nothing keeps them as long as all else. */
+async function forgetSweeps(ctx: Context, engine: Engine): Promise<void> {
+  const before = new Date((await dbNow(ctx.db)).getTime() - SWEEPS_KEPT_MS);
+  await engine
+    .forgetSweeps(before)
+    .catch((err: unknown) =>
+      ctx.log.warn({ err }, 'old runs of the sweep were left in the engine'),
+    );
 }
 
 const finished = (done: number): Step => ({ done, aside: 0, left: false });

@@ -181,6 +181,8 @@ async function startRole(
   const firsts = watchFirstAttempts(ctx);
   const reader = readMailboxes(ctx, engine, firsts);
   stops.work.push(() => reader.stop().then(firsts.stop));
+  const { watchOperators } = await import('./worker/operators/watch-operators.ts');
+  stops.work.push(watchOperators(ctx));
   const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
   // A process that serves the API too goes on doing that without the engine.

@@ -1,4 +1,4 @@
-// `node tools/image-tree.ts FOLDER`: assembles what the container image has in /app, without a
+// `node tools/image-tree.ts FOLDER [--with-node]`: assembles what the container image has in /app, without a
 // container engine, after `npm ci && npm run build`. The Containerfile's build stage calls it.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
@@ -11,10 +11,16 @@ const checkout = fileURLToPath(new URL('../', import.meta.url));
 /** The code that runs, and what was built of it. `dev/bank` writes the mails of `demo pay`. */
 const OURS = [
   ...['src', 'activities', 'workflows', 'migrations', 'bin', 'build', 'dev/bank'],
+  // What an operator's machine has of it: `paisewise` on the host, and the Compose file.
+  'deploy',
   ...['package.json', 'openapi.json', 'LICENSE'],
 ];
 
 const MOST_MB = 300;
+
+/** What an installation keeps beside deploy/'s own files. */
+const isPrivate = (file: string) =>
+  /deploy\/compose\/(secrets|backups|\.env|paisewise\.env)$/.test(file);
 
 const lock = z.object({
   packages: z.record(
@@ -58,17 +64,26 @@ async function keepOneCore(to: string): Promise<void> {
   for (const one of all) if (one !== mine) await rm(path.join(releases, one), { recursive: true });
 }
 
+/** For machines without containers: Node itself, of this machine's kind. */
+const copyNode = (to: string): Promise<void> =>
+  cp(process.execPath, path.join(to, 'node'), { dereference: true });
+
 /** Assembles the tree in an empty folder, and answers its size in MB. */
-export async function imageTree(to: string): Promise<number> {
+export async function imageTree(to: string, withNode = false): Promise<number> {
   await mkdir(to, { recursive: true });
   for (const part of OURS)
-    await cp(path.join(checkout, part), path.join(to, part), { recursive: true });
+    await cp(path.join(checkout, part), path.join(to, part), {
+      recursive: true,
+      filter: (file) => !isPrivate(file),
+    });
   const packages = packagesToRun(
     JSON.parse(readFileSync(path.join(checkout, 'package-lock.json'), 'utf8')),
   );
   for (const folder of packages) await copyPackage(folder, to);
   await keepOneCore(to);
-  return sizeMb(to);
+  const size = sizeMb(to);
+  if (withNode) await copyNode(to);
+  return size;
 }
 
 const sizeMb = (folder: string): number =>
@@ -76,7 +91,7 @@ const sizeMb = (folder: string): number =>
     .map((file) => statSync(path.join(folder, file)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0) / 1e6;
 
-async function main(to: string | undefined): Promise<number> {
+async function main(to: string | undefined, withNode: boolean): Promise<number> {
   const missing = OURS.filter((part) => !existsSync(path.join(checkout, part)));
   if (!to || missing.length > 0) {
     const why = to
@@ -85,9 +100,10 @@ async function main(to: string | undefined): Promise<number> {
     process.stderr.write(`${why}\n`);
     return 2;
   }
-  const size = await imageTree(path.resolve(to));
+  const size = await imageTree(path.resolve(to), withNode);
   process.stdout.write(`${to}: ${Math.round(size)} MB, of at most ${MOST_MB}\n`);
   return size > MOST_MB ? 1 : 0;
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv[2]);
+if (import.meta.main)
+  process.exitCode = await main(process.argv[2], process.argv.includes('--with-node'));

@@ -2,6 +2,8 @@
 export type Owners = Readonly<Record<string, string>>;
 
 export const owners: Owners = {
+  operators_told: 'src/worker',
+  operators_teller: 'src/worker',
   businesses: 'src/businesses',
   api_keys: 'src/businesses',
   hourly_uses: 'src/businesses',

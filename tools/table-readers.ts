@@ -233,6 +233,11 @@ export const readers: readonly Reader[] = [
     reason: "Every create asks for the plan's use: one query over three keys.",
   },
   {
+    place: 'src/support/restored-figures.ts',
+    tables: ['orders', 'alerts'],
+    reason: 'Two counts of a database that was restored for a trial, in one look.',
+  },
+  {
     place: 'src/support/doctor/database.ts',
     tables: ['migrations'],
     reason: 'The doctor compares what was applied with the files.',

@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     kills: { type: 'string' },
     short: { type: 'boolean', default: false },
-    // `dev`, `production`, or a module that exports `openVictims`.
+    // `dev`, `production`, `small`, or a module that exports `openVictims`.
     stack: { type: 'string', default: 'dev' },
     help: { type: 'boolean', default: false },
   },
@@ -35,6 +35,7 @@ if (values.help) {
   --short       fewer faults, in two to five minutes
   --stack WHAT  dev: what \`npm start\` runs (the default)
                 production: two API processes and three workers on the production engine
+                small: the small shape of deploy/compose, one process and the engine on a file
                 FILE: a module of yours that exports openVictims`);
   process.exit(0);
 }
@@ -88,7 +89,7 @@ async function main(): Promise<number> {
 }
 
 const stackModule = (stack: string) =>
-  stack === 'dev' || stack === 'production'
+  ['dev', 'production', 'small'].includes(stack)
     ? path.join(import.meta.dirname, `${stack}-stack.ts`)
     : path.resolve(stack);
 

@@ -1,27 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../test/setup/until.ts';
-import { makeDatabase } from '../make-database.ts';
 import { freePort, freePortBelow } from '../ports.ts';
-import { postgresCommand, postgresUrl } from '../postgres.ts';
-import { buildServer, type ServerPrograms } from '../production/build-server.ts';
+import { buildServer } from '../production/build-server.ts';
 import { dropEngine, HIGHEST_PORT, startProductionEngine } from '../production/engine.ts';
-import { takesQueries } from '../stack/answers.ts';
 import { newPassword } from '../stack/home.ts';
-import { type Ground, openStack } from './stack.ts';
+import { KeptGround } from './kept-ground.ts';
+import { openStack } from './stack.ts';
 import type { OpenVictims } from './victims.ts';
 
 /** The production server on Postgres, two API processes and three workers. */
 export const openVictims: OpenVictims = async (home, target) => {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const programs = await buildServer(path.resolve(process.env.PAISEWISE_HOME ?? '.paisewise'), say);
-  const at = {
-    ...{ home, programs, password: newPassword() },
-    ...{ port: await freePort(), frontend: await freePortBelow(HIGHEST_PORT) },
-  };
   return openStack(home, target, {
     first: { name: 'api-1', role: 'api' },
     others: [
@@ -29,113 +18,13 @@ export const openVictims: OpenVictims = async (home, target) => {
       ...[1, 2, 3].map((nth) => ({ name: `worker-${nth}`, role: 'worker' as const })),
     ],
     clocks: { all: 'api-2', worker: 'worker-1' },
-    ground: new ProductionGround(at),
+    // One Postgres for the service and for the engine, as deploy/ has it: they are put back together.
+    ground: new KeptGround({
+      ...{ home, password: newPassword(), postgresSettings: { max_connections: '200' } },
+      ...{ port: await freePort(), frontend: await freePortBelow(HIGHEST_PORT) },
+      startEngine: ({ administrator, frontend, onPid, log }) =>
+        startProductionEngine(programs, { postgres: administrator, port: frontend, onPid, log }),
+      wipeEngine: dropEngine,
+    }),
   });
 };
-
-const UP_MS = 120_000;
-const RESTART_MS = 200;
-
-type GroundAt = {
-  home: string;
-  programs: ServerPrograms;
-  password: string;
-  port: number;
-  frontend: number;
-};
-
-/** One Postgres for the service and for the engine, as deploy/ has it: they are put back together. */
-class ProductionGround implements Ground {
-  readonly settings: NodeJS.ProcessEnv;
-  readonly #at: GroundAt;
-  readonly #administrator: string;
-  readonly #pids = new Map<string, number>();
-  #isOn = false;
-  #engineServes = false;
-  #kept: Promise<unknown> = Promise.resolve();
-
-  constructor(at: GroundAt) {
-    this.#at = at;
-    this.#administrator = postgresUrl(at.port, at.password);
-    this.settings = {
-      DATABASE_URL: postgresUrl(at.port, at.password, 'paisewise'),
-      TEMPORAL_ADDRESS: `127.0.0.1:${at.frontend}`,
-      SEED_DEMO: 'on',
-    };
-  }
-
-  async start(): Promise<void> {
-    this.#isOn = true;
-    this.#engineServes = false;
-    this.#kept = Promise.all([
-      this.#keep('postgres', (log) => this.#runPostgres(log)),
-      this.#keep('temporal', (log) => this.#runEngine(log)),
-    ]);
-    await until('Postgres answers', () => this.#answers(), UP_MS);
-    await makeDatabase(this.#administrator, 'paisewise');
-    await until('the engine serves', () => this.#engineServes, UP_MS);
-  }
-
-  pid(part: string): number | undefined {
-    return this.#pids.get(part);
-  }
-
-  async leave(): Promise<void> {
-    this.#isOn = false;
-    await this.#kept;
-  }
-
-  async wipeEngine(): Promise<void> {
-    await until('Postgres answers', () => this.#answers(), UP_MS);
-    await dropEngine(this.#administrator);
-  }
-
-  /** Starts it again whenever it ends, as a supervisor does. */
-  async #keep(name: string, run: (log: number) => Promise<unknown>): Promise<void> {
-    while (this.#isOn) {
-      const log = openSync(path.join(this.#at.home, `drill-${name}.log`), 'a');
-      // Killed while it started, or what it needs is away.
-      await run(log).catch(() => undefined);
-      closeSync(log);
-      this.#pids.delete(name);
-      if (this.#isOn) await sleep(RESTART_MS);
-    }
-  }
-
-  async #runPostgres(log: number): Promise<void> {
-    const child = launchPostgres({ ...this.#at, log });
-    if (child.pid) this.#pids.set('postgres', child.pid);
-    await once(child, 'exit');
-  }
-
-  async #runEngine(log: number): Promise<void> {
-    const { programs, frontend: port } = this.#at;
-    const onPid = (pid: number) => {
-      this.#pids.set('temporal', pid);
-      // The power was cut while it was about to start.
-      if (!this.#isOn) process.kill(pid, 'SIGKILL');
-    };
-    const at = { postgres: this.#administrator, port, onPid, log };
-    const engine = await startProductionEngine(programs, at);
-    this.#engineServes = true;
-    await engine.ended;
-  }
-
-  #answers(): Promise<boolean> {
-    return takesQueries(this.#administrator).then(
-      () => true,
-      () => false,
-    );
-  }
-}
-
-function launchPostgres({ home, port, password, log }: GroundAt & { log: number }): ChildProcess {
-  const dataDir = path.join(home, 'postgres');
-  // A small disk holds two copies of it and their logs.
-  const settings = { max_connections: '200', max_wal_size: '128MB', min_wal_size: '32MB' };
-  const { file, args, options, handle } = postgresCommand({ dataDir, port, password, settings });
-  const stdio = ['ignore', log, log, ...(handle === null ? [] : [handle])] as const;
-  const child = spawn(file, args, { ...options, stdio: [...stdio] });
-  if (handle !== null) closeSync(handle);
-  return child;
-}

@@ -23,7 +23,7 @@ export function business(noun: Command): void {
 function create(noun: Command): void {
   verb(noun, 'create', 'a new business; prints its webhook secrets, which are not shown again')
     .requiredOption('--name <name>', 'what payers see, 1 to 120 characters')
-    .option('--plan <plan>', 'free, starter, growth or scale', 'free')
+    .option('--plan <plan>', 'free, starter, growth or scale', 'scale')
     .action((options: Common & { name: string; plan: string }) =>
       onStack(options, async ({ ctx, actor }) => {
         const { createBusiness } = await import('../businesses/create-business.ts');

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { type ErrorCode, errors } from '../platform/errors.ts';
+import { version } from '../platform/version.ts';
 import { helpStyle } from './help.ts';
 import { printableRefusal } from './printable.ts';
 import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
@@ -53,6 +54,10 @@ const nouns: Readonly<Record<string, Noun>> = {
   webhook: {
     about: 'attempts, redelivery, the secret',
     load: async () => (await import('./webhook.ts')).webhook,
+  },
+  setup: {
+    about: 'the address that makes a new installation somebody’s',
+    load: async () => (await import('./setup.ts')).setup,
   },
   person: {
     about: 'who may sign in to the console',
@@ -110,6 +115,7 @@ export async function program(words: readonly string[], all = false): Promise<Co
     .description(
       "Paisewise from the command line: the same verbs as the API's, on the stack of `npm start` or on DATABASE_URL.",
     )
+    .version(version, '--version', 'the version of this build')
     .configureHelp(helpStyle)
     .exitOverride()
     .configureOutput({ outputError: () => undefined })

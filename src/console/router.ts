@@ -10,6 +10,7 @@ import { fieldsOf } from './fields.ts';
 import { consoleOpening } from './is-open.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
+import { setupPage } from './pages/setup/setup.ts';
 import type { DoorContext } from './pages/sign-in/count-try.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
 import { stopNoticesPage } from './pages/stop-notices/stop-notices.ts';
@@ -35,6 +36,7 @@ export function consoleRouter(ctx: DoorContext): Router {
   router.use('/books', readUpload(ctx));
   signInPage(ctx, router);
   invitation(ctx, router);
+  setupPage(ctx, router);
   stopNoticesPage(ctx, router);
   router.post('/passkey-options', (req, res) => passkeyOptions(ctx, req, res));
   router.post('/sign-out', (req, res) => signOut(ctx, req, res));

@@ -10,6 +10,7 @@ import { type AskedEngine, askOver } from './ask-engine.ts';
 import { lazyClient } from './connection.ts';
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts';
 import { findWithoutWorkflow } from './find-without-workflow.ts';
+import { forgetSweeps } from './forget-sweeps.ts';
 import { listKnownOrders } from './list-known-orders.ts';
 import { mailboxWorkflows } from './mailbox-workflows.ts';
 import { orderWorkflows } from './order-workflows.ts';
@@ -48,12 +49,16 @@ export type Engine = AskedEngine & {
   findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
   /** By order, the address of its workflow's story on the engine's screen. Never rejects. */
   storyUrls: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Takes runs of the sweep that ended before an instant out of the engine; answers how many. */
+  forgetSweeps: (before: Date) => Promise<number>;
   close: () => Promise<void>;
 };
 
 /** A list of all that the engine keeps of 30 days, page after page. */
 const LIST_MS = 600_000;
 const MOST_KNOWN = 20;
+/** Ten times what a minute makes: what is there from before goes too. */
+const MOST_SWEEPS = 50;
 
 /** Connects at the first call. `native` where many workflows are started (see `lazyClient`). */
 export async function connectEngine(
@@ -74,6 +79,7 @@ export async function connectEngine(
     listKnownOrders: (span) => lazy.call((client) => listKnownOrders(client, span, MOST_KNOWN)),
     findWithoutWorkflow: (orderIds) =>
       lazy.call((client) => findWithoutWorkflow(client, orderIds), LIST_MS),
+    forgetSweeps: (before) => lazy.call((client) => forgetSweeps(client, before, MOST_SWEEPS)),
     storyUrls: (orderIds) => storyUrls(ctx, lazy, orderIds),
     close: async () => {
       queue.close();

@@ -104,8 +104,8 @@ async function setFirstWay(
 
 /** Gives what the invitation is to; a reset leaves what the person may do as it was. */
 async function grant(tx: Tx, invitation: Invitation): Promise<void> {
-  const { personId, email, businessId, role, isReset } = invitation;
-  if (!isReset && businessId === null)
+  const { personId, email, businessId, role, isReset, isSetup } = invitation;
+  if (isSetup || (!isReset && businessId === null))
     await tx.query(sql.unsafe`
       UPDATE persons SET is_operator = true, by_openid = false WHERE person_id = ${personId}
     `);
@@ -121,6 +121,8 @@ async function grant(tx: Tx, invitation: Invitation): Promise<void> {
     actor: email,
     action: 'person.accept',
     subject: personId,
-    after: isReset ? { reset: true } : { role: role ?? 'operator' },
+    after: isReset
+      ? { reset: true }
+      : { role: role ?? 'operator', ...(isSetup ? { operator: true } : {}) },
   });
 }

@@ -12,6 +12,8 @@ type Row = {
   businessId: string | null;
   role: Role | null;
   isReset: boolean;
+  /** It makes an operator too, and is opened at an address of its own. */
+  isSetup?: boolean;
   actor: string;
 };
 
@@ -19,15 +21,16 @@ type Row = {
 export async function insertInvitation(
   tx: Tx,
   { BASE_URL }: Pick<Config, 'BASE_URL'>,
-  { personId, businessId, role, isReset, actor }: Row,
+  { personId, businessId, role, isReset, isSetup = false, actor }: Row,
 ): Promise<{ inviteUrl: string; expiresAt: Date }> {
   const token = newToken();
   const { expiresAt } = await tx.one(sql.type(invitationEnd)`
     INSERT INTO invitations
-      (invitation_id, token_sha256, person_id, business_id, role, is_reset, invited_by, expires_at)
+      (invitation_id, token_sha256, person_id, business_id, role, is_reset, is_setup, invited_by, expires_at)
     VALUES (${newId('inv')}, ${sql.binary(tokenDigest(token))}, ${personId}, ${businessId},
-      ${role}, ${isReset}, ${actor}, now() + interval '48 hours')
+      ${role}, ${isReset}, ${isSetup}, ${actor}, now() + interval '48 hours')
     RETURNING expires_at AS "expiresAt"
   `);
-  return { inviteUrl: `${BASE_URL}/console/invitation/${token}`, expiresAt };
+  const page = isSetup ? 'setup' : 'invitation';
+  return { inviteUrl: `${BASE_URL}/console/${page}/${token}`, expiresAt };
 }

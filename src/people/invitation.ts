@@ -20,6 +20,8 @@ const invitationRow = z.object({
   role: z.enum(roles).nullable(),
   /** It sets a new way to sign in, and grants nothing. */
   isReset: z.boolean(),
+  /** Whoever accepts it becomes an operator as well. */
+  isSetup: z.boolean(),
 });
 
 /** An invitation that can be accepted. Without a business it is to be an operator. */
@@ -47,7 +49,7 @@ export const findInvitation = (
           AND (${isOperatorNow(config)} OR EXISTS (SELECT FROM roles r WHERE r.person_id = p.person_id)))
         AS "onlySignedIn",
       i.business_id AS "businessId",
-      b.name AS "businessName", i.role, i.is_reset AS "isReset"
+      b.name AS "businessName", i.role, i.is_reset AS "isReset", i.is_setup AS "isSetup"
     FROM invitations i JOIN persons p USING (person_id) LEFT JOIN businesses b USING (business_id)
     WHERE i.token_sha256 = ${sql.binary(tokenDigest(token))}
       AND i.used_at IS NULL AND i.expires_at > now() AND b.status IS DISTINCT FROM 'purged'

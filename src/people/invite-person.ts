@@ -76,7 +76,7 @@ export async function invitePerson(
 }
 
 /** Two invitations at once make one person: the address is unique. */
-async function invitedPerson(tx: Tx, email: string): Promise<Person> {
+export async function invitedPerson(tx: Tx, email: string): Promise<Person> {
   await tx.query(sql.unsafe`
     INSERT INTO persons (person_id, email) VALUES (${newId('per')}, ${email})
     ON CONFLICT (email) DO NOTHING

@@ -6,6 +6,7 @@ import { listenOn } from './listen-on.ts';
 import { readMeters } from './meters.ts';
 import { answerProbe } from './probes.ts';
 import type { Readiness } from './readiness.ts';
+import { version } from './version.ts';
 
 /** A number of ours; each scrape reads it anew. */
 export type Measure = {
@@ -30,6 +31,8 @@ export async function serveMetrics(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const process = new Registry();
   collectDefaultMetrics({ register: process, prefix: 'paisewise_' });
+  const build = { name: 'paisewise_build_info', help: 'the version that runs, in its label; 1' };
+  new Gauge({ ...build, labelNames: ['version'], registers: [process] }).set({ version }, 1);
   const server = createServer((req, res) => {
     if (answerProbe(readiness, req, res)) return;
     if (req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end();

@@ -19,6 +19,26 @@ export const consoleSettings = {
     .describe('the addresses that it lets in as operators, with commas'),
 } as const;
 
+/** Who is told what is wrong with the installation itself: part of the table of settings. */
+export const operatorSettings = {
+  OPERATOR_EMAILS: list.describe(
+    'the addresses that are told, by SMTP_URL, what is wrong with this installation, with commas',
+  ),
+  OPERATOR_TELEGRAM_CHAT: z
+    .string()
+    .regex(/^-?\d+$/, "it must be a chat's number")
+    .optional()
+    .describe('the Telegram chat that is told it, by the bot of TELEGRAM_BOT_TOKEN'),
+  RELEASES_URL: httpUrl
+    .optional()
+    .describe(
+      'asked once a day for the latest release, as GitHub tells it; operators are told of a newer one',
+    ),
+  HEARTBEAT_URL: httpUrl
+    .optional()
+    .describe('called every minute while all is well, for somebody who watches from outside'),
+} as const;
+
 /** How people are told, by mail and Telegram: part of the table of settings. */
 export const messageSettings = {
   SMTP_URL: z

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from './readiness.ts';
+import { version } from './version.ts';
 
 /**
  * Answers GET and HEAD of `/livez` and `/readyz`; false for every other request. They stand before
@@ -17,7 +18,7 @@ export function answerProbe(
     res.setHeader('Allow', 'GET, HEAD');
     const message = `${req.method} is not possible here. Allowed: GET, HEAD.`;
     send(res, 405, { error: 'method_not_allowed', message });
-  } else if (path === '/livez') send(res, 200, { live: true });
+  } else if (path === '/livez') send(res, 200, { live: true, version });
   else readiness.read().then((report) => send(res, report.ready ? 200 : 503, report));
   return true;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSettings, messageSettings } from './people-settings.ts';
+import { consoleSettings, messageSettings, operatorSettings } from './people-settings.ts';
 import { anyPort, days, httpUrl, list, ms, perMinute, port } from './setting-kinds.ts';
 
 const HOST_AND_PORT = /^(?:\[[0-9a-f:.]+\]|[^\s:/@[\]]+):\d{1,5}$/i;
@@ -148,6 +148,7 @@ export const settings = {
   MICROSOFT_TENANT: z.string().default('common').describe('its tenant'),
   UPGRADE_URL: httpUrl.optional().describe('where the 402 answers point; default BASE_URL/upgrade'),
   ...messageSettings,
+  ...operatorSettings,
   MAILBOX_CAPACITY: z.coerce
     .number()
     .int()
@@ -175,6 +176,12 @@ export const settings = {
   METRICS_PORT: anyPort
     .optional()
     .describe('where /metrics, /livez and /readyz are served to operators; off when not set'),
+  BACKUPS_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'the folder of the dumps that deploy/compose/backup.sh makes; their age and its disk are then watched',
+    ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of METRICS_PORT'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()

@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Measure } from '../platform/metrics.ts';
 import { countOverdueEvents, countWaitingEvents } from '../webhooks/webhook-health.ts';
+import { readBackups } from './backups.ts';
 import { readDatabaseFigures } from './database-figures.ts';
 
 const gauge = (name: string, help: string, value: number): Measure => ({
@@ -58,6 +59,7 @@ export async function readGauges(ctx: Pick<Context, 'config' | 'db'>): Promise<r
     ),
     ...(await sweepBacklog(ctx)),
     ...(await databaseMachine(db)),
+    ...(await dumps(ctx.config)),
     ...(await mailsNotUnderstood(db)),
     {
       name: 'mailboxes',
@@ -92,6 +94,24 @@ async function databaseMachine(db: Queryable): Promise<readonly Measure[]> {
         { labels: { what: 'used' }, value: connections.used },
         { labels: { what: 'most' }, value: connections.most },
       ],
+    },
+  ];
+}
+
+async function dumps({ BACKUPS_FOLDER }: Context['config']): Promise<readonly Measure[]> {
+  const seen = BACKUPS_FOLDER ? await readBackups(BACKUPS_FOLDER).catch(() => null) : null;
+  const of = (value: number | undefined) => (value === undefined ? [] : [{ labels: {}, value }]);
+  const made = seen?.newestAt?.getTime();
+  return [
+    {
+      name: 'backup_newest_timestamp_seconds',
+      help: 'when the newest dump was made; nothing where there is none, or no BACKUPS_FOLDER',
+      values: of(made === undefined ? undefined : made / 1000),
+    },
+    {
+      name: 'backup_disk_used_ratio',
+      help: 'how full the disk is that holds the dumps, 0 to 1',
+      values: of(seen?.diskUsed),
     },
   ];
 }

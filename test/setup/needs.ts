@@ -3,6 +3,7 @@ import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findServer } from '../../dev/production/build-server.ts';
+import { deployPrograms } from '../../tools/deploy-programs.ts';
 import { versionBefore } from './version-before.ts';
 
 /** Where `npm start` and the tests keep what was built or downloaded. */
@@ -70,6 +71,18 @@ export const needs: readonly Need[] = [
     files: 'test/**/*version-before*.test.ts',
     hint: 'git fetch --unshallow --tags',
     isHere: () => versionBefore() !== null,
+  },
+  {
+    name: "what reads deploy/'s files",
+    files: 'test/**/*deploy-programs*.test.ts',
+    hint: 'with pip and Go: node tools/deploy-programs.ts',
+    isHere: () => deployPrograms(stateFolder).areHere,
+  },
+  {
+    name: 'systemd',
+    files: 'test/**/*systemd*.test.ts',
+    hint: 'Debian: systemd',
+    isHere: () => findCommand('systemd-analyze') !== null,
   },
   {
     name: 'Dovecot',

@@ -6,6 +6,7 @@ import type { Reference } from './references.ts';
 /** Foreign names, each with the reason to allow it. */
 const elsewhere: Readonly<Record<string, string>> = {
   'bin/temporal': 'lies in the state folder',
+  'deploy/compose/backups': 'holds an installation’s dumps',
   'test/mails/corpus/sahyadri.ts': 'the bank that a reader adds',
   'src/mailboxes/mailbox_progress': 'a view, made by a migration',
   KEY_ID: 'stands for an id',

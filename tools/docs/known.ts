@@ -30,6 +30,7 @@ export async function knownOf(root: string): Promise<Known> {
       ...Object.keys(settings),
       ...[...secretSettings].map(fileOf),
       ...settingsRead(root),
+      ...settingsOfDeploy(root),
     ]),
     commands: await commandsOf(),
     sections: new Map(
@@ -53,6 +54,17 @@ function settingsRead(root: string): string[] {
   });
 }
 
+/** What the Compose file and the proxy read, and the service doesn't. */
+const settingsOfDeploy = (root: string): string[] =>
+  globSync('deploy/{compose/{compose.yaml,Caddyfile,*.env,*.env.example},host/paisewise}', {
+    cwd: root,
+  }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return [...text.matchAll(/(?:^|s\/\^)([A-Z_]+)=|\$\{([A-Z_]+)|\{\$([A-Z_]+)/gm)].map(
+      ([, set, used, placed]) => set ?? used ?? placed ?? '',
+    );
+  });
+
 async function commandsOf(): Promise<Map<string, Set<string>>> {
   const root = await program([], true);
   const commands = new Map<string, Set<string>>();
@@ -61,7 +73,14 @@ async function commandsOf(): Promise<Map<string, Set<string>>> {
       const name = verb === noun ? noun.name() : `${noun.name()} ${verb.name()}`;
       commands.set(name, new Set(verb.options.map(({ long }) => long ?? '')));
     }
+  for (const verb of hostVerbs()) commands.set(verb, new Set(['--back', '--try']));
   return commands;
+}
+
+/** What deploy/host/paisewise does on an operator's machine before it asks the service. */
+function hostVerbs(): string[] {
+  const script = readFileSync(new URL('../../deploy/host/paisewise', import.meta.url), 'utf8');
+  return [...script.matchAll(/^ {2}([a-z]+)\)/gm)].map(([, verb = '']) => verb);
 }
 
 /**

@@ -10,6 +10,9 @@ import { listHolders, lockFindings } from './too-long.ts';
 const databaseRow = z.object({
   version: z.number(),
   migrations: z.array(z.string()),
+  /** Of the rules by which text is sorted; null where they have none. */
+  collation: z.string().nullable(),
+  collationNow: z.string().nullable(),
 });
 type Database = z.output<typeof databaseRow>;
 
@@ -17,10 +20,14 @@ type Database = z.output<typeof databaseRow>;
 export async function databaseFindings(db: Queryable): Promise<Finding[]> {
   const database = await db.one(sql.type(databaseRow)`
     SELECT current_setting('server_version_num')::int AS version,
-      (SELECT coalesce(array_agg(name), '{}') FROM migrations) AS migrations
+      (SELECT coalesce(array_agg(name), '{}') FROM migrations) AS migrations,
+      d.datcollversion AS collation,
+      pg_database_collation_actual_version(d.oid) AS "collationNow"
+    FROM pg_database d WHERE d.datname = current_database()
   `);
   return [
     versionFinding(database),
+    ...collationFindings(database),
     ...(await migrationFindings(database)),
     ...machineFindings(await readDatabaseFigures(db)),
     ...(await connectionFindings(db)),
@@ -33,6 +40,23 @@ function versionFinding({ version }: Database): Finding {
   if (old === null) return healthy('database', `answers, Postgres ${Math.floor(version / 10_000)}`);
   const todo = 'upgrade it, or set DATABASE_URL to a newer one';
   return { check: 'database', level: 'bad', subject: null, text: old, todo };
+}
+
+/** A new system below Postgres sorts text otherwise, and the indexes on text don't follow. Pure. */
+export function collationFindings({
+  collation,
+  collationNow,
+}: Pick<Database, 'collation' | 'collationNow'>): Finding[] {
+  if (collation === null || collationNow === null || collation === collationNow) return [];
+  return [
+    {
+      check: 'database',
+      level: 'bad',
+      subject: null,
+      text: `its indexes on text were made by the sorting rules ${collation}, and its system has ${collationNow} now: a unique one may let a second row in`,
+      todo: 'as its owner, with the service stopped: `REINDEX DATABASE paisewise`, then `ALTER DATABASE paisewise REFRESH COLLATION VERSION`, with your database’s name',
+    },
+  ];
 }
 
 async function migrationFindings({ migrations }: Database): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { accountFindings } from './accounts.ts';
 import { apiFindings } from './api.ts';
 import { backlogFindings } from './backlog.ts';
+import { backupFindings } from './backups.ts';
 import { bankFindings } from './banks.ts';
 import { businessFindings } from './businesses.ts';
 import { databaseFindings } from './database.ts';
@@ -10,6 +11,7 @@ import { engineFindings } from './engine.ts';
 import type { Finding } from './finding.ts';
 import { holdFindings } from './hold.ts';
 import { mailboxFindings } from './mailboxes.ts';
+import { operatorFindings } from './operators.ts';
 import { orderFindings } from './orders.ts';
 import { sealFindings } from './seals.ts';
 import { listHolders, tookTooLong, tooLongFinding } from './too-long.ts';
@@ -62,6 +64,8 @@ export async function examineParts(
     safely('business', () => businessFindings(db)),
     safely('creates', () => holdFindings(db)),
     safely('sweep', () => backlogFindings(db)),
+    safely('operators', async () => operatorFindings(ctx.config)),
+    safely('backup', () => backupFindings(ctx.config)),
   ]);
   return [...database, ...rest.flat()];
 }

@@ -35,7 +35,7 @@ describe('a business', () => {
       name: '  Asha and Sons ',
       actor: 'asha',
     });
-    expect(business).toMatchObject({ name: 'Asha and Sons', plan: 'free', status: 'active' });
+    expect(business).toMatchObject({ name: 'Asha and Sons', plan: 'scale', status: 'active' });
     expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const sealed = await ctx.db.oneFirst(sql.type(z.object({ s: z.string() }))`
       SELECT webhook_secret_sealed AS s FROM businesses WHERE business_id = ${business.businessId}`);
@@ -49,7 +49,7 @@ describe('a business', () => {
         actor: 'asha',
         refused: false,
         before: null,
-        after: { name: 'Asha and Sons', plan: 'free' },
+        after: { name: 'Asha and Sons', plan: 'scale' },
       },
     ]);
   });
@@ -76,7 +76,7 @@ describe('a business', () => {
       code: 'unknown_plan',
       message: expect.stringContaining('free, starter, growth, scale'),
     });
-    expect((await showBusiness(ctx, business.businessId)).business.plan).toBe('free');
+    expect((await showBusiness(ctx, business.businessId)).business.plan).toBe('scale');
     expect((await audits(business.businessId)).at(-1)).toMatchObject({
       action: 'business.set-plan',
       actor: 'ravi',

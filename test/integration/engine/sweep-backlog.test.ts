@@ -140,3 +140,15 @@ test('orders that the engine knows and the database does not are listed, test or
   expect(ids).not.toContain(kept.orderId);
   expect(ids).not.toContain(tried.orderId);
 });
+
+test('runs of the sweep that ended are taken out of the engine; those of orders stay', async () => {
+  const order = await world.openOrder({});
+  const before = new Date(Date.now() + 60_000);
+  // The schedules make five at the start.
+  let forgotten = 0;
+  await until('some have ended, and go', async () => {
+    forgotten += await world.engine.forgetSweeps(before);
+    return forgotten >= 3;
+  });
+  expect(await world.engine.findWithoutWorkflow([order.orderId])).toEqual([]);
+});

