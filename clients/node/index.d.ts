@@ -87,6 +87,7 @@ export class PaisewiseError extends Error {
 
 export type WebhookRefusedCode =
   | 'bad_signature'
+  | 'wrong_time'
   | 'not_an_event'
   | 'wrong_mode'
   | 'unexpected_order'

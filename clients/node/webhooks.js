@@ -1,4 +1,5 @@
 // @ts-check
+import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { WebhookRefused } from './errors.js';
 
@@ -53,12 +54,38 @@ export class Webhooks {
   #verified(webhook, body, headers) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))
       throw new TypeError('body must be the bytes as they came, before anything parses them');
+    const three = threeHeaders(headers);
     try {
-      return webhook.verify(Buffer.from(body), threeHeaders(headers));
+      return webhook.verify(Buffer.from(body), three);
     } catch (cause) {
+      const atS = Number(three['webhook-timestamp']);
+      const offS = Math.round(Date.now() / 1000) - atS;
+      if (Math.abs(offS) > 290 && fits(webhook, Buffer.from(body), three))
+        throw new WebhookRefused('wrong_time', wrongTime(offS), cause);
       throw new WebhookRefused('bad_signature', 'The signature does not fit.', cause);
     }
   }
+}
+
+/** @param {number} offS */
+const wrongTime = (offS) =>
+  `The signature is genuine, and by this server’s clock it was made ${
+    offS > 0 ? `${offS} s ago` : `${-offS} s from now`
+  }. Either this clock is wrong, or somebody sends an old webhook again.`;
+
+/**
+ * Whether the signature is that of the time which the headers name, whatever the time is now.
+ * @param {Webhook} webhook
+ * @param {Buffer} body
+ * @param {Record<string, string>} three
+ */
+function fits(webhook, body, three) {
+  const signedAt = new Date(Number(three['webhook-timestamp']) * 1000);
+  const expected = Buffer.from(webhook.sign(three['webhook-id'] ?? '', signedAt, body));
+  return (three['webhook-signature'] ?? '').split(' ').some((one) => {
+    const given = Buffer.from(one);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** @param {import('./index.d.ts').IncomingHeaders} headers */

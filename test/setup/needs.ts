@@ -48,6 +48,12 @@ export const findChromium = (): string | null =>
     'google-chrome',
   );
 
+/** A Python that has these modules: the first one of the PATH, or the system's own. */
+export const findPython = (...modules: readonly string[]): string | null =>
+  ['python3', '/usr/bin/python3'].find(
+    (python) => spawnSync(python, ['-c', `import ${modules.join(', ')}`]).status === 0,
+  ) ?? null;
+
 /** The folder of a system's Postgres, server and programs of one version; the newest there is. */
 export function findPostgresBin(): string | null {
   const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
@@ -102,9 +108,21 @@ export const needs: readonly Need[] = [
     isHere: () => findCommand('php') !== null,
   },
   {
+    name: 'Python',
+    files: 'test/**/clients/python.test.ts',
+    hint: 'Debian: python3',
+    isHere: () => findCommand('python3') !== null,
+  },
+  {
     name: 'Flask',
     files: 'test/**/*flask*.test.ts',
     hint: 'Debian: python3-flask',
-    isHere: () => spawnSync('python3', ['-c', 'import flask']).status === 0,
+    isHere: () => findPython('flask') !== null,
+  },
+  {
+    name: 'Django',
+    files: 'test/**/*django*.test.ts',
+    hint: 'Debian: python3-django',
+    isHere: () => findPython('django') !== null,
   },
 ];
