@@ -7,14 +7,17 @@ import { WebhookRefused } from './errors.js';
 
 /** @implements {Promised} */
 export class Webhooks {
+  #request;
   #webhook;
   #mode;
 
   /**
+   * @param {import('./request.js').Request} request
    * @param {string | undefined} secret
    * @param {import('./index.d.ts').Mode} mode
    */
-  constructor(secret, mode) {
+  constructor(request, secret, mode) {
+    this.#request = request;
     this.#webhook = secret === undefined ? null : new Webhook(secret);
     this.#mode = mode;
   }
@@ -44,6 +47,14 @@ export class Webhooks {
         `The order ${order_id} is of ${amount}, and the sale of ${expected.amount}.`,
       );
     return event;
+  }
+
+  /**
+   * @param {string} url
+   * @returns {Promise<import('./index.d.ts').WebhookTested>}
+   */
+  test(url) {
+    return this.#request('POST', '/test-webhook', { body: { webhook_url: url }, isSafe: false });
   }
 
   /**

@@ -40,6 +40,6 @@ final class Client
         }
         $request = new Request(rtrim($url, '/'), $apiKey, $retries, $timeoutS, $transport ?? new StreamTransport());
         $this->orders = new Orders($request);
-        $this->webhooks = new Webhooks($webhookSecret, $mode ?? $key[1]);
+        $this->webhooks = new Webhooks($request, $webhookSecret, $mode ?? $key[1]);
     }
 }

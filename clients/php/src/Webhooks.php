@@ -10,8 +10,11 @@ final class Webhooks
     private const TYPES = ['payment.paid', 'payment.expired', 'payment.failed'];
 
     /** @param 'live'|'test' $mode */
-    public function __construct(#[\SensitiveParameter] private readonly ?string $secret, private readonly string $mode)
-    {
+    public function __construct(
+        private readonly Request $request,
+        #[\SensitiveParameter] private readonly ?string $secret,
+        private readonly string $mode,
+    ) {
         if ($secret !== null) {
             Signature::key($secret);
         }
@@ -48,6 +51,18 @@ final class Webhooks
             throw new WebhookRefused('unexpected_amount', "The order $orderId is of $amount, and the sale of {$expected['amount']}.");
         }
         return $event;
+    }
+
+    /**
+     * Has the service send a signed sample to an address, and tells what was answered there. It is a test order's that
+     * expired, signed with the secret of the key's mode: `verify` answers it with 204 where secret and clock are right.
+     *
+     * @return array{accepted: bool, status: ?int, duration_ms: int, error: ?string, hint: ?string, answer: ?string}
+     * @throws PaisewiseError
+     */
+    public function test(string $webhookUrl): array
+    {
+        return $this->request->send('POST', '/test-webhook', body: ['webhook_url' => $webhookUrl], isSafe: false);
     }
 
     /** @return array{id: string, type: string, created_at: string, data: array<string, mixed>} */

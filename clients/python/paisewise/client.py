@@ -34,5 +34,6 @@ class Paisewise:
             raise ValueError("api_key must be an API key, pw_live_… or pw_test_…")
         if mode not in (None, "live", "test"):
             raise ValueError("mode must be 'live' or 'test'")
-        self.orders = Orders(Request(url.rstrip("/"), api_key, retries, timeout_s))
-        self.webhooks = Webhooks(webhook_secret, mode or ("live" if key[1] == "live" else "test"))
+        request = Request(url.rstrip("/"), api_key, retries, timeout_s)
+        self.orders = Orders(request)
+        self.webhooks = Webhooks(request, webhook_secret, mode or ("live" if key[1] == "live" else "test"))

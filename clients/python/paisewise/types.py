@@ -71,3 +71,12 @@ class WebhookEvent(TypedDict):
     type: Literal["payment.paid", "payment.expired", "payment.failed"]
     created_at: str
     data: Order
+
+
+class WebhookTested(TypedDict):
+    accepted: bool
+    status: int | None
+    duration_ms: int
+    error: str | None
+    hint: str | None
+    answer: str | None

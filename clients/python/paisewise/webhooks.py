@@ -13,14 +13,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from .errors import WebhookRefused
-from .types import Expected, Mode, Order, WebhookEvent
+from .request import Request
+from .types import Expected, Mode, Order, WebhookEvent, WebhookTested
 
 TOLERANCE_S = 300
 TYPES = ("payment.paid", "payment.expired", "payment.failed")
 
 
 class Webhooks:
-    def __init__(self, secret: str | None, mode: Mode) -> None:
+    def __init__(self, request: Request, secret: str | None, mode: Mode) -> None:
+        self._request = request
         self._key = None if secret is None else _key(secret)
         self._mode = mode
 
@@ -54,6 +56,15 @@ class Webhooks:
             why = f"The order {order['order_id']} is of {order['amount']}, and the sale of {expected['amount']}."
             raise WebhookRefused("unexpected_amount", why)
         return event
+
+    def test(self, webhook_url: str) -> WebhookTested:
+        """Has the service send a signed sample to an address, and tells what was answered there.
+
+        It is a test order's that expired, signed with the secret of the key's mode: `verify` refuses it with 204 where
+        secret and clock are right. Raises PaisewiseError.
+        """
+        body = {"webhook_url": webhook_url}
+        return cast(WebhookTested, self._request.send("POST", "/test-webhook", body=body, is_safe=False))
 
 
 def _key(secret: str) -> bytes:

@@ -143,6 +143,11 @@ export function aClient(api: ReturnType<typeof useApi>, ask: Ask): void {
     expect(elsewhere).toBe(0);
   });
 
+  test('the service refuses to send a sample to an address that is not public', async () => {
+    const told = await ask({ verb: 'test', options: options(), url: 'http://127.0.0.1:1/' });
+    expect(told.error).toMatchObject({ code: 'invalid_request' });
+  });
+
   test('where nobody listens is told with the address', async () => {
     const error = (await get('PW-1', { url: 'http://127.0.0.1:1', retries: 0 })).error;
     expect(error).toMatchObject({ code: 'unreachable' });

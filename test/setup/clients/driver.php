@@ -26,6 +26,7 @@ function carriedOut(array $asked): mixed
         'create' => $client->orders->create($asked['order']),
         'get' => $client->orders->get($asked['id']),
         'list' => listed($client, $asked['filters']),
+        'test' => $client->webhooks->test($asked['url']),
         'simulate' => $client->orders->simulate($asked['id'], $asked['outcome']),
         'verify' => $client->webhooks->verify(
             base64_decode($asked['body']),

@@ -23,6 +23,8 @@ def carried_out(asked):
         return client.orders.get(asked["id"])
     if verb == "list":
         return [order["order_id"] for order in client.orders.list(**asked["filters"])]
+    if verb == "test":
+        return client.webhooks.test(asked["url"])
     if verb == "simulate":
         return client.orders.simulate(asked["id"], asked["outcome"])
     if verb == "verify":
