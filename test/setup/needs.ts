@@ -3,6 +3,7 @@ import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findServer } from '../../dev/production/build-server.ts';
+import { findWordPress } from '../../tools/wordpress.ts';
 import { versionBefore } from './version-before.ts';
 
 /** Where `npm start` and the tests keep what was built or downloaded. */
@@ -106,6 +107,12 @@ export const needs: readonly Need[] = [
     files: 'test/**/*php*.test.ts',
     hint: 'Debian: php-cli',
     isHere: () => findCommand('php') !== null,
+  },
+  {
+    name: 'WordPress with MariaDB',
+    files: 'test/**/*wordpress*.test.ts',
+    hint: 'Debian: mariadb-server-core php-mysql, then node tools/wordpress.ts',
+    isHere: () => findWordPress(stateFolder) !== null && findCommand('mariadbd') !== null,
   },
   {
     name: 'Python',
