@@ -9,7 +9,7 @@ export const floors = [
   ['src/people'],
   ['src/accounts', 'src/layouts', 'src/mailboxes', 'src/webhooks'],
   ['src/orders'],
-  ['src/alerts', 'src/links'],
+  ['src/alerts', 'src/counter', 'src/links'],
   ['src/matching'],
   ['src/mailboxes-watch'],
   ['src/reports', 'src/notices', 'src/support'],

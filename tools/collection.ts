@@ -27,6 +27,7 @@ type Operation = z.output<typeof operation>;
 
 /** A body that works as it is sent, for the calls that have one. */
 const bodies: Readonly<Record<string, object>> = {
+  testWebhook: { webhook_url: 'https://shop.example/webhook' },
   createOrder: {
     amount: 499,
     merchant_order_id: 'cart-{{$timestamp}}',

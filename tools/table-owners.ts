@@ -31,6 +31,7 @@ export const owners: Owners = {
   amount_slots: 'src/orders',
   payment_links: 'src/links',
   link_orders: 'src/links',
+  counter_orders: 'src/counter',
   creates_hold: 'src/orders',
   alerts: 'src/alerts',
   unknown_banks: 'src/alerts',

@@ -99,6 +99,11 @@ export const readers: readonly Reader[] = [
     reason: 'What is known of a mailbox, its accounts among it, is of one moment: one query.',
   },
   {
+    place: 'src/counter/list-counter-orders.ts',
+    tables: ['orders'],
+    reason: 'The till shows its last orders in one reading; what it shows of each is the order’s.',
+  },
+  {
     place: 'src/links/create-link.ts',
     tables: ['accounts'],
     reason: "A refusal is audited under the account's business, as that of a manual order is.",

@@ -32,6 +32,6 @@ export class WebhookRefused extends Error {
     super(message, { cause });
     this.code = code;
     // What is genuine and not meant for this sale would come again and again after a 400.
-    this.status = code === 'bad_signature' || code === 'not_an_event' ? 400 : 204;
+    this.status = ['bad_signature', 'wrong_time', 'not_an_event'].includes(code) ? 400 : 204;
   }
 }

@@ -7,6 +7,7 @@ export type CreateOrder = Schemas['CreateOrder'];
 /** `idempotent_replay` where this merchant_order_id had an order already. */
 export type CreatedOrder = Schemas['CreatedOrder'] | Schemas['ReplayedOrder'];
 export type Mode = Order['mode'];
+export type WebhookTested = Schemas['WebhookTested'];
 export type Outcome =
   operations['simulateOrder']['requestBody']['content']['application/json']['outcome'];
 export type ListOrders = Omit<
@@ -66,6 +67,11 @@ export interface Webhooks {
     headers: IncomingHeaders,
     options: VerifyOptions,
   ): Promise<WebhookEvent>;
+  /**
+   * Has the service send a signed sample to an address, and tells what was answered there: accepted
+   * where secret and clock of the server there are right.
+   */
+  test(url: string): Promise<WebhookTested>;
 }
 
 export class Paisewise {
@@ -87,6 +93,7 @@ export class PaisewiseError extends Error {
 
 export type WebhookRefusedCode =
   | 'bad_signature'
+  | 'wrong_time'
   | 'not_an_event'
   | 'wrong_mode'
   | 'unexpected_order'

@@ -16,8 +16,9 @@ export class Paisewise {
       throw new TypeError('url must be the address of a Paisewise, such as https://pay.example.in');
     if (typeof apiKey !== 'string' || !/^pw_(live|test)_\w+$/.test(apiKey))
       throw new TypeError('apiKey must be an API key, pw_live_… or pw_test_…');
-    this.orders = new Orders(makeRequest(options));
+    const request = makeRequest(options);
+    this.orders = new Orders(request);
     const mode = options.mode ?? (apiKey.startsWith('pw_test_') ? 'test' : 'live');
-    this.webhooks = new Webhooks(webhookSecret, mode);
+    this.webhooks = new Webhooks(request, webhookSecret, mode);
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { WebhookRefused } from './errors.js';
 
@@ -6,14 +7,17 @@ import { WebhookRefused } from './errors.js';
 
 /** @implements {Promised} */
 export class Webhooks {
+  #request;
   #webhook;
   #mode;
 
   /**
+   * @param {import('./request.js').Request} request
    * @param {string | undefined} secret
    * @param {import('./index.d.ts').Mode} mode
    */
-  constructor(secret, mode) {
+  constructor(request, secret, mode) {
+    this.#request = request;
     this.#webhook = secret === undefined ? null : new Webhook(secret);
     this.#mode = mode;
   }
@@ -46,6 +50,14 @@ export class Webhooks {
   }
 
   /**
+   * @param {string} url
+   * @returns {Promise<import('./index.d.ts').WebhookTested>}
+   */
+  test(url) {
+    return this.#request('POST', '/test-webhook', { body: { webhook_url: url }, isSafe: false });
+  }
+
+  /**
    * @param {Webhook} webhook
    * @param {string | Uint8Array} body
    * @param {import('./index.d.ts').IncomingHeaders} headers
@@ -53,12 +65,38 @@ export class Webhooks {
   #verified(webhook, body, headers) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))
       throw new TypeError('body must be the bytes as they came, before anything parses them');
+    const three = threeHeaders(headers);
     try {
-      return webhook.verify(Buffer.from(body), threeHeaders(headers));
+      return webhook.verify(Buffer.from(body), three);
     } catch (cause) {
+      const atS = Number(three['webhook-timestamp']);
+      const offS = Math.round(Date.now() / 1000) - atS;
+      if (Math.abs(offS) > 290 && fits(webhook, Buffer.from(body), three))
+        throw new WebhookRefused('wrong_time', wrongTime(offS), cause);
       throw new WebhookRefused('bad_signature', 'The signature does not fit.', cause);
     }
   }
+}
+
+/** @param {number} offS */
+const wrongTime = (offS) =>
+  `The signature is genuine, and by this server’s clock it was made ${
+    offS > 0 ? `${offS} s ago` : `${-offS} s from now`
+  }. Either this clock is wrong, or somebody sends an old webhook again.`;
+
+/**
+ * Whether the signature is that of the time which the headers name, whatever the time is now.
+ * @param {Webhook} webhook
+ * @param {Buffer} body
+ * @param {Record<string, string>} three
+ */
+function fits(webhook, body, three) {
+  const signedAt = new Date(Number(three['webhook-timestamp']) * 1000);
+  const expected = Buffer.from(webhook.sign(three['webhook-id'] ?? '', signedAt, body));
+  return (three['webhook-signature'] ?? '').split(' ').some((one) => {
+    const given = Buffer.from(one);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** @param {import('./index.d.ts').IncomingHeaders} headers */

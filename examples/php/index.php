@@ -1,5 +1,5 @@
 <?php
-// The server side of a shop that takes UPI payments with Paisewise: plain PHP, no package.
+// The server side of a shop that takes UPI payments with Paisewise: PHP and the client of clients/php.
 //
 //   PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:5000 index.php
 //
@@ -14,7 +14,11 @@
 
 declare(strict_types=1);
 
-require __DIR__ . '/signature.php';
+require __DIR__ . '/../../clients/php/autoload.php';
+
+use Paisewise\Client;
+use Paisewise\PaisewiseError;
+use Paisewise\WebhookRefused;
 
 const PRICES = ['assam' => ['Assam, 250 g', 249], 'nilgiri' => ['Nilgiri, 250 g', 299]];
 const WORDS = [
@@ -26,20 +30,16 @@ const WORDS = [
 ];
 
 /** The key stays on the server: only this function knows it. */
-function askPaisewise(string $method, string $path, ?array $body = null): array
+function paisewise(): Client
 {
-    $answer = @file_get_contents(rtrim(getenv('PAISEWISE_URL'), '/') . $path, false, stream_context_create(['http' => [
-        'method' => $method,
-        'header' => "Content-Type: application/json\r\nX-API-Key: " . getenv('API_KEY'),
-        'content' => $body === null ? '' : json_encode($body),
-        'ignore_errors' => true,
-        'timeout' => 15,
-    ]]));
-    if ($answer === false) {
-        return [502, ['error' => 'unreachable', 'message' => getenv('PAISEWISE_URL') . ' does not answer']];
-    }
-    preg_match('{HTTP/\S+ (\d{3})}', $http_response_header[0] ?? '', $status);
-    return [(int) ($status[1] ?? 502), json_decode((string) $answer, true) ?? []];
+    static $client;
+    return $client ??= new Client(
+        url: (string) getenv('PAISEWISE_URL'),
+        apiKey: (string) getenv('API_KEY'),
+        webhookSecret: (string) getenv('WEBHOOK_SECRET'),
+        // Money counts, and a test order is none. To try the shop with a test key, leave this line out.
+        mode: 'live',
+    );
 }
 
 // ---- What the shop remembers.
@@ -78,13 +78,14 @@ function mayOrder(): bool
 
 // ---- What the shop does.
 
+/** @throws PaisewiseError */
 function createOrder(string $what, float|int $rupees): array
 {
     // The shop's own id of this sale. Sent again after a lost answer, it brings the same order, never a second one.
     $id = 'tea-' . bin2hex(random_bytes(8));
     // Set by you and not taken from the request: whoever asks can write any Host.
     $shop = getenv('SHOP_URL') ?: 'http://127.0.0.1:' . $_SERVER['SERVER_PORT'];
-    [$status, $order] = askPaisewise('POST', '/api/v1/orders', [
+    $order = paisewise()->orders->create([
         'amount' => $rupees,
         'merchant_order_id' => $id,
         'success_url' => "$shop/thanks",
@@ -92,11 +93,10 @@ function createOrder(string $what, float|int $rupees): array
         // The service sends webhooks to public addresses only.
         'webhook_url' => (getenv('SHOP_URL') ?: 'https://shop.example') . '/webhook',
     ]);
-    if (isset($order['payment_url'])) {
-        $sale = ['id' => $id, 'what' => $what, 'rupees' => $rupees, 'orderId' => $order['order_id'], 'status' => 'pending', 'paid' => false];
-        save('sale', $order['order_id'], $sale);
-    }
-    return [$status, $order];
+    $sale = ['id' => $id, 'what' => $what, 'rupees' => $rupees, 'orderId' => $order['order_id'], 'status' => 'pending', 'paid' => false];
+    save('sale', $order['order_id'], $sale);
+    save('id', $id, ['orderId' => $order['order_id']]);
+    return $order;
 }
 
 function answer(int $status, mixed $body): never
@@ -126,9 +126,12 @@ function buy(): never
 {
     [$what, $rupees] = PRICES[$_POST['item'] ?? ''] ?? say(400, 'We don’t sell that');
     mayOrder() || say(429, 'Too many orders, please wait a few minutes');
-    [$status, $order] = createOrder($what, $rupees);
-    isset($order['payment_url']) || say(502, "UPI is not available right now ($status): " . ($order['details'] ?? $order['message'] ?? ''));
-    header('Location: ' . $order['payment_url'], true, 303);
+    try {
+        header('Location: ' . createOrder($what, $rupees)['payment_url'], true, 303);
+    } catch (PaisewiseError $error) {
+        // For whoever sets the shop up; a real shop logs it.
+        say(502, "UPI is not available right now ({$error->getCode()}): " . ($error->details ?? $error->getMessage()));
+    }
     exit();
 }
 
@@ -140,39 +143,45 @@ function createForWidget(): never
         answer(400, ['error' => 'invalid_request', 'message' => 'From 1 to 500 rupees.']);
     }
     mayOrder() || answer(429, ['error' => 'rate_limited', 'message' => 'Please wait a few minutes.']);
-    answer(...createOrder('The tea fund', $amount));
+    try {
+        answer(200, createOrder('The tea fund', $amount));
+    } catch (PaisewiseError $error) {
+        // The widget knows the codes, and tells the payer what each means.
+        answer($error->status ?? 502, ['error' => $error->getCode(), 'message' => $error->getMessage(), 'request_id' => $error->requestId]);
+    }
+}
+
+/** The order and the price of the sale that has this id of ours, or null. */
+function expected(array $order): ?array
+{
+    $sale = load('sale', load('id', (string) $order['merchant_order_id'])['orderId'] ?? '');
+    return $sale === null ? null : ['order_id' => $sale['orderId'], 'amount' => $sale['rupees']];
 }
 
 function webhook(): never
 {
-    // Over the bytes as they came: verify before anything parses them.
-    $body = file_get_contents('php://input');
-    $header = fn(string $name) => $_SERVER["HTTP_WEBHOOK_$name"] ?? '';
-    isGenuine((string) getenv('WEBHOOK_SECRET'), $body, $header('ID'), $header('TIMESTAMP'), $header('SIGNATURE'))
-        || answer(400, ['error' => 'bad_signature']);
-    $event = json_decode($body, true);
+    try {
+        // Over the bytes as they came: verify before anything parses them.
+        $event = paisewise()->webhooks->verify(file_get_contents('php://input'), $_SERVER, expected(...));
+    } catch (WebhookRefused $refused) {
+        answer($refused->status, ['error' => $refused->getCode()]);
+    }
     $order = $event['data'];
     $sale = load('sale', $order['order_id']);
-    if ($sale !== null && $sale['id'] === $order['merchant_order_id']) {
-        // Paid is this very order, with real money (a test order's mode is test), and the right sum.
-        // May come twice, and paid may come after expired: paid is never taken back.
-        $paid = $event['type'] === 'payment.paid';
-        if ($paid && ($order['mode'] ?? '') === 'live' && $order['amount'] == $sale['rupees']) {
-            $sale['paid'] = true;
-        }
-        if (!$sale['paid'] || $paid) {
-            $sale['status'] = $order['status'];
-        }
-        save('sale', $order['order_id'], $sale);
-    }
+    // May come twice, and paid may come after expired: paid is never taken back.
+    $paid = $sale['paid'] || $event['type'] === 'payment.paid';
+    save('sale', $order['order_id'], [...$sale, 'paid' => $paid, 'status' => $paid ? 'paid' : $order['status']]);
     answer(204, null);
 }
 
 function back(): never
 {
-    // The query says which order, never how it went.
-    [$status, $order] = askPaisewise('GET', '/api/v1/orders/' . rawurlencode((string) ($_GET['order_id'] ?? '')));
-    $status === 200 || say(404, 'We don’t know this order');
+    try {
+        // The query says which order, never how it went.
+        $order = paisewise()->orders->get((string) ($_GET['order_id'] ?? ''));
+    } catch (PaisewiseError) {
+        say(404, 'We don’t know this order');
+    }
     say(200, WORDS[$order['status']] ?? 'We are looking into it');
 }
 

@@ -1,6 +1,6 @@
-"""The server side of a shop that takes UPI payments with Paisewise: one file of Flask.
+"""The server side of a shop that takes UPI payments with Paisewise: one file of Flask, and the client.
 
-    pip install flask
+    pip install flask ../../clients/python
     PAISEWISE_URL=http://127.0.0.1:8080 API_KEY=pw_test_… WEBHOOK_SECRET=whsec_… python app.py
 
 SHOP_URL is the public address that customers and webhooks reach this shop at, such as https://shop.example.
@@ -13,21 +13,16 @@ brings the webhooks of test orders here, which is why the placeholder below is n
 What a real shop keeps in its database is a dict here. Run it as one process, or give it a database.
 """
 
-import json
 import os
 import secrets
 import time
-import urllib.error
-import urllib.request
-from urllib.parse import quote
 
 from flask import Flask, jsonify, redirect, request
 from markupsafe import escape
-from signature import is_genuine
+from paisewise import CreatedOrder, Expected, Order, Paisewise, PaisewiseError, WebhookRefused
 
-PAISEWISE_URL = os.environ["PAISEWISE_URL"].rstrip("/")
-API_KEY = os.environ["API_KEY"]
-WEBHOOK_SECRET = os.environ["WEBHOOK_SECRET"]
+# The key stays on the server. Money counts, and a test order is none: to try the shop with a test key, leave the mode out.
+paisewise = Paisewise(os.environ["PAISEWISE_URL"], os.environ["API_KEY"], os.environ["WEBHOOK_SECRET"], mode="live")
 PORT = int(os.environ.get("PORT", "5000"))
 SHOP_URL = os.environ.get("SHOP_URL", f"http://127.0.0.1:{PORT}")
 # The service sends webhooks to public addresses only.
@@ -40,40 +35,20 @@ sales: dict[str, dict] = {}
 visits: dict[str, list[float]] = {}
 
 
-def ask_paisewise(method: str, path: str, body: dict | None = None) -> tuple[int, dict]:
-    """The key stays on the server: only this function knows it."""
-    asked = urllib.request.Request(
-        PAISEWISE_URL + path,
-        method=method,
-        data=None if body is None else json.dumps(body).encode(),
-        headers={"Content-Type": "application/json", "X-API-Key": API_KEY},
-    )
-    try:
-        with urllib.request.urlopen(asked, timeout=15) as answer:
-            return answer.status, json.load(answer)
-    except urllib.error.HTTPError as refused:
-        return refused.code, json.load(refused)
-    except OSError as cause:
-        return 502, {"error": "unreachable", "message": f"{PAISEWISE_URL} does not answer: {cause}"}
-
-
-def create_order(what: str, rupees: float) -> tuple[int, dict]:
+def create_order(what: str, rupees: float) -> CreatedOrder:
     # The shop's own id of this sale. Sent again after a lost answer, it brings the same order, never a second one.
     sale_id = f"tea-{secrets.token_hex(8)}"
-    status, order = ask_paisewise(
-        "POST",
-        "/api/v1/orders",
+    order = paisewise.orders.create(
         {
             "amount": rupees,
             "merchant_order_id": sale_id,
             "success_url": f"{SHOP_URL}/thanks",
             "failure_url": f"{SHOP_URL}/sorry",
             "webhook_url": WEBHOOK_URL,
-        },
+        }
     )
-    if status in (200, 201):
-        sales[sale_id] = {"id": sale_id, "what": what, "rupees": rupees, "orderId": order["order_id"], "status": "pending", "paid": False}
-    return status, order
+    sales[sale_id] = {"id": sale_id, "what": what, "rupees": rupees, "orderId": order["order_id"], "status": "pending", "paid": False}
+    return order
 
 
 def may_order(visitor: str) -> bool:
@@ -101,12 +76,11 @@ def buy():
         return "We don't sell that", 400
     if not may_order(request.remote_addr or ""):
         return "Too many orders, please wait a few minutes", 429
-    status, order = create_order(*item)
-    if "payment_url" not in order:
+    try:
+        return redirect(create_order(*item)["payment_url"], 303)
+    except PaisewiseError as error:
         # For whoever sets the shop up; a real shop logs it.
-        why = order.get("details") or order.get("message") or ""
-        return f"UPI is not available right now ({status}): {escape(why)}", 502
-    return redirect(order["payment_url"], 303)
+        return f"UPI is not available right now ({error.code}): {escape(error.details or error.message)}", 502
 
 
 @app.post("/create-order")
@@ -118,25 +92,31 @@ def create_order_for_widget():
         return jsonify(error="invalid_request", message="From 1 to 500 rupees."), 400
     if not may_order(request.remote_addr or ""):
         return jsonify(error="rate_limited", message="Please wait a few minutes."), 429
-    status, order = create_order("The tea fund", amount)
-    return jsonify(order), status
+    try:
+        return jsonify(create_order("The tea fund", amount))
+    except PaisewiseError as error:
+        # The widget knows the codes, and tells the payer what each means.
+        return jsonify(error=error.code, message=error.message, request_id=error.request_id), error.status or 502
+
+
+def expected(order: Order) -> Expected | None:
+    """The order and the price of the sale that has this id of ours."""
+    sale = sales.get(order["merchant_order_id"] or "")
+    return None if sale is None else {"order_id": sale["orderId"], "amount": sale["rupees"]}
 
 
 @app.post("/webhook")
 def webhook():
-    # Over the bytes as they came: verify before anything parses them.
-    if not is_genuine(WEBHOOK_SECRET, request.get_data(), request.headers):
-        return "bad signature", 400
-    event = json.loads(request.get_data())
+    try:
+        # Over the bytes as they came: verify before anything parses them.
+        event = paisewise.webhooks.verify(request.get_data(), request.headers, expected)
+    except WebhookRefused as refused:
+        return jsonify(error=refused.code), refused.status
     order = event["data"]
-    sale = sales.get(order["merchant_order_id"] or "")
-    if sale and sale["orderId"] == order["order_id"]:
-        # Paid is this very order, with real money (a test order's mode is test), and the right sum.
-        # May come twice, and paid may come after expired: paid is never taken back.
-        if event["type"] == "payment.paid" and order.get("mode") == "live" and order["amount"] == sale["rupees"]:
-            sale["paid"] = True
-        if not sale["paid"] or event["type"] == "payment.paid":
-            sale["status"] = order["status"]
+    sale = sales[order["merchant_order_id"] or ""]
+    # May come twice, and paid may come after expired: paid is never taken back.
+    sale["paid"] = sale["paid"] or event["type"] == "payment.paid"
+    sale["status"] = "paid" if sale["paid"] else order["status"]
     return "", 204
 
 
@@ -152,9 +132,10 @@ WORDS = {
 @app.get("/thanks")
 @app.get("/sorry")
 def back():
-    # The query says which order, never how it went.
-    status, order = ask_paisewise("GET", f"/api/v1/orders/{quote(request.args.get('order_id', ''), safe='')}")
-    if status != 200:
+    try:
+        # The query says which order, never how it went.
+        order = paisewise.orders.get(request.args.get("order_id", ""))
+    except PaisewiseError:
         return "We don't know this order", 404
     return f"<!doctype html><title>Tea</title><h1>{escape(WORDS.get(order['status'], 'We are looking into it'))}</h1><p>{escape(order['order_id'])}</p>"
 

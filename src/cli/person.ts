@@ -16,7 +16,7 @@ export function person(noun: Command): void {
 function invite(noun: Command): void {
   verb(noun, 'invite <email>', 'a link that is good once, for 48 hours, to sign in to the console')
     .option('--business <business>', 'which business they come to')
-    .option('--role <role>', 'owner, support or viewer')
+    .option('--role <role>', 'owner, support, viewer or cashier')
     .option('--operator', 'to see every business, instead of a role in one')
     .action((email: string, options: Invite) => {
       const to = goalOf(options);

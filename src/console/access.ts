@@ -11,6 +11,9 @@ const overseers = ['owner', 'viewer', 'operator'] as const satisfies readonly Pa
 const owners = ['owner', 'operator'] as const satisfies readonly Part[];
 const deciders = ['owner', 'support', 'operator'] as const satisfies readonly Part[];
 
+/** Who stands at the till; a cashier sees nothing else. */
+const tills = ['owner', 'support', 'cashier', 'operator'] as const satisfies readonly Part[];
+
 /** The menu's parts: what is done every day, how the business is set up, and the rest. */
 type Group = 'daily' | 'setup' | 'own' | 'service';
 
@@ -30,6 +33,13 @@ type Entry = {
  */
 const access = {
   today: { path: '/', of: 'business', group: 'daily', see: everyone, actions: { undo: owners } },
+  counter: {
+    path: '/counter',
+    of: 'business',
+    group: 'daily',
+    see: tills,
+    actions: { pay: tills },
+  },
   'first-steps': {
     path: '/first-steps',
     of: 'business',

@@ -35,6 +35,9 @@ export async function show(
   if (visit.shop === null && visit.session.isOperator && entryOf(name).of === 'business')
     return redirect(res, operatorsHome());
   await learnLanguage(ctx, visit, req);
+  // Where everybody arrives, and a cashier has nothing to see.
+  if (name === 'today' && !maySee(visit, name) && maySee(visit, 'counter'))
+    return redirect(res, '/counter');
   const looker = requireSight(name, visit);
   const ask = askOf(req, {});
   const page = pages[name];

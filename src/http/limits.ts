@@ -35,6 +35,8 @@ export type Limits = AddressLimit & {
     res: Response,
     businessId: string,
   ) => Promise<() => Promise<void>>;
+  /** Counts a webhook that a business has sent to try its server; past 10 a minute it throws. */
+  testedWebhook: (res: Response, businessId: string) => Promise<void>;
   /** Counts a try to sign in to the console. */
   triedSignIn: CountTry;
   close: () => Promise<void>;
@@ -42,6 +44,7 @@ export type Limits = AddressLimit & {
 
 const MOST_REFERENCES = 20;
 const MOST_PRESSES = 60;
+const MOST_WEBHOOK_TESTS = 10;
 const MOST_ORDERS_BY_LINKS = 40;
 const ORDERS_BY_LINKS_S = 600;
 
@@ -65,6 +68,7 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
 
   // Not a matter of load, so it holds where the settings turn the others off.
   const references = makeLimiter({ pool, log, kind: 'reference', limit: MOST_REFERENCES });
+  const tests = makeLimiter({ pool, log, kind: 'webhook-test', limit: MOST_WEBHOOK_TESTS });
   const presses = limiter('link', Math.min(config.RATE_LIMIT_PER_ADDRESS, MOST_PRESSES));
   const ordersByLinks = presses && limiter('links-of-one', MOST_ORDERS_BY_LINKS, ORDERS_BY_LINKS_S);
 
@@ -86,6 +90,9 @@ export function makeLimits(ctx: Pick<Context, 'config' | 'log'>): Limits {
       const name = `${businessId} ${addressGroup(req.ip)}`;
       if (ordersByLinks) enforce(res, 'link', await ordersByLinks.take(name));
       return async () => ordersByLinks?.giveBack(name);
+    },
+    async testedWebhook(res, businessId) {
+      enforce(res, 'webhook tests', await tests.take(businessId));
     },
     triedSignIn: makeSignInLimit((options) => makeLimiter({ pool, log, ...options })),
     close: () => pool.end(),

@@ -101,6 +101,16 @@ const listTestEvents: ZodOpenApiOperationObject = {
   },
 };
 
+const testWebhook: ZodOpenApiOperationObject = {
+  operationId: 'testWebhook',
+  summary: "One sample, signed with the secret of the key's mode, to an address of the shop's",
+  requestBody: { required: true, content: json(schemas.webhookTest) },
+  responses: {
+    200: { description: 'What the server there answered.', content: json(schemas.webhookTested) },
+    ...refusals('invalid_request', 'payload_too_large'),
+  },
+};
+
 /**
  * Describes the API by the schemas that check its requests. Installations differ in the server's
  * address only.
@@ -123,6 +133,7 @@ function describeApi(baseUrl: string): Document {
       '/api/v1/orders/{order_id}': { get: getOrder },
       '/api/v1/orders/{order_id}/simulate': { post: simulateOrder },
       '/api/v1/test-events': { get: listTestEvents },
+      '/api/v1/test-webhook': { post: testWebhook },
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/refusal.ts';
 
 /** What a person may be in a business (docs/console.md). Operators are in none. */
-export const roles = ['owner', 'support', 'viewer'] as const;
+export const roles = ['owner', 'support', 'viewer', 'cashier'] as const;
 export type Role = (typeof roles)[number];
 
 const isRole = (text: string): text is Role => roles.some((role) => role === text);

@@ -1,6 +1,7 @@
 import { auditRefusal } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
+import type { Mode } from '../businesses/keys/mode.ts';
 import { signingSecrets } from '../businesses/signing-secrets.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -45,23 +46,41 @@ export async function sendSamples(
 type Sample = Sent & { type: EventType };
 
 async function sendAll(ctx: Context, businessId: string, url: string): Promise<readonly Sample[]> {
-  const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
-  const secrets = await signingSecrets(ctx, { businessId, mode: 'test' });
   const answers: Sample[] = [];
-  for (const type of eventTypes) {
-    const at = new Date();
-    const body = eventBody({
-      orderId: SAMPLE,
-      businessId,
-      type,
-      createdAt: at,
-      data: sampleOrder(endOf[type], at),
-    });
-    const id = eventId(SAMPLE, type);
-    const headers = { ...signedHeaders({ id, body }, at, secrets), 'x-event': legacyEvent[type] };
-    answers.push({ type, ...(await send({ url, body, headers }, { deadlineMs, allowedTargets })) });
-  }
+  for (const type of eventTypes)
+    answers.push({ type, ...(await sendOne(ctx, { businessId, url, type, mode: 'test' })) });
   return answers;
+}
+
+/**
+ * Sends one sample to an address, signed with the secret of the mode, so that a server is tried out
+ * with the secret that it will need. It is an expired test order's: it can pass for no money even
+ * where nobody looks at its mode. Noted in the audit log as the samples are.
+ */
+export async function sendProbe(
+  ctx: Context,
+  { businessId, url, actor, mode }: { businessId: string; url: string; actor: string; mode: Mode },
+): Promise<Sent> {
+  const about = { businessId, actor, action: 'webhook.test', subject: businessId };
+  return auditRefusal(ctx.db, about, async () => {
+    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, { name: 'webhook_url', hint: LOCAL });
+    const { origin, pathname } = new URL(url);
+    await audit(ctx.db, { ...about, after: { address: `${origin}${pathname}`, mode } });
+    return sendOne(ctx, { businessId, url, type: 'payment.expired', mode });
+  });
+}
+
+type One = { businessId: string; url: string; type: EventType; mode: Mode };
+
+async function sendOne(ctx: Context, { businessId, url, type, mode }: One): Promise<Sent> {
+  const { WEBHOOK_ALLOWED_TARGETS: allowedTargets, WEBHOOK_DEADLINE_MS: deadlineMs } = ctx.config;
+  const secrets = await signingSecrets(ctx, { businessId, mode });
+  const at = new Date();
+  const data = sampleOrder(endOf[type], at);
+  const body = eventBody({ orderId: SAMPLE, businessId, type, createdAt: at, data });
+  const id = eventId(SAMPLE, type);
+  const headers = { ...signedHeaders({ id, body }, at, secrets), 'x-event': legacyEvent[type] };
+  return send({ url, body, headers }, { deadlineMs, allowedTargets });
 }
 
 function sampleOrder(status: OrderStatus, at: Date): OrderObject {

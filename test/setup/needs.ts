@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findServer } from '../../dev/production/build-server.ts';
 import { deployPrograms } from '../../tools/deploy-programs.ts';
+import { findWordPress } from '../../tools/wordpress.ts';
 import { versionBefore } from './version-before.ts';
 
 /** Where `npm start` and the tests keep what was built or downloaded. */
@@ -48,6 +49,12 @@ export const findChromium = (): string | null =>
     'chromium-browser',
     'google-chrome',
   );
+
+/** A Python that has these modules: the first one of the PATH, or the system's own. */
+export const findPython = (...modules: readonly string[]): string | null =>
+  ['python3', '/usr/bin/python3'].find(
+    (python) => spawnSync(python, ['-c', `import ${modules.join(', ')}`]).status === 0,
+  ) ?? null;
 
 /** The folder of a system's Postgres, server and programs of one version; the newest there is. */
 export function findPostgresBin(): string | null {
@@ -115,9 +122,27 @@ export const needs: readonly Need[] = [
     isHere: () => findCommand('php') !== null,
   },
   {
+    name: 'WordPress with MariaDB',
+    files: 'test/**/*wordpress*.test.ts',
+    hint: 'Debian: mariadb-server-core php-mysql, then node tools/wordpress.ts',
+    isHere: () => findWordPress(stateFolder) !== null && findCommand('mariadbd') !== null,
+  },
+  {
+    name: 'Python',
+    files: 'test/**/clients/python.test.ts',
+    hint: 'Debian: python3',
+    isHere: () => findCommand('python3') !== null,
+  },
+  {
     name: 'Flask',
     files: 'test/**/*flask*.test.ts',
     hint: 'Debian: python3-flask',
-    isHere: () => spawnSync('python3', ['-c', 'import flask']).status === 0,
+    isHere: () => findPython('flask') !== null,
+  },
+  {
+    name: 'Django',
+    files: 'test/**/*django*.test.ts',
+    hint: 'Debian: python3-django',
+    isHere: () => findPython('django') !== null,
   },
 ];

@@ -10,9 +10,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'test/mails/corpus/sahyadri.ts': 'the bank that a reader adds',
   'src/mailboxes/mailbox_progress': 'a view, made by a migration',
   KEY_ID: 'stands for an id',
-  HTTP_WEBHOOK_ID: "PHP's name of a header",
-  HTTP_WEBHOOK_TIMESTAMP: "PHP's name of a header",
-  HTTP_WEBHOOK_SIGNATURE: "PHP's name of a header",
+  NODE_FUNCTION_ALLOW_BUILTIN: 'a setting of n8n',
+  N8N_BLOCK_ENV_ACCESS_IN_NODE: 'a setting of n8n',
+  N8N_DEFAULT_BINARY_DATA_MODE: 'a setting of n8n',
+  TELEGRAM_CHAT_ID: "of a shop's own bot",
   TEMPORAL_ADRESS: 'shows a misspelling',
 };
 

@@ -1,5 +1,6 @@
 // The console works without any of this: it is brisker with it.
 import { copyButtons } from '../../pay-page/browser/copy.ts';
+import { counterPage } from './counter.ts';
 import { keepFresh } from './fresh.ts';
 import { passkeyForms } from './passkey.ts';
 
@@ -11,6 +12,7 @@ function announce(text: string): void {
 copyButtons(document.body, announce);
 keepFresh((part) => copyButtons(part, announce));
 passkeyForms();
+counterPage();
 
 // A form goes out once, however often its button is pressed.
 document.addEventListener('submit', (event) => {

@@ -2,6 +2,7 @@ import type { PageName } from '../access.ts';
 import type { Page } from '../page.ts';
 import { accounts } from './accounts/accounts.ts';
 import { books } from './books/books.ts';
+import { counter } from './counter/counter.ts';
 import { developers } from './developers/developers.ts';
 import { firstStepsPage } from './first-steps/first-steps.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -22,6 +23,7 @@ import { today } from './today/today.ts';
 /** Every page of the table of access. */
 export const pages: { readonly [P in PageName]: Page<P> } = {
   today,
+  counter,
   'first-steps': firstStepsPage,
   orders,
   order,

@@ -10,6 +10,7 @@ import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
 import { simulateRoute } from './simulate.ts';
 import { testEventsRoute } from './test-events.ts';
+import { testWebhookRoute } from './test-webhook.ts';
 
 /** The businesses' API, mounted at /api/v1 and at its older name /api/public/v1. */
 export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
@@ -29,5 +30,9 @@ export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Rout
     .post(key, readBytes, simulateRoute(ctx, engine, limits))
     .all(methodNotAllowed('POST'));
   router.route('/test-events').get(key, testEventsRoute(ctx)).all(methodNotAllowed('GET', 'HEAD'));
+  router
+    .route('/test-webhook')
+    .post(key, readBytes, testWebhookRoute(ctx, limits))
+    .all(methodNotAllowed('POST'));
   return router;
 }

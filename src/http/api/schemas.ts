@@ -141,6 +141,22 @@ export const simulation = z.object({
     .meta({ description: 'late: expired first, then paid.' }),
 });
 
+/** What is asked of a webhook test; the address is judged where it is sent to. */
+export const webhookTest = z.object({
+  webhook_url: z.string('is required').meta({ example: 'https://shop.example/webhook' }),
+});
+
+export const webhookTested = z
+  .object({
+    accepted: z.boolean(),
+    status: whole.nullable().meta({ description: 'Null where there was no answer.' }),
+    duration_ms: whole,
+    error: z.string().nullable().meta({ example: 'timeout: no answer within 10 s' }),
+    hint: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: 'The first 4 kB of what was answered.' }),
+  })
+  .meta({ id: 'WebhookTested' });
+
 const SINCE = 'since must be an instant in ISO 8601, UTC, such as 2026-10-02T09:30:00.000Z';
 
 /** The query of the test events. */

@@ -179,6 +179,27 @@ test('a forged, changed or unsigned webhook is refused before anything of it is 
   );
 });
 
+test('a clock that is off is told as that, and a forged webhook is not', async () => {
+  const { secret } = await anEvent('live', order);
+  const { webhooks } = client({ webhookSecret: secret, mode: 'live' });
+  const body = JSON.stringify({ type: 'payment.paid', data: { ...order, mode: 'live' } });
+  for (const offS of [-3600, 3600]) {
+    const at = new Date(Date.now() + offS * 1000);
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': `v1,AAAA ${new Webhook(secret).sign('evt_1', at, body)}`,
+    };
+    const told = (sent: string) => webhooks.verify(sent, headers, { expect: expect499 });
+    await expect(told(body)).rejects.toMatchObject({
+      code: 'wrong_time',
+      status: 400,
+      message: expect.stringMatching(offS < 0 ? /36\d\d s ago/ : /(36|35)\d\d s from now/),
+    });
+    await expect(told(`${body} `)).rejects.toMatchObject({ code: 'bad_signature' });
+  }
+});
+
 test.each([
   [{ url: 'pay.example.in' }, /^url must/],
   [{ url: 'javascript:alert(1)' }, /^url must/],

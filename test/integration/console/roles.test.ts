@@ -12,7 +12,7 @@ import { noEngine } from '../../setup/no-engine.ts';
 
 // The matrix: person × page × action. Which there are is read from the table that guards the
 // routes; who may is written here again, so that a slip in the table is seen.
-const parts: readonly Part[] = ['owner', 'support', 'viewer', 'operator'];
+const parts: readonly Part[] = ['owner', 'support', 'viewer', 'cashier', 'operator'];
 const api = useApi({ CONSOLE: 'on' });
 const visitors = new Map<Part, Visitor>();
 
@@ -31,9 +31,11 @@ beforeAll(async () => {
 });
 
 const everyone = 'owner support viewer operator';
+const signedIn = `${everyone} cashier`;
 const overseers = 'owner viewer operator';
 const owners = 'owner operator';
 const deciders = 'owner support operator';
+const tills = 'owner support cashier operator';
 
 /** Who sees the page, and who does what on it. */
 type Rights = { see: string; [action: string]: string };
@@ -42,6 +44,7 @@ type Rights = { see: string; [action: string]: string };
 // viewer sees and exports; operators see every business and change plans and status.
 const rights: Readonly<Record<PageName, Rights>> = {
   today: { see: everyone },
+  counter: { see: tills, pay: tills },
   'first-steps': {
     see: owners,
     rename: owners,
@@ -108,14 +111,14 @@ const rights: Readonly<Record<PageName, Rights>> = {
     restore: owners,
   },
   me: {
-    see: everyone,
-    'end-session': everyone,
-    'add-passkey': everyone,
-    'remove-passkey': everyone,
-    'begin-totp': everyone,
-    'confirm-totp': everyone,
-    'renew-codes': everyone,
-    'remove-totp': everyone,
+    see: signedIn,
+    'end-session': signedIn,
+    'add-passkey': signedIn,
+    'remove-passkey': signedIn,
+    'begin-totp': signedIn,
+    'confirm-totp': signedIn,
+    'renew-codes': signedIn,
+    'remove-totp': signedIn,
   },
   operator: {
     see: 'operator',
@@ -146,6 +149,8 @@ describe.each(parts)('the part %s', (part) => {
     const { status, text } = await who(part).get(addressOfPage(page));
     const mayMiss = entryOf(page).path.includes(':') ? [200, 404] : [200];
     if (may(part, page, 'see')) expect(mayMiss).toContain(status);
+    // Where a cashier arrives, the way leads on to the till.
+    else if (part === 'cashier' && page === 'today') expect(status).toBe(303);
     else expect([status, text]).toEqual([403, expect.stringContaining(FORBIDDEN)]);
   });
 

@@ -11,17 +11,18 @@ export const addressOf = (part: Part): string => `${part}@shop.example`;
 
 const TEST = { actor: 'test', password: PASSWORD } as const;
 
-/** An owner, somebody in support and a viewer of the business, and an operator; their ids. */
+/** An owner, somebody in support, a viewer and a cashier of the business, and an operator; their ids. */
 export async function peopleOf(
   ctx: Context,
   { businessId }: { businessId: string },
 ): Promise<Record<Part, string>> {
-  const inBusiness = (role: 'owner' | 'support' | 'viewer') =>
+  const inBusiness = (role: Exclude<Part, 'operator'>) =>
     ensurePerson(ctx, { ...TEST, email: addressOf(role), to: { businessId, role } });
   return {
     owner: await inBusiness('owner'),
     support: await inBusiness('support'),
     viewer: await inBusiness('viewer'),
+    cashier: await inBusiness('cashier'),
     operator: await ensurePerson(ctx, { ...TEST, email: addressOf('operator'), to: 'operator' }),
   };
 }

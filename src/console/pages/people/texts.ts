@@ -15,7 +15,7 @@ export const texts = worded({
     removing: (email: string) => `${email} can no longer sign in to this business, from now on.`,
     invite: 'Invite',
     inviting: 'Invite somebody',
-    roles: { owner: 'Owner', support: 'Support', viewer: 'Viewer' },
+    roles: { owner: 'Owner', support: 'Support', viewer: 'Viewer', cashier: 'Cashier' },
     link: 'The invitation',
     pass: (email: string) =>
       `Give this link to ${email}. It is good once, for 48 hours, and is not shown again.`,
@@ -39,7 +39,7 @@ export const texts = worded({
     removing: (email: string) => `${email} अब से इस व्यवसाय में साइन इन नहीं कर पाएँगे।`,
     invite: 'आमंत्रित करें',
     inviting: 'किसी को आमंत्रित करें',
-    roles: { owner: 'मालिक', support: 'सहायता', viewer: 'दर्शक' },
+    roles: { owner: 'मालिक', support: 'सहायता', viewer: 'दर्शक', cashier: 'कैशियर' },
     link: 'आमंत्रण',
     pass: (email: string) =>
       `यह लिंक ${email} को दें। यह एक बार, 48 घंटे तक काम करता है, और दोबारा नहीं दिखेगा।`,

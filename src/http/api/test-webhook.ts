@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import type { Context } from '../../platform/context.ts';
+import { sendProbe } from '../../support/send-samples.ts';
+import { endpointHint } from '../../webhooks/endpoint-hint.ts';
+import type { Limits } from '../limits.ts';
+import { jsonObject, parse } from './body.ts';
+import { callerOf } from './caller.ts';
+import { webhookTest } from './schemas.ts';
+
+/** POST /test-webhook: one signed sample to the shop's address, and what its server answered. */
+export const testWebhookRoute =
+  (ctx: Context, limits: Limits): RequestHandler =>
+  async (req, res) => {
+    const { businessId, mode, keyId } = callerOf(res);
+    const { webhook_url: url } = parse(webhookTest, jsonObject(req));
+    await limits.testedWebhook(res, businessId);
+    const { outcome, status, durationMs, error, answer } = await sendProbe(ctx, {
+      businessId,
+      url,
+      mode,
+      actor: keyId,
+    });
+    res.json({
+      accepted: outcome === 'accepted',
+      status,
+      duration_ms: durationMs,
+      error,
+      hint: endpointHint(error, mode),
+      answer,
+    });
+  };
