@@ -1,7 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { Attribution } from '../src/audit/attribution.ts';
-import { mailboxAddress } from '../src/mailboxes/mailbox-address.ts';
-import { findMailboxRow, type MailboxState } from '../src/mailboxes/mailbox-row.ts';
+import { findMailboxRow, type MailboxState, mailboxAddress } from '../src/mailboxes/mailbox-row.ts';
 import { pauseMailbox, resumeMailbox } from '../src/mailboxes/pause-mailbox.ts';
 import type { Context } from '../src/platform/context.ts';
 import { Refusal } from '../src/platform/refusal.ts';

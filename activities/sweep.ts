@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clearSetAside } from '../src/backlog/clear-set-aside.ts';
-import type { Step } from '../src/backlog/step.ts';
+import { clearSetAside } from '../src/backlog/set-aside.ts';
+import type { Step } from '../src/backlog/work-off.ts';
 import { STEP, workOff } from '../src/backlog/work-off.ts';
 import type { Engine } from '../src/engine/client.ts';
 import type { StepInput, SweepPart } from '../src/engine/sweep-kinds.ts';
-import { listConnectedMailboxes } from '../src/mailboxes/list-connected.ts';
+import { listConnectedMailboxes } from '../src/mailboxes/mailbox-row.ts';
 import { decideMissed } from '../src/matching/taught/decide-missed.ts';
 import { bringBackNotices } from '../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
@@ -25,7 +25,7 @@ import { purgeDueBusinesses } from '../src/retention/purge-business.ts';
 import { bringBackAttempts } from '../src/webhooks/bring-back-attempts.ts';
 import { deliverEvent } from '../src/webhooks/deliver-event.ts';
 import type { EventType } from '../src/webhooks/event.ts';
-import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
+import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-events.ts';
 
 /** The steps of every kind of work that the schedules do. */
 export type StepActivities = Readonly<Record<SweepPart, (input: StepInput) => Promise<Step>>>;

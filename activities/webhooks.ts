@@ -13,8 +13,8 @@ import {
   takeEarlyPlaceSoon,
   watchExchange,
 } from '../src/webhooks/early-attempts.ts';
-import { endpointHint } from '../src/webhooks/endpoint-hint.ts';
 import { eventId } from '../src/webhooks/event.ts';
+import { endpointHint } from '../src/webhooks/failure-text.ts';
 import { tryAgain } from './try-again.ts';
 import { whileBeating } from './while-beating.ts';
 import type { WorkersEnd } from './workers-end.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { taskQueues } from '../src/engine/names.ts';
 import type { CatchUpInput } from '../src/engine/sweep-kinds.ts';
-import { taskQueues } from '../src/engine/task-queues.ts';
 import { sql } from '../src/platform/db.ts';
 import { aShop, type Heard, payments, type Shop, show } from './engine-payments.ts';
 import { openStage, quantile, rate, type Stage } from './engine-stage.ts';

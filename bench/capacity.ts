@@ -10,7 +10,7 @@ import { freePort } from '../dev/ports.ts';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { findServer } from '../dev/production/build-server.ts';
 import { type ProductionEngine, startProductionEngine } from '../dev/production/engine.ts';
-import { createKey } from '../src/businesses/keys/create-key.ts';
+import { createKey } from '../src/businesses/keys.ts';
 import type { Context } from '../src/platform/context.ts';
 import { toPaise } from '../src/platform/money.ts';
 import { anOrderBody, aPaymentMail } from '../test/setup/factories/index.ts';

@@ -22,7 +22,7 @@ import { purgePart } from '../src/retention/purge-part.ts';
 import { beginProgress } from '../src/retention/purge-progress.ts';
 import { examineParts } from '../src/support/doctor/examine-parts.ts';
 import { readGauges } from '../src/support/gauges.ts';
-import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-overdue-events.ts';
+import { listOverdueEvents, listWaitingAfter } from '../src/webhooks/list-events.ts';
 import { aReading } from '../test/setup/factories/index.ts';
 import { idleEngine } from '../test/setup/no-engine.ts';
 import { quantile } from './engine-stage.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addAccount } from '../src/accounts/add-account.ts';
 import { createBusiness } from '../src/businesses/create-business.ts';
-import { createKey } from '../src/businesses/keys/create-key.ts';
-import type { Mode } from '../src/businesses/keys/mode.ts';
+import type { Mode } from '../src/businesses/keys.ts';
+import { createKey } from '../src/businesses/keys.ts';
 import { signingSecrets } from '../src/businesses/signing-secrets.ts';
 import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import { ensurePerson } from '../src/people/ensure-person.ts';

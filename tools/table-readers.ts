@@ -52,12 +52,12 @@ export const readers: readonly Reader[] = [
       "A check is of the bank that its account is at: one question while a bank's mail waits.",
   },
   {
-    place: 'src/alerts/alert-row.ts',
+    place: 'src/alerts/alert.ts',
     tables: ['orders'],
     reason: 'Who typed a reference is shown with whether his order fits, in the list of payments.',
   },
   {
-    place: 'src/alerts/references/orders-of-reference.ts',
+    place: 'src/alerts/references.ts',
     tables: ['orders'],
     reason: "Other businesses' orders must be left out before the limit, not after it.",
   },
@@ -72,24 +72,24 @@ export const readers: readonly Reader[] = [
     reason: 'Recipients mean something only beside the addresses of the mailbox.',
   },
   {
-    place: 'src/alerts/list-unnotified.ts',
+    place: 'src/alerts/notified.ts',
     tables: ['orders'],
     reason:
       "A workflow is notified of the order's status now, which may have changed since the alert.",
   },
   {
-    place: 'src/alerts/list-unread-mails.ts',
+    place: 'src/alerts/not-understood.ts',
     tables: ['accounts', 'mailboxes'],
     reason:
       'A bank that the shop has no account at tells it of no payment, and only the mailbox has the mail.',
   },
   {
-    place: 'src/alerts/orders-under-review.ts',
+    place: 'src/alerts/reviews.ts',
     tables: ['orders'],
     reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
   },
   {
-    place: 'src/backlog/clear-set-aside.ts',
+    place: 'src/backlog/set-aside.ts',
     tables: ['events'],
     reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
   },
@@ -163,7 +163,7 @@ export const readers: readonly Reader[] = [
     reason: 'Whom a changed bank concerns and how many orders wait must be one count.',
   },
   {
-    place: 'src/orders/count-open-orders-at.ts',
+    place: 'src/orders/count-orders.ts',
     tables: ['accounts'],
     reason: "An order knows its account; the bank is the account's.",
   },
@@ -223,7 +223,7 @@ export const readers: readonly Reader[] = [
     reason: 'An invitation names the business that it is to.',
   },
   {
-    place: 'src/people/sessions/find-session.ts',
+    place: 'src/people/sessions/session.ts',
     tables: ['businesses'],
     reason: "Each page of the console starts with this one query, which has the businesses' names.",
   },
@@ -262,7 +262,7 @@ export const readers: readonly Reader[] = [
     reason: 'One of the invariants, by itself for its length.',
   },
   {
-    place: 'src/webhooks/list-last-attempts.ts',
+    place: 'src/webhooks/list-attempts.ts',
     tables: ['orders'],
     reason: "The orders' index finds a business's newest ones; events have none for it.",
   },

@@ -1,7 +1,7 @@
 import { ActivityFailure } from '@temporalio/common';
 import { continueAsNew, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { StepActivities } from '../activities/sweep.ts';
-import type { Step } from '../src/backlog/step.ts';
+import type { Step } from '../src/backlog/work-off.ts';
 import {
   type CatchUpInput,
   recoveryParts,

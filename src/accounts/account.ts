@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { getBusiness } from '../businesses/business.ts';
+import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { toRupees } from '../platform/money.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -68,3 +70,64 @@ export const accountJson = (account: Account) => ({
   verified_at: account.verifiedAt?.toISOString() ?? null,
   created_at: account.createdAt.toISOString(),
 });
+
+const countRow = z.object({ accounts: z.number(), pausedAccounts: z.number() });
+
+/** How many accounts a business has, the paused ones included, and how many of them are paused. */
+export async function countAccounts(
+  db: Queryable,
+  businessId: string,
+): Promise<z.output<typeof countRow>> {
+  return db.one(sql.type(countRow)`
+    SELECT count(*) AS accounts, count(*) FILTER (WHERE paused_at IS NOT NULL) AS "pausedAccounts"
+    FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL
+  `);
+}
+
+/**
+ * Accounts that are not removed, newest first: of one business, or with null of all; `limit` null
+ * is all.
+ */
+export async function listAccounts(
+  ctx: Pick<Context, 'db'>,
+  businessId: string | null,
+  limit: number | null,
+): Promise<readonly Account[]> {
+  if (businessId !== null) await getBusiness(ctx.db, businessId);
+  return ctx.db.any(sql.type(accountRow)`
+    SELECT ${accountColumns} FROM accounts
+    WHERE removed_at IS NULL AND (${businessId}::text IS NULL OR business_id = ${businessId})
+    ORDER BY created_at DESC, account_id LIMIT ${limit}
+  `);
+}
+
+const limitedRow = z.object({
+  accountId: z.string(),
+  businessId: z.string(),
+  vpa: z.string(),
+  dailyLimit: z.number().nullable(),
+  dailyAmountPaise: z.number().nullable(),
+});
+
+/** An account whose bank limits what it may receive a day. */
+export type LimitedAccount = z.output<typeof limitedRow>;
+
+/** The accounts that a shop has named a day's limit of. */
+export async function listLimitedAccounts(db: Queryable): Promise<readonly LimitedAccount[]> {
+  return db.any(sql.type(limitedRow)`
+    SELECT account_id AS "accountId", business_id AS "businessId", vpa,
+      daily_limit AS "dailyLimit", daily_amount_paise AS "dailyAmountPaise"
+    FROM accounts
+    WHERE removed_at IS NULL AND (daily_limit IS NOT NULL OR daily_amount_paise IS NOT NULL)
+    ORDER BY account_id
+  `);
+}
+
+const digitsRow = z.object({ lastDigits: z.string() });
+
+/** The digits of a mailbox's accounts, by which a bank's mail names one of them. */
+export const listLastDigits = (db: Queryable, mailboxId: string): Promise<readonly string[]> =>
+  db.anyFirst(sql.type(digitsRow)`
+    SELECT DISTINCT last_digits AS "lastDigits" FROM accounts
+    WHERE mailbox_id = ${mailboxId} AND removed_at IS NULL AND last_digits ~ '^[0-9]{3,}$'
+  `);

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { auditedTransaction } from '../audit/audited-transaction.ts';
+import { audit } from '../audit/write-audit.ts';
+import { type Business, listOnPlan, lockBusiness } from '../businesses/business.ts';
+import { changePlan } from '../businesses/change-business.ts';
+import { requirePlan } from '../plans/plan.ts';
+import { type GivenTerms, type PlanTerms, savePlan } from '../plans/save-plan.ts';
+import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const changedRow = z.object({ accountId: z.string(), paused: z.boolean() });
@@ -31,4 +38,57 @@ export async function applyPlan(tx: Queryable, businessId: string): Promise<Plan
     paused: changed.filter((row) => row.paused).map((row) => row.accountId),
     resumed: changed.filter((row) => !row.paused).map((row) => row.accountId),
   };
+}
+
+/**
+ * Puts a business on a plan, and at once pauses the accounts beyond its count and resumes the
+ * others.
+ */
+export async function setPlan(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  plan: string,
+  actor: string,
+): Promise<{ business: Business } & PlanEffect> {
+  const about = { businessId, actor, action: 'business.set-plan', subject: businessId };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    const business = await lockBusiness(tx, businessId);
+    await requirePlan(tx, plan);
+    await changePlan(tx, businessId, plan);
+    const effect = await applyPlan(tx, businessId);
+    await audit(tx, { ...about, before: { plan: business.plan }, after: { plan, ...effect } });
+    return { business: { ...business, plan }, ...effect };
+  });
+}
+
+/**
+ * Makes a plan or changes what one allows, then pauses and resumes the accounts of the businesses
+ * that have it. Where it ends between the two, saving the plan again does the rest. Gives what it
+ * allows now.
+ * @see decisions: Plans
+ */
+export async function definePlan(
+  ctx: Pick<Context, 'db'>,
+  given: GivenTerms,
+  actor: string,
+): Promise<PlanTerms> {
+  const { plan } = given;
+  const about = { businessId: null, actor, action: 'plan.save', subject: plan.slice(0, 100) };
+  const terms = await auditedTransaction(ctx.db, about, async (tx) => {
+    const { before, after } = await savePlan(tx, given);
+    await audit(tx, {
+      ...about,
+      before: before && { limit_paise: before.limitPaise, max_accounts: before.maxAccounts },
+      after: { limit_paise: after.limitPaise, max_accounts: after.maxAccounts },
+    });
+    return after;
+  });
+  // After the plan is committed, and each business by itself: whoever changes a business holds it
+  // while asking for its plan, and the two must not wait for each other.
+  for (const businessId of await listOnPlan(ctx.db, plan))
+    await ctx.db.transaction(async (tx) => {
+      await lockBusiness(tx, businessId);
+      await applyPlan(tx, businessId);
+    });
+  return terms;
 }

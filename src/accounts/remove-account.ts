@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
-import { sql, type Tx } from '../platform/db.ts';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Account, accountColumns, accountRow } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
-import { changeLocked } from './change-locked.ts';
+import { changeLocked } from './change-account.ts';
 
 const countRow = z.object({ count: z.number() });
 
@@ -44,4 +44,14 @@ export async function removeAccount(
     await beside(tx);
     return removed;
   });
+}
+
+/** Removes a business's accounts and forgets whose bank accounts they were. */
+export async function forgetAccounts(tx: Queryable, businessId: string): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE accounts SET vpa = 'purged@invalid', payee_name = 'a deleted business',
+      last_digits = NULL, merchant_code = NULL, is_default = false, paused_at = NULL,
+      removed_at = coalesce(removed_at, now())
+    WHERE business_id = ${businessId}
+  `);
 }

@@ -1,6 +1,6 @@
 import type { NearOrder } from '../orders/nearest-orders.ts';
 import { toRupees } from '../platform/money.ts';
-import type { LedgerAlert } from './alert-row.ts';
+import type { LedgerAlert } from './alert.ts';
 
 /** An alert as the command line prints it in a list. Instants in ISO 8601, UTC. */
 export const alertJson = (alert: LedgerAlert) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, type Queryable, sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { AlertReason } from './alert-reason.ts';
+import type { AlertReason } from './alert.ts';
 import { asked } from './asked.ts';
 
 /** An older payment is for people to look up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { places } from '../bank-mail/taught.ts';
 import type { Reading } from '../bank-mail/types.ts';
-import type { AlertReason } from './alert-reason.ts';
+import type { AlertReason } from './alert.ts';
 
 const question = z.object({
   words: z.string(),

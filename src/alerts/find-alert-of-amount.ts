@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import { alertReasons } from './alert-reason.ts';
+import { alertReasons } from './alert.ts';
 
 const amountPaiseRow = z.object({ amountPaise: z.number() });
 

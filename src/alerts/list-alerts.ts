@@ -1,8 +1,8 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import { alertColumns, alertRow, type LedgerAlert } from './alert-row.ts';
-import { inReview } from './orders-under-review.ts';
+import { alertColumns, alertRow, type LedgerAlert } from './alert.ts';
+import { inReview } from './reviews.ts';
 import { isSettledElsewhere, wasSought } from './same-payment.ts';
 
 const countRow = z.object({ count: z.number() });
@@ -82,5 +82,18 @@ export async function listAlertsOfOrder(
       UNION SELECT alert_id FROM review_candidates WHERE order_id = ${orderId}
     )
     ORDER BY a.read_at DESC, a.alert_id
+  `);
+}
+
+const row = z.object({ alertId: z.string() });
+
+/** Those of the alerts that no order has taken and nobody has called no payment. */
+export async function listUnsettled(
+  db: Queryable,
+  alertIds: readonly string[],
+): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(row)`
+    SELECT alert_id AS "alertId" FROM alerts
+    WHERE alert_id = ANY (${sql.array([...alertIds], 'text')}) AND order_id IS NULL AND dismissed_at IS NULL
   `);
 }

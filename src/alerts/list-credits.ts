@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { indianDayOf } from '../plans/calendar-in-sql.ts';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import { isSamePayment, wasSought } from './same-payment.ts';
+import { isOfAccount, namesPayment } from './not-understood.ts';
+import { isSamePayment, isSettledElsewhere, wasSought } from './same-payment.ts';
 
 const creditRow = z.object({
   alertId: z.string(),
@@ -45,3 +47,64 @@ export const listCredits = (
       AND coalesce(occurred_earliest, arrived_at) < ${at(to)}
     ORDER BY at, alert_id
   `);
+
+const waitingRow = z.object({ alertId: z.string(), amountPaise: z.number(), arrivedAt: z.date() });
+
+/** A payment that came and that a person may still attach to an order. */
+export type WaitingCredit = z.output<typeof waitingRow>;
+
+/** Whether the alert `a` tells of money that came, by whatever rail, and has settled nothing yet. */
+export const isWaitingCredit = sql.fragment`(
+  a.proof IS NOT NULL AND a.identity IS NOT NULL AND cardinality(a.account_ids) > 0
+  AND (a.kind IN ('credit', 'other_rail') OR ${namesPayment})
+  AND a.order_id IS NULL AND a.dismissed_at IS NULL AND a.reason <> 'duplicate'
+  AND NOT ${isSettledElsewhere})`;
+
+/**
+ * The payments of exactly the order's amount that arrived in its mailbox since it was made and have
+ * settled nothing, oldest first.
+ */
+export const listWaitingCredits = (
+  db: Queryable,
+  order: { mailboxId: string | null; payablePaise: number; createdAt: Date },
+): Promise<readonly WaitingCredit[]> =>
+  // A mailbox tells the arrival in whole seconds.
+  db.any(sql.type(waitingRow)`
+    SELECT a.alert_id AS "alertId", a.amount_paise AS "amountPaise", a.arrived_at AS "arrivedAt"
+    FROM alerts a
+    WHERE a.mailbox_id = ${order.mailboxId} AND a.amount_paise = ${order.payablePaise}
+      AND a.arrived_at >= date_trunc('second', ${at(order.createdAt)}) AND ${isWaitingCredit}
+    ORDER BY a.arrived_at, a.alert_id
+  `);
+
+const wrongAccountRow = z.object({
+  businessId: z.string(),
+  mailboxId: z.string(),
+  /** One of them. */
+  alertId: z.string(),
+  amountPaise: z.number(),
+  count: z.number(),
+  /** The day of India, `2026-11-30`. */
+  day: z.string(),
+});
+
+/** A day's proven credits of a mailbox that are of none of its accounts. */
+export type WrongAccountCredits = z.output<typeof wrongAccountRow>;
+
+/**
+ * The credits of the last 24 hours that are of none of their mailbox's accounts, and the mails that
+ * may be such credits.
+ */
+export async function listWrongAccountCredits(
+  db: Queryable,
+): Promise<readonly WrongAccountCredits[]> {
+  return db.any(sql.type(wrongAccountRow)`
+    SELECT business_id AS "businessId", mailbox_id AS "mailboxId", min(alert_id) AS "alertId",
+      min(amount_paise) AS "amountPaise", count(*) AS count,
+      ${indianDayOf(sql.fragment`read_at`)} AS day
+    FROM alerts a
+    WHERE order_id IS NULL AND amount_paise IS NOT NULL AND read_at > now() - interval '1 day'
+      AND ((kind = 'credit' AND reason = 'wrong_account') OR (${namesPayment} AND NOT ${isOfAccount}))
+    GROUP BY 1, 2, day
+  `);
+}

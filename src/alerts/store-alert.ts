@@ -2,7 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import type { Reading } from '../bank-mail/types.ts';
 import type { MailPlace } from '../mailboxes/cursors.ts';
 import { at, noRows, sql, type Tx } from '../platform/db.ts';
-import type { AlertReason } from './alert-reason.ts';
+import type { AlertReason } from './alert.ts';
 import { askedOf } from './asked.ts';
 
 /** How often, and for how long, to look up a proof again. */

@@ -1,9 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../platform/context.ts';
-import { inTurn } from './in-turn.ts';
 import { isAway } from './is-away.ts';
 import { type BacklogKind, setAside, takeBack } from './set-aside.ts';
-import type { Step } from './step.ts';
+
+/** One bounded step of a backlog's work, as its workflow reads it. */
+export type Step = {
+  /** How many it saw to. */
+  done: number;
+  /** How many it could not see to, and set aside. */
+  aside: number;
+  /** More waits: another step is to follow. */
+  left: boolean;
+  /** Where the next step begins, for work that passes once through everything. */
+  after?: string;
+};
+
+/**
+ * Turns that are so far apart: gives how many milliseconds whoever asks now is to wait for the next
+ * one. Instants in milliseconds of one clock.
+ */
+export function inTurn(everyMs: number): (now: number) => number {
+  let next = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    const at = Math.max(next, now);
+    next = at + everyMs;
+    return at - now;
+  };
+}
 
 /** A step takes up nothing more after this long: its activity has many times as long to end. */
 const BUDGET_MS = 8_000;

@@ -7,8 +7,7 @@ import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Queryable } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nextMessage } from '../platform/thread-message.ts';
-import { readMonth } from '../reports/read-month.ts';
-import { requireBooks } from '../reports/require-books.ts';
+import { readMonth, requireBooks } from '../reports/read-month.ts';
 import type { Step, StepResult } from './check-steps.ts';
 import type { StatementCheck } from './lay-beside.ts';
 

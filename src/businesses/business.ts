@@ -103,3 +103,28 @@ export const businessJson = (business: Business) => ({
   notice_language: business.noticeLanguage,
   created_at: business.createdAt.toISOString(),
 });
+
+/** Whether such a business exists or existed. A purged one counts: its amounts are kept. */
+export async function isKnownBusiness(db: Queryable, businessId: string): Promise<boolean> {
+  return db.exists(sql.unsafe`SELECT FROM businesses WHERE business_id = ${businessId}`);
+}
+
+/** Businesses, newest first; `limit` null is all. Purged ones are gone. */
+export async function listBusinesses(
+  { db }: { db: Queryable },
+  limit: number | null,
+): Promise<readonly Business[]> {
+  return db.any(sql.type(businessRow)`
+    SELECT ${businessColumns} FROM businesses WHERE status <> 'purged'
+    ORDER BY created_at DESC, business_id LIMIT ${limit}
+  `);
+}
+
+const businessIdRow = z.object({ businessId: z.string() });
+
+/** The ids of the businesses that have a plan. */
+export const listOnPlan = (db: Queryable, plan: string): Promise<readonly string[]> =>
+  db.anyFirst(sql.type(businessIdRow)`
+    SELECT business_id AS "businessId" FROM businesses
+    WHERE plan = ${plan} AND status <> 'purged' ORDER BY business_id
+  `);

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { readName } from '../platform/input-text.ts';
 import { type Business, businessColumns, businessRow } from './business.ts';
-import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
+import { makeWebhookSecret, webhookSecretPlace } from './signing-secrets.ts';
 
 /** Nobody meets a limit that no operator chose. */
 const UNLIMITED = 'scale';

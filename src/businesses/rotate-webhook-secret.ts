@@ -4,9 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from './business.ts';
-import type { Mode } from './keys/mode.ts';
-import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
-import { findSecretState } from './webhook-secret-state.ts';
+import type { Mode } from './keys.ts';
+import { findSecretState, makeWebhookSecret, webhookSecretPlace } from './signing-secrets.ts';
 
 /** How long webhooks carry both signatures after a rotation. */
 const BOTH_HOURS = 24;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
-import type { Mode } from './keys/mode.ts';
+import type { Mode } from './keys.ts';
 
 /**
  * The columns that webhook secrets are sealed in, and whose events they sign: the present one, and

@@ -1,8 +1,36 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
-import type { Mode } from './keys/mode.ts';
-import { makeWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import type { Mode } from './keys.ts';
+
+/** A new webhook secret: `whsec_` and base64 of 32 random bytes (decisions: Names). */
+export const makeWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** The place that a business's webhook secret is sealed for: live and test don't open each other's. */
+export const webhookSecretPlace = (businessId: string, mode: Mode): string =>
+  `businesses.${mode === 'live' ? 'webhook' : 'test'}_secret_sealed:${businessId}`;
+
+const stateRow = z.object({ mark: z.string(), bothUntil: z.date().nullable() });
+
+/**
+ * Which webhook secret is the present one, by a mark that tells nothing of it, and until when the one
+ * before it signs too: null where none does. Null for a business that isn't there.
+ */
+export const findSecretState = (
+  db: Queryable,
+  { businessId, mode }: { businessId: string; mode: Mode },
+): Promise<z.output<typeof stateRow> | null> => {
+  const [sealed, until] =
+    mode === 'live'
+      ? [sql.fragment`webhook_secret_sealed`, sql.fragment`previous_secret_until`]
+      : [sql.fragment`coalesce(test_secret_sealed, '')`, sql.fragment`previous_test_secret_until`];
+  return db.maybeOne(sql.type(stateRow)`
+    SELECT left(encode(sha256(convert_to(${sealed}, 'UTF8')), 'hex'), 16) AS mark,
+      CASE WHEN ${until} > now() THEN ${until} END AS "bothUntil"
+    FROM businesses WHERE business_id = ${businessId} AND status <> 'purged'
+  `);
+};
 
 const newSecretRow = z.object({ sealed: z.string() });
 

@@ -86,7 +86,7 @@ function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listAccounts } = await import('../accounts/list-accounts.ts');
+        const { listAccounts } = await import('../accounts/account.ts');
         const { accountJson } = await import('../accounts/account.ts');
         const { firstColumns } = await import('./first-columns.ts');
         const accounts = await listAccounts(ctx, businessId ?? null, options.limit);
@@ -104,7 +104,7 @@ function setDefault(noun: Command): void {
     'the account of orders that name none; a paused one is resumed',
   ).action((id: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { setDefaultAccount } = await import('../accounts/set-default-account.ts');
+      const { setDefaultAccount } = await import('../accounts/change-account.ts');
       const { accountJson } = await import('../accounts/account.ts');
       return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
     }),
@@ -116,7 +116,7 @@ function rename(noun: Command): void {
     .requiredOption('--name <payee>', 'as the bank registered it')
     .action((id: string, options: Common & { name: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { renameAccount } = await import('../accounts/rename-account.ts');
+        const { renameAccount } = await import('../accounts/change-account.ts');
         const { accountJson } = await import('../accounts/account.ts');
         return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
       }),

@@ -100,7 +100,7 @@ function show(noun: Command): void {
     .action((id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
         const { alertDetails } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/get-alert.ts');
+        const { getAlert } = await import('../alerts/alert.ts');
         const { nearestOrders } = await import('../orders/nearest-orders.ts');
         const { alertForPeople } = await import('./alert/details-text.ts');
         const { questionsJson, questionsOfAlert } = await import(
@@ -129,7 +129,7 @@ function attach(noun: Command): void {
       onStack(options, async ({ ctx, engine }) => {
         const { attachAlert } = await import('../matching/attach-alert.ts');
         const { alertJson } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/get-alert.ts');
+        const { getAlert } = await import('../alerts/alert.ts');
         const { refuseToTeach, taughtJson, teachAlert } = await import(
           '../matching/taught/teach-alert.ts'
         );
@@ -178,7 +178,7 @@ function dismiss(noun: Command): void {
           '../matching/taught/dismiss-alert.ts'
         );
         const { alertDetails } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/get-alert.ts');
+        const { getAlert } = await import('../alerts/alert.ts');
         const { reason, by, undo = false } = options;
         const said = { alertId, reason, by };
         if (undo) await bringAlertBack(ctx, lazyNotifier(engine), said);

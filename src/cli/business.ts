@@ -43,7 +43,7 @@ function create(noun: Command): void {
 function list(noun: Command): void {
   listVerb(noun, 'list', 'all businesses').action((options: Limited) =>
     onStack(options, async ({ ctx }) => {
-      const { listBusinesses } = await import('../businesses/list-businesses.ts');
+      const { listBusinesses } = await import('../businesses/business.ts');
       const { businessJson } = await import('../businesses/business.ts');
       return { json: (await listBusinesses(ctx, options.limit)).map(businessJson) };
     }),
@@ -84,7 +84,7 @@ function setPlan(noun: Command): void {
     'puts it on a plan; pauses and resumes accounts at once',
   ).action((id: string, plan: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { setPlan } = await import('../accounts/set-plan.ts');
+      const { setPlan } = await import('../accounts/apply-plan.ts');
       const { businessJson } = await import('../businesses/business.ts');
       const { business, paused, resumed } = await setPlan(ctx, id, plan, actor);
       return {
@@ -98,7 +98,7 @@ function disable(noun: Command): void {
   verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { disableBusiness } = await import('../businesses/set-status.ts');
+        const { disableBusiness } = await import('../businesses/change-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         return { json: businessJson(await disableBusiness(ctx, id, actor)) };
       }),
@@ -109,7 +109,7 @@ function enable(noun: Command): void {
   verb(noun, 'enable <business>', 'lets its keys work again').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { enableBusiness } = await import('../businesses/set-status.ts');
+        const { enableBusiness } = await import('../businesses/change-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         return { json: businessJson(await enableBusiness(ctx, id, actor)) };
       }),
@@ -134,7 +134,7 @@ function restore(noun: Command): void {
   verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { restoreBusiness } = await import('../businesses/restore-business.ts');
+        const { restoreBusiness } = await import('../businesses/delete-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
       }),
@@ -146,7 +146,7 @@ function rename(noun: Command): void {
     .requiredOption('--name <name>', '1 to 120 characters')
     .action((id: string, options: Common & { name: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { renameBusiness } = await import('../businesses/rename-business.ts');
+        const { renameBusiness } = await import('../businesses/change-business.ts');
         const { businessJson } = await import('../businesses/business.ts');
         return { json: businessJson(await renameBusiness(ctx, id, options.name, actor)) };
       }),
@@ -162,7 +162,7 @@ function setNoticePlace(noun: Command, place: 'url' | 'email', words: [string, s
       if ((address === undefined) !== (options.none ?? false))
         throw new WrongUsage(`Give either the ${argument} or --none.`);
       return onStack(options, async ({ ctx, actor }) => {
-        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+        const { setNoticePlaces } = await import('../businesses/notice-places.ts');
         const { businessJson } = await import('../businesses/business.ts');
         const places = { [place]: address ?? null };
         return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
@@ -179,7 +179,7 @@ function endTelegram(noun: Command): void {
           `A Telegram chat is bound by a code that somebody types in it: \`paisewise notice telegram ${id}\` shows it. Here --none ends it`,
         );
       return onStack(options, async ({ ctx, actor }) => {
-        const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+        const { setNoticePlaces } = await import('../businesses/notice-places.ts');
         const { businessJson } = await import('../businesses/business.ts');
         return { json: businessJson(await setNoticePlaces(ctx, id, { telegram: null }, actor)) };
       });
@@ -195,7 +195,7 @@ function setNoticeLanguage(noun: Command): void {
     const language = spoken.find((one) => one === given);
     if (!language) throw new WrongUsage('The language is en or hi.');
     return onStack(options, async ({ ctx, actor }) => {
-      const { setNoticePlaces } = await import('../businesses/set-notice-places.ts');
+      const { setNoticePlaces } = await import('../businesses/notice-places.ts');
       const { businessJson } = await import('../businesses/business.ts');
       return { json: businessJson(await setNoticePlaces(ctx, id, { language }, actor)) };
     });
@@ -209,7 +209,7 @@ function allowNotices(noun: Command): void {
     'lifts a stop: whoever reads the address ended its notices, and wants them again',
   ).action((id: string, address: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { allowNotices: allow } = await import('../businesses/allow-notices.ts');
+      const { allowNotices: allow } = await import('../businesses/notice-places.ts');
       const { businessJson } = await import('../businesses/business.ts');
       return { json: businessJson(await allow(ctx, id, address, actor)) };
     }),

@@ -16,7 +16,7 @@ export function exportNoun(noun: Command): void {
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
         const { exportOrders } = await import('../reports/export-orders.ts');
         const { readMonth } = await import('../reports/read-month.ts');
-        const { requireBooks } = await import('../reports/require-books.ts');
+        const { requireBooks } = await import('../reports/read-month.ts');
         const month = readMonth(options.month, '--month');
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';

@@ -134,7 +134,7 @@ function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listMailboxes } = await import('../mailboxes/get-mailbox.ts');
+        const { listMailboxes } = await import('../mailboxes/mailbox-object.ts');
         return {
           json: await listMailboxes(ctx, {
             limit: options.limit,

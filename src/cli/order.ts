@@ -80,7 +80,7 @@ function show(noun: Command): void {
         const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
         const { eventJson, listEvents } = await import('../webhooks/list-events.ts');
         const found = await getOrder(ctx, orderId);
-        const { listTakenBackOf } = await import('../alerts/reversals/list-taken-back.ts');
+        const { listTakenBackOf } = await import('../alerts/reversals.ts');
         const [urls, alerts, events, attempts, taken] = await Promise.all([
           storyUrls(stack, [orderId]),
           listAlertsOfOrder(ctx, orderId),

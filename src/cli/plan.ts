@@ -23,7 +23,7 @@ function save(noun: Command): void {
     .option('--monthly <rupees>', 'what it collects in a month at most, or none for no limit')
     .action((name: string, options: Save) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { definePlan } = await import('../accounts/define-plan.ts');
+        const { definePlan } = await import('../accounts/apply-plan.ts');
         const { accounts, monthly } = options;
         const given = {
           plan: name,

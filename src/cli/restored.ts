@@ -6,7 +6,7 @@ import { type Common, onStack, printToStderr } from './run.ts';
 export function restored(command: Command): void {
   command.option('--json', 'one JSON document on stdout').action((options: Common) =>
     onStack(options, async ({ ctx, actor, engine }) => {
-      const { holdCreates } = await import('../orders/hold/hold-creates.ts');
+      const { holdCreates } = await import('../orders/hold/hold.ts');
       const { newestOrderAt } = await import('../orders/list-unknown-orders.ts');
       const { toRupees } = await import('../platform/money.ts');
       const because = '`paisewise restored`: the database was put back from a copy';

@@ -1,4 +1,4 @@
-import { getAlert } from '../alerts/get-alert.ts';
+import { getAlert } from '../alerts/alert.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { worded } from './language.ts';

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { findSession, type Session } from '../people/sessions/find-session.ts';
-import { noteSeen } from '../people/sessions/note-seen.ts';
+import { findSession, noteSeen, type Session } from '../people/sessions/session.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
 import { formTokenOf, readToken } from './cookies.ts';

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { chooseBusiness } from '../people/sessions/choose-business.ts';
+import { chooseBusiness } from '../people/sessions/session.ts';
 import { sendStatic } from '../platform/static-file.ts';
 import { entryOf, pageNames } from './access.ts';
 import { redirect } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { keepLanguage } from '../people/keep-language.ts';
+import { keepLanguage } from '../people/person.ts';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';

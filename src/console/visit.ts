@@ -3,7 +3,7 @@ import type { MissingInEngine } from '../engine/find-missing.ts';
 import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
-import type { Session } from '../people/sessions/find-session.ts';
+import type { Session } from '../people/sessions/session.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
 import type { Language } from './language.ts';

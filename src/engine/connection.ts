@@ -2,10 +2,9 @@ import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { readCertificates, readKey, requirePair } from '../platform/read-pem.ts';
-import { EngineAway } from './engine-away.ts';
+import { EngineAway, within } from './engine-away.ts';
 import { clientTraces } from './traces.ts';
 import { whyUnreachable } from './why-unreachable.ts';
-import { within } from './within.ts';
 
 /**
  * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws

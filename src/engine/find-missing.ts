@@ -1,7 +1,27 @@
-import type { Client } from '@temporalio/client';
-import { isRunning } from './find-without-workflow.ts';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { mailboxWorkflowId, orderWorkflowId } from './names.ts';
 import { lookAtSchedules } from './schedules.ts';
-import { mailboxWorkflowId } from './workflow-ids.ts';
+
+/** Those of the orders that no running workflow cares for. Asks for each: a few hundred at most. */
+export async function findWithoutWorkflow(
+  client: Client,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const without: string[] = [];
+  for (const orderId of orderIds)
+    if (!(await isRunning(client, orderWorkflowId(orderId)))) without.push(orderId);
+  return without;
+}
+
+/** Whether a workflow of this id runs now. */
+async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+  try {
+    return (await client.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING';
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
+  }
+}
 
 export type MissingInEngine = {
   schedules: readonly string[];

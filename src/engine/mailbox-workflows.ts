@@ -1,11 +1,39 @@
+import type { Client } from '@temporalio/client';
 import type { UpdateDefinition } from '@temporalio/common';
 import type { Attribution } from '../audit/attribution.ts';
+import { findConnectedMailbox } from '../mailboxes/mailbox-row.ts';
 import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
 import type { Context } from '../platform/context.ts';
 import type { LazyClient } from './connection.ts';
-import { mailboxStateChanged, pauseUpdate, resumeUpdate } from './messages.ts';
-import { startMailboxWorkflow } from './start-mailbox.ts';
-import { mailboxWorkflowId } from './workflow-ids.ts';
+import {
+  type MailboxInput,
+  mailboxStateChanged,
+  pauseUpdate,
+  resumeUpdate,
+  searchAttributes,
+} from './messages.ts';
+import { mailboxWorkflowId, plainText, summaryText, taskQueues } from './names.ts';
+
+/** Starts `mailbox:<id>`, unless it runs. A disconnected mailbox is left alone. */
+async function startMailboxWorkflow(
+  ctx: Context,
+  client: Client,
+  mailboxId: string,
+): Promise<void> {
+  const input: MailboxInput | null = await findConnectedMailbox(ctx.db, mailboxId);
+  if (!input) return;
+  await client.workflow.start('mailbox', {
+    workflowId: mailboxWorkflowId(mailboxId),
+    taskQueue: taskQueues.orders,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    typedSearchAttributes: [
+      { key: searchAttributes.businessId, value: input.businessId },
+      { key: searchAttributes.mailboxId, value: input.mailboxId },
+    ],
+    staticSummary: summaryText(plainText(input.address)),
+  });
+}
 
 /** The engine's calls for mailboxes' workflows. */
 export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {

@@ -2,14 +2,14 @@ import { WorkflowNotFoundError } from '@temporalio/client';
 import type { Resolution } from '../matching/resolution.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Context } from '../platform/context.ts';
-import { listWaitingEvents } from '../webhooks/list-waiting-events.ts';
+import { listWaitingEvents } from '../webhooks/list-events.ts';
 import type { AckBatcher } from './ack-batcher.ts';
 import type { LazyClient } from './connection.ts';
 import { paymentMatched } from './messages.ts';
+import { orderWorkflowId } from './names.ts';
 import { resolveThroughWorkflow } from './resolve-through-workflow.ts';
 import { startOrderWorkflow } from './start-order.ts';
 import { startRedelivery } from './start-redelivery.ts';
-import { orderWorkflowId } from './workflow-ids.ts';
 
 /** The engine's calls for orders' workflows and their events. */
 export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher) {

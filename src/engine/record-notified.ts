@@ -1,4 +1,4 @@
-import { markSignalled } from '../alerts/mark-signalled.ts';
+import { markSignalled } from '../alerts/notified.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { ackNotified } from '../orders/workflow-acks.ts';
 import type { Context } from '../platform/context.ts';

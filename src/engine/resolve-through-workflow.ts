@@ -8,8 +8,8 @@ import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LazyClient } from './connection.ts';
 import { resolveReviewUpdate } from './messages.ts';
+import { orderWorkflowId } from './names.ts';
 import { startOrderWorkflow } from './start-order.ts';
-import { orderWorkflowId } from './workflow-ids.ts';
 
 const WITHIN_MS = 20_000;
 

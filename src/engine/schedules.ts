@@ -6,8 +6,8 @@ import {
 } from '@temporalio/client';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
+import { taskQueues } from './names.ts';
 import { type CatchUpInput, type SweepKind, sweepKinds } from './sweep-kinds.ts';
-import { taskQueues } from './task-queues.ts';
 
 const notes: Readonly<Record<SweepKind, string>> = {
   starts: "starts and notifies orders' workflows that were missed",

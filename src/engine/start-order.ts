@@ -1,12 +1,25 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import type { SearchAttributePair } from '@temporalio/common';
 import { canOrderStillChange } from '../orders/open-orders.ts';
+import { getWorkflowFacts } from '../orders/workflow-facts.ts';
 import type { Context } from '../platform/context.ts';
+import { showRupees } from '../platform/money.ts';
 import { type OrderInput, searchAttributes } from './messages.ts';
-import { orderInput } from './order-input.ts';
-import { plainText, summaryText } from './summary-text.ts';
-import { taskQueues } from './task-queues.ts';
-import { orderWorkflowId } from './workflow-ids.ts';
+import { orderWorkflowId, plainText, summaryText, taskQueues } from './names.ts';
+
+/** The input of an order's workflow, from the order as it is now. */
+export async function orderInput(ctx: Pick<Context, 'db'>, orderId: string): Promise<OrderInput> {
+  const { expiresAt, payablePaise, reason, by, ...facts } = await getWorkflowFacts(ctx.db, orderId);
+  const decided = reason === null || by === null ? {} : { decided: { by, reason } };
+  return {
+    orderId,
+    payable: showRupees(payablePaise),
+    payablePaise,
+    expiresAt: expiresAt.toISOString(),
+    ...facts,
+    ...decided,
+  };
+}
 
 /** The workflow runs, or it ran to its end and is not to run again. */
 export type Ensured = 'running' | 'ended';

@@ -2,11 +2,9 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { findOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
 import type { EventType } from '../webhooks/event.ts';
-import { findEvent } from '../webhooks/find-event.ts';
+import { findEvent } from '../webhooks/event.ts';
 import { type RedeliverInput, searchAttributes, sendNow } from './messages.ts';
-import { plainText } from './summary-text.ts';
-import { taskQueues } from './task-queues.ts';
-import { redeliveryWorkflowId } from './workflow-ids.ts';
+import { plainText, redeliveryWorkflowId, taskQueues } from './names.ts';
 
 /** The engine's middle is 3, and its last 5. */
 const BACKLOG_PRIORITY = 4;

@@ -1,7 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { LazyClient } from './connection.ts';
-import { orderWorkflowId } from './workflow-ids.ts';
-import { workflowUrl } from './workflow-url.ts';
+import { orderWorkflowId, workflowUrl } from './names.ts';
 
 /** How many workflows the engine is asked about; the screen finds the run of the others itself. */
 const MOST_ASKED = 100;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { ConnectionLike } from '@temporalio/client';
-import { taskQueues } from './task-queues.ts';
+import { taskQueues } from './names.ts';
 
 /** A worker that waits for work asks anew within this time; with some to spare. */
 const ALIVE_MS = 75_000;

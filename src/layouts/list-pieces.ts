@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import { type LayoutPiece, pieceColumns, pieceRow } from './piece.ts';
 
@@ -32,4 +33,16 @@ export const listRecentPieces = (
     WHERE revoked_at IS NULL AND business_id = ${businessId}
       AND taught_at > now() - make_interval(days => ${DAYS})
     ORDER BY changed DESC LIMIT ${MOST}
+  `);
+
+/** Longer than a sweep may be late. */
+const MINUTES = 15;
+
+const scopeRow = z.object({ businessId: z.string().nullable() });
+
+/** The businesses that something was taught to in the last minutes; null is all of them. */
+export const listJustTaught = (db: Queryable): Promise<readonly (string | null)[]> =>
+  db.anyFirst(sql.type(scopeRow)`
+    SELECT DISTINCT business_id AS "businessId" FROM layout_pieces
+    WHERE taught_at > now() - make_interval(mins => ${MINUTES}) AND revoked_at IS NULL
   `);

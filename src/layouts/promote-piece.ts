@@ -4,8 +4,7 @@ import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { readName, readReason } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { learnPieces } from './learn-pieces.ts';
-import { lockToTeach } from './lock-layouts.ts';
+import { learnPieces, lockToTeach } from './learn-pieces.ts';
 import { getPiece, type LayoutPiece } from './piece.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sql, type Tx } from '../platform/db.ts';
-import { holdLayouts } from './lock-layouts.ts';
+import { holdLayouts } from './learn-pieces.ts';
 
 /** A mail was read by a piece that somebody has revoked since: it is to be read again. */
 export class PieceRevoked extends Error {

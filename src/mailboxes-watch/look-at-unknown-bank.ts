@@ -1,4 +1,4 @@
-import { listLastDigits } from '../accounts/list-last-digits.ts';
+import { listLastDigits } from '../accounts/account.ts';
 import { noteUnknownBank } from '../alerts/unknown-banks.ts';
 import { readUnknownBank } from '../bank-mail/unknown-bank.ts';
 import { isProduction } from '../platform/refuse-development.ts';

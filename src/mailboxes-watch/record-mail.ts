@@ -10,8 +10,8 @@ import { counter, seconds } from '../platform/meters.ts';
 import { isProduction } from '../platform/refuse-development.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
 import { lookUpTxt } from '../platform/txt-lookup.ts';
-import { isDatabaseAway } from './database-away.ts';
 import { BankLearnt, keepCheck } from './keep-check.ts';
+import { isDatabaseAway } from './retry-database.ts';
 import type { Connection, Resolver } from './watcher.ts';
 
 /** A bank's mail, by its UID in its folder. */

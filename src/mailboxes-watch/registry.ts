@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WATCHERS_CHANNEL } from '../mailboxes/call-watcher.ts';
+import { WATCHERS_CHANNEL } from '../mailboxes/sync-now.ts';
 import type { Context } from '../platform/context.ts';
 import { keepListening, type Listener } from './keep-listening.ts';
 import type { Registration } from './registration.ts';

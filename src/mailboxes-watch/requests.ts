@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAILBOX_STATES } from '../mailboxes/mailbox-row.ts';
-import { msToEarliestWindowEnd } from '../orders/earliest-window.ts';
+import { msToEarliestWindowEnd } from '../orders/windows.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import type { Pace } from './pace.ts';
 import type { Registration } from './registration.ts';

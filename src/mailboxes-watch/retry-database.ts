@@ -1,5 +1,32 @@
+import { SlonikError } from 'slonik';
 import { backoff } from './pace.ts';
 import type { Watcher } from './watcher.ts';
+
+// SQLSTATE classes of errors in the values themselves: data exceptions, violated constraints,
+// limits of an index or a row.
+const OF_THE_VALUES = /^(?:22|23|54)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const NETWORK = /^E[A-Z]{3,}$/;
+
+/**
+ * Whether a failed transaction says nothing about the values it was to store: Postgres is away,
+ * starting, failing over, full, of another version, or our query is wrong. The mail then waits,
+ * however long it takes.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  let slonik = false;
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
+    slonik ||= cause instanceof SlonikError;
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (NETWORK.test(code)) return true;
+    if (SQLSTATE.test(code)) return !OF_THE_VALUES.test(code);
+  }
+  return slonik;
+}
 
 /**
  * Runs a query again and again while Postgres is away, until it answers or the watcher is to stop.

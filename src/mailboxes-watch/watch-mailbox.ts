@@ -1,4 +1,4 @@
-import { listUnnotified } from '../alerts/list-unnotified.ts';
+import { listUnnotified } from '../alerts/notified.ts';
 import type { Wire } from '../mailboxes/connection/client.ts';
 import { type Lease, takeLease } from '../mailboxes/lease.ts';
 import type { PostForm } from '../mailboxes/providers/oauth.ts';

@@ -1,18 +1,18 @@
 import { auditRefusal } from '../audit/audited-transaction.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
-import { callWatcher } from './call-watcher.ts';
 import type { Wire } from './connection/client.ts';
 import { discover, type Found } from './connection/discover.ts';
 import { publicAddressOf } from './connection/public-address.ts';
-import { getMailbox } from './get-mailbox.ts';
 import type { MailboxObject } from './mailbox-object.ts';
+import { getMailbox } from './mailbox-object.ts';
 import type { MailboxSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
 import { callReaders } from './readers/leave-reader.ts';
 import { refuseConnect } from './refuse-connect.ts';
 import { type ConnectMailbox, resolveSettings } from './resolve-settings.ts';
 import { storeMailbox } from './store-mailbox.ts';
+import { callWatcher } from './sync-now.ts';
 
 /** The mailbox, and what the login showed. `revived`: it goes on from its earlier cursors. */
 export type Connected = MailboxObject & { revived: boolean; found: Found };

@@ -1,4 +1,10 @@
-import type { MailboxRow, MailboxState } from './mailbox-row.ts';
+import type { Context } from '../platform/context.ts';
+import {
+  getMailboxRow,
+  listMailboxRows,
+  type MailboxRow,
+  type MailboxState,
+} from './mailbox-row.ts';
 
 /**
  * A mailbox as the command line prints it (operations: Command line). No secret is in it. Instants
@@ -24,7 +30,7 @@ export type MailboxObject = {
 };
 
 /** Shows a row. */
-export function mailboxObject(row: MailboxRow): MailboxObject {
+function mailboxObject(row: MailboxRow): MailboxObject {
   return {
     mailbox_id: row.mailboxId,
     state: row.state,
@@ -42,4 +48,18 @@ export function mailboxObject(row: MailboxRow): MailboxObject {
     authserv_id: row.authservId,
     addresses: row.addresses,
   };
+}
+
+/** One mailbox. */
+export async function getMailbox(ctx: Context, mailboxId: string): Promise<MailboxObject> {
+  return mailboxObject(await getMailboxRow(ctx.db, mailboxId));
+}
+
+/** Mailboxes, of one business or of all, newest first. `limit` null: all of them (default 1000). */
+export async function listMailboxes(
+  ctx: Context,
+  filter: { businessId?: string; limit?: number | null } = {},
+): Promise<MailboxObject[]> {
+  const rows = await listMailboxRows(ctx.db, { limit: 1000, ...filter });
+  return rows.map(mailboxObject);
 }

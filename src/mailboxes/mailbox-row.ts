@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEP } from '../backlog/work-off.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -85,5 +86,49 @@ export async function listMailboxRows(
   return db.any(sql.type(mailboxRow)`
     SELECT ${columns} FROM mailboxes m JOIN mailbox_progress p USING (mailbox_id)
     WHERE ${whose} ORDER BY m.created_at DESC, m.mailbox_id DESC LIMIT ${filter.limit}
+  `);
+}
+
+/** The name of a mailbox for people: the first address that its bank writes to. */
+export const mailboxAddress = (mailbox: {
+  addresses: readonly string[];
+  username: string;
+}): string => mailbox.addresses[0] ?? mailbox.username;
+
+const row = z.object({ mailboxId: z.string(), businessId: z.string(), address: z.string() });
+
+/** Whose mailbox it is, and the address it goes by; null where it is disconnected or unknown. */
+export async function findConnectedMailbox(
+  db: Queryable,
+  mailboxId: string,
+): Promise<z.output<typeof row> | null> {
+  return db.maybeOne(sql.type(row)`
+    SELECT mailbox_id AS "mailboxId", business_id AS "businessId",
+           coalesce(addresses[1], username) AS address
+    FROM mailboxes WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
+  `);
+}
+
+const connectedRow = z.object({ mailboxId: z.string() });
+
+/**
+ * The ids of mailboxes that are to be watched, every one that is not disconnected, in the order of
+ * their ids, after one of them.
+ */
+export async function listConnectedMailboxes(
+  db: Queryable,
+  after = '',
+): Promise<readonly z.output<typeof connectedRow>[]> {
+  return db.any(sql.type(connectedRow)`
+    SELECT mailbox_id AS "mailboxId" FROM mailboxes
+    WHERE state <> 'disconnected' AND mailbox_id > ${after} ORDER BY mailbox_id LIMIT ${STEP}
+  `);
+}
+
+/** The ids of all mailboxes that are to be watched. */
+export async function listMailboxesToWatch(db: Queryable): Promise<readonly string[]> {
+  return db.anyFirst(sql.type(connectedRow)`
+    SELECT mailbox_id AS "mailboxId" FROM mailboxes
+    WHERE state <> 'disconnected' ORDER BY mailbox_id
   `);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { sql, type Tx } from '../platform/db.ts';
 import { REFUSED_FROM } from './availability.ts';
 import { isReadBy, type Lease } from './lease.ts';
-import type { MailboxState } from './mailbox-row.ts';
+import { getMailboxRow, type MailboxState } from './mailbox-row.ts';
 
 /** The mailbox was read up to now: clears any failure. */
 export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
@@ -54,4 +54,19 @@ export async function markUnreadable(
     RETURNING login_failures
   `);
   return row?.login_failures ?? null;
+}
+
+/**
+ * Ends the watching of a mailbox for good and forgets its secret. Its cursors stay: connecting it
+ * again goes on from there. False where it was disconnected before.
+ */
+export async function markDisconnected(tx: Tx, mailboxId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    UPDATE mailboxes SET
+      state = 'disconnected', state_since = now(), secret_sealed = NULL, oauth_expires_at = NULL,
+      last_error = NULL, login_failures = 0, unreachable_since = NULL
+    WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
+  `);
+  await getMailboxRow(tx, mailboxId);
+  return rowCount === 1;
 }

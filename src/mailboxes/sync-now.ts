@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { at, dbNow, sql } from '../platform/db.ts';
+import { at, dbNow, type Queryable, sql } from '../platform/db.ts';
 import { inTime } from '../platform/in-time.ts';
 import { perDb } from '../platform/per-db.ts';
 import { sharedReadings } from '../platform/shared-readings.ts';
-import { callWatcher } from './call-watcher.ts';
+
+/** The channel on which a mailbox's watcher is called; its name is from when a sync was a look. */
+export const WATCHERS_CHANNEL = 'mailbox_look';
+
+/**
+ * Has the mailbox's watcher, in whichever process, sync at once. A call may be lost. In a statement of
+ * its own: NOTIFY locks the whole database at commit.
+ */
+export async function callWatcher(db: Queryable, mailboxId: string): Promise<void> {
+  await db.query(sql.unsafe`SELECT pg_notify(${WATCHERS_CHANNEL}, ${mailboxId})`);
+}
 
 /** How long a caller waits at most (decisions: Orders). */
 const AT_MOST_MS = 3_000;

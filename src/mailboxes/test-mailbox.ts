@@ -1,9 +1,33 @@
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import type { Found } from './connection/discover.ts';
-import { getMailbox } from './get-mailbox.ts';
+import type { Wire } from './connection/client.ts';
+import { loginOf } from './connection/credentials.ts';
+import { discover, type Found } from './connection/discover.ts';
+import { listCursors } from './cursors.ts';
 import type { MailboxObject } from './mailbox-object.ts';
-import { tryLogin } from './try-login.ts';
+import { getMailbox } from './mailbox-object.ts';
+import { getMailboxRow, requireConnected } from './mailbox-row.ts';
+import { type PostForm, refusalOfTokens } from './providers/oauth.ts';
+
+/**
+ * Logs in once with the stored secret, finds the folders and enters IDLE, as connecting does.
+ * Stores nothing of it; tokens that have ended are renewed. Throws a Refusal in the server's words.
+ */
+export async function tryLogin(
+  ctx: Context,
+  mailboxId: string,
+  options: { wire?: Wire; post?: PostForm } = {},
+): Promise<Found> {
+  const row = await getMailboxRow(ctx.db, mailboxId);
+  requireConnected(row);
+  const login = await loginOf(ctx, row, options.post ? { post: options.post } : {}).catch(
+    (error: unknown) => {
+      throw refusalOfTokens(error);
+    },
+  );
+  const wishes = (await listCursors(ctx, mailboxId)).map(({ folder }) => ({ name: folder }));
+  return discover(login, wishes, options.wire);
+}
 
 /** Tries the login. A success ends `refused`: the watcher tries at once. */
 export async function testMailbox(

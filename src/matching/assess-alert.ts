@@ -1,5 +1,5 @@
-import type { AlertReason } from '../alerts/alert-reason.ts';
-import type { EarlierAlert } from '../alerts/find-earlier-alerts.ts';
+import type { AlertReason } from '../alerts/alert.ts';
+import type { EarlierAlert } from '../alerts/same-payment.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import { type Binding, bindAlert } from '../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../bank-mail/types.ts';

@@ -1,5 +1,5 @@
-import { type AlertToSettle, getAlertToSettle } from '../alerts/get-alert-to-settle.ts';
-import { tellsOfCredit } from '../alerts/tells-of-credit.ts';
+import { tellsOfCredit } from '../alerts/alert.ts';
+import { type AlertToSettle, getAlertToSettle } from '../alerts/alert-to-settle.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockOrder } from '../orders/get-order.ts';

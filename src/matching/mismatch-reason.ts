@@ -1,4 +1,4 @@
-import type { MismatchReason } from '../alerts/alert-reason.ts';
+import type { MismatchReason } from '../alerts/alert.ts';
 import type { Candidate } from '../orders/lock-candidates.ts';
 import {
   beforeHoldEnds,

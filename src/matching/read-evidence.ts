@@ -1,7 +1,11 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import { earlierAlert, findEarlierAlerts } from '../alerts/find-earlier-alerts.ts';
-import { findRecordedAlert, recordedAlert } from '../alerts/find-recorded-alert.ts';
+import {
+  earlierAlert,
+  findEarlierAlerts,
+  findRecordedAlert,
+  recordedAlert,
+} from '../alerts/same-payment.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import type { Reading } from '../bank-mail/types.ts';
 import {

@@ -1,11 +1,11 @@
-import { addReviewCandidates } from '../alerts/add-review-candidates.ts';
-import type { AlertReason, MismatchReason } from '../alerts/alert-reason.ts';
-import { deferAlert } from '../alerts/defer-alert.ts';
-import { unlinkAlert } from '../alerts/link-alert.ts';
-import { storeReversal } from '../alerts/reversals/store-reversal.ts';
+import type { AlertReason, MismatchReason } from '../alerts/alert.ts';
+import { unlinkAlert } from '../alerts/alert-to-settle.ts';
+import { deferAlert } from '../alerts/deferred-alerts.ts';
+import { storeReversal } from '../alerts/reversals.ts';
+import { addReviewCandidates } from '../alerts/reviews.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import type { Reading } from '../bank-mail/types.ts';
-import { holdLayouts } from '../layouts/lock-layouts.ts';
+import { holdLayouts } from '../layouts/learn-pieces.ts';
 import { requireLive } from '../layouts/require-live.ts';
 import { advanceCursor } from '../mailboxes/cursors.ts';
 import { sendToReview } from '../orders/transitions/send-to-review.ts';

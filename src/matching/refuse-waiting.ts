@@ -1,4 +1,4 @@
-import { listWaitingCredits } from '../alerts/list-waiting-credits.ts';
+import { listWaitingCredits } from '../alerts/list-credits.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Tx } from '../platform/db.ts';
 import { showRupees } from '../platform/money.ts';

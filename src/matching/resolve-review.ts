@@ -1,14 +1,13 @@
+import { getAlertToSettle, linkAlert } from '../alerts/alert-to-settle.ts';
 import { claimPayment } from '../alerts/claim-payment.ts';
-import { getAlertToSettle } from '../alerts/get-alert-to-settle.ts';
-import { linkAlert } from '../alerts/link-alert.ts';
-import { listReviewedAlerts } from '../alerts/list-reviewed-alerts.ts';
+import { listReviewedAlerts } from '../alerts/reviews.ts';
 import type { Attribution } from '../audit/attribution.ts';
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getOrder, lockOrder } from '../orders/get-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { auditedActionOn, type Decision, notIn } from '../orders/transitions/decision.ts';
-import { markFailed } from '../orders/transitions/mark-failed.ts';
+import { markFailed } from '../orders/transitions/fail-order.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';

@@ -5,7 +5,7 @@ import { type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';
 import type { LockedOrder } from '../orders/order-row.ts';
 import { settlement } from '../orders/transitions/settlement.ts';
 import { sql, type Tx } from '../platform/db.ts';
-import { supersedeExpired } from '../webhooks/supersede-expired.ts';
+import { supersedeExpired } from '../webhooks/enqueue-event.ts';
 
 /** An alert that is to settle an order, which this transaction has locked. */
 type Settling = { alertId: string; identity: string; order: LockedOrder };

@@ -1,5 +1,5 @@
+import { linkAlert } from '../alerts/alert-to-settle.ts';
 import { claimPayment, type Payment } from '../alerts/claim-payment.ts';
-import { linkAlert } from '../alerts/link-alert.ts';
 import type { Attribution } from '../audit/attribution.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/transitions/settle-order.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql } from '../platform/db.ts';
 import { channels } from './channels/channel.ts';
+import { senderOf } from './occasions/bank-wording.ts';
 
 const states = ['waiting', 'delivered', 'given_up', 'dropped'] as const;
 
@@ -36,4 +37,22 @@ export async function listNotices(
       WHERE d.notice_id = n.notice_id) told
     WHERE n.business_id = ${businessId} ORDER BY n.since DESC, n.notice_id LIMIT ${limit}
   `);
+}
+
+const topicRow = z.object({ topic: z.string() });
+
+/**
+ * The senders of a business's banks whose mails are no longer understood: those of its notices
+ * `bank_wording` that haven't ended, by name.
+ */
+export async function listUnreadSenders(
+  db: Queryable,
+  businessId: string,
+): Promise<readonly string[]> {
+  const rows = await db.any(sql.type(topicRow)`
+    SELECT DISTINCT topic FROM notices
+    WHERE business_id = ${businessId} AND kind = 'bank_wording' AND ended_at IS NULL
+    ORDER BY topic
+  `);
+  return rows.map(senderOf);
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import type { EventType } from '../webhooks/event.ts';
-import type { NewEvent } from '../webhooks/event-body.ts';
+import type { EventType, NewEvent } from '../webhooks/event.ts';
 import { orderObject } from './order-object.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modes } from '../businesses/keys/mode.ts';
+import { modes } from '../businesses/keys.ts';
 import { sql } from '../platform/db.ts';
 import { orderStatuses } from './order-status.ts';
 

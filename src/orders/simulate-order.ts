@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isWaitingForFirstAttempt } from '../webhooks/is-waiting-for-first-attempt.ts';
+import { isWaitingForFirstAttempt } from '../webhooks/list-events.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { expireOrder } from './transitions/expire-order.ts';

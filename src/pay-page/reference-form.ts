@@ -1,4 +1,4 @@
-import type { Seen } from '../alerts/references/decide-seen.ts';
+import type { Seen } from '../alerts/references.ts';
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { type Html, html } from './html.ts';
 import type { PageState } from './state.ts';

@@ -8,7 +8,7 @@ import { findInvitation, type Invitation, isOperatorNow } from './invitation.ts'
 import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';
 import { getPersonByEmail } from './person.ts';
-import { refuseLastOwner } from './refuse-last-owner.ts';
+import { refuseLastOwner } from './set-role.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
 /** What a used or old link answers, whatever it was. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { audit } from '../audit/write-audit.ts';
+import { listBusinesses } from '../businesses/business.ts';
 import { createBusinessIn } from '../businesses/create-business.ts';
-import { listBusinesses } from '../businesses/list-businesses.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { insertInvitation } from './insert-invitation.ts';
+import { insertInvitation } from './invitation.ts';
 import { invitedPerson } from './invite-person.ts';
 import { readPersonAddress } from './person.ts';
 

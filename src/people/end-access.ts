@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../platform/db.ts';
-import { deleteInvitationsFor } from './delete-invitations.ts';
+import { deleteInvitationsFor } from './invitation.ts';
 import { forgetTotp } from './second-factor/own-totp.ts';
 
 /** Takes away all that a person can get in by, what they proved a moment ago too. */

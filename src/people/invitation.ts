@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { type Queryable, sql } from '../platform/db.ts';
-import { roles } from './role.ts';
-import { tokenDigest } from './token.ts';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Role, roles } from './role.ts';
+import { newToken, tokenDigest } from './token.ts';
 
 const invitationRow = z.object({
   invitationId: z.string(),
@@ -54,3 +55,58 @@ export const findInvitation = (
     WHERE i.token_sha256 = ${sql.binary(tokenDigest(token))}
       AND i.used_at IS NULL AND i.expires_at > now() AND b.status IS DISTINCT FROM 'purged'
   `);
+
+const invitationEnd = z.object({ expiresAt: z.date() });
+
+type Row = {
+  personId: string;
+  businessId: string | null;
+  role: Role | null;
+  isReset: boolean;
+  /** It makes an operator too, and is opened at an address of its own. */
+  isSetup?: boolean;
+  actor: string;
+};
+
+/** A new link; its token is kept nowhere. */
+export async function insertInvitation(
+  tx: Tx,
+  { BASE_URL }: Pick<Config, 'BASE_URL'>,
+  { personId, businessId, role, isReset, isSetup = false, actor }: Row,
+): Promise<{ inviteUrl: string; expiresAt: Date }> {
+  const token = newToken();
+  const { expiresAt } = await tx.one(sql.type(invitationEnd)`
+    INSERT INTO invitations
+      (invitation_id, token_sha256, person_id, business_id, role, is_reset, is_setup, invited_by, expires_at)
+    VALUES (${newId('inv')}, ${sql.binary(tokenDigest(token))}, ${personId}, ${businessId},
+      ${role}, ${isReset}, ${isSetup}, ${actor}, now() + interval '48 hours')
+    RETURNING expires_at AS "expiresAt"
+  `);
+  const page = isSetup ? 'setup' : 'invitation';
+  return { inviteUrl: `${BASE_URL}/console/${page}/${token}`, expiresAt };
+}
+
+/** Deletes a person's open invitations to a business, or with null to all. Gives how many. */
+export async function deleteInvitationsFor(
+  tx: Tx,
+  personId: string,
+  businessId: string | null,
+): Promise<number> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    DELETE FROM invitations WHERE person_id = ${personId} AND used_at IS NULL
+      AND (${businessId === null} OR business_id = ${businessId})
+  `);
+  return rowCount;
+}
+
+/** Deletes the open invitations to a business, or with null to all, that somebody made. */
+export async function deleteInvitationsBy(
+  tx: Tx,
+  email: string,
+  businessId: string | null,
+): Promise<void> {
+  await tx.query(sql.unsafe`
+    DELETE FROM invitations WHERE invited_by = ${email} AND used_at IS NULL
+      AND (${businessId === null} OR business_id = ${businessId})
+  `);
+}

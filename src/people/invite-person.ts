@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Spoken } from '../platform/spoken.ts';
-import { insertInvitation } from './insert-invitation.ts';
+import { insertInvitation } from './invitation.ts';
 import { findPersonByEmail, type Person, readPersonAddress } from './person.ts';
 import type { Role } from './role.ts';
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { AuditedAction } from '../audit/audited-transaction.ts';
+import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { spoken } from '../platform/spoken.ts';
+import { type Spoken, spoken } from '../platform/spoken.ts';
 
 const personRow = z.object({
   personId: z.string(),
@@ -41,3 +43,20 @@ export async function getPersonByEmail(db: Queryable, email: string): Promise<Pe
 /** Whether anybody was ever let in. */
 export const hasPersons = (db: Queryable): Promise<boolean> =>
   db.exists(sql.unsafe`SELECT FROM persons LIMIT 1`);
+
+/** What an audit row begins with of somebody who changes how they themselves sign in. */
+export const aboutSelf = (
+  { personId, email }: { personId: string; email: string },
+  action: `person.${string}`,
+): AuditedAction => ({ businessId: null, actor: email, action, subject: personId });
+
+/** The language in which a person is told what is about themselves. */
+export async function keepLanguage(
+  { db }: Pick<Context, 'db'>,
+  personId: string,
+  language: Spoken,
+): Promise<void> {
+  await db.query(sql.unsafe`
+    UPDATE persons SET language = ${language} WHERE person_id = ${personId}
+  `);
+}

@@ -4,9 +4,9 @@ import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
+import { deleteInvitationsBy, deleteInvitationsFor } from './invitation.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
-import { refuseLastOwner } from './refuse-last-owner.ts';
+import { refuseLastOwner } from './set-role.ts';
 
 type Removal = { email: string; businessId: string | null; actor: string };
 export type Removed = { personId: string; email: string };

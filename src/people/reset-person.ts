@@ -2,7 +2,7 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { endAccess } from './end-access.ts';
-import { insertInvitation } from './insert-invitation.ts';
+import { insertInvitation } from './invitation.ts';
 import type { Invited } from './invite-person.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 

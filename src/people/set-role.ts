@@ -2,12 +2,29 @@ import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { lockBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
+import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { deleteInvitationsBy, deleteInvitationsFor } from './delete-invitations.ts';
+import { deleteInvitationsBy, deleteInvitationsFor } from './invitation.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
-import { refuseLastOwner } from './refuse-last-owner.ts';
 import type { Role } from './role.ts';
+
+/**
+ * Refuses to take the last owner out of a business: somebody must be able to invite. The caller holds
+ * the business's row, so that two owners who remove each other come one after another.
+ */
+export async function refuseLastOwner(tx: Tx, personId: string, businessId: string): Promise<void> {
+  const isLast = await tx.exists(sql.unsafe`
+    SELECT FROM roles mine WHERE mine.person_id = ${personId}
+      AND mine.business_id = ${businessId} AND mine.role = 'owner'
+      AND NOT EXISTS (SELECT FROM roles other WHERE other.business_id = ${businessId}
+        AND other.role = 'owner' AND other.person_id <> ${personId})
+  `);
+  if (isLast)
+    throw new Refusal(
+      'invalid_state',
+      'The last owner of a business stays: make somebody else an owner first.',
+    );
+}
 
 /**
  * Gives somebody who is in the business another role there, with their next request. An open

@@ -1,10 +1,10 @@
+import { countUncountedOrders } from '../orders/days/count-days.ts';
 import { countDaysBehind } from '../orders/days/count-days-behind.ts';
 import { countEndedDays } from '../orders/days/count-ended-days.ts';
-import { countUncountedOrders } from '../orders/days/count-uncounted-orders.ts';
 import { listOrderStats, type OrderStats } from '../orders/order-stats.ts';
 import { monthStart, nextMonth } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
-import { requireBooks } from './require-books.ts';
+import { requireBooks } from './read-month.ts';
 
 /**
  * The live orders of a business that were made in a month of India (`2026-11`), in all (`accountId`

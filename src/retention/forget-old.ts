@@ -1,17 +1,19 @@
-import { deleteOldAlerts } from '../alerts/delete-old-alerts.ts';
-import { forgetReviews } from '../alerts/forget-alerts.ts';
+import { deleteOldAlerts, forgetReviews } from '../alerts/forget-alerts.ts';
 import { deleteOldAudit, deleteOldRefusals } from '../audit/forget-audit.ts';
-import type { Step } from '../backlog/step.ts';
+import type { Step } from '../backlog/work-off.ts';
 import { deleteOldCheckMails } from '../layouts/banks/check-mails.ts';
 import { deleteOldNotices } from '../notices/forget-notices.ts';
 import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
-import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/forget-refusals.ts';
+import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/refuse-sign-in.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/db.ts';
 import type { Older, Part } from '../platform/keyset.ts';
-import { deleteEvents, listOrdersWithWaitingEvents } from '../webhooks/forget-events.ts';
-import { forgetOldEvents } from '../webhooks/forget-old-events.ts';
+import {
+  deleteEvents,
+  forgetOldEvents,
+  listOrdersWithWaitingEvents,
+} from '../webhooks/forget-events.ts';
 import { Stride } from './stride.ts';
 
 const BUDGET_MS = 8_000;

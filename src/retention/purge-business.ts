@@ -1,10 +1,14 @@
-import { forgetAccounts } from '../accounts/forget-accounts.ts';
+import { forgetAccounts } from '../accounts/remove-account.ts';
 import { audit } from '../audit/write-audit.ts';
 import { isAway } from '../backlog/is-away.ts';
 import { setAside, takeBack } from '../backlog/set-aside.ts';
-import type { Step } from '../backlog/step.ts';
-import { listDueForPurge, lockDueForPurge } from '../businesses/due-for-purge.ts';
-import { forgetBusiness, markPurged } from '../businesses/forget-business.ts';
+import type { Step } from '../backlog/work-off.ts';
+import {
+  forgetBusiness,
+  listDueForPurge,
+  lockDueForPurge,
+  markPurged,
+} from '../businesses/delete-business.ts';
 import { forgetPieces } from '../layouts/forget-pieces.ts';
 import { forgetLinks } from '../links/forget-links.ts';
 import { forgetMailboxes } from '../mailboxes/forget-mailboxes.ts';

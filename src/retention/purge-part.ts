@@ -1,7 +1,7 @@
 import { forgetAlerts, forgetClaims, forgetLookups } from '../alerts/forget-alerts.ts';
 import { forgetAuditDetails } from '../audit/forget-audit.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
-import { forgetOrders } from '../orders/forget-orders.ts';
+import { forgetOrders } from '../orders/delete-orders.ts';
 import { listOrdersOf } from '../orders/list-orders-of.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Part } from '../platform/keyset.ts';

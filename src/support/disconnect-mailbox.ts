@@ -1,9 +1,9 @@
 import { auditedTransaction } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
-import { getMailbox } from '../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../mailboxes/mailbox-object.ts';
+import { getMailbox } from '../mailboxes/mailbox-object.ts';
 import { findMailboxRow } from '../mailboxes/mailbox-row.ts';
-import { markDisconnected } from '../mailboxes/mark-disconnected.ts';
+import { markDisconnected } from '../mailboxes/states.ts';
 import { countOpenOrders } from '../orders/open-orders.ts';
 import type { Context } from '../platform/context.ts';
 

@@ -1,4 +1,4 @@
-import { ordersOfReference } from '../alerts/references/orders-of-reference.ts';
+import { ordersOfReference } from '../alerts/references.ts';
 import { findByMeaning } from '../orders/find-by-meaning.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { OrderStatus } from '../orders/order-status.ts';

@@ -1,9 +1,9 @@
-import { listChangedWordings } from '../alerts/list-changed-wordings.ts';
-import { uncertainPayments } from '../alerts/uncertain-payments.ts';
-import { countSetAside } from '../backlog/list-set-aside.ts';
+import { listChangedWordings } from '../alerts/changed-wordings.ts';
+import { uncertainPayments } from '../alerts/not-understood.ts';
+import { countSetAside } from '../backlog/set-aside.ts';
 import { countMailboxStates, largestMailboxLag } from '../mailboxes/mailbox-health.ts';
-import { findHold } from '../orders/hold/find-hold.ts';
-import { orderHealth } from '../orders/order-health.ts';
+import { orderHealth } from '../orders/count-orders.ts';
+import { findHold } from '../orders/hold/hold.ts';
 import { sweepBacklogOfOrders } from '../orders/sweep-backlog.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
-import { isWaitingCredit } from '../alerts/list-waiting-credits.ts';
+import { isWaitingCredit } from '../alerts/list-credits.ts';
 import type { Config } from '../platform/config.ts';
 import { sql } from '../platform/db.ts';
 import { miscountedDays } from './miscounted-days.ts';

@@ -1,8 +1,8 @@
-import { listAccounts } from '../accounts/list-accounts.ts';
+import { listAccounts } from '../accounts/account.ts';
 import { getBusiness } from '../businesses/business.ts';
-import { listKeys } from '../businesses/keys/list-keys.ts';
+import { listKeys } from '../businesses/keys.ts';
 import { listLinks } from '../links/link.ts';
-import { listMailboxes } from '../mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../mailboxes/mailbox-object.ts';
 import type { Context } from '../platform/context.ts';
 
 /** What leads a new shop to its first payment, in this order. */

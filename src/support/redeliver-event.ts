@@ -3,8 +3,8 @@ import { audit } from '../audit/write-audit.ts';
 import { findOrder, lockOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { makeEventDue } from '../webhooks/enqueue-event.ts';
 import type { WebhookEvent } from '../webhooks/list-events.ts';
-import { makeEventDue } from '../webhooks/make-event-due.ts';
 import { chooseEvent } from './choose-event.ts';
 
 /**

@@ -3,17 +3,13 @@ import {
   replaceSealedWebhookSecret,
   SEALED_COLUMNS,
 } from '../businesses/sealed-secrets.ts';
-import { webhookSecretPlace } from '../businesses/webhook-secret.ts';
+import { webhookSecretPlace } from '../businesses/signing-secrets.ts';
 import {
   listSealedMailboxSecrets,
   mailboxSecretPlace,
   replaceSealedMailboxSecret,
 } from '../mailboxes/mailbox-secret.ts';
-import {
-  listSealedTotps,
-  replaceSealedTotp,
-  totpPlace,
-} from '../people/second-factor/kept-totp.ts';
+import { listSealedTotps, replaceSealedTotp, totpPlace } from '../people/second-factor/totp.ts';
 import type { Queryable } from '../platform/db.ts';
 
 /**

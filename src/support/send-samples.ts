@@ -1,14 +1,13 @@
 import { auditRefusal } from '../audit/audited-transaction.ts';
 import { audit } from '../audit/write-audit.ts';
 import { getBusiness } from '../businesses/business.ts';
-import type { Mode } from '../businesses/keys/mode.ts';
+import type { Mode } from '../businesses/keys.ts';
 import { signingSecrets } from '../businesses/signing-secrets.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Context } from '../platform/context.ts';
 import { requireTarget } from '../platform/egress/require-target.ts';
-import { type EventType, eventId, eventTypes, legacyEvent } from '../webhooks/event.ts';
-import { eventBody } from '../webhooks/event-body.ts';
+import { type EventType, eventBody, eventId, eventTypes, legacyEvent } from '../webhooks/event.ts';
 import { type Sent, send } from '../webhooks/send.ts';
 import { signedHeaders } from '../webhooks/sign.ts';
 

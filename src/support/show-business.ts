@@ -1,4 +1,4 @@
-import { countAccounts } from '../accounts/count-accounts.ts';
+import { countAccounts } from '../accounts/account.ts';
 import { type Business, getBusinessToShow } from '../businesses/business.ts';
 import { countUndecidedOrders } from '../orders/open-orders.ts';
 import { getPlanUse } from '../plans/get-plan-use.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Mode, modes } from '../businesses/keys/mode.ts';
+import { type Mode, modes } from '../businesses/keys.ts';
 import { openSigningSecrets, sealedSecrets } from '../businesses/signing-secrets.ts';
 import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { perDb } from '../platform/per-db.ts';
-import { attemptLeaseMs } from './attempt-lease.ts';
 import { type EventState, eventStates } from './event.ts';
+import { attemptLeaseMs } from './schedule.ts';
 
 export type Begun = {
   kind: 'begun';

@@ -6,10 +6,9 @@ import { inSpan } from '../platform/traces/in-span.ts';
 import { type Begun, beginAttempt, type NotBegun, undoAttempts } from './begin-attempt.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
 import { type EventType, eventId, legacyEvent } from './event.ts';
-import { takePlaceSoon } from './places.ts';
+import { takePlaceSoon, untilPlaceMs } from './places.ts';
 import { send, type Timed } from './send.ts';
 import { signedHeaders } from './sign.ts';
-import { untilPlaceMs } from './until-place.ts';
 
 const attempts = counter(
   'webhook_attempts_total',

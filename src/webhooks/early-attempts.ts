@@ -1,5 +1,4 @@
-import { countPlaces, type Leave } from './count-places.ts';
-import { placeQueue } from './place-queue.ts';
+import { countPlaces, type Leave, placeQueue } from './places.ts';
 
 /**
  * How many first attempts a process makes at once from within workflow tasks. Tasks of all shops

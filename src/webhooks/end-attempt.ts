@@ -1,6 +1,6 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import type { Mode } from '../businesses/keys/mode.ts';
+import type { Mode } from '../businesses/keys.ts';
 import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
 import { inBatches } from '../platform/in-batches.ts';

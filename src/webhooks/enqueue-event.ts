@@ -1,7 +1,6 @@
 import type { FragmentSqlToken } from 'slonik';
 import { noRows, sql, type Tx } from '../platform/db.ts';
-import { eventId } from './event.ts';
-import { eventBody, type NewEvent } from './event-body.ts';
+import { eventBody, eventId, type NewEvent } from './event.ts';
 
 /**
  * Writes the event in the transaction of the transition that causes it: both commit, or neither.
@@ -24,4 +23,27 @@ export function insertEvent(event: NewEvent | null, when: FragmentSqlToken): Fra
       ${event?.url ?? null}::text, ${event && eventBody(event)}::text
     )) AS event (id, order_id, business_id, type, created_at, url, body)
     WHERE id IS NOT NULL AND ${when}`;
+}
+
+/**
+ * Makes the event due now, at the start of a new round of the schedule, whatever its state was.
+ * False where its body was forgotten, maybe just now: nothing could be sent.
+ */
+export async function makeEventDue(tx: Tx, eventId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    UPDATE events SET state = 'waiting', attempts = 0, next_attempt_at = now()
+    WHERE event_id = ${eventId} AND body <> ''
+  `);
+  return rowCount > 0;
+}
+
+/**
+ * Drops the expired event that is still being tried when its order turns paid: events never
+ * overtake each other.
+ */
+export async function supersedeExpired(tx: Tx, orderId: string): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE events SET state = 'superseded'
+    WHERE order_id = ${orderId} AND type = 'payment.expired' AND state = 'waiting'
+  `);
 }

@@ -1,6 +1,41 @@
 import type { ArraySqlToken } from 'slonik';
 import { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
+import {
+  afterMoment,
+  keyedRow,
+  momentKey,
+  type Older,
+  type Part,
+  partOf,
+} from '../platform/keyset.ts';
+
+/**
+ * Forgets the bodies of events that were made so many days ago, at their orders' end, and every
+ * attempt to deliver them. One that waits, or was tried since, stays.
+ */
+export async function forgetOldEvents(db: Queryable, { days, after, most }: Older): Promise<Part> {
+  const rows = await db.any(sql.type(keyedRow)`
+    WITH old AS (
+      SELECT event_id FROM events e
+      WHERE state <> 'waiting' AND body <> ''
+        AND created_at < now() - make_interval(days => ${days})
+        AND (created_at, event_id) > ${afterMoment(after)}
+        AND NOT EXISTS (
+          SELECT FROM attempts a
+          WHERE a.event_id = e.event_id AND a.at >= now() - make_interval(days => ${days}))
+      ORDER BY created_at, event_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), untried AS (
+      DELETE FROM attempts WHERE event_id IN (SELECT event_id FROM old)
+    ), emptied AS (
+      UPDATE events e SET body = '', url = '' FROM old WHERE e.event_id = old.event_id
+      RETURNING e.created_at, e.event_id
+    )
+    SELECT ${momentKey(sql.fragment`created_at`, sql.fragment`event_id`)} AS key
+    FROM emptied ORDER BY created_at, event_id
+  `);
+  return partOf(rows);
+}
 
 const orderIdRow = z.object({ orderId: z.string() });
 

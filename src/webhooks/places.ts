@@ -1,6 +1,60 @@
-import { countPlaces } from './count-places.ts';
-import { placeQueue } from './place-queue.ts';
 import { SlowEndpoints } from './slow-endpoints.ts';
+
+/** What ends the holding of a place. Call it once. */
+export type Leave = () => void;
+
+/** Counts who has how many places in this process: gives another where fewer than `most` are held. */
+export function countPlaces(): (who: string, most: number) => Leave | null {
+  const held = new Map<string, number>();
+  return (who, most) => {
+    const count = held.get(who) ?? 0;
+    if (count >= most) return null;
+    held.set(who, count + 1);
+    return () => {
+      const left = (held.get(who) ?? 1) - 1;
+      if (left > 0) held.set(who, left);
+      else held.delete(who);
+    };
+  };
+}
+
+/** Takes a place if one is left now. */
+type Ask<Place> = () => Place | 'slow' | 'full';
+
+/** Those who wait for a place of a host, first come first served. */
+export function placeQueue<Place>() {
+  const waiting = new Map<string, Set<() => ReturnType<Ask<Place>>>>();
+  return {
+    /** Asks whenever a place of the host was left, so long at most: then the answer is `full`. */
+    wait(host: string, ask: Ask<Place>, patienceMs: number): Promise<ReturnType<Ask<Place>>> {
+      const { promise, resolve } = Promise.withResolvers<ReturnType<Ask<Place>>>();
+      const ofHost = waiting.get(host) ?? new Set();
+      waiting.set(host, ofHost);
+      // Whoever was answered asks no more: a place that it took then would never be left.
+      const end = (answer: ReturnType<Ask<Place>>) => {
+        clearTimeout(timer);
+        ofHost.delete(again);
+        if (ofHost.size === 0 && waiting.get(host) === ofHost) waiting.delete(host);
+        resolve(answer);
+      };
+      const again = () => {
+        const answer = ask();
+        if (answer !== 'full') end(answer);
+        return answer;
+      };
+      const timer = setTimeout(end, patienceMs, 'full' as const);
+      ofHost.add(again);
+      return promise;
+    },
+    /** A place of the host was left: the first who can have it takes it. */
+    left(host: string): void {
+      for (const again of waiting.get(host) ?? []) {
+        const answer = again();
+        if (answer !== 'slow' && answer !== 'full') return;
+      }
+    },
+  };
+}
 
 /**
  * How many attempts of one business a process makes at once: a tenth of the slots that the worker
@@ -76,3 +130,27 @@ const endpointOf = (businessId: string, url: string) => `${businessId} ${url.spl
 
 // An address that can't be read is refused before anything is sent.
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
+
+const NEW_WAITS_MS = 1_000;
+const SLOW_WAIT_DEADLINES = 4;
+
+/** An event that found no place: how long ago it was made, and whether that was just now. */
+type Waiting = { waitedMs: number; isNew: boolean };
+
+/**
+ * In how many milliseconds an event that found no place asks again: about when the first of those
+ * under way ends, and not all who wait at once. Whoever has waited for long waits as long again,
+ * within bounds: asking in vain costs the engine what an attempt does, and those whose server hangs
+ * must not take it from the others. Pure.
+ * @param random at least 0 and below 1
+ */
+export function untilPlaceMs(
+  why: NoPlace,
+  { waitedMs, isNew }: Waiting,
+  deadlineMs: number,
+  random: number,
+): number {
+  const least = why === 'full' && isNew ? Math.min(NEW_WAITS_MS, deadlineMs) : deadlineMs;
+  const greatest = why === 'slow' ? deadlineMs * SLOW_WAIT_DEADLINES : deadlineMs;
+  return Math.ceil(Math.min(Math.max(waitedMs, least), greatest) * (0.25 + random / 2));
+}

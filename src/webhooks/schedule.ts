@@ -1,3 +1,5 @@
+import type { Config } from '../platform/config.ts';
+
 type Next = { kind: 'again'; delayMs: number } | { kind: 'given_up' };
 
 /**
@@ -32,3 +34,11 @@ export function readRetryAfter(value: string | undefined, now: Date): number | n
   const until = Date.parse(value);
   return Number.isNaN(until) ? null : Math.max(0, until - now.getTime());
 }
+
+const MARGIN_MS = 2_000;
+
+/**
+ * How long an attempt holds its event. After that its process has died, and another may begin.
+ */
+export const attemptLeaseMs = (config: Pick<Config, 'WEBHOOK_DEADLINE_MS'>): number =>
+  config.WEBHOOK_DEADLINE_MS + MARGIN_MS;

@@ -3,8 +3,7 @@ import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
-import { BY_CLOUDFLARE } from './endpoint-hint.ts';
-import { failureText } from './failure-text.ts';
+import { BY_CLOUDFLARE, failureText } from './failure-text.ts';
 import { readRetryAfter } from './schedule.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */

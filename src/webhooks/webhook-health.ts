@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { modes } from '../businesses/keys/mode.ts';
+import { modes } from '../businesses/keys.ts';
+import { indianToday } from '../plans/calendar-in-sql.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
-import { isOverdue } from './is-overdue.ts';
+import { isOverdue } from './list-events.ts';
 
 const countRow = z.object({ count: z.number() });
 
@@ -63,3 +64,67 @@ export async function listRetryingEndpoints(
     WHERE e.state = 'waiting' AND e.attempts > 0 GROUP BY 1 ORDER BY 3
   `);
 }
+
+const failingRow = z.object({
+  businessId: z.string(),
+  endpoint: z.string(),
+  lastTaken: z.date().nullable(),
+  waiting: z.number(),
+});
+
+/** An endpoint, without its query, that has taken nothing of a business for an hour. */
+export type FailingEndpoint = z.output<typeof failingRow>;
+
+/**
+ * Endpoints that have taken nothing of a business for an hour while events wait for them.
+ * `lastTaken` reaches a week back, which is longer than any event waits.
+ */
+export async function listFailingEndpoints(db: Queryable): Promise<readonly FailingEndpoint[]> {
+  // The endpoint's last success is a step back in the address's index, a few where businesses share
+  // it.
+  return db.any(sql.type(failingRow)`
+    WITH failing AS (
+      SELECT business_id, split_part(url, '?', 1) AS endpoint, count(*) AS waiting,
+        min(created_at) AS since
+      FROM events WHERE state = 'waiting' AND attempts > 0 GROUP BY 1, 2
+    )
+    SELECT f.business_id AS "businessId", f.endpoint, f.waiting, t.at AS "lastTaken"
+    FROM failing f
+    LEFT JOIN LATERAL (
+      SELECT a.at FROM attempts a JOIN events e USING (event_id)
+      WHERE split_part(a.url, '?', 1) = f.endpoint AND a.status BETWEEN 200 AND 299
+        AND a.at > now() - interval '7 days' AND e.business_id = f.business_id
+      ORDER BY a.at DESC LIMIT 1
+    ) t ON true
+    WHERE f.since < now() - interval '1 hour'
+      AND coalesce(t.at < now() - interval '1 hour', true)
+  `);
+}
+
+const givenUpRow = z.object({
+  businessId: z.string(),
+  endpoint: z.string(),
+  events: z.number(),
+  orderId: z.string(),
+  /** The day of India, `2026-11-30`. */
+  day: z.string(),
+});
+
+/**
+ * Endpoints, without their queries, of which events were given up today in India, or refused for
+ * their address, and are not delivered since. The schedule ends within a week.
+ */
+export const listGivenUpEndpoints = (
+  db: Queryable,
+): Promise<readonly z.output<typeof givenUpRow>[]> =>
+  db.any(sql.type(givenUpRow)`
+    SELECT e.business_id AS "businessId", split_part(e.url, '?', 1) AS endpoint,
+      count(*) AS events, (array_agg(e.order_id ORDER BY last.at DESC))[1] AS "orderId",
+      ${indianToday} AS day
+    FROM events e CROSS JOIN LATERAL (
+      SELECT max(a.at) AS at FROM attempts a WHERE a.event_id = e.event_id
+    ) last
+    WHERE e.state IN ('given_up', 'refused') AND e.created_at > now() - interval '7 days'
+      AND last.at >= date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'
+    GROUP BY 1, 2
+  `);

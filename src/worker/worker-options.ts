@@ -1,5 +1,5 @@
 import type { WorkerOptions } from '@temporalio/worker';
-import { taskQueues } from '../engine/task-queues.ts';
+import { taskQueues } from '../engine/names.ts';
 import { MOST_EARLY_ATTEMPTS } from '../webhooks/early-attempts.ts';
 
 export type Queue = keyof typeof taskQueues;

@@ -9,7 +9,7 @@ import { installRuntime } from '../engine/runtime.ts';
 import { prepareNamespace } from '../engine/search-attributes.ts';
 import { workerIdentity } from '../engine/strangers.ts';
 import { bundleName, workerTraces } from '../engine/traces.ts';
-import { readDatabaseMark } from '../orders/hold/database-mark.ts';
+import { readDatabaseMark } from '../orders/hold/hold.ts';
 import type { Context } from '../platform/context.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 import { type Queue, workerOptions } from './worker-options.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { workflowUrl } from '../../src/engine/workflow-url.ts';
-import { getMailbox } from '../../src/mailboxes/get-mailbox.ts';
+import { workflowUrl } from '../../src/engine/names.ts';
+import { getMailbox } from '../../src/mailboxes/mailbox-object.ts';
 import { listAttempts } from '../../src/webhooks/list-attempts.ts';
 import { picture, useBrowser } from '../setup/browser/browser.ts';
 import {

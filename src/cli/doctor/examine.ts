@@ -1,8 +1,8 @@
 import { inTime } from '../../platform/in-time.ts';
-import { apiFindings } from '../../support/doctor/api.ts';
 import { engineFindings } from '../../support/doctor/engine.ts';
 import { checkSafely, examineParts } from '../../support/doctor/examine-parts.ts';
 import type { Finding } from '../../support/doctor/finding.ts';
+import { apiFindings } from '../../support/doctor/service.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 

@@ -1,5 +1,5 @@
-import { listMailboxes } from '../../mailboxes/get-mailbox.ts';
-import { tryLogin } from '../../mailboxes/try-login.ts';
+import { listMailboxes } from '../../mailboxes/mailbox-object.ts';
+import { tryLogin } from '../../mailboxes/test-mailbox.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { type Finding, healthy } from '../../support/doctor/finding.ts';

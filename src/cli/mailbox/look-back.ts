@@ -1,4 +1,4 @@
-import { getMailbox } from '../../mailboxes/get-mailbox.ts';
+import { getMailbox } from '../../mailboxes/mailbox-object.ts';
 import { type LookedBack, lookBack } from '../../mailboxes-watch/look-back.ts';
 import { taughtJson } from '../../matching/taught/teach-alert.ts';
 import { teachQuestions } from '../../matching/taught/teach-questions.ts';

@@ -1,4 +1,4 @@
-import { listBusinesses } from '../../businesses/list-businesses.ts';
+import { listBusinesses } from '../../businesses/business.ts';
 import { demoOf, type Stack } from '../context.ts';
 import { WrongUsage } from '../run.ts';
 

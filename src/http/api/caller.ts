@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { authenticateKey, type KeyHolder } from '../../businesses/keys/authenticate-key.ts';
+import { authenticateKey, type KeyHolder } from '../../businesses/authenticate-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Limits } from '../limits.ts';

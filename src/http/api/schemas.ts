@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modes } from '../../businesses/keys/mode.ts';
+import { modes } from '../../businesses/keys.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import type { CreateResponse } from '../../orders/create/create-response.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { type LookedUp, lookUpReference } from '../../alerts/references/look-up-reference.ts';
+import { type LookedUp, lookUpReference } from '../../alerts/references.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
 import type { Context } from '../../platform/context.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockToTeach } from '../lock-layouts.ts';
+import { lockToTeach } from '../learn-pieces.ts';
 import { findLiveBank, type NamedBank } from './bank-row.ts';
 
 /** A bank that isn't in the list, as a business's people name it. */

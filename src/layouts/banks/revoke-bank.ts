@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockToTeach } from '../lock-layouts.ts';
+import { lockToTeach } from '../learn-pieces.ts';
 import type { NamedBank } from './bank-row.ts';
 import { insertBank, requireLiveBank } from './name-bank.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockToTeach } from '../lock-layouts.ts';
+import { lockToTeach } from '../learn-pieces.ts';
 
 /**
  * An operator vouches that a domain is a bank's own, and names the domains above it that may sign for

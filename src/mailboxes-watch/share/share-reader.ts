@@ -8,8 +8,7 @@ import { gauge } from '../../platform/meters.ts';
 import type { Listener } from '../keep-listening.ts';
 import type { WatchEnd } from '../run-sessions.ts';
 import { WakeSignals } from '../signals.ts';
-import { Absences } from './absences.ts';
-import { showPresence } from './presence.ts';
+import { Absences, showPresence } from './presence.ts';
 import { takeShare } from './take-share.ts';
 
 /** Watches one mailbox until the signal aborts, or there is nothing more to watch. */

@@ -7,8 +7,8 @@ import {
 } from '../../mailboxes/readers/take-mailboxes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Listener } from '../keep-listening.ts';
-import type { Absences } from './absences.ts';
 import { planTaking, stayingReaders } from './fair-shares.ts';
+import type { Absences } from './presence.ts';
 
 /**
  * Takes what the reader lacks of its share, and answers which mailboxes it is to read. What another

@@ -4,7 +4,7 @@ import { auditRefusal } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
 import { endProbation } from '../../layouts/banks/teach-bank.ts';
 import { knownFor } from '../../layouts/known-for.ts';
-import { lockToTeach } from '../../layouts/lock-layouts.ts';
+import { lockToTeach } from '../../layouts/learn-pieces.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { AlertReason } from '../../alerts/alert-reason.ts';
+import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/asked-alerts.ts';
 import type { Knowledge } from '../../bank-mail/taught.ts';
 import { answerTo } from '../../layouts/answers.ts';

@@ -1,4 +1,4 @@
-import { listJustTaught } from '../../layouts/list-just-taught.ts';
+import { listJustTaught } from '../../layouts/list-pieces.ts';
 import type { Context } from '../../platform/context.ts';
 import { decideAgain } from './decide-again.ts';
 

@@ -1,7 +1,7 @@
-import { addReviewCandidates } from '../../alerts/add-review-candidates.ts';
-import type { AlertReason, MismatchReason } from '../../alerts/alert-reason.ts';
+import type { AlertReason, MismatchReason } from '../../alerts/alert.ts';
 import { type AskedAlert, concludeAsked } from '../../alerts/asked-alerts.ts';
 import { claimPayment } from '../../alerts/claim-payment.ts';
+import { addReviewCandidates } from '../../alerts/reviews.ts';
 import { explain } from '../../bank-mail/explanations.ts';
 import { requireLive } from '../../layouts/require-live.ts';
 import type { LockedCandidate } from '../../orders/lock-candidates.ts';

@@ -1,5 +1,5 @@
-import { markDismissed } from '../../alerts/dismiss.ts';
-import { getAlert } from '../../alerts/get-alert.ts';
+import { getAlert } from '../../alerts/alert.ts';
+import { markDismissed } from '../../alerts/not-understood.ts';
 import type { Attribution } from '../../audit/attribution.ts';
 import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';

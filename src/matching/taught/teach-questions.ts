@@ -1,8 +1,7 @@
 import type { Attribution } from '../../audit/attribution.ts';
 import { auditedTransaction } from '../../audit/audited-transaction.ts';
 import { audit } from '../../audit/write-audit.ts';
-import { type Lesson, learnPieces } from '../../layouts/learn-pieces.ts';
-import { lockToTeach } from '../../layouts/lock-layouts.ts';
+import { type Lesson, learnPieces, lockToTeach } from '../../layouts/learn-pieces.ts';
 import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';

@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import { subjectOf } from '../kinds.ts';
 import { stopLink } from '../stop-link.ts';
 import type { Place, Telling, Told } from './channel.ts';
-import { linesOf } from './words.ts';
+import { linesOf } from './channel.ts';
 
 const texts = {
   en: {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { callTelegram } from '../telegram/call-telegram.ts';
 import type { Place, Telling, Told } from './channel.ts';
-import { linesOf } from './words.ts';
+import { linesOf } from './channel.ts';
 
 /** Telegram's own limit for a message. */
 const MOST_CHARACTERS = 4096;

@@ -1,5 +1,4 @@
-import { dailyUseInHindi, dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
-import { listNearDailyLimit } from '../../alerts/receipts/list-near-daily-limit.ts';
+import { dailyUseInHindi, dailyUseText, listNearDailyLimit } from '../../alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';

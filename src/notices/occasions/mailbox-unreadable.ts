@@ -1,4 +1,4 @@
-import { listUnreadableMailboxes } from '../../mailboxes/list-unreadable.ts';
+import { listUnreadableMailboxes } from '../../mailboxes/mailbox-health.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { Said } from '../../platform/spoken.ts';
 import type { NewNotice } from '../add-notice.ts';

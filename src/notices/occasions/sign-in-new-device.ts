@@ -1,5 +1,4 @@
-import { browserName } from '../../people/sessions/browser-name.ts';
-import { listNewDeviceSignIns } from '../../people/sessions/list-new-device-sign-ins.ts';
+import { browserName, listNewDeviceSignIns } from '../../people/sessions/devices.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';

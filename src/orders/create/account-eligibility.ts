@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
 import { perDb } from '../../platform/per-db.ts';
 import { sharedReadings } from '../../platform/shared-readings.ts';
-import { holdRow, presentHold } from '../hold/find-hold.ts';
+import { holdRow, presentHold } from '../hold/hold.ts';
 
 type Eligibility = {
   choice: Choice;

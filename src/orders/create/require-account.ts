@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account.ts';
 import { chooseAccount } from '../../accounts/choose-account.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { createsHeld } from '../hold/find-hold.ts';
+import { createsHeld } from '../hold/hold.ts';
 import { accountEligibility } from './account-eligibility.ts';
 
 /** The account of a live order, where a payment to it may be collected and would be seen. */

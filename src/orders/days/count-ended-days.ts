@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isAway } from '../../backlog/is-away.ts';
 import { at, type Db, sql } from '../../platform/db.ts';
-import { countDay } from './count-day.ts';
-import { countHour } from './count-hour.ts';
+import { countDay, countHour } from './count-days.ts';
 import { countedHoursOf, countedOf, daysOf, isOver, uncounted } from './sums.ts';
 
 const spanRow = z.object({ day: z.string(), hour: z.date().nullable() });

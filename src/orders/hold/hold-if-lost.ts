@@ -1,9 +1,8 @@
-import { isKnownBusiness } from '../../businesses/is-known-business.ts';
+import { isKnownBusiness } from '../../businesses/business.ts';
 import type { Context } from '../../platform/context.ts';
 import { holdMs } from '../../platform/window-lengths.ts';
 import { listUnknownOrders } from '../list-unknown-orders.ts';
-import { findHold } from './find-hold.ts';
-import { holdCreates } from './hold-creates.ts';
+import { findHold, holdCreates } from './hold.ts';
 
 export type KnownOrder = { orderId: string; businessId: string };
 export type Span = { fromAgoMs: number; toAgoMs: number };

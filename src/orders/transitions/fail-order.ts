@@ -1,9 +1,30 @@
 import type { Context } from '../../platform/context.ts';
-import type { OrderRow } from '../order-row.ts';
+import { sql, type Tx } from '../../platform/db.ts';
+import { enqueueOrderEvent } from '../order-event.ts';
+import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 import type { WorkflowNotifier } from '../workflow-notifier.ts';
 import { decideByHand } from './decide-by-hand.ts';
 import type { Decision } from './decision.ts';
-import { markFailed } from './mark-failed.ts';
+
+/**
+ * Makes an order failed, with its event. Gives null, and does nothing, if the order is no longer in
+ * one of `from`.
+ */
+export async function markFailed(
+  tx: Tx,
+  { orderId, reason, by }: Decision,
+  from: readonly OrderRow['status'][],
+): Promise<OrderRow | null> {
+  const order = await tx.maybeOne(sql.type(orderRow)`
+    UPDATE orders
+    SET status = 'failed', failed_at = date_trunc('milliseconds', now()), untold_since = now(),
+        reason = ${reason}, decided_by = ${by}
+    WHERE order_id = ${orderId} AND status = ANY(${sql.array([...from], 'text')})
+    RETURNING ${orderColumns}
+  `);
+  if (order?.failedAt) await enqueueOrderEvent(tx, order, 'payment.failed', order.failedAt);
+  return order;
+}
 
 /** Closes a pending order, or one under review, as failed; sends payment.failed. */
 export const failOrder = (

@@ -3,10 +3,9 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { aboutSelf } from '../about-self.ts';
 import { endOpenSignIns } from '../hold-access.ts';
-import { holdSession } from '../sessions/hold-session.ts';
-import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
+import { aboutSelf } from '../person.ts';
+import { type Fresh, holdSession, requireFresh } from '../sessions/session.ts';
 import { readPasskey, storePasskey } from './make-passkey.ts';
 
 /** Adds a passkey to somebody who signed in a moment ago. Throws `invalid_sign_in`. */

@@ -3,15 +3,12 @@ import { audit } from '../../audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { aboutSelf } from '../about-self.ts';
 import { endOpenSignIns } from '../hold-access.ts';
 import { beginTry, endTry } from '../lockout.ts';
-import { holdSession } from '../sessions/hold-session.ts';
-import { type Fresh, requireFresh } from '../sessions/require-fresh.ts';
-import { takeCode, wrongCode } from './check-code.ts';
-import { findTotp, totpPlace } from './kept-totp.ts';
+import { aboutSelf } from '../person.ts';
+import { type Fresh, holdSession, requireFresh } from '../sessions/session.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret } from './totp.ts';
+import { findTotp, newTotpSecret, takeCode, totpPlace, wrongCode } from './totp.ts';
 
 type Changing = Pick<Context, 'db' | 'sealer'>;
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { holdAccess } from '../hold-access.ts';
 import type { Person } from '../person.ts';
 import { newToken, tokenDigest } from '../token.ts';
-import { markDevice } from './mark-device.ts';
+import { markDevice } from './devices.ts';
 
 /** Where somebody signs in from. */
 export type Device = {

@@ -5,7 +5,7 @@ import { beginTry, endTry, type Trier } from '../lockout.ts';
 import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';
 import type { Device } from '../sessions/begin-session.ts';
-import { deviceName, isOwnDevice } from '../sessions/own-device.ts';
+import { deviceName, isOwnDevice } from '../sessions/devices.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
 /** One sentence for every wrong sign-in: it never tells whether the address exists. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { findTotp } from '../second-factor/kept-totp.ts';
+import { findTotp } from '../second-factor/totp.ts';
 import { type Begun, beginSession, type Device } from '../sessions/begin-session.ts';
 import { checkPassword } from './check-password.ts';
 import { beginStep } from './steps.ts';

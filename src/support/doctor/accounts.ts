@@ -1,6 +1,5 @@
 import { listAccountHealth } from '../../accounts/account-health.ts';
-import { dailyUseText } from '../../alerts/receipts/daily-use-text.ts';
-import { listNearDailyLimit } from '../../alerts/receipts/list-near-daily-limit.ts';
+import { dailyUseText, listNearDailyLimit } from '../../alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 

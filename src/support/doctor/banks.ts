@@ -1,7 +1,7 @@
-import { listChangedWordings } from '../../alerts/list-changed-wordings.ts';
-import { uncertainPayments } from '../../alerts/uncertain-payments.ts';
+import { listChangedWordings } from '../../alerts/changed-wordings.ts';
+import { uncertainPayments } from '../../alerts/not-understood.ts';
 import { listUnknownBanks } from '../../alerts/unknown-banks.ts';
-import { countOpenOrdersAt } from '../../orders/count-open-orders-at.ts';
+import { countOpenOrdersAt } from '../../orders/count-orders.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { versionProblem } from '../../platform/migrate.ts';
 import { type DatabaseFigures, readDatabaseFigures } from '../database-figures.ts';
-import { connectionFindings } from './connections.ts';
 import { type Finding, healthy } from './finding.ts';
+import { connectionFindings } from './service.ts';
 import { listHolders, lockFindings } from './too-long.ts';
 
 const databaseRow = z.object({

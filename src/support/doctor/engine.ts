@@ -1,5 +1,5 @@
-import { listMailboxesToWatch } from '../../mailboxes/list-connected.ts';
-import { readDatabaseMark } from '../../orders/hold/database-mark.ts';
+import { listMailboxesToWatch } from '../../mailboxes/mailbox-row.ts';
+import { readDatabaseMark } from '../../orders/hold/hold.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { errorText, type Finding, healthy } from './finding.ts';

@@ -1,19 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { accountFindings } from './accounts.ts';
-import { apiFindings } from './api.ts';
-import { backlogFindings } from './backlog.ts';
 import { backupFindings } from './backups.ts';
 import { bankFindings } from './banks.ts';
-import { businessFindings } from './businesses.ts';
 import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';
 import type { Finding } from './finding.ts';
-import { holdFindings } from './hold.ts';
 import { mailboxFindings } from './mailboxes.ts';
 import { operatorFindings } from './operators.ts';
 import { orderFindings } from './orders.ts';
 import { sealFindings } from './seals.ts';
+import { apiFindings, backlogFindings, businessFindings, holdFindings } from './service.ts';
 import { listHolders, tookTooLong, tooLongFinding } from './too-long.ts';
 import { webhookFindings } from './webhooks.ts';
 

@@ -1,4 +1,4 @@
-import { orderHealth } from '../../orders/order-health.ts';
+import { orderHealth } from '../../orders/count-orders.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { type Finding, healthy } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { endpointHint } from '../../webhooks/endpoint-hint.ts';
+import { endpointHint } from '../../webhooks/failure-text.ts';
 import { countGivenUpEvents, listRetryingEndpoints } from '../../webhooks/webhook-health.ts';
 import { type Finding, healthy } from './finding.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
-import { listKeys } from '../../../src/businesses/keys/list-keys.ts';
+import { createKey, listKeys } from '../../../src/businesses/keys.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';

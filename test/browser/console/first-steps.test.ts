@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { listAccounts } from '../../../src/accounts/account.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
-import { listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../../../src/mailboxes/mailbox-object.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { buildConsole } from '../../../src/widget/build.ts';

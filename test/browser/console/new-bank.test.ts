@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { listAccounts } from '../../../src/accounts/account.ts';
 import { bankState, getBankNamed } from '../../../src/layouts/banks/bank-row.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';

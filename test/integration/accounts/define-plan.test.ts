@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { definePlan } from '../../../src/accounts/define-plan.ts';
-import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { listAccounts } from '../../../src/accounts/account.ts';
+import { definePlan } from '../../../src/accounts/apply-plan.ts';
 import { searchAudit } from '../../../src/audit/search-audit.ts';
 import { listPlans } from '../../../src/plans/plan.ts';
 import { listPlanTerms } from '../../../src/plans/save-plan.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { listAccounts } from '../../../src/accounts/account.ts';
 import { addAccount } from '../../../src/accounts/add-account.ts';
+import { renameAccount, setDefaultAccount } from '../../../src/accounts/change-account.ts';
 import { chooseAccount } from '../../../src/accounts/choose-account.ts';
-import { listAccounts } from '../../../src/accounts/list-accounts.ts';
 import { removeAccount } from '../../../src/accounts/remove-account.ts';
-import { renameAccount } from '../../../src/accounts/rename-account.ts';
-import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { retireAccount } from '../../../src/support/retire-account.ts';
 import { testContext } from '../../setup/context.ts';

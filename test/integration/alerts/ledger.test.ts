@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { getAlert } from '../../../src/alerts/alert.ts';
 import { alertDetails } from '../../../src/alerts/alert-json.ts';
-import { getAlert } from '../../../src/alerts/get-alert.ts';
 import { listAlerts, listAlertsOfOrder } from '../../../src/alerts/list-alerts.ts';
 import { attachAlert } from '../../../src/matching/attach-alert.ts';
 import { listReviews } from '../../../src/matching/list-reviews.ts';

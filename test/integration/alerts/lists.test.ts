@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { getAlert } from '../../../src/alerts/alert.ts';
 import { alertDetails } from '../../../src/alerts/alert-json.ts';
-import { getAlert } from '../../../src/alerts/get-alert.ts';
 import { countAlerts, listAlerts } from '../../../src/alerts/list-alerts.ts';
-import { lookUpReference } from '../../../src/alerts/references/look-up-reference.ts';
-import { ordersOfReference } from '../../../src/alerts/references/orders-of-reference.ts';
+import { lookUpReference, ordersOfReference } from '../../../src/alerts/references.ts';
 import { findOrders } from '../../../src/support/find-orders.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { aBusinessWithAccount, anOrderRow } from '../../setup/factories/index.ts';

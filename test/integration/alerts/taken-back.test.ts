@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listTakenBackOf } from '../../../src/alerts/reversals/list-taken-back.ts';
+import { listTakenBackOf } from '../../../src/alerts/reversals.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';

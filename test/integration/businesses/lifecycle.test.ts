@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { setPlan } from '../../../src/accounts/set-plan.ts';
+import { setPlan } from '../../../src/accounts/apply-plan.ts';
+import { listBusinesses } from '../../../src/businesses/business.ts';
+import { disableBusiness, enableBusiness } from '../../../src/businesses/change-business.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { modes } from '../../../src/businesses/keys/mode.ts';
-import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
+import { modes } from '../../../src/businesses/keys.ts';
 import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
-import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
-import { webhookSecretPlace } from '../../../src/businesses/webhook-secret.ts';
+import { webhookSecretPlace } from '../../../src/businesses/signing-secrets.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { sealFindings } from '../../../src/support/doctor/seals.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { stopNotices } from '../../../src/businesses/stop-notices.ts';
+import { stopNotices } from '../../../src/businesses/notice-places.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { answerOf, useCli } from '../../setup/cli.ts';
 import { anAccount, anOrderRow } from '../../setup/factories/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
 import { entryOf, pageNames } from '../../../src/console/access.ts';
 import { createLink } from '../../../src/links/create-link.ts';
 import { listLinks } from '../../../src/links/link.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { namedBanks } from '../../../src/bank-mail/banks/names.ts';
-import { chooseBusiness } from '../../../src/people/sessions/choose-business.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { aFullBusiness } from '../../setup/console/full-business.ts';
 import { latinWords } from '../../setup/console/latin-words.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { admitOperator } from '../../../src/people/admit-operator.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { findSession } from '../../../src/people/sessions/session.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { PASSWORD, tokenFor } from '../../setup/console/people.ts';

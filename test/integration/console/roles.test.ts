@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entryOf, type PageName, type Part, pageNames } from '../../../src/console/access.ts';
 import { consoleRouter } from '../../../src/console/router.ts';
-import { chooseBusiness } from '../../../src/people/sessions/choose-business.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { addressOf, peopleOf, tokenFor } from '../../setup/console/people.ts';
 import { type Visitor, visitor } from '../../setup/console/visitor.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
+import { listBusinesses } from '../../../src/businesses/business.ts';
 import { beginSetup } from '../../../src/people/begin-setup.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { findSession } from '../../../src/people/sessions/session.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/widget/build.ts';
 import { PASSWORD } from '../../setup/console/people.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { allowNotices } from '../../../src/businesses/allow-notices.ts';
-import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { allowNotices, setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { sql } from '../../../src/platform/db.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { countUnreadMails, listUnreadMails } from '../../../src/alerts/list-unread-mails.ts';
+import { countUnreadMails, listUnreadMails } from '../../../src/alerts/not-understood.ts';
 import { explain } from '../../../src/bank-mail/explanations.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/widget/build.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../../../src/mailboxes/mailbox-object.ts';
 import { testContext } from '../../setup/context.ts';
 
 const ctx = testContext();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { findHold } from '../../../src/orders/hold/find-hold.ts';
+import { findHold } from '../../../src/orders/hold/hold.ts';
 import { holdIfLost } from '../../../src/orders/hold/hold-if-lost.ts';
 import { keepRecognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { sql } from '../../../src/platform/db.ts';

@@ -1,14 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { stepActivities } from '../../../activities/sweep.ts';
-import { listSetAside } from '../../../src/backlog/list-set-aside.ts';
+import { listSetAside } from '../../../src/backlog/set-aside.ts';
 import { markPaid } from '../../../src/matching/mark-paid.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { backlogFindings } from '../../../src/support/doctor/backlog.ts';
+import { backlogFindings } from '../../../src/support/doctor/service.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
 import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
-import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
+import { listOverdueEvents } from '../../../src/webhooks/list-events.ts';
 import { watchFirstAttempts } from '../../../src/webhooks/watch-first-attempts.ts';
 import { tellAndWatch } from '../../../src/worker/tell-and-watch.ts';
 import {

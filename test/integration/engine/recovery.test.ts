@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { stepActivities } from '../../../activities/sweep.ts';
 import { freePort } from '../../../dev/ports.ts';
 import { connectEngine } from '../../../src/engine/client.ts';
-import { orderInput } from '../../../src/engine/order-input.ts';
+import { orderInput } from '../../../src/engine/start-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { sql } from '../../../src/platform/db.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { makeDatabase } from '../../../dev/make-database.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
-import { readDatabaseMark } from '../../../src/orders/hold/database-mark.ts';
+import { readDatabaseMark } from '../../../src/orders/hold/hold.ts';
 import { type Db, openDb } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { startWorkers, type Workers } from '../../../src/worker/workers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { NamespaceNotFoundError } from '@temporalio/client';
 import { stepActivities } from '../../../activities/sweep.ts';
-import { listSetAside } from '../../../src/backlog/list-set-aside.ts';
+import { listSetAside } from '../../../src/backlog/set-aside.ts';
 import { EngineAway } from '../../../src/engine/engine-away.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { request } from 'undici';
 import { z } from 'zod';
 import { freePort } from '../../../dev/ports.ts';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { until } from '../../setup/until.ts';

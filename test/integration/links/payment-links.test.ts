@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { disableBusiness } from '../../../src/businesses/set-status.ts';
+import { disableBusiness } from '../../../src/businesses/change-business.ts';
 import { closeLink } from '../../../src/links/close-link.ts';
 import { createLink, type NewLink } from '../../../src/links/create-link.ts';
 import { getLink, linkJson, linkStatus, linkUrl, listLinks } from '../../../src/links/link.ts';
-import { holdCreates } from '../../../src/orders/hold/hold-creates.ts';
+import { holdCreates } from '../../../src/orders/hold/hold.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { aBusinessWithAccount, type BusinessWithAccount } from '../../setup/factories/index.ts';

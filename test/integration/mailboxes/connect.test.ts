@@ -5,7 +5,7 @@ import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { loginFindings } from '../../../src/cli/doctor/logins.ts';
 import { addAddress } from '../../../src/mailboxes/add-address.ts';
 import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
-import { getMailbox, listMailboxes } from '../../../src/mailboxes/get-mailbox.ts';
+import { getMailbox, listMailboxes } from '../../../src/mailboxes/mailbox-object.ts';
 import { pauseMailbox, resumeMailbox } from '../../../src/mailboxes/pause-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
 import { testMailbox } from '../../../src/mailboxes/test-mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { bringBackNotices } from '../../../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';

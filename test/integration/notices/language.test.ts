@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice, addPersonNotice } from '../../../src/notices/add-notice.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
-import { keepLanguage } from '../../../src/people/keep-language.ts';
+import { keepLanguage } from '../../../src/people/person.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type NoticePlaces, setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { type NoticePlaces, setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';

@@ -128,7 +128,7 @@ describe('a test order', () => {
   test('uses nothing of the plan', async () => {
     const order = await world.openOrder({ mode: 'test', amountPaise: 90_000_000 });
     await simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, 'paid');
-    const { setPlan } = await import('../../../src/accounts/set-plan.ts');
+    const { setPlan } = await import('../../../src/accounts/apply-plan.ts');
     await setPlan(world.ctx, world.business.businessId, 'free', 'test');
     expect(await planLimit(world.ctx, world.business.businessId)).toBeNull();
   });

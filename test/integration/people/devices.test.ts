@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
+import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
@@ -7,8 +7,8 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import { beginTry } from '../../../src/people/lockout.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { beginTotp, codesOf, confirmTotp } from '../../../src/people/second-factor/own-totp.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
-import { listNewDeviceSignIns } from '../../../src/people/sessions/list-new-device-sign-ins.ts';
+import { listNewDeviceSignIns } from '../../../src/people/sessions/devices.ts';
+import { findSession } from '../../../src/people/sessions/session.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { PASSWORD, sessionOf, tokenFor } from '../../setup/console/people.ts';

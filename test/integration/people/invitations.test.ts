@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { keepLanguage } from '../../../src/people/keep-language.ts';
 import { mailInvitation } from '../../../src/people/mail-invitation.ts';
+import { keepLanguage } from '../../../src/people/person.ts';
 import { removePerson } from '../../../src/people/remove-person.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { setRole } from '../../../src/people/set-role.ts';

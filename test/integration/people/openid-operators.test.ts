@@ -4,7 +4,7 @@ import { admitOperator } from '../../../src/people/admit-operator.ts';
 import { findPersonByEmail } from '../../../src/people/person.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { findSession } from '../../../src/people/sessions/session.ts';
 import { checkPassword } from '../../../src/people/sign-in/check-password.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';

@@ -7,9 +7,9 @@ import { listPasskeys } from '../../../src/people/passkeys/list-passkeys.ts';
 import { askForPasskey } from '../../../src/people/passkeys/make-passkey.ts';
 import { addPasskey } from '../../../src/people/passkeys/own-passkeys.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
-import { findTotp } from '../../../src/people/second-factor/kept-totp.ts';
 import { beginTotp, confirmTotp } from '../../../src/people/second-factor/own-totp.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
+import { findTotp } from '../../../src/people/second-factor/totp.ts';
+import { findSession } from '../../../src/people/sessions/session.ts';
 import { PASSWORD, tokenFor } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
-import { endSession } from '../../../src/people/sessions/end-session.ts';
-import { findSession } from '../../../src/people/sessions/find-session.ts';
-import { listSessions } from '../../../src/people/sessions/list-sessions.ts';
-import { noteSeen } from '../../../src/people/sessions/note-seen.ts';
+import { endSession, listSessions } from '../../../src/people/sessions/end-session.ts';
+import { findSession, noteSeen } from '../../../src/people/sessions/session.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';

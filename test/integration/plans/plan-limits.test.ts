@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { listAccounts } from '../../../src/accounts/list-accounts.ts';
+import { listAccounts } from '../../../src/accounts/account.ts';
+import { setPlan } from '../../../src/accounts/apply-plan.ts';
+import { setDefaultAccount } from '../../../src/accounts/change-account.ts';
 import { removeAccount } from '../../../src/accounts/remove-account.ts';
-import { setDefaultAccount } from '../../../src/accounts/set-default-account.ts';
-import { setPlan } from '../../../src/accounts/set-plan.ts';
 import { addCollected } from '../../../src/plans/add-collected.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { showBusiness } from '../../../src/support/show-business.ts';

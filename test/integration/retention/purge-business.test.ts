@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
-import { listBusinesses } from '../../../src/businesses/list-businesses.ts';
-import { restoreBusiness } from '../../../src/businesses/restore-business.ts';
-import { setNoticePlaces } from '../../../src/businesses/set-notice-places.ts';
-import { disableBusiness, enableBusiness } from '../../../src/businesses/set-status.ts';
+import { listBusinesses } from '../../../src/businesses/business.ts';
+import { disableBusiness, enableBusiness } from '../../../src/businesses/change-business.ts';
+import { deleteBusiness, restoreBusiness } from '../../../src/businesses/delete-business.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
+import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { indianMonth } from '../../../src/plans/month.ts';

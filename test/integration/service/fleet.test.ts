@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { z } from 'zod';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
 import { toPaise } from '../../../src/platform/money.ts';
 import { wrongMetrics } from '../../../tools/check-metrics.ts';
 import { testContext } from '../../setup/context.ts';

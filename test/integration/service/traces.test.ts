@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
 import { toPaise } from '../../../src/platform/money.ts';
 import { testContext } from '../../setup/context.ts';
 import { anOrderBody, aPaymentMail } from '../../setup/factories/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookUpReference } from '../../../src/alerts/references/look-up-reference.ts';
+import { lookUpReference } from '../../../src/alerts/references.ts';
 import { findOrders } from '../../../src/support/find-orders.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusinessWithAccount, anAlertRow, anOrderRow } from '../../setup/factories/index.ts';

@@ -13,10 +13,10 @@ import { serveMetrics } from '../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../src/platform/readiness.ts';
 import { readDatabaseFigures } from '../../../src/support/database-figures.ts';
 import { bankFindings } from '../../../src/support/doctor/banks.ts';
-import { connectionFindings } from '../../../src/support/doctor/connections.ts';
 import { checkSafely } from '../../../src/support/doctor/examine-parts.ts';
+import { connectionFindings } from '../../../src/support/doctor/service.ts';
 import { readGauges } from '../../../src/support/gauges.ts';
-import { listOverdueEvents } from '../../../src/webhooks/list-overdue-events.ts';
+import { listOverdueEvents } from '../../../src/webhooks/list-events.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,

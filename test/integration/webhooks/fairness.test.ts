@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { beginAttempt, undoAttempts } from '../../../src/webhooks/begin-attempt.ts';
 import { deliverEvent } from '../../../src/webhooks/deliver-event.ts';
+import { makeEventDue } from '../../../src/webhooks/enqueue-event.ts';
 import { eventId } from '../../../src/webhooks/event.ts';
-import { makeEventDue } from '../../../src/webhooks/make-event-due.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import {
   aBusinessWithAccount,

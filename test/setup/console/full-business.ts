@@ -1,5 +1,5 @@
-import { addReviewCandidates } from '../../../src/alerts/add-review-candidates.ts';
-import { alertReasons } from '../../../src/alerts/alert-reason.ts';
+import { alertReasons } from '../../../src/alerts/alert.ts';
+import { addReviewCandidates } from '../../../src/alerts/reviews.ts';
 import { explain } from '../../../src/bank-mail/explanations.ts';
 import { readingReasons } from '../../../src/bank-mail/reading-reasons.ts';
 import { createLink } from '../../../src/links/create-link.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AlertReason } from '../../../src/alerts/alert-reason.ts';
+import type { AlertReason } from '../../../src/alerts/alert.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';

@@ -1,5 +1,5 @@
 import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { createKey } from '../../../src/businesses/keys/create-key.ts';
+import { createKey } from '../../../src/businesses/keys.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { anAccount } from './account.ts';

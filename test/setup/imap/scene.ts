@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { alertReasons } from '../../../src/alerts/alert-reason.ts';
+import { alertReasons } from '../../../src/alerts/alert.ts';
 import { createBusiness } from '../../../src/businesses/create-business.ts';
 import { type Connected, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';

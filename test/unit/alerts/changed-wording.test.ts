@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasChangedWording, isUnderstoodAgain } from '../../../src/alerts/changed-wording.ts';
+import { hasChangedWording, isUnderstoodAgain } from '../../../src/alerts/changed-wordings.ts';
 
 /** `+` was understood, `-` was not; the newest first. */
 const mails = (text: string): boolean[] => [...text].map((mark) => mark === '+');

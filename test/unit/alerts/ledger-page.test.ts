@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { shownReasons } from '../../../src/alerts/alert-reason.ts';
+import { shownReasons } from '../../../src/alerts/alert.ts';
 
 test('docs/ledger.md says of every reason what to do', async () => {
   const page = await readFile(new URL('../../../docs/ledger.md', import.meta.url), 'utf8');

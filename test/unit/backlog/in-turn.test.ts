@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inTurn } from '../../../src/backlog/in-turn.ts';
+import { inTurn } from '../../../src/backlog/work-off.ts';
 
 test('however many ask at once, one begins after the other', () => {
   const turn = inTurn(20);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { within } from '../../../src/engine/within.ts';
+import { within } from '../../../src/engine/engine-away.ts';
 
 test('the time in which our own process stood still is none of the engine’s', async () => {
   const answer = within(

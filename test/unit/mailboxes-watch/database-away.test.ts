@@ -5,7 +5,7 @@ import {
   InputSyntaxError,
   StatementTimeoutError,
 } from 'slonik';
-import { isDatabaseAway } from '../../../src/mailboxes-watch/database-away.ts';
+import { isDatabaseAway } from '../../../src/mailboxes-watch/retry-database.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Reader, Shares } from '../../../src/mailboxes/readers/reader.ts';
-import { Absences } from '../../../src/mailboxes-watch/share/absences.ts';
 import { fairShares, planTaking } from '../../../src/mailboxes-watch/share/fair-shares.ts';
+import { Absences } from '../../../src/mailboxes-watch/share/presence.ts';
 
 const aReader = (readerId: number, held: number, more: Partial<Reader> = {}): Reader => ({
   ...{ readerId, held, capacity: 1000, leaving: false, alive: true },

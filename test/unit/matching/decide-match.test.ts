@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MismatchReason } from '../../../src/alerts/alert-reason.ts';
+import type { MismatchReason } from '../../../src/alerts/alert.ts';
 import { decideMatch } from '../../../src/matching/decide-match.ts';
 import type { ProvenAlert } from '../../../src/matching/match-rules.ts';
 import type { Candidate } from '../../../src/orders/lock-candidates.ts';

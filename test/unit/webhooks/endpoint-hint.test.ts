@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endpointHint } from '../../../src/webhooks/endpoint-hint.ts';
+import { endpointHint } from '../../../src/webhooks/failure-text.ts';
 
 test.each([400, 401, 403])(
   'an endpoint that answers %d may verify with another secret than that of the mode',

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
-import { eventId } from '../../../src/webhooks/event.ts';
-import { eventBody } from '../../../src/webhooks/event-body.ts';
+import { eventBody, eventId } from '../../../src/webhooks/event.ts';
 import { signedHeaders } from '../../../src/webhooks/sign.ts';
 
 const when = new Date('2026-11-21T10:00:00.123Z');

@@ -1,11 +1,13 @@
 import type { Account } from '../../../accounts/account.ts';
-import { changeAccount } from '../../../accounts/change-account.ts';
-import { listAccounts } from '../../../accounts/list-accounts.ts';
-import { renameAccount } from '../../../accounts/rename-account.ts';
-import { setDefaultAccount } from '../../../accounts/set-default-account.ts';
+import { listAccounts } from '../../../accounts/account.ts';
+import {
+  changeAccount,
+  renameAccount,
+  setDefaultAccount,
+} from '../../../accounts/change-account.ts';
 import { bankName } from '../../../bank-mail/banks/names.ts';
 import { listBanks } from '../../../layouts/banks/bank-row.ts';
-import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { html } from '../../../pay-page/html.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';

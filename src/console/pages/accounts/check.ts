@@ -1,4 +1,4 @@
-import { getMailbox } from '../../../mailboxes/get-mailbox.ts';
+import { getMailbox } from '../../../mailboxes/mailbox-object.ts';
 import { getOrder } from '../../../orders/get-order.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';

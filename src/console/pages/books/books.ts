@@ -1,4 +1,4 @@
-import { listAccounts } from '../../../accounts/list-accounts.ts';
+import { listAccounts } from '../../../accounts/account.ts';
 import { checkStatement } from '../../../books/check-statement.ts';
 import { listRefusedOnStatement, teachByStatement } from '../../../matching/taught/on-statement.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';

@@ -1,4 +1,4 @@
-import { getAlert } from '../../../alerts/get-alert.ts';
+import { getAlert } from '../../../alerts/alert.ts';
 import type { RefusedOnStatement } from '../../../matching/taught/on-statement.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';

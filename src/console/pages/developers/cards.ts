@@ -1,6 +1,6 @@
-import type { KeyInfo } from '../../../businesses/keys/list-keys.ts';
+import type { KeyInfo } from '../../../businesses/keys.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
-import type { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
+import type { listLastAttempts } from '../../../webhooks/list-attempts.ts';
 import {
   button,
   card,

@@ -1,13 +1,11 @@
-import { createKey } from '../../../businesses/keys/create-key.ts';
-import { listKeys } from '../../../businesses/keys/list-keys.ts';
-import type { Mode } from '../../../businesses/keys/mode.ts';
-import { revokeKey } from '../../../businesses/keys/revoke-key.ts';
+import type { Mode } from '../../../businesses/keys.ts';
+import { createKey, listKeys, revokeKey } from '../../../businesses/keys.ts';
 import { rotateWebhookSecret } from '../../../businesses/rotate-webhook-secret.ts';
-import { findSecretState } from '../../../businesses/webhook-secret-state.ts';
+import { findSecretState } from '../../../businesses/signing-secrets.ts';
 import { html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sendSamples } from '../../../support/send-samples.ts';
-import { listLastAttempts } from '../../../webhooks/list-last-attempts.ts';
+import { listLastAttempts } from '../../../webhooks/list-attempts.ts';
 import { askOnce, card, copyable, link, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../pay-page/html.ts';
 import type { sendSamples } from '../../../support/send-samples.ts';
-import { endpointHint } from '../../../webhooks/endpoint-hint.ts';
+import { endpointHint } from '../../../webhooks/failure-text.ts';
 import { card, link, pill, table } from '../../design.ts';
 import { foundWords } from '../../found-words.ts';
 import type { Visit } from '../../visit.ts';

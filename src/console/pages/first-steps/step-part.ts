@@ -1,6 +1,6 @@
 import type { Account } from '../../../accounts/account.ts';
-import { listAccounts } from '../../../accounts/list-accounts.ts';
-import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { listAccounts } from '../../../accounts/account.ts';
+import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import type { FirstStep } from '../../../support/list-first-steps.ts';
 import { button, field, form, hidden } from '../../design.ts';

@@ -3,7 +3,7 @@ import { html } from '../../../pay-page/html.ts';
 import { acceptInvitation } from '../../../people/accept-invitation.ts';
 import { findInvitation, type Invitation } from '../../../people/invitation.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
-import { browserName } from '../../../people/sessions/browser-name.ts';
+import { browserName } from '../../../people/sessions/devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm } from '../../cookies.ts';

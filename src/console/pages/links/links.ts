@@ -1,5 +1,5 @@
 import type { Account } from '../../../accounts/account.ts';
-import { listAccounts } from '../../../accounts/list-accounts.ts';
+import { listAccounts } from '../../../accounts/account.ts';
 import { closeLink } from '../../../links/close-link.ts';
 import { createLink } from '../../../links/create-link.ts';
 import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../../../links/link.ts';

@@ -1,6 +1,6 @@
 import { addAddress } from '../../../mailboxes/add-address.ts';
 import { type Connected, connectMailbox } from '../../../mailboxes/connect-mailbox.ts';
-import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
 import { testMailbox } from '../../../mailboxes/test-mailbox.ts';
 import { countOpenOrders } from '../../../orders/open-orders.ts';
 import { html } from '../../../pay-page/html.ts';

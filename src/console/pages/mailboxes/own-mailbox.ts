@@ -1,5 +1,5 @@
-import { getMailbox } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
+import { getMailbox } from '../../../mailboxes/mailbox-object.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 

@@ -1,12 +1,11 @@
 import { type Html, html } from '../../../pay-page/html.ts';
-import { findTotp } from '../../../people/second-factor/kept-totp.ts';
 import {
   beginTotp,
   confirmTotp,
   removeTotp,
   renewRecoveryCodes,
 } from '../../../people/second-factor/own-totp.ts';
-import { totpUri } from '../../../people/second-factor/totp.ts';
+import { findTotp, totpUri } from '../../../people/second-factor/totp.ts';
 import { qrDataUri } from '../../../upi/qr.ts';
 import { askOnce, button, card, copyable, field, form, link } from '../../design.ts';
 import type { Language } from '../../language.ts';

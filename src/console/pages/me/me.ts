@@ -1,7 +1,6 @@
 import { html } from '../../../pay-page/html.ts';
-import { browserName } from '../../../people/sessions/browser-name.ts';
-import { endOwnSession } from '../../../people/sessions/end-own-session.ts';
-import { listSessions } from '../../../people/sessions/list-sessions.ts';
+import { browserName } from '../../../people/sessions/devices.ts';
+import { endOwnSession, listSessions } from '../../../people/sessions/end-session.ts';
 import { button, card, facts, form, hidden, pill, table, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '../../../businesses/business.ts';
-import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
+import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
 import { listReviews } from '../../../matching/list-reviews.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { listPlans } from '../../../plans/plan.ts';

@@ -1,6 +1,6 @@
-import { setPlan } from '../../../accounts/set-plan.ts';
-import { listBusinesses } from '../../../businesses/list-businesses.ts';
-import { disableBusiness, enableBusiness } from '../../../businesses/set-status.ts';
+import { setPlan } from '../../../accounts/apply-plan.ts';
+import { listBusinesses } from '../../../businesses/business.ts';
+import { disableBusiness, enableBusiness } from '../../../businesses/change-business.ts';
 import { html } from '../../../pay-page/html.ts';
 import { askOnce } from '../../design.ts';
 import { definePage } from '../../page.ts';

@@ -1,4 +1,4 @@
-import { definePlan } from '../../../accounts/define-plan.ts';
+import { definePlan } from '../../../accounts/apply-plan.ts';
 import { html } from '../../../pay-page/html.ts';
 import { listPlanTerms, type PlanTerms } from '../../../plans/save-plan.ts';
 import { decimalRupees } from '../../../platform/money.ts';

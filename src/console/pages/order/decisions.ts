@@ -1,4 +1,4 @@
-import type { WaitingCredit } from '../../../alerts/list-waiting-credits.ts';
+import type { WaitingCredit } from '../../../alerts/list-credits.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';

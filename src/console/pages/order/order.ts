@@ -1,7 +1,7 @@
-import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import type { LedgerAlert } from '../../../alerts/alert.ts';
 import { listAlertsOfOrder } from '../../../alerts/list-alerts.ts';
-import { listWaitingCredits } from '../../../alerts/list-waiting-credits.ts';
-import { listTakenBackOf } from '../../../alerts/reversals/list-taken-back.ts';
+import { listWaitingCredits } from '../../../alerts/list-credits.ts';
+import { listTakenBackOf } from '../../../alerts/reversals.ts';
 import { markPaid } from '../../../matching/mark-paid.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';

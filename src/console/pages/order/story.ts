@@ -1,4 +1,4 @@
-import type { TakenBack } from '../../../alerts/reversals/list-taken-back.ts';
+import type { TakenBack } from '../../../alerts/reversals.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type Html, html, type Piece } from '../../../pay-page/html.ts';
 import { showRupees } from '../../../platform/money.ts';

@@ -1,4 +1,4 @@
-import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import type { LedgerAlert } from '../../../alerts/alert.ts';
 import { isHeldForTap } from '../../../matching/taught/bank-settle.ts';
 import type { Html } from '../../../pay-page/html.ts';
 import { button, form, hidden } from '../../design.ts';

@@ -1,8 +1,7 @@
-import type { LedgerAlert } from '../../../alerts/alert-row.ts';
+import type { LedgerAlert } from '../../../alerts/alert.ts';
+import { getAlert, tellsOfCredit } from '../../../alerts/alert.ts';
 import { isTeachable } from '../../../alerts/asked.ts';
-import { getAlert } from '../../../alerts/get-alert.ts';
 import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
-import { tellsOfCredit } from '../../../alerts/tells-of-credit.ts';
 import { attachAlert } from '../../../matching/attach-alert.ts';
 import { type AlertQuestions, questionsOfAlert } from '../../../matching/taught/alert-questions.ts';
 import { settleHeld } from '../../../matching/taught/bank-settle.ts';

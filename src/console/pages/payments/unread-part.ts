@@ -1,4 +1,4 @@
-import { countUnreadMails, listUnreadMails } from '../../../alerts/list-unread-mails.ts';
+import { countUnreadMails, listUnreadMails } from '../../../alerts/not-understood.ts';
 import { bankName } from '../../../bank-mail/banks/names.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { card, copyable, link, table, when } from '../../design.ts';

@@ -1,6 +1,6 @@
-import type { LedgerAlert } from '../../../alerts/alert-row.ts';
-import { getAlert } from '../../../alerts/get-alert.ts';
-import { listWaitingCredits } from '../../../alerts/list-waiting-credits.ts';
+import type { LedgerAlert } from '../../../alerts/alert.ts';
+import { getAlert } from '../../../alerts/alert.ts';
+import { listWaitingCredits } from '../../../alerts/list-credits.ts';
 import { listPaymentReviews, type PaymentReview } from '../../../matching/list-payment-reviews.ts';
 import type { Resolution } from '../../../matching/resolution.ts';
 import { getOrder } from '../../../orders/get-order.ts';

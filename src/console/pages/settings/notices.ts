@@ -1,5 +1,5 @@
 import { type Business, noticePlaces } from '../../../businesses/business.ts';
-import { setNoticePlaces } from '../../../businesses/set-notice-places.ts';
+import { setNoticePlaces } from '../../../businesses/notice-places.ts';
 import { type Tested, testNotice } from '../../../notices/test-notice.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { spoken } from '../../../platform/spoken.ts';

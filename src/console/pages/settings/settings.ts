@@ -1,7 +1,6 @@
 import { type Business, getBusiness, noticePlaces } from '../../../businesses/business.ts';
-import { deleteBusiness } from '../../../businesses/delete-business.ts';
-import { renameBusiness } from '../../../businesses/rename-business.ts';
-import { restoreBusiness } from '../../../businesses/restore-business.ts';
+import { renameBusiness } from '../../../businesses/change-business.ts';
+import { deleteBusiness, restoreBusiness } from '../../../businesses/delete-business.ts';
 import { html } from '../../../pay-page/html.ts';
 import { askOnce, button, card, facts, field, form, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';

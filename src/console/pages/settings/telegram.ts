@@ -1,4 +1,4 @@
-import { setNoticePlaces } from '../../../businesses/set-notice-places.ts';
+import { setNoticePlaces } from '../../../businesses/notice-places.ts';
 import { askBinding } from '../../../notices/telegram/ask-binding.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { button, card, form, link } from '../../design.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { deviceName, isKnownDevice } from '../../../people/sessions/own-device.ts';
+import { deviceName, isKnownDevice } from '../../../people/sessions/devices.ts';
 import { readToken } from '../../cookies.ts';
 import type { ConsoleContext } from '../../visit.ts';
 

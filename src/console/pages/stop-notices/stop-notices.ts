@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { findBusiness } from '../../../businesses/business.ts';
-import { stopNotices } from '../../../businesses/stop-notices.ts';
+import { stopNotices } from '../../../businesses/notice-places.ts';
 import { readStopToken } from '../../../notices/stop-link.ts';
 import { html } from '../../../pay-page/html.ts';
 import { button, card } from '../../design.ts';

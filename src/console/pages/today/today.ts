@@ -1,22 +1,19 @@
 import { listAlerts } from '../../../alerts/list-alerts.ts';
-import { countUnreadMails } from '../../../alerts/list-unread-mails.ts';
+import { countUnreadMails } from '../../../alerts/not-understood.ts';
 import { listUnknownBanks, type UnknownBank } from '../../../alerts/unknown-banks.ts';
 import type { Business } from '../../../businesses/business.ts';
-import { listMailboxes } from '../../../mailboxes/get-mailbox.ts';
 import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { listUnreadSenders } from '../../../notices/list-unread-senders.ts';
+import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
+import { listUnreadSenders } from '../../../notices/list-notices.ts';
 import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
-import { countWaitingOrders } from '../../../orders/count-waiting-orders.ts';
+import { countWaitingOrders } from '../../../orders/count-orders.ts';
 import { countDaysBehind } from '../../../orders/days/count-days-behind.ts';
 import { type Html, html } from '../../../pay-page/html.ts';
 import { lastDays } from '../../../plans/month.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { showBusiness, type Usage } from '../../../support/show-business.ts';
-import {
-  type FailingEndpoint,
-  listFailingEndpoints,
-} from '../../../webhooks/list-failing-endpoints.ts';
+import { type FailingEndpoint, listFailingEndpoints } from '../../../webhooks/webhook-health.ts';
 import { dayChart } from '../../chart.ts';
 import { amount, card, empty, figures, gauge, link, table, when } from '../../design.ts';
 import type { Language } from '../../language.ts';

@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createKey } from '../../../../src/businesses/keys/create-key.ts';
-import { keyDigest, looksLikeKey } from '../../../../src/businesses/keys/key.ts';
-import { listKeys } from '../../../../src/businesses/keys/list-keys.ts';
-import { revokeKey } from '../../../../src/businesses/keys/revoke-key.ts';
+import {
+  createKey,
+  keyDigest,
+  listKeys,
+  looksLikeKey,
+  revokeKey,
+} from '../../../../src/businesses/keys.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aBusiness } from '../../../setup/factories/index.ts';

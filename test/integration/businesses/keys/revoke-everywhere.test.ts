@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { createKey } from '../../../../src/businesses/keys/create-key.ts';
-import { revokeKey } from '../../../../src/businesses/keys/revoke-key.ts';
-import { disableBusiness } from '../../../../src/businesses/set-status.ts';
+import { disableBusiness } from '../../../../src/businesses/change-business.ts';
+import { createKey, revokeKey } from '../../../../src/businesses/keys.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../../setup/context.ts';
 import { aBusiness } from '../../../setup/factories/index.ts';
 

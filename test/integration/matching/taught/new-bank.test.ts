@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getAccount } from '../../../../src/accounts/account.ts';
+import { getAlert } from '../../../../src/alerts/alert.ts';
 import { listOrdersOnPiece } from '../../../../src/alerts/asked-alerts.ts';
-import { getAlert } from '../../../../src/alerts/get-alert.ts';
 import { bankJson, getBankNamed, listBanks } from '../../../../src/layouts/banks/bank-row.ts';
 import { listCheckMails } from '../../../../src/layouts/banks/check-mails.ts';
 import { revokeBank } from '../../../../src/layouts/banks/revoke-bank.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { getAlert } from '../../../../src/alerts/get-alert.ts';
+import { getAlert } from '../../../../src/alerts/alert.ts';
 import { listAlerts } from '../../../../src/alerts/list-alerts.ts';
 import { knownFor } from '../../../../src/layouts/known-for.ts';
 import { learnPieces } from '../../../../src/layouts/learn-pieces.ts';
