@@ -76,7 +76,7 @@ async function settings(): Promise<Settings> {
     throw new BadSetting(
       'SEAL_KEYS is missing. Make one with: echo "k1:$(openssl rand -base64 32)"',
     );
-  // A file of them that can't be used would look as a server that is away.
+  // Certificates that can't be read would otherwise look like a server that is away.
   databaseAddress(DATABASE_URL, config.DATABASE_CA);
   connectionOptions(config);
   return {

@@ -3,13 +3,13 @@ import { indianToday } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { isNotUnderstood } from './not-understood.ts';
 
-/** Three of the last five: one odd mail is none, and nobody waits for many. */
+/** Three of a sender's last five mails decide: one odd mail is no change, and five come soon. */
 const LAST = 5;
 const ENOUGH = 3;
 
 /**
- * Whether a bank whose words had changed is understood again: so many of its last mails were. Pure.
- * Silence says nothing, nor that for a long time none was understood.
+ * Whether a bank whose words had changed is understood again: three of its last five mails were. Pure.
+ * A bank that sends nothing is not understood again, however long ago its last mail came.
  * @param understood of its last proven mails, newest first.
  */
 export const isUnderstoodAgain = (understood: readonly boolean[]): boolean =>

@@ -41,7 +41,7 @@ function partsOf({ memberships, isOperator }: Session, shop: Shop | null): Part[
   return isOperator ? ['operator'] : [];
 }
 
-/** Whom the provider let in is an operator only as long as the settings name them. */
+/** A person who came by OpenID is an operator only while OIDC_OPERATORS names their address. */
 const isOperatorNow = (
   { config }: Pick<Context, 'config'>,
   { isOperator, byOpenid, email }: Session,

@@ -43,8 +43,8 @@ export function steadyTime(
 const APART_MS = 60_000;
 
 /**
- * What a process that has read no clock yet goes by: where the database's is far ahead of its own,
- * its own, until the database's has stood so for the time in which a jump is believed. Pure.
+ * The clock of a process that has read none yet: the database's. If that is far ahead of the process's
+ * own clock, the process keeps its own until the database's has been ahead for long enough. Pure.
  */
 export function firstClock(ownMs: number, { nowMs, beforeMs }: ClockReading): SteadyClock {
   const isFarAhead = nowMs > ownMs + APART_MS;

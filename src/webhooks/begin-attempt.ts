@@ -33,9 +33,9 @@ export type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: nu
 export type Wait = { kind: 'wait'; delayMs: number; error?: string };
 
 /**
- * How soon to look again at the soonest: at an event that should be free by now, and at one that an
- * attempt of it, or of another event of its order, holds. One that has gone on for longer is given
- * as long again: a look costs the engine and the database as much as an attempt does.
+ * The shortest wait before the next look: at an event that should be free by now, and at an event that
+ * is held by an attempt of its own or of another event of its order. An attempt that has run for long
+ * gets as long again: a look costs the engine and the database as much as an attempt.
  */
 const BUSY_MS = 100;
 const LEASED_MS = 1_000;

@@ -29,6 +29,6 @@ export async function bringBackAttempts(
   if (brought > 0)
     ctx.log.warn(
       { events: brought },
-      "webhooks were to be sent later than any wait is: the database's clock was ahead. They are sent now",
+      "webhooks were scheduled too far in the future, because the database's clock was ahead; they are sent now",
     );
 }

@@ -8,9 +8,9 @@ export const MOST_EARLY_ATTEMPTS = 100;
 const MOST_OF_A_BUSINESS = 10;
 
 /**
- * One that finds no place of its business waits so long for the next that is left: the activity costs
- * the engine a queue and another workflow task. Those who wait hold slots as well, so only half of
- * what is left of them.
+ * An attempt that finds no free place of its business waits this long for one: the activity that would
+ * follow costs the engine a queue and another workflow task. Waiting attempts hold slots too, so only
+ * half as many may wait as may send.
  */
 const PLACE_PATIENCE_MS = 250;
 const MOST_WAITING = MOST_EARLY_ATTEMPTS / 2;
@@ -20,12 +20,12 @@ const MOST_WAITING_OF_A_BUSINESS = 2 * MOST_OF_A_BUSINESS;
 export const EARLY_PATIENCE_MS = 2_000;
 
 /**
- * A shop that had so much of it keeps its next attempts out. What passed before the exchange, or
- * after it, was ours: a slow database blames no shop.
+ * A shop that let the workflow task wait this long gets no early attempts for a while. Only the
+ * exchange itself counts: a slow database of ours is no fault of the shop.
  */
 const SHOPS_SHARE_MS = EARLY_PATIENCE_MS / 2;
 
-/** A shop that took longer gets no such place for so long: the hanging leave them to the others. */
+/** How long a shop that answered too late gets no early attempts, so that other shops have the places. */
 const KEPT_FROM_MS = 60_000;
 
 const takeOfAll = countPlaces();

@@ -35,9 +35,9 @@ type Attempt = {
 };
 
 /**
- * Writes how the attempt ended, and frees its event. One that outlived its lease, and that another
- * has taken over from, changes nothing for that one: only an accepted event is delivered all the
- * same.
+ * Writes how the attempt ended, and frees its event. An attempt that outlived its lease, and whose
+ * event another attempt has taken over, leaves the event as it is; if the shop accepted it, the event
+ * is delivered all the same.
  */
 export async function endAttempt(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
@@ -83,7 +83,7 @@ async function endTogether(
 const endAlone = (db: Db, ending: Ending): Promise<Present> =>
   db.one(sql.prepared('end-attempt-alone', presentRow)`${ends([ending], sql.fragment``)}`);
 
-/** Ends attempts of different events; of one event, and of one that is locked, see `skip`. */
+/** Ends attempts, each of another event. `skip` says what happens to events that are locked. */
 function ends(endings: readonly Ending[], skip: FragmentSqlToken): FragmentSqlToken {
   const rows = endings.map(({ next, sent, ...of }) => [
     ...[of.attemptId, of.eventId, of.begunAt.toISOString(), of.failures, of.attempt],

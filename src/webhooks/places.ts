@@ -138,10 +138,10 @@ const SLOW_WAIT_DEADLINES = 4;
 type Waiting = { waitedMs: number; isNew: boolean };
 
 /**
- * In how many milliseconds an event that found no place asks again: about when the first of those
- * under way ends, and not all who wait at once. Whoever has waited for long waits as long again,
- * within bounds: asking in vain costs the engine what an attempt does, and those whose server hangs
- * must not take it from the others. Pure.
+ * In how many milliseconds an event that found no place asks again: about when the first attempt under
+ * way should end, spread so that waiting events don't ask together. An event that has waited long
+ * waits as long again, within bounds. Asking costs the engine as much as an attempt, and events of a
+ * hanging server must not take that from other shops. Pure.
  * @param random at least 0 and below 1
  */
 export function untilPlaceMs(

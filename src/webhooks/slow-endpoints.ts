@@ -1,13 +1,13 @@
-/** An endpoint that has answered nobody for so long, while somebody waits, is a slow one. */
+/** An endpoint is slow when an exchange waits and nothing was answered for this long. */
 const SLOW_AFTER_MS = 2_000;
-/** So long at most: a server that hung is soon tried in earnest again. */
+/** A server that hung counts as slow for this long at most; then it is tried as usual. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Which endpoints let us wait, by what this process has seen: those that answer nobody now, and those
- * that left an exchange unanswered since their last answer. One that answers everybody, however
- * slowly, is none of them, and one hung connection among many quick ones makes none.
+ * The endpoints that keep this process waiting. An endpoint is slow while it answers nothing, or when
+ * it left an exchange unanswered since its last answer. An endpoint that answers every exchange, even
+ * late, is not slow; neither is an endpoint with one hung connection among many quick ones.
  */
 export class SlowEndpoints {
   readonly #underWay = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export class SlowEndpoints {
   readonly #slowAt = new Map<string, number>();
   readonly #answeredAt = new Map<string, number>();
 
-  /** Notes that an exchange begins; call what it gives once, with how and when it ended. */
+  /** Notes that an exchange begins. Call the returned function once, when the exchange has ended. */
   begin(endpoint: string, now: number): (isAnswered: boolean, now: number) => void {
     const begun = this.#underWay.get(endpoint) ?? [];
     begun.push(now);

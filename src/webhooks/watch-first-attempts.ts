@@ -7,10 +7,10 @@ import { inTime } from '../platform/in-time.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { eventTypes } from './event.ts';
 
-/** Between once and twice as long an order's workflow has for the first attempt. At rest it takes a tenth. */
+/** A workflow is late after one to two times this time. At rest it needs a tenth of it. */
 const LATE_MS = 1_000;
 const AT_ONCE = 32;
-/** A process that stops has so long for what is late, and for what it is sending. */
+/** A stopping process has this long for late attempts and for attempts under way. */
 const STOP_MS = 4_000;
 
 export type FirstAttempts = {
@@ -21,10 +21,10 @@ export type FirstAttempts = {
 };
 
 /**
- * Makes the first attempt where a workflow that was told is late with it: an engine whose orders all
- * expire at once, as at its start, has new payments wait behind them. The row lets one attempt at a
- * time begin, and the workflow goes on from it, whichever way it ended. What fails here, or is lost
- * with the process, is the workflow's as ever.
+ * Makes the first attempt itself when an order's workflow is late with it. The engine is late when
+ * many orders expire at once, as at its start: new payments then wait behind them. The event's row
+ * lets one attempt begin at a time, and the workflow goes on from there. If this attempt fails, or the
+ * process dies, the workflow still makes its own.
  */
 export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempts {
   const sending = new PQueue({ concurrency: AT_ONCE });

@@ -1,11 +1,10 @@
 import { sql } from '../../platform/db.ts';
 
 /**
- * A query `medians` of the rows of a query `took` (`timesByAccount`, any number of rows an account):
- * the median of all, with `account_id` null, and of each account, in seconds. It lies between the
- * least and the most of the rows' own medians, and between whichever two of some of these it is found
- * to: only the times between those are taken apart, the others are counted by halving. Of an even
- * number of orders it is the mean of the two in the middle.
+ * A query `medians` over the rows of a query `took` (`timesByAccount`, any number of rows an account):
+ * the median in seconds of all orders, with `account_id` null, and of each account. The median of all
+ * lies between the least and the greatest median of single rows. Some of those medians narrow it down,
+ * and only the times in between are sorted. Of an even number of orders it is the mean of the middle two.
  */
 export const medianOf = sql.fragment`
   middles AS MATERIALIZED (

@@ -44,11 +44,10 @@ export async function recognizeDatabase(
 const standingRow = z.object({ isSame: z.boolean().nullable() });
 
 /**
- * Recognizes it on each new connection, before a statement of anybody's runs there: a replica that
- * was promoted may answer at the address by now, and the next create would get the amount of an
- * order that it lacks. A replica that is not promoted answers nobody: what it tells may be of a while
- * ago, an order that was just made among what it lacks. Where the look itself fails, as in an outage,
- * so does what the connection was for.
+ * Recognizes the database on each new connection, before any other statement runs there. A promoted
+ * replica may answer at the same address, and the next create could get the amount of an order that
+ * the replica lacks. A replica that isn't promoted is refused: its data may be old. If the look fails,
+ * as in an outage, the connection fails with it.
  */
 export function recognizing(ctx: Pick<Context, 'config' | 'log'>): LookAt {
   return async (db) => {

@@ -45,7 +45,7 @@ export const texts = worded({
     took: 'Took',
     decide: 'Decide by hand',
     paidHint: 'Mark paid: you saw the money on the bank’s statement. The shop is told.',
-    failHint: 'Fail: nobody is to pay it any more. The shop is told.',
+    failHint: 'Fail: this order can’t be paid any more. The shop is told.',
     againHint: 'Send webhook again: the newest event, from the beginning of its schedule.',
     markPaid: 'Mark paid',
     fail: 'Fail',
