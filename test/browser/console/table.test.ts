@@ -159,7 +159,7 @@ test('each decision on an order asks for its reason in words of its own', async 
   const page = await as('owner', 'phone');
   for (const [name, sentence] of [
     ['Mark paid', 'you saw the money'],
-    ['Fail', 'nobody is to pay it'],
+    ['Fail', 'can’t be paid any more'],
     ['Send webhook again', 'from the beginning'],
   ] as const) {
     await page.goto(`/console/orders/${orderId}`);
