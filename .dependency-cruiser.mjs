@@ -37,7 +37,7 @@ export const exceptions = [
   },
 ];
 
-const OURS = '^(src|activities|workflows|dev|test|tools|bench)/';
+const OURS = '^(src|activities|workflows|dev|test|tools|lab)/';
 
 const pathOf = (place) => (place.endsWith('.ts') ? `^${place.replace('.', '\\.')}$` : `^${place}/`);
 const isIn = (place, room) => place === room || place.startsWith(`${room}/`);

@@ -9,7 +9,7 @@ import { commentReferences, pageReferences } from './docs/references.ts';
 
 const PAGES = '{*.md,docs/**/*.md}';
 const SOURCES =
-  '{{src,workflows,activities,bin,dev,tools,bench,test}/**/*.{ts,mjs},migrations/*.sql}';
+  '{{src,workflows,activities,bin,dev,tools,lab,test}/**/*.{ts,mjs},migrations/*.sql}';
 
 /** Dangling references, a line each. */
 export function danglingReferences(known: Known): string[] {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { type EngineStart, KeptGround } from '../drill/kept-ground.ts';
+import { type EngineStart, KeptGround } from '../../lab/drill/kept-ground.ts';
 import { getTemporalCli } from '../get-temporal-cli.ts';
 import { freePort } from '../ports.ts';
 import { newPassword } from '../stack/home.ts';

@@ -17,7 +17,7 @@ export type Known = {
 };
 
 /** Names of settings that no table lists: read by the parts for development, tests and examples. */
-const READS_SETTINGS = '{dev,tools,test,bench,src,examples}/**/*.{ts,py,php}';
+const READS_SETTINGS = '{dev,tools,test,lab,src,examples}/**/*.{ts,py,php}';
 
 export async function knownOf(root: string): Promise<Known> {
   const manifest = z

@@ -6,7 +6,7 @@ export type Reference = {
 };
 
 const FOLDERS =
-  'src|workflows|activities|bin|dev|test|tools|bench|docs|migrations|examples|clients|deploy';
+  'src|workflows|activities|bin|dev|test|tools|lab|docs|migrations|examples|clients|deploy';
 const PATH = new RegExp(`^(?:(?:${FOLDERS}|\\.ci)/[\\w./*{},-]*|[\\w-]+\\.(?:ts|mjs|md|yml|sql))$`);
 const SETTING = /(?<!\$)\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 

@@ -42,7 +42,7 @@ type Rights = { see: string; [action: string]: string };
 // An owner does all; support sees orders, alerts, reviews and webhooks and decides on them; a
 // viewer sees and exports; operators see every business and change plans and status.
 const rights: Readonly<Record<PageName, Rights>> = {
-  today: { see: everyone },
+  today: { see: everyone, undo: owners },
   counter: { see: tills, pay: tills },
   'first-steps': {
     see: owners,
@@ -51,6 +51,7 @@ const rights: Readonly<Record<PageName, Rights>> = {
     consent: owners,
     add: owners,
     verify: owners,
+    understand: owners,
     'create-key': owners,
   },
   orders: { see: everyone },
@@ -61,15 +62,18 @@ const rights: Readonly<Record<PageName, Rights>> = {
     attach: deciders,
     understand: deciders,
     'attach-and-understand': deciders,
+    dismiss: deciders,
+    'bring-back': deciders,
     settle: deciders,
   },
   layouts: { see: overseers, undo: owners, promote: 'operator' },
   links: { see: overseers, create: owners, close: owners },
-  books: { see: overseers, check: owners },
+  books: { see: overseers, check: owners, understand: owners },
   accounts: {
     see: overseers,
     add: owners,
     verify: owners,
+    understand: owners,
     'make-default': owners,
     rename: owners,
     change: owners,

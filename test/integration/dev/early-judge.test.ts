@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judgeNow } from '../../../dev/drill/judge.ts';
+import { judgeNow } from '../../../lab/drill/judge.ts';
 import { TEST_SEAL_KEYS, testContext } from '../../setup/context.ts';
 
 const ctx = testContext();

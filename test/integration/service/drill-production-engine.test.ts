@@ -17,7 +17,7 @@ async function drill(seed: number): Promise<{ code: number | null; said: string 
   const child = spawn(
     process.execPath,
     [
-      ...['--disable-warning=ExperimentalWarning', 'dev/drill/main.ts'],
+      ...['--disable-warning=ExperimentalWarning', 'lab/drill/main.ts'],
       ...['--short', '--stack', 'production', '--seed', String(seed)],
     ],
     { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'] },

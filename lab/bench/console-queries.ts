@@ -1,0 +1,86 @@
+import { listAccounts } from '../../src/accounts/account.ts';
+import { listAlerts, listAlertsOfOrder } from '../../src/alerts/list-alerts.ts';
+import { listAudit, searchAudit } from '../../src/audit/search-audit.ts';
+import { getBusiness, listBusinesses } from '../../src/businesses/business.ts';
+import { listKeys } from '../../src/businesses/keys.ts';
+import { listLinks } from '../../src/links/link.ts';
+import { listMailboxes } from '../../src/mailboxes/mailbox-object.ts';
+import { listPaymentReviews } from '../../src/matching/list-payment-reviews.ts';
+import { collectedByDay } from '../../src/orders/collected-by-day.ts';
+import { countWaitingOrders } from '../../src/orders/count-orders.ts';
+import { getOrder } from '../../src/orders/get-order.ts';
+import { likelyOrders } from '../../src/orders/likely-orders.ts';
+import { listOrders } from '../../src/orders/list-orders.ts';
+import { listPersons } from '../../src/people/list-persons.ts';
+import { indianMonth, lastDays } from '../../src/plans/month.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { businessStatsSoon } from '../../src/reports/business-stats.ts';
+import { examineParts } from '../../src/support/doctor/examine-parts.ts';
+import { errorText } from '../../src/support/doctor/finding.ts';
+import { findOrders } from '../../src/support/find-orders.ts';
+import { listFirstSteps } from '../../src/support/list-first-steps.ts';
+import { showBusiness } from '../../src/support/show-business.ts';
+import { listAttempts, listLastAttempts } from '../../src/webhooks/list-attempts.ts';
+import { listEvents } from '../../src/webhooks/list-events.ts';
+import { listFailingEndpoints } from '../../src/webhooks/webhook-health.ts';
+import { noEngine } from '../../test/setup/no-engine.ts';
+
+const ORDER = 'PW-0000500000';
+const unmatched = { unmatched: true, withAmount: true, reference: null, amountPaise: null };
+const listed = { limit: 50, cursor: null, status: null, merchantOrderId: null };
+
+/** Each page's address and the queries that it can't do without, for the bare handler. */
+export const queriesOf = (
+  ctx: Context,
+  businessId: string,
+): Readonly<Record<string, () => Promise<unknown>>> => ({
+  '/': () => queriesOfToday(ctx, businessId),
+  '/first-steps': () => listFirstSteps(ctx, businessId),
+  '/orders': () => listOrders(ctx, { businessId, mode: 'live' }, listed),
+  '/orders?search=600000500000': () => findOrders(ctx, businessId, '600000500000'),
+  [`/orders/${ORDER}`]: () =>
+    Promise.all([
+      getOrder(ctx, ORDER),
+      listAlertsOfOrder(ctx, ORDER),
+      listEvents(ctx, ORDER),
+      listAttempts(ctx, ORDER, 50),
+    ]),
+  '/reviews': () => listPaymentReviews(ctx.db, businessId, 50),
+  '/payments': () => queriesOfPayments(ctx, businessId),
+  '/links': () => listLinks(ctx, businessId, 21, 0),
+  '/books': () => businessStatsSoon(ctx, businessId, indianMonth(new Date())),
+  '/accounts': () => listAccounts(ctx, businessId, 100),
+  '/mailboxes': () => listMailboxes(ctx, { businessId, limit: 100 }),
+  '/developers': () =>
+    Promise.all([listKeys(ctx, businessId, 100), listLastAttempts(ctx.db, businessId, 20)]),
+  '/plan': () => showBusiness(ctx, businessId),
+  '/people': () =>
+    Promise.all([listPersons(ctx, businessId, 500), listAudit(ctx.db, businessId, 20)]),
+  '/settings': () => getBusiness(ctx.db, businessId),
+  '/me': () => getBusiness(ctx.db, businessId),
+  '/operator': () =>
+    Promise.all([
+      listBusinesses(ctx, 500),
+      listMailboxes(ctx, { limit: null }),
+      examineParts(ctx, noEngine, errorText),
+      searchAudit(ctx.db, '', 50),
+    ]),
+});
+
+async function queriesOfPayments(ctx: Context, businessId: string): Promise<unknown> {
+  const alerts = await listAlerts(ctx, { businessId, ...unmatched }, 21);
+  return Promise.all(alerts.map((alert) => likelyOrders(ctx, alert)));
+}
+
+async function queriesOfToday(ctx: Context, businessId: string): Promise<unknown> {
+  const span = lastDays(new Date(), 30);
+  return Promise.all([
+    showBusiness(ctx, businessId),
+    countWaitingOrders(ctx.db, businessId),
+    listAlerts(ctx, { businessId, ...unmatched }, 100),
+    collectedByDay(ctx.db, businessId, span),
+    listMailboxes(ctx, { businessId, limit: 50 }),
+    listFailingEndpoints(ctx.db),
+    listFirstSteps(ctx, businessId),
+  ]);
+}
