@@ -65,7 +65,7 @@ async function installTwice(): Promise<void> {
 }
 
 async function updateThroughCuts(): Promise<void> {
-  for (const [nth, afterMs] of [1_000, 3_000, 5_000, 7_000, 9_000].entries()) {
+  for (const [nth, afterMs] of [2_000, 9_000, 16_000].entries()) {
     const version = `1.1.${nth}`;
     machine.publish(version, app);
     await cutOff(['update'], afterMs);
@@ -79,7 +79,7 @@ async function updateThroughCuts(): Promise<void> {
     );
   }
   const back = await machine.paisewise(['update', '--back']);
-  expect(back.code === 0 && versions().join() === '1.1.3', 'update --back goes back', back.said);
+  expect(back.code === 0 && versions().join() === '1.1.1', 'update --back goes back', back.said);
 }
 
 async function renewSecrets(): Promise<void> {
