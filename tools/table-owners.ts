@@ -4,6 +4,7 @@ export type Owners = Readonly<Record<string, string>>;
 export const owners: Owners = {
   businesses: 'src/businesses',
   api_keys: 'src/businesses',
+  faces: 'src/businesses',
   hourly_uses: 'src/businesses',
   unwanted_notices: 'src/businesses',
   telegram_codes: 'src/businesses',

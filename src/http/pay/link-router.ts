@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { getBusiness } from '../../businesses/business.ts';
+import { findFace } from '../../businesses/face/find-face.ts';
 import type { Standing } from '../../links/decide-standing.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../links/pay-link.ts';
@@ -147,14 +148,16 @@ function stateOf(code: ErrorCode, waitSeconds: number | null): LinkState {
 
 async function answerState(visit: LinkVisit, status: number, state: LinkState): Promise<void> {
   const { req, res } = visit;
-  const page = linkPage(await viewOf(visit), state, chooseLanguage(req), await pageAssets());
-  await sendPage(req, res, status, page);
+  const view = await viewOf(visit);
+  const page = linkPage(view, state, chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, status, page, view.face);
 }
 
 async function answerPoster(visit: LinkVisit): Promise<void> {
   const { req, res } = visit;
-  const page = posterPage(await viewOf(visit), chooseLanguage(req), await pageAssets());
-  await sendPage(req, res, 200, page);
+  const view = await viewOf(visit);
+  const page = posterPage(view, chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, 200, page, view.face);
 }
 
 async function viewOf({ ctx, link }: LinkVisit) {
@@ -163,6 +166,7 @@ async function viewOf({ ctx, link }: LinkVisit) {
   const until = validUntil && lastMoment(validUntil);
   return {
     shop: name,
+    face: await findFace(ctx.db, link.businessId),
     purpose,
     amountPaise,
     validUntil: until,
