@@ -27,6 +27,7 @@ export const owners: Owners = {
   amount_slots: 'src/orders',
   payment_links: 'src/links',
   link_orders: 'src/links',
+  link_opens: 'src/links',
   counter_orders: 'src/counter',
   creates_hold: 'src/orders',
   alerts: 'src/alerts',

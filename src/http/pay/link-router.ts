@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { getBusiness } from '../../businesses/business.ts';
 import { findFace } from '../../businesses/face/find-face.ts';
+import { countOpen } from '../../links/count-open.ts';
 import type { Standing } from '../../links/decide-standing.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../links/pay-link.ts';
@@ -64,6 +65,9 @@ const showPageFirst: RequestHandler<{ token: string }> = (req, res, next) => {
 async function answerLink(visit: LinkVisit): Promise<void> {
   const { ctx, link, req, res } = visit;
   knowPayer(req, res);
+  // Only a browser says so: what chats fetch for a preview is no visit.
+  if (req.method === 'GET' && req.headers['sec-fetch-dest'] === 'document')
+    countOpen(ctx, link.linkId);
   const standing = await standingFor(ctx, link, payerOf(req));
   // Whoever has an order here reads what all read: Pay leads to it.
   if (standing.kind === 'going') return answerState(visit, 200, { kind: 'open' });
