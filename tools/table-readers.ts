@@ -196,9 +196,9 @@ export const readers: readonly Reader[] = [
   },
   {
     place: 'src/orders/payer/pay-view.ts',
-    tables: ['accounts', 'businesses'],
+    tables: ['accounts', 'businesses', 'faces'],
     reason:
-      "The pay page, the hottest read, shows the shop's name and the account's buttons: one query.",
+      "The pay page, the hottest read, shows the shop's name and face and the account's buttons: one query.",
   },
   {
     place: 'src/orders/transitions/close-overdue-windows.ts',

@@ -2,7 +2,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zip } from '../src/platform/zip.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const plugin = path.join(root, 'clients/woocommerce');
@@ -29,66 +29,19 @@ export function layPlugin(folder: string): void {
   }
 }
 
-// The first day that the format knows, so that the same files make the same zip.
-const TIME = 0;
-const DATE = 0x21;
-
-/** What the local header and the directory say of a file alike. */
-function facts(name: string, content: Buffer, packed: Buffer): Buffer {
-  const head = Buffer.alloc(26);
-  head.writeUInt16LE(20, 0);
-  // Names are UTF-8; the content is deflated.
-  head.writeUInt16LE(0x0800, 2);
-  head.writeUInt16LE(8, 4);
-  head.writeUInt16LE(TIME, 6);
-  head.writeUInt16LE(DATE, 8);
-  head.writeUInt32LE(crc32(content), 10);
-  head.writeUInt32LE(packed.length, 14);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt16LE(Buffer.byteLength(name), 22);
-  return head;
+async function pluginZip(): Promise<Buffer> {
+  const files = [...pluginFiles()].map(([name, from]) => ({
+    name: `paisewise-woocommerce/${name}`,
+    content: [readFileSync(from)],
+  }));
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(files)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
-
-/** A zip of these files, as PKWARE's APPNOTE describes one. */
-export function zip(files: ReadonlyMap<string, Buffer>): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of files) {
-    const packed = deflateRawSync(content);
-    const head = facts(name, content, packed);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, rest, Buffer.from(name)]),
-    );
-    locals.push(local);
-    at += local.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(files.size, 8);
-  end.writeUInt16LE(files.size, 10);
-  end.writeUInt32LE(index.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, index, end]);
-}
-
-export const pluginZip = (): Buffer =>
-  zip(
-    new Map(
-      [...pluginFiles()].map(([name, from]) => [
-        `paisewise-woocommerce/${name}`,
-        readFileSync(from),
-      ]),
-    ),
-  );
 
 if (import.meta.main) {
   const file = path.join(root, 'build/paisewise-woocommerce.zip');
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, pluginZip());
+  writeFileSync(file, await pluginZip());
   process.stdout.write(`${file} ${statSync(file).size} B\n`);
 }

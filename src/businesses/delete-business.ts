@@ -137,6 +137,7 @@ export async function forgetBusiness(tx: Queryable, businessId: string): Promise
   await tx.query(sql.unsafe`DELETE FROM api_keys WHERE business_id = ${businessId}`);
   await tx.query(sql.unsafe`DELETE FROM telegram_codes WHERE business_id = ${businessId}`);
   await tx.query(sql.unsafe`DELETE FROM unwanted_notices WHERE business_id = ${businessId}`);
+  await tx.query(sql.unsafe`DELETE FROM faces WHERE business_id = ${businessId}`);
   await tx.query(sql.unsafe`DELETE FROM hourly_uses WHERE scope = ${businessId}`);
 }
 

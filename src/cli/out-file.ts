@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
  */
 export async function writeOut(
   file: string,
-  pieces: AsyncIterable<string> | Iterable<string>,
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string>,
 ): Promise<void> {
   const handle = await open(file, 'w', 0o600).catch((cause) => {
     throw new Refusal('not_found', `--out: ${file} cannot be written.`, {}, { cause });

@@ -173,6 +173,8 @@ const access = {
     see: overseers,
     actions: {
       rename: owners,
+      'save-face': owners,
+      'remove-logo': owners,
       'set-notices': owners,
       'bind-telegram': owners,
       'end-telegram': owners,

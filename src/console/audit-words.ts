@@ -31,6 +31,7 @@ export const actions: Readonly<Record<string, Said>> = {
   'business.delete': { en: 'closed the account', hi: 'खाता बंद किया' },
   'business.disable': { en: 'disabled the business', hi: 'व्यवसाय बंद किया' },
   'business.enable': { en: 'enabled the business', hi: 'व्यवसाय चालू किया' },
+  'business.face': { en: 'changed the look', hi: 'रूप बदला' },
   'business.purge': { en: 'removed the business for good', hi: 'व्यवसाय मिटाया' },
   'business.rename': { en: 'changed the name', hi: 'नाम बदला' },
   'business.restore': { en: 'took the account back', hi: 'खाता वापस खोला' },

@@ -12,7 +12,7 @@ export type Shown = {
 };
 
 /** A file to save, made piece by piece. */
-export type Download = { file: string; pieces: AsyncIterable<string> };
+export type Download = { file: string; pieces: AsyncIterable<string | Uint8Array> };
 
 /**
  * What an action leads to: another page, with one of the page's `said` sentences; that page with

@@ -33,7 +33,7 @@ export function consoleRouter(ctx: DoorContext): Router {
   });
   router.use(async (_req, _res, next) => next((await isOpen()) ? undefined : 'router'));
   router.use(express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 500 }));
-  router.use('/books', readUpload(ctx));
+  router.use(['/books', '/settings'], readUpload(ctx));
   signInPage(ctx, router);
   invitation(ctx, router);
   setupPage(ctx, router);

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../platform/refusal.ts';
 import type { Download } from './page.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const DOWNLOAD_MS = 60_000;
 
 /** Each holds a connection of the database while somebody reads slowly. */
@@ -26,7 +28,7 @@ export async function sendFile(
     );
   downloading.add(businessId);
   try {
-    res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    res.setHeader('Content-Type', file.endsWith('.xlsx') ? XLSX : 'text/csv; charset=utf-8');
     res.setHeader('Content-Disposition', `attachment; filename="${file}"`);
     res.setHeader('Cache-Control', 'no-store');
     await pipeline(pieces, res, { signal: AbortSignal.timeout(DOWNLOAD_MS) });

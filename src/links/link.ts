@@ -18,6 +18,8 @@ const linkRow = z.object({
   paid: z.number(),
   paidPaise: z.number(),
   ended: z.boolean(),
+  /** How often a browser opened its page. */
+  opened: z.number(),
 });
 
 /** A payment link. Its counts are those of the moment in which it was read. */
@@ -29,7 +31,9 @@ const selectLinks = sql.fragment`
     payment_links.account_id AS "accountId", payment_links.amount_paise AS "amountPaise",
     payment_links.purpose, payment_links.valid_until AS "validUntil", payment_links.once,
     payment_links.created_at AS "createdAt", payment_links.closed_at AS "closedAt", made.paid,
-    made."paidPaise", coalesce(payment_links.valid_until <= now(), false) AS ended
+    made."paidPaise", coalesce(payment_links.valid_until <= now(), false) AS ended,
+    coalesce((SELECT opened FROM link_opens WHERE link_opens.link_id = payment_links.link_id), 0)
+      AS opened
   FROM payment_links CROSS JOIN LATERAL (
     SELECT count(*)::int AS paid, coalesce(sum(orders.payable_paise), 0)::bigint AS "paidPaise"
     FROM link_orders JOIN orders USING (order_id)
@@ -97,6 +101,7 @@ export const linkJson = (config: Pick<Config, 'BASE_URL'>, link: PaymentLink) =>
   until: link.validUntil?.toISOString() ?? null,
   once: link.once,
   status: linkStatus(link),
+  opened: link.opened,
   paid: link.paid,
   paid_amount: toRupees(link.paidPaise),
   created_at: link.createdAt.toISOString(),

@@ -1,15 +1,17 @@
+import type { Face } from '../businesses/face/find-face.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
 import { amountOf, dayAndTime } from './facts.ts';
 import { type Html, html } from './html.ts';
 import { qrSvg } from './qr.ts';
-import { type Assets, page } from './shell.ts';
+import { type Assets, logoOf, page } from './shell.ts';
 import { type Language, texts } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
 
 /** A payment link as payers see it. */
 export type LinkView = {
   shop: string;
+  face: Face;
   purpose: string;
   amountPaise: number;
   validUntil: Date | null;
@@ -53,6 +55,7 @@ ${facts}<p>${showRupees(link.amountPaise)}</p></section>`;
     title,
     preview: link.purpose,
     shop: link.shop,
+    face: link.face,
     main: html`<main data-state="${state.kind}">${panel}</main>`,
     foot: html`<p>${t.pin}</p>`,
     script: null,
@@ -89,7 +92,7 @@ function whyNot(t: Texts, state: Exclude<LinkState, { kind: 'open' }>, language:
 export function posterPage(link: LinkView, language: Language, assets: Assets): string {
   const t = texts[language];
   const main = html`<main class="poster"><section class="card result">
-<p class="shop-name">${link.shop}</p>
+${logoOf(link.face)}<p class="shop-name">${link.shop}</p>
 <h1>${link.purpose}</h1>
 <p>${amountOf(link.amountPaise)}</p>
 <div class="code">${qrSvg(link.url, t.link.scanAlt(link.url))}</div>
@@ -104,6 +107,7 @@ ${link.validUntil !== null && html`<p class="label">${t.link.until(dayAndTime(li
     title: `${link.purpose} · ${link.shop}`,
     preview: null,
     shop: null,
+    face: link.face,
     main,
     foot: html`<p>${t.pin}</p>`,
     script: null,

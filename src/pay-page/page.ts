@@ -39,6 +39,7 @@ ${state === 'waiting' && html`<template>${resultPanel(t, order, 'checking', { ..
   return page({
     ...{ t, language, assets, title, main, foot, script, refresh },
     shop: order.shop,
+    face: order.face,
     preview: order.shop,
   });
 }
@@ -59,6 +60,7 @@ export function noticePage(
     title: heading,
     preview: null,
     shop: null,
+    face: null,
     main,
     foot: html`<p>${t.pin}</p>`,
     script: null,

@@ -1,3 +1,5 @@
+import type { Face } from '../businesses/face/find-face.ts';
+import { faceStyle } from './face-style.ts';
 import { Html, html } from './html.ts';
 import { type Language, names } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
@@ -13,6 +15,8 @@ type Parts = {
   /** What a chat shows below the title where somebody sends the address; null: no preview. */
   preview: string | null;
   shop: string | null;
+  /** How the shop looks; null where the page is no shop's. */
+  face: Face | null;
   main: Html;
   foot: Html;
   script: Html | null;
@@ -25,6 +29,16 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The first letter of a name as people see letters: a joined emoji is one. */
 const badge = (name: string): string =>
   [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '';
+
+/** A shop's logo by its address. */
+export const logoOf = (face: Face | null): Html | null =>
+  face?.logoDigest == null
+    ? null
+    : html`<img class="logo" src="/pay/logo/${face.logoDigest}.png" alt="" width="40" height="40">`;
+
+/** The logo, or the first letter of the name. */
+const mark = (shop: string, face: Face | null): Html =>
+  logoOf(face) ?? html`<span class="badge" aria-hidden="true">${badge(shop)}</span>`;
 
 /** The languages that the page's head doesn't offer. */
 function languagesBut(t: Texts, ...left: readonly Language[]): Html {
@@ -45,12 +59,14 @@ export function page({
   title,
   preview,
   shop,
+  face,
   main,
   foot,
   script,
   refresh,
 }: Parts): string {
   const other: Language = language === 'en' ? 'hi' : 'en';
+  const style = faceStyle(face?.colour ?? null);
   const { text } = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,11 +79,12 @@ export function page({
 ${preview !== null && html`<meta property="og:title" content="${title}"><meta property="og:description" content="${preview}"><meta property="og:type" content="website">`}
 <link rel="icon" href="data:,">
 <style>${new Html(assets.style)}</style>
+${style !== '' && html`<style>${new Html(style)}</style>`}
 ${refresh !== null && html`<meta http-equiv="refresh" content="${refresh}">`}
 ${script}
 </head>
 <body>
-<header><div class="shop">${shop !== null && html`<span class="badge" aria-hidden="true">${badge(shop)}</span><p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${names[other]}</a></header>
+<header><div class="shop">${shop !== null && html`${mark(shop, face)}<p><span class="label">${t.payTo}</span> <b>${shop}</b></p>`}</div><a class="lang" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${names[other]}</a></header>
 ${main}
 <div class="unseen" role="status" data-say></div>
 <footer>${foot}${languagesBut(t, language, other)}</footer>

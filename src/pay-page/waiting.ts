@@ -26,7 +26,7 @@ export function waitingPanel(
   const apps = !order.test && appButtons(t, appLinks(order.upiUri, phone), phone);
   return html`<section class="card pay${order.appButtons === 'after_code' && ' code-first'}">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
-${ask(t, language, order)}
+${ask(t, language, order, order.appButtons === 'after_code' && apps ? wayToApps(t) : null)}
 ${order.appButtons === 'on' && apps}
 ${scan(t, order)}
 ${hands(t, order)}
@@ -37,7 +37,11 @@ ${order.appButtons === 'after_code' && apps}
 </section>`;
 }
 
-function ask(t: Texts, language: string, order: PayView): Html {
+/** The buttons stand below the code there, past the first screen of a phone: this leads to them. */
+const wayToApps = (t: Texts): Html =>
+  html`<p class="to-apps"><a class="link" href="#apps">${t.chooseApp} ↓</a></p>`;
+
+function ask(t: Texts, language: string, order: PayView, down: Html | null): Html {
   const seconds = (from: Date) => (order.expiresAt.getTime() - from.getTime()) / 1000;
   const total = Math.max(1, Math.round(seconds(order.createdAt)));
   const left = Math.max(0, Math.ceil(seconds(order.now)));
@@ -49,7 +53,7 @@ function ask(t: Texts, language: string, order: PayView): Html {
 ${order.payablePaise > DAY_LIMIT_PAISE && html`<p class="warning">${t.aboveDay}</p>`}
 <div class="time"><p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
 <progress max="${total}" value="${Math.min(left, total)}" aria-hidden="true" data-bar></progress></div>
-</div>`;
+${down}</div>`;
 }
 
 function scan(t: Texts, order: PayView): Html {
@@ -100,7 +104,7 @@ function appButtons(t: Texts, links: readonly AppLink[], phone: Phone): Html | n
   const named = links
     .filter((link) => link.app !== 'any')
     .map((link) => html`<a class="app ${link.app}" href="${link.href}">${link.name}</a>`);
-  return html`<div class="apps">
+  return html`<div class="apps" id="apps" tabindex="-1">
 <h2>${t.chooseApp}</h2>
 ${phone === 'ios' ? null : any}
 <div class="grid">${named}</div>

@@ -4,6 +4,7 @@ import { indianDay } from '../plans/month.ts';
 import type { Context } from '../platform/context.ts';
 import { decimalRupees, toRupees } from '../platform/money.ts';
 import { snapshot } from '../platform/snapshot.ts';
+import { type Cell, xlsx } from '../platform/xlsx.ts';
 import { type Total, Totals } from './totals.ts';
 
 export type Format = 'csv' | 'jsonl';
@@ -94,6 +95,29 @@ export const exportOrders = (
   format: Format,
 ): AsyncGenerator<string> =>
   snapshot(ctx.db, (tx) => exportPages(bookedOrders(tx, businessId, month), format));
+
+/** The same as a workbook: amounts are numbers in it, and text is never a formula. */
+export const exportWorkbook = (
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  month: string,
+): AsyncGenerator<Buffer> =>
+  snapshot(ctx.db, (tx) => xlsx('Orders', sheetPages(bookedOrders(tx, businessId, month))));
+
+async function* sheetPages(
+  pages: AsyncIterable<readonly BookedOrder[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const totals = new Totals();
+  yield [COLUMNS];
+  for await (const page of pages) {
+    for (const row of page) totals.add(row);
+    yield page.map((row) => sheetRow(orderJson(row)));
+  }
+  yield totals.list().map((total) => sheetRow({ ...totalJson(total), status: 'paid' }));
+}
+
+const sheetRow = (row: Readonly<Record<string, Cell>>): readonly Cell[] =>
+  COLUMNS.map((column) => row[column] ?? null);
 
 async function* exportPages(
   pages: AsyncIterable<readonly BookedOrder[]>,

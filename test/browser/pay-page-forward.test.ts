@@ -229,3 +229,18 @@ test('a payer types the UTR and is answered on the page, in the state that follo
   await plain.getByText('Not seen yet.').waitFor(PATIENCE);
   expect(browser.complaints).toEqual([]);
 });
+
+test('on a small phone the first screen leads to the app buttons below the code', async () => {
+  const order = await service.place();
+  const page = await browser.page('phone', { viewport: { width: 360, height: 640 } });
+  await page.goto(order.url);
+  const way = page.getByRole('link', { name: 'Pay with your app' });
+  const place = await way.boundingBox();
+  expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(640);
+  await way.click();
+  const top = () => page.evaluate(`document.querySelector('#apps').getBoundingClientRect().top`);
+  await until('the buttons are in sight', async () => Number(await top()) < 640);
+  const desktop = await browser.page('desktop');
+  await desktop.goto(order.url);
+  expect(await desktop.getByRole('link', { name: 'Pay with your app' }).isVisible()).toBe(false);
+});

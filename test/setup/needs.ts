@@ -129,7 +129,7 @@ export const needs: readonly Need[] = [
   },
   {
     name: 'Python',
-    files: 'test/**/clients/python.test.ts',
+    files: 'test/**/{python,*-python}.test.ts',
     hint: 'Debian: python3',
     isHere: () => findCommand('python3') !== null,
   },

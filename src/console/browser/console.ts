@@ -3,6 +3,7 @@ import { copyButtons } from '../../pay-page/browser/copy.ts';
 import { counterPage } from './counter.ts';
 import { keepFresh } from './fresh.ts';
 import { passkeyForms } from './passkey.ts';
+import { shrinkPictures } from './shrink-pictures.ts';
 
 function announce(text: string): void {
   const place = document.querySelector('[data-say]');
@@ -13,6 +14,7 @@ copyButtons(document.body, announce);
 keepFresh((part) => copyButtons(part, announce));
 passkeyForms();
 counterPage();
+shrinkPictures();
 
 // A form goes out once, however often its button is pressed.
 document.addEventListener('submit', (event) => {

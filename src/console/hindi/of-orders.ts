@@ -74,6 +74,7 @@ export const ofOrders = {
   'This business has no UPI account yet. Add one before creating orders.':
     'इस व्यवसाय में अभी UPI खाता नहीं है। पहले एक जोड़ें।',
   'Choose one of your UPI accounts.': 'अपने UPI खातों में से एक चुनें।',
+  'This page is too old. Open the counter again.': 'यह पेज पुराना हो गया है। काउंटर फिर खोलें।',
   'There is no such payment link.': 'ऐसा कोई पेमेंट लिंक नहीं है।',
   'There is no payment link {}. `paisewise link list` shows them.': 'पेमेंट लिंक {} नहीं है।',
   'Good until is no day: give it as 2026-11-30.': '“कब तक” तारीख़ नहीं है: 2026-11-30 की तरह लिखें।',

@@ -10,6 +10,17 @@ export const ofShops = {
   'There is no key {}.': 'कुंजी {} नहीं है।',
   'This secret was rotated meanwhile. Nothing was done now: rotating once more would end the one that your server may still have.':
     'यह सीक्रेट इस बीच बदल चुका है। अभी कुछ नहीं किया गया: फिर बदलने से वह सीक्रेट बंद हो जाएगा जो शायद आपके सर्वर में अब भी है।',
+  'The logo has too many colours for 64 kB: take a plainer one.':
+    'लोगो में 64 kB के लिए बहुत ज़्यादा रंग हैं: सादा लोगो लें।',
+  'The logo is larger than 1 MB.': 'लोगो 1 MB से बड़ा है।',
+  'The logo is no PNG: save it as one. A browser with JavaScript does it by itself.':
+    'लोगो PNG नहीं है: उसे PNG में सेव करें।',
+  'The logo is larger than {} × {} pixels: make it smaller.':
+    'लोगो {} × {} पिक्सेल से बड़ा है: उसे छोटा करें।',
+  'The logo is an interlaced PNG: save it as a plain one.': 'लोगो इंटरलेस्ड PNG है: सादा PNG सेव करें।',
+  'The logo can’t be read: save it anew.': 'लोगो पढ़ा नहीं जा सका: फिर से सेव करें।',
+  'The colour is # and six figures or letters from a to f, such as #145840.':
+    'रंग # और छह अंक या अक्षर (a से f) होते हैं, जैसे #145840।',
   'The mode is live or test.': 'मोड live या test होता है।',
   'Whoever reads this address wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.':
     'इस पते वाले व्यक्ति को इस दुकान की सूचनाएँ नहीं चाहिए। ग़लती से हुआ हो, तो सेवा चलाने वाले से यह रोक हटवाएँ।',

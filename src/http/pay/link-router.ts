@@ -1,5 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { getBusiness } from '../../businesses/business.ts';
+import { findFace } from '../../businesses/face/find-face.ts';
+import { countOpen } from '../../links/count-open.ts';
 import type { Standing } from '../../links/decide-standing.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../links/pay-link.ts';
@@ -63,6 +65,9 @@ const showPageFirst: RequestHandler<{ token: string }> = (req, res, next) => {
 async function answerLink(visit: LinkVisit): Promise<void> {
   const { ctx, link, req, res } = visit;
   knowPayer(req, res);
+  // Only a browser says so: what chats fetch for a preview is no visit.
+  if (req.method === 'GET' && req.headers['sec-fetch-dest'] === 'document')
+    countOpen(ctx, link.linkId);
   const standing = await standingFor(ctx, link, payerOf(req));
   // Whoever has an order here reads what all read: Pay leads to it.
   if (standing.kind === 'going') return answerState(visit, 200, { kind: 'open' });
@@ -147,14 +152,16 @@ function stateOf(code: ErrorCode, waitSeconds: number | null): LinkState {
 
 async function answerState(visit: LinkVisit, status: number, state: LinkState): Promise<void> {
   const { req, res } = visit;
-  const page = linkPage(await viewOf(visit), state, chooseLanguage(req), await pageAssets());
-  await sendPage(req, res, status, page);
+  const view = await viewOf(visit);
+  const page = linkPage(view, state, chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, status, page, view.face);
 }
 
 async function answerPoster(visit: LinkVisit): Promise<void> {
   const { req, res } = visit;
-  const page = posterPage(await viewOf(visit), chooseLanguage(req), await pageAssets());
-  await sendPage(req, res, 200, page);
+  const view = await viewOf(visit);
+  const page = posterPage(view, chooseLanguage(req), await pageAssets());
+  await sendPage(req, res, 200, page, view.face);
 }
 
 async function viewOf({ ctx, link }: LinkVisit) {
@@ -163,6 +170,7 @@ async function viewOf({ ctx, link }: LinkVisit) {
   const until = validUntil && lastMoment(validUntil);
   return {
     shop: name,
+    face: await findFace(ctx.db, link.businessId),
     purpose,
     amountPaise,
     validUntil: until,

@@ -44,6 +44,7 @@ export async function answerPage(
           },
           await pageAssets(),
         ),
+        found.order.face,
       );
   }
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { findLogo } from '../../businesses/face/find-face.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendStatic } from '../../platform/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
@@ -23,6 +24,14 @@ export function payRouter(
     const file = exact ?? nearest(assets, req.params.name);
     if (!file) return next();
     sendStatic(req, res, file, exact ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+
+  router.get('/pay/logo/:name', async (req, res, next) => {
+    const logo = await findLogo(ctx.db, req.params.name.replace(/\.png$/, ''));
+    if (!logo) return next();
+    // By its digest: another logo has another address.
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    res.type('png').send(Buffer.from(logo));
   });
 
   router

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AppButtons, appButtonsOf } from '../../accounts/account-settings.ts';
+import type { Face } from '../../businesses/face/find-face.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
@@ -13,6 +14,7 @@ import { backUrl, returnUrl } from './return-url.ts';
 export type PayView = {
   orderId: string;
   shop: string;
+  face: Face;
   test: boolean;
   status: OrderStatus;
   /** The price that the shop asked for; the payable amount is some paise more. */
@@ -65,6 +67,8 @@ const row = orderRow
   })
   .extend({
     shop: z.string(),
+    colour: z.string().nullable(),
+    logoDigest: z.string().nullable(),
     appButtons: z.enum(['on', 'off']).nullable(),
     now: z.date(),
     ended: z.boolean(),
@@ -85,9 +89,10 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
       o.window_closed_at AS "windowClosedAt", o.paid_at AS "paidAt",
       o.bank_reference AS "bankReference", o.vpa, o.payee_name AS "payeeName",
       o.upi_uri AS "upiUri", o.success_url AS "successUrl", o.failure_url AS "failureUrl",
-      b.name AS shop, a.app_buttons AS "appButtons", now() AS now,
+      b.name AS shop, f.colour, f.logo_digest AS "logoDigest", a.app_buttons AS "appButtons", now() AS now,
       coalesce(${endOfOrder} < now() - interval '24 hours', false) AS ended
     FROM orders o JOIN businesses b USING (business_id) JOIN accounts a USING (account_id)
+      LEFT JOIN faces f ON f.business_id = o.business_id
     WHERE o.order_id = ${orderId}`);
   if (!found) return { kind: 'unknown' };
   if (found.ended) return { kind: 'ended' };
@@ -95,6 +100,7 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
     kind: 'order',
     order: {
       ...found,
+      face: { colour: found.colour, logoDigest: found.logoDigest },
       test: found.mode === 'test',
       late: found.status === 'expired' && found.windowClosedAt === null,
       // By the order's own link: what apps judge is the link, not the account.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { listCounterOrders } from '../../../src/counter/list-counter-orders.ts';
-import { keepShot, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
+import { keepShot, picture, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 
 const { service, as } = useConsole({ ORDER_LIFETIME_MS: 300_000 });
@@ -38,7 +38,7 @@ test('a cashier rings up by big keys, the code stands there, and the money is sh
   await page.locator('[data-order]').waitFor();
   const order = await newest();
   expect(await words(page, '#open')).toContain(`₹${(order.payablePaise / 100).toFixed(2)}`);
-  await keepShot(page, 'counter-code-phone');
+  await picture(page, 'console-counter-phone');
   expect(await scan(page)).toBe(order.upiUri);
   expect(await seriousFindings(page)).toEqual([]);
   await service.turn(order, 'paid');
@@ -52,6 +52,20 @@ test('a cashier rings up by big keys, the code stands there, and the money is sh
   expect(await page.locator('[data-came]').isVisible()).toBe(false);
   expect(await words(page, '#last')).toMatch(/received/);
   expect(await page.locator('[data-order]').count()).toBe(0);
+});
+
+test('the screen stays on while the till is seen', async () => {
+  const page = await as('cashier', 'phone');
+  await page.addInitScript(`
+    window.locks = 0;
+    Object.defineProperty(navigator, 'wakeLock', { value: {
+      request: async () => { locks += 1; if (locks === 1) throw new Error('the battery is low'); },
+    } });`);
+  await page.goto('/console/counter');
+  expect(await page.evaluate('window.locks')).toBe(1);
+  // A device that was put aside gave the lock back.
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  expect(await page.evaluate('window.locks')).toBe(2);
 });
 
 test('several customers side by side, each told for itself and once', async () => {

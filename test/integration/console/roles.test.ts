@@ -106,6 +106,8 @@ const rights: Readonly<Record<PageName, Rights>> = {
   settings: {
     see: overseers,
     rename: owners,
+    'save-face': owners,
+    'remove-logo': owners,
     'set-notices': owners,
     'bind-telegram': owners,
     'end-telegram': owners,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { request } from 'undici';
 import { z } from 'zod';
 import { disableBusiness } from '../../../src/businesses/change-business.ts';
 import { closeLink } from '../../../src/links/close-link.ts';
@@ -8,6 +9,7 @@ import { holdCreates } from '../../../src/orders/hold/hold.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { aBusinessWithAccount, type BusinessWithAccount } from '../../setup/factories/index.ts';
+import { until } from '../../setup/until.ts';
 
 const service = useService({ ORDER_LIFETIME_MS: 300_000 });
 const { ctx } = service;
@@ -134,6 +136,7 @@ describe('a payment link', () => {
       link_id: link.linkId,
       status: 'open',
       paid: 2,
+      opened: expect.any(Number),
       paid_amount: expect.any(Number),
       for: 'Tea for <two> & more',
       amount: 499,
@@ -232,5 +235,21 @@ describe('a payment link', () => {
     await expect(aLink({ accountId: 'acc_none' })).rejects.toMatchObject({
       code: 'account_not_found',
     });
+  });
+});
+
+test('a link says how often browsers opened it; what a chat fetches for its preview is none', async () => {
+  const { url, linkId } = await aLink();
+  const opened = async () => (await getLink(ctx, linkId)).opened;
+  const opens = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    (await request(url, { method, headers })).body.dump();
+  await opens({});
+  await opens({ 'sec-fetch-dest': 'image' });
+  await opens({ 'sec-fetch-dest': 'document' }, 'HEAD');
+  for (let i = 0; i < 3; i++) await opens({ 'sec-fetch-dest': 'document' });
+  await until('three are counted', async () => (await opened()) === 3);
+  expect(linkJson({ BASE_URL: service.url }, await getLink(ctx, linkId))).toMatchObject({
+    opened: 3,
+    paid: 0,
   });
 });

@@ -10,6 +10,7 @@ import { appLinks } from '../../../src/upi/apps.ts';
 const now = new Date('2026-05-01T10:00:00Z');
 const order: PayView = {
   orderId: 'PW-0000000001',
+  face: { colour: null, logoDigest: null },
   shop: 'Chai & Sons',
   test: false,
   status: 'pending',

@@ -7,7 +7,7 @@ import { indianMonth } from '../../../plans/month.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { businessStatsSoon } from '../../../reports/business-stats.ts';
-import { exportOrders } from '../../../reports/export-orders.ts';
+import { exportOrders, exportWorkbook } from '../../../reports/export-orders.ts';
 import { readMonth } from '../../../reports/read-month.ts';
 import { amount, button, card, empty, field, figures, proofOf, table } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
@@ -29,6 +29,11 @@ export const books = definePage('books', {
       return {
         file: `paisewise-${month}.csv`,
         pieces: exportOrders(ctx, businessId, month, 'csv'),
+      };
+    if (query.download === 'xlsx')
+      return {
+        file: `paisewise-${month}.xlsx`,
+        pieces: exportWorkbook(ctx, businessId, month),
       };
     const main = html`${await totals(ctx, visit, businessId, month)}${mayAct(visit, 'books', 'check') && checkForm(visit)}`;
     return { heading: t.heading, main };
@@ -60,7 +65,9 @@ async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, mon
   const t = texts[visit.language];
   const choose = html`<form class="row" method="get" action="/console/books">${field({ name: 'month', label: t.month, type: 'month', value: month })}${button(t.show, undefined, 'plain')}</form>`;
   const stats = await businessStatsSoon(ctx, businessId, month);
-  const download = html`<p><a class="button" href="/console/books?month=${month}&amp;download=csv" download>${t.download}</a></p>`;
+  const to = (format: string, words: string) =>
+    html`<a class="button" href="/console/books?month=${month}&amp;download=${format}" download>${words}</a>`;
+  const download = html`<p class="buttons">${to('csv', t.download)} ${to('xlsx', t.workbook)}</p>`;
   // Sums of a part of the month would look like the month's: it renews itself once they are there.
   const sums = stats
     ? html`<div class="stack" id="totals">${sumsOf(stats, await namesOf(ctx, businessId), t, download)}</div>`

@@ -135,7 +135,7 @@ function rowOf({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
     html`${one.purpose}${one.once && html`<small>${t.once}</small>`}`,
     amount(one.amountPaise),
     html`${pill(t.states[status], LOOKS[status])}${until}`,
-    one.paid === 0 ? '–' : html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`,
+    html`${one.paid === 0 ? '–' : html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`}<small>${t.opened(one.opened)}</small>`,
     html`${copyable(url, visit.language)}${status === 'open' && html`<p>${sendable(words, url, visit.language)}</p>`}${code}`,
     status === 'open' && mayAct(visit, 'links', 'close') ? form(visit, close, '/links') : null,
   ];

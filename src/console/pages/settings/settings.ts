@@ -8,6 +8,8 @@ import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { doingsCard } from './doings.ts';
+import { faceCard, removeLogo, saveLook } from './face.ts';
+import { texts as faceTexts } from './face-texts.ts';
 import { texts as noticeTexts } from './notice-texts.ts';
 import { noticesCard, saveNotices, testNotices } from './notices.ts';
 import { bindTelegramChat, endTelegram } from './telegram.ts';
@@ -18,8 +20,18 @@ import { texts } from './texts.ts';
 export const settings = definePage('settings', {
   menu: { en: texts.en.heading, hi: texts.hi.heading },
   said: {
-    en: { ...texts.en.said, saved: noticeTexts.en.saved, telegram: telegramTexts.en.said },
-    hi: { ...texts.hi.said, saved: noticeTexts.hi.saved, telegram: telegramTexts.hi.said },
+    en: {
+      ...texts.en.said,
+      saved: noticeTexts.en.saved,
+      face: faceTexts.en.saved,
+      telegram: telegramTexts.en.said,
+    },
+    hi: {
+      ...texts.hi.said,
+      saved: noticeTexts.hi.saved,
+      face: faceTexts.hi.saved,
+      telegram: telegramTexts.hi.said,
+    },
   },
   async get(ctx, visit, ask) {
     const business = await getBusiness(ctx.db, visit.shop.businessId);
@@ -29,7 +41,7 @@ export const settings = definePage('settings', {
       return { heading, main: html`${seen(visit, business)}${doings}` };
     return {
       heading,
-      main: html`${naming(visit, ask, business)}${noticesCard(ctx, visit, ask, business)}${closing(visit, business)}${doings}`,
+      main: html`${naming(visit, ask, business)}${await faceCard(ctx, visit, ask)}${noticesCard(ctx, visit, ask, business)}${closing(visit, business)}${doings}`,
     };
   },
   actions: {
@@ -37,6 +49,8 @@ export const settings = definePage('settings', {
       await renameBusiness(ctx, visit.shop.businessId, fields.name ?? '', visit.by);
       return { to: homeOf(visit, '/settings'), said: 'renamed' };
     },
+    'save-face': saveLook,
+    'remove-logo': removeLogo,
     'set-notices': saveNotices,
     test: testNotices,
     'bind-telegram': bindTelegramChat,
