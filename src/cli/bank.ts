@@ -57,7 +57,12 @@ function show(noun: Command): void {
           ? proposalJson(await proposeBank(ctx, named, options.payer ?? null))
           : null;
       const orders = await listOrdersOnPiece(ctx.db, named.bankId);
-      return { json: { ...bankJson(named), learning, orders } };
+      const json = { ...bankJson(named), learning, orders };
+      if (learning === null) return { json };
+      const { wording, before, why, checks, questions } = learning;
+      // What is still missing, and each check, in words.
+      const shown = { ...bankJson(named), wording, before, why, checks, questions };
+      return { json, shown };
     }),
   );
 }

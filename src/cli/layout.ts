@@ -36,8 +36,10 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { listPieces } = await import('../layouts/list-pieces.ts');
         const { pieceJson } = await import('../layouts/piece.ts');
+        const { firstColumns } = await import('./first-columns.ts');
         const pieces = await listPieces(ctx.db, filterOf(options), options.limit);
-        return { json: pieces.map(pieceJson) };
+        const json = pieces.map(pieceJson);
+        return { json, shown: firstColumns(json, ['piece_id', 'bank', 'place', 'words']) };
       }),
     );
 }

@@ -195,9 +195,10 @@ function lookBack(noun: Command): void {
   );
   withUnderstand(verbOf, 'teaches all of it: your bank writes so')
     .option('--days <days>', 'how far back, 1 to 365', '90')
+    .option('--wide', 'all columns of its tables, however long the lines')
     .action((id: string, options: LookBack) =>
       onStack(options, async (stack) => {
-        const { lookBackAndTeach } = await import('./mailbox/look-back.ts');
+        const { lookBackAndTeach, lookedBackForPeople } = await import('./mailbox/look-back.ts');
         if (
           !/^\d{1,3}$/.test(options.days) ||
           Number(options.days) < 1 ||
@@ -205,7 +206,8 @@ function lookBack(noun: Command): void {
         )
           throw new WrongUsage('--days is a whole number from 1 to 365.');
         const wish = { days: Number(options.days), understand: readUnderstand(options) };
-        return { json: await lookBackAndTeach(stack, id, wish) };
+        const json = await lookBackAndTeach(stack, id, wish);
+        return { json, shown: lookedBackForPeople(json) };
       }),
     );
 }

@@ -32,6 +32,19 @@ export async function lookBackAndTeach(
   return { ...seenJson(seen), ...taughtJson(taught) };
 }
 
+/** As a terminal shows it: each text on a row of its own, with how many mails say it. */
+export const lookedBackForPeople = ({
+  layouts,
+  ...found
+}: Awaited<ReturnType<typeof lookBackAndTeach>>) => ({
+  ...found,
+  layouts: layouts.flatMap(({ bank, count, newest, questions }) =>
+    questions.map(({ words, place, warnings }) => ({
+      ...{ bank, mails: count, warnings, words, place, newest },
+    })),
+  ),
+});
+
 const seenJson = ({ mails, understood, layouts, never }: LookedBack) => ({
   mails,
   understood,

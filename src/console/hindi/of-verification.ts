@@ -3,8 +3,8 @@ export const ofVerification = {
   'the alert arrived, was proven, and paid the order': 'अलर्ट आया, साबित हुआ, और ऑर्डर पूरा हुआ',
   'the alert arrived and is proven, and its mail has words that nobody has confirmed here yet':
     'अलर्ट आया और साबित है, पर उसकी मेल में ऐसे शब्द हैं जिन्हें यहाँ अभी किसी ने नहीं माना',
-  'read them; if your bank writes so: `paisewise account verify {} --order {} --understand`':
-    'उन्हें पढ़ें; अगर आपका बैंक ऐसा लिखता है: `paisewise account verify {} --order {} --understand`',
+  'read them; if your bank writes so: `paisewise account verify {} --order {} --understand --by NAME`':
+    'उन्हें पढ़ें; अगर आपका बैंक ऐसा लिखता है: `paisewise account verify {} --order {} --understand --by NAME`',
   'a person attached the alert: its words are not known here, and the next will wait for a person too':
     'अलर्ट किसी व्यक्ति ने जोड़ा: इसके शब्द यहाँ ज्ञात नहीं हैं, और अगला भी किसी व्यक्ति का इंतज़ार करेगा',
   'its checks taught what its bank writes': 'इसकी जाँचों ने सिखाया कि बैंक क्या लिखता है',

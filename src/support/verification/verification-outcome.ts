@@ -59,7 +59,7 @@ export function verificationOutcome(
     return {
       state: 'asks',
       text: 'the alert arrived and is proven, and its mail has words that nobody has confirmed here yet',
-      todo: `read them; if your bank writes so: \`paisewise account verify ${account.accountId} --order ${order.orderId} --understand\``,
+      todo: `read them; if your bank writes so: \`paisewise account verify ${account.accountId} --order ${order.orderId} --understand --by NAME\``,
     };
   return { state: 'mismatch', ...explainMismatch(account, alert) };
 }
