@@ -6,6 +6,7 @@ import { ofDoubts } from './of-doubts.ts';
 import { ofEngine } from './of-engine.ts';
 import { ofFailures } from './of-failures.ts';
 import { ofHealth } from './of-health.ts';
+import { ofHost } from './of-host.ts';
 import { ofMails } from './of-mails.ts';
 import { ofProof } from './of-proof.ts';
 import { ofVerification } from './of-verification.ts';
@@ -14,6 +15,7 @@ import { ofWaiting } from './of-waiting.ts';
 /** What was found: of the service's health, of alerts, of mailboxes and webhooks. */
 export const findings: Sentences = {
   ...ofHealth,
+  ...ofHost,
   ...ofDatabase,
   ...ofConnections,
   ...ofEngine,
