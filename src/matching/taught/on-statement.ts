@@ -4,7 +4,7 @@ import type { Attribution } from '../../audit/attribution.ts';
 import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import { type AlertQuestions, questionsOfAlert } from './alert-questions.ts';
-import { type Taught, teachAlert } from './teach-alert.ts';
+import { refuseToTeach, type Taught, teachAlert } from './teach-alert.ts';
 
 /** A refused alert whose credit stands on the bank's own statement, with what its mail asks. */
 export type RefusedOnStatement = {
@@ -28,13 +28,17 @@ export async function listRefusedOnStatement(
   return refused;
 }
 
-/** Teaches what all of them ask, one after another; repeated, it goes on where it was cut off. */
+/**
+ * Teaches what all of them ask, one after another; repeated, it goes on where it was cut off. Nothing
+ * is taught where one of them can't be.
+ */
 export async function teachByStatement(
   ctx: Context,
   notifier: WorkflowNotifier,
   alertIds: readonly string[],
   said: Attribution & { despiteWarnings: boolean },
 ): Promise<Taught> {
+  for (const alertId of alertIds) await refuseToTeach(ctx, { ...said, alertId });
   const all: Taught[] = [];
   for (const alertId of alertIds)
     all.push(await teachAlert(ctx, notifier, { ...said, alertId, source: 'statement' }));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkJson } from '../../../src/books/check-report.ts';
 import { checkStatement } from '../../../src/books/check-statement.ts';
+import { dismissAlert } from '../../../src/matching/taught/dismiss-alert.ts';
 import {
   listRefusedOnStatement,
   teachByStatement,
@@ -152,4 +153,19 @@ test('a statement confirms the words of refused mails whose money it shows, and 
   const taught = await teachByStatement(ctx, notifier, [shown], said);
   expect(taught.learnt).toHaveLength(1);
   expect(await listRefusedOnStatement(ctx, [shown, takenBack, sameDay])).toEqual([]);
+});
+
+test('where one of a statement’s refused mails can’t be taught, none is', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const ask = (words: string, amountPaise: number) =>
+    anAskingMail(ctx, business, [aQuestion(words)], { amountPaise });
+  const first = await ask('our tellers wish you well.', 40_044);
+  const second = await ask('our lockers are open on mondays.', 50_055);
+  await dismissAlert(ctx, { alertId: second, by: 'Ravi', reason: 'an offer' });
+  const notifier = { notifyOrder: async () => {} };
+  const said = { by: 'Asha', reason: 'it is on the statement', despiteWarnings: false };
+  await expect(teachByStatement(ctx, notifier, [first, second], said)).rejects.toMatchObject({
+    code: 'invalid_state',
+  });
+  expect(await listRefusedOnStatement(ctx, [first])).toHaveLength(1);
 });
