@@ -7,12 +7,13 @@ import { templateProblem } from './template-problem.ts';
 /** A file of layouts is text that a person can look through; a larger one is none. */
 export const FILE_BYTES = 8 * 1024 * 1024;
 
-const side = z.string().min(1).max(2000);
+/** No view that is read is longer. */
+const words = z.string().min(1).max(32_000);
 const piece = z.strictObject({
   bank: z.string().min(1).max(260).nullable(),
   place: z.enum(places),
-  words: z.string().min(1).max(2000),
-  between: z.tuple([side, side]).nullable(),
+  words,
+  between: z.tuple([words, words]).nullable(),
   warned: z.array(z.string().max(32)).max(16),
 });
 const wording = z.string().min(1).max(4000);

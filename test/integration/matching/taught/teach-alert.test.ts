@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { getAlert } from '../../../../src/alerts/alert.ts';
 import { listAlerts } from '../../../../src/alerts/list-alerts.ts';
+import { readLayouts } from '../../../../src/bank-mail/teach/layouts-file.ts';
+import { exportLayouts } from '../../../../src/layouts/export-layouts.ts';
 import { knownFor } from '../../../../src/layouts/known-for.ts';
 import { learnPieces } from '../../../../src/layouts/learn-pieces.ts';
 import { listPieces } from '../../../../src/layouts/list-pieces.ts';
@@ -389,6 +391,17 @@ test.each([
   await expect(teach(alertId, { despiteWarnings: true })).rejects.toMatchObject({ code });
   expect(await status(orderId)).toBe('expired');
   expect(await listPieces(ctx.db, { businessId: business.businessId, bank: null }, 10)).toEqual([]);
+});
+
+test('a bank’s long paragraph is taught like any other words', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const { orderId, ...paid } = await anExpiredOrder(business);
+  const paragraph = `${'this message is confidential and meant for its reader alone, '.repeat(80)}thank you.`;
+  const alertId = await anAskingMail(ctx, business, [aQuestion(paragraph)], paid);
+  await teach(alertId);
+  expect(await status(orderId)).toBe('paid');
+  const file = await exportLayouts(ctx.db, { businessId: business.businessId, bank: null });
+  expect(readLayouts(file)).toMatchObject({ pieces: [{ words: paragraph }] });
 });
 
 test('what a process that died had taught and not decided is decided by the sweep', async () => {
