@@ -140,18 +140,23 @@ export const listOrdersOnPiece = (db: Queryable, pieceId: string): Promise<reado
 
 const usesRow = z.object({ pieceId: z.string(), uses: z.number() });
 
-/** How many orders were settled by alerts standing on each of the pieces; none has no entry. */
+/**
+ * How many orders were settled by alerts standing on each of the pieces, at most `most`: a bank's
+ * usual words stand in every mail of years.
+ */
 export async function countOrdersOnPieces(
   db: Queryable,
   pieceIds: readonly string[],
+  most: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = sql.array([...pieceIds], 'text');
   const rows = await db.any(sql.type(usesRow)`
-    SELECT piece_id AS "pieceId", count(*) AS uses
-    FROM alerts, unnest(layout_pieces) AS piece_id
-    WHERE layout_pieces && ${ids} AND layout_pieces IS NOT NULL AND order_id IS NOT NULL
-      AND piece_id = ANY (${ids})
-    GROUP BY piece_id
+    SELECT p.piece_id AS "pieceId", (
+      SELECT count(*) FROM (
+        SELECT FROM alerts a
+        WHERE a.layout_pieces @> ARRAY[p.piece_id] AND a.layout_pieces IS NOT NULL
+          AND a.order_id IS NOT NULL
+        LIMIT ${most}) settled) AS uses
+    FROM unnest(${sql.array([...pieceIds], 'text')}) AS p (piece_id)
   `);
   return new Map(rows.map(({ pieceId, uses }) => [pieceId, uses]));
 }

@@ -14,6 +14,8 @@ import { texts } from './texts.ts';
 
 /** More are listed by `layout list`. */
 const MOST = 200;
+/** More orders are told as `1000+`. */
+const MOST_COUNTED = 1000;
 const BACK = '/layouts';
 
 /** `/console/layouts`: what the shop's people taught of its bank's mails, and the way back. */
@@ -25,7 +27,7 @@ export const layouts = definePage('layouts', {
     const filter = { businessId: visit.shop.businessId, bank: null };
     const pieces = await listPieces(ctx.db, filter, MOST);
     const ids = pieces.map(({ pieceId }) => pieceId);
-    const uses = await countOrdersOnPieces(ctx.db, ids);
+    const uses = await countOrdersOnPieces(ctx.db, ids, MOST_COUNTED);
     const rows = pieces.map((piece) => rowOf(visit, piece, uses.get(piece.pieceId) ?? 0));
     const all =
       rows.length === 0
@@ -71,7 +73,7 @@ function rowOf(visit: Looker, piece: LayoutPiece, uses: number) {
     piece.words,
     piece.bank === null ? '–' : bankName(piece.bank),
     html`${piece.taughtBy}<small>${when(piece.taughtAt, visit.language)}</small>`,
-    t.times(uses),
+    uses === MOST_COUNTED ? `${uses}+` : String(uses),
     undo || promote
       ? form(visit, html`${hidden('piece', piece.pieceId)}${undo}${promote}`, BACK)
       : null,
