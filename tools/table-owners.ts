@@ -68,29 +68,18 @@ export type Trigger = { file: string; tables: readonly string[]; reason: string 
 
 export const triggers: readonly Trigger[] = [
   {
-    file: 'migrations/0037_order_days.sql',
-    tables: ['orders', 'order_days'],
-    reason:
-      'A counted day must go with any change of its orders, also with one that the version before makes during a roll.',
-  },
-  {
-    file: 'migrations/0039_order_day_marks.sql',
-    tables: ['orders', 'order_days'],
-    reason: 'The same, with one mark a day instead of one a change.',
-  },
-  {
-    file: 'migrations/0042_order_hours.sql',
+    file: 'migrations/0003_orders.sql',
     tables: ['orders', 'order_days', 'order_hours'],
-    reason: 'The same of a counted hour, beside those of its day.',
-  },
-  {
-    file: 'migrations/0051_same_payment.sql',
-    tables: ['alerts', 'claims'],
     reason:
-      'Digits are shown in parts, so no key says that two claims are of one payment; a claim of the version before is guarded, too.',
+      'A counted day or hour must go with any change of its orders, also with one that the version before makes during a roll.',
   },
   {
-    file: 'migrations/0044_free_amounts.sql',
+    file: 'migrations/0004_alerts.sql',
+    tables: ['alerts', 'claims'],
+    reason: 'Digits are shown in parts, so no key says that two claims are of one payment.',
+  },
+  {
+    file: 'migrations/0005_free_amounts.sql',
     tables: ['orders', 'amount_slots'],
     reason:
       'Few orders need the list of free amounts, and as a part of their statement it would be prepared for each. It reads `mailbox_progress`, as `src/orders/amounts` may.',

@@ -86,7 +86,12 @@ async function readPending(client: pg.Client, folder: URL): Promise<Migration[]>
     : { rows: [] };
   const done = new Map(rows.map((row) => [row.name, row.sha256]));
   const pending: Migration[] = [];
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  if (rows.length > 0 && !files.some((file) => done.has(file)))
+    throw new BadSetting(
+      'DATABASE_URL cannot be used: its tables were made before the first version. Name an empty database.',
+    );
+  for (const name of files) {
     const text = await readFile(new URL(name, folder), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     const before = done.get(name);

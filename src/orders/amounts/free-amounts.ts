@@ -15,7 +15,7 @@ const constant = (value: number) => sql.fragment`${sql.literalValue(String(value
  * Never-used ones in random order, so that creators who ask at once seldom reach for the same one.
  *
  * Any near amount is tried first: one without a slot never had an order, since slots stay for good.
- * The others are listed only where it has one, by the function free_amounts (migrations/0044), which
+ * The others are listed only where it has one, by the function free_amounts (migrations/0005), which
  * has the rule of what is free. Each is a list of its own, so that the reader's lock is asked for
  * what is free alone.
  */

@@ -35,14 +35,15 @@ function folderOf(files: Readonly<Record<string, string>>): URL {
 test('five processes that start at once migrate once, the others wait', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, ours)));
   const [first = [], ...others] = applied.sort((a, b) => b.length - a.length);
-  expect(first.length).toBeGreaterThan(5);
+  expect(first.length).toBeGreaterThan(1);
   expect(others).toEqual([[], [], [], []]);
 });
 
 test('the plan lists what would be applied and changes nothing; the command applies it, and warns of a newer version', async () => {
   const planned = await planMigrations(url, ours);
-  expect(planned).toContainEqual({ name: '0001_businesses.sql', alone: false });
-  expect(planned).toContainEqual({ name: '0010_orders_by_reference.sql', alone: true });
+  expect(planned).toContainEqual({ name: '0001_shops.sql', alone: false });
+  const alone = folderOf({ '1.sql': '-- without a transaction\nSELECT 1;' });
+  expect(await planMigrations(url, alone)).toEqual([{ name: '1.sql', alone: true }]);
   const env = { DATABASE_URL: url };
   const plan = await runCli(env, ['migrate', '--plan', '--json']);
   expect(plan.json).toEqual({
@@ -112,24 +113,4 @@ test('the version before goes on giving notices on the new schema, and their age
     'SET enable_seqscan = off; EXPLAIN SELECT FROM notices ORDER BY since, notice_id LIMIT 1',
   );
   expect(JSON.stringify(walk)).toContain('notices_since');
-});
-
-test('a rerun keeps the index of a month’s payments where it is whole, and mends it where it is not', async () => {
-  await migrate(url, ours);
-  const index = "'orders_collected'::regclass";
-  const again = async () => {
-    await run(url, "DELETE FROM migrations WHERE name = '0030_collected_index.sql'");
-    await migrate(url, ours);
-    const { rows } = await run(
-      url,
-      `SELECT indexrelid AS oid, indisvalid AS valid FROM pg_index WHERE indexrelid = ${index}`,
-    );
-    return rows[0];
-  };
-  const whole = await run(url, `SELECT ${index}::oid AS oid`);
-  expect(await again()).toEqual({ oid: whole.rows[0].oid, valid: true });
-  await run(url, `UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${index}`);
-  const mended = await again();
-  expect(mended.valid).toBe(true);
-  expect(mended.oid).not.toBe(whole.rows[0].oid);
 });

@@ -18,6 +18,7 @@ const taken = createServer();
 const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES });
 const other = `refused_${process.pid}`;
 const edited = `${other}_edited`;
+const older = `${other}_older`;
 
 const named = (database: string, change: (url: URL) => void = () => {}) => {
   const url = new URL(ctx.database.url);
@@ -34,16 +35,21 @@ const runIn = async (database: string, statement: string) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   await admin.connect();
-  for (const name of [other, edited]) await admin.query(`CREATE DATABASE ${name}`);
+  for (const name of [other, edited, older]) await admin.query(`CREATE DATABASE ${name}`);
   await runIn(other, 'CREATE TABLE businesses (id int)');
   await runIn(
     edited,
+    "CREATE TABLE migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()); INSERT INTO migrations VALUES ('0001_shops.sql', 'another')",
+  );
+  await runIn(
+    older,
     "CREATE TABLE migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()); INSERT INTO migrations VALUES ('0001_businesses.sql', 'another')",
   );
 });
 afterAll(async () => {
   taken.close();
-  for (const name of [other, edited]) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  for (const name of [other, edited, older])
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();
 });
 
@@ -94,7 +100,12 @@ const cases: readonly Case[] = [
   [
     'another build of the database',
     () => ({ DATABASE_URL: named(edited) }),
-    /^DATABASE_URL .*0001_businesses\.sql was edited/,
+    /^DATABASE_URL .*0001_shops\.sql was edited/,
+  ],
+  [
+    'a database from before the first version',
+    () => ({ DATABASE_URL: named(older) }),
+    /^DATABASE_URL .*before the first version.*empty database/,
   ],
   [
     'no TLS there',

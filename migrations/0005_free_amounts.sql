@@ -1,5 +1,6 @@
--- The list of free amounts stood in the statement that makes an order. Postgres prepares all parts of a statement at each
--- run, and most orders get an amount that was never used, without the list: it is a function now, asked for where it is needed.
+-- The amounts that a new order can get.
+
+-- A function, since Postgres prepares all parts of a statement at each run, and most orders need no list of free amounts.
 --
 -- The free amounts of a span of offsets above `base`, best first: those never used, in random order, then the one longest
 -- out of use. A held amount is free once its hold has passed and the mailbox, unless it is disconnected, has been read past
