@@ -40,9 +40,16 @@ const MINUTES = 15;
 
 const scopeRow = z.object({ businessId: z.string().nullable() });
 
-/** The businesses that something was taught to in the last minutes; null is all of them. */
+/**
+ * The businesses that something was taught to in the last minutes, or a bank of which settles by
+ * itself since; null is all of them.
+ */
 export const listJustTaught = (db: Queryable): Promise<readonly (string | null)[]> =>
   db.anyFirst(sql.type(scopeRow)`
     SELECT DISTINCT business_id AS "businessId" FROM layout_pieces
     WHERE taught_at > now() - make_interval(mins => ${MINUTES}) AND revoked_at IS NULL
+    UNION
+    SELECT b.business_id FROM taught_banks b LEFT JOIN trusted_domains t USING (domain)
+    WHERE greatest(b.by_itself_at, t.trusted_at) > now() - make_interval(mins => ${MINUTES})
+      AND b.revoked_at IS NULL
   `);

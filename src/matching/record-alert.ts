@@ -72,8 +72,9 @@ function recordOnce(ctx: Context, mail: AlertMail): Promise<Recorded> {
  * What the reading stands on counts to the transaction's end, and whoever teaches what it asks sees
  * its row. Throws PieceRevoked where a piece counts no more.
  */
-async function holdTaught(tx: Tx, { asked, used }: Reading): Promise<void> {
-  if (used.length > 0) await requireLive(tx, used);
+async function holdTaught(tx: Tx, { asked, used, reason }: Reading): Promise<void> {
+  // A mail that waits for a person may stand on a bank that settles nothing by itself.
+  if (used.length > 0) await requireLive(tx, used, reason === 'ok' ? [null] : 'any');
   else if (asked.length > 0) await holdLayouts(tx);
 }
 

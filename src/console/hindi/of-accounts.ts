@@ -25,7 +25,8 @@ export const ofAccounts = {
   'Another check arrived meanwhile, and the sentence is another one now: look at it again.':
     'इस बीच एक और जाँच आई, और वाक्य बदल गया: उसे फिर देखें।',
   "Nothing waits for a person's word on {}.": '{} किसी की पुष्टि का इंतज़ार नहीं कर रहा।',
-  'Somebody decided {} meanwhile.': 'इस बीच किसी ने {} का फ़ैसला कर दिया।',
+  'Somebody decided {} meanwhile, or took back what it stands on.':
+    'इस बीच किसी ने {} का फ़ैसला कर दिया, या जिस पर वह टिका था, उसे वापस ले लिया।',
   'The mails of {} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.':
     '{} की मेल में खाते के आख़िरी अंक आते हैं: उन्हें “आख़िरी अंक” में लिखें, जैसे 4477।',
   '--last-digits are the last 4 to 6 digits of the account number, also where the bank shows fewer in its mails.':

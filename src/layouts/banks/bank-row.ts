@@ -56,6 +56,15 @@ export const listBanks = (
     ORDER BY b.named_at DESC, b.bank_id LIMIT ${limit}
   `);
 
+/** Those of these ids that count. */
+export const listBanksById = (
+  db: Queryable,
+  bankIds: readonly string[],
+): Promise<readonly NamedBank[]> =>
+  db.any(sql.type(bankRow)`
+    ${selected} WHERE b.bank_id = ANY (${sql.array([...bankIds], 'text')}) AND b.revoked_at IS NULL
+  `);
+
 /** The business's bank of that code, as it counts; null without one. */
 export const findLiveBank = (
   db: Queryable,

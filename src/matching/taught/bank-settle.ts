@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { mismatchTexts } from '../mismatch-reason.ts';
-import { answeredBy } from './decide-again.ts';
+import { answeredBy, unlessRevoked } from './decide-again.ts';
 import { decideOneAgain } from './decide-one-again.ts';
 import { decideAgainAndTell } from './teach-alert.ts';
 
@@ -46,13 +46,21 @@ export async function settleHeld(
     const pieceIds = await standsOn(ctx.db, alert);
     if (pieceIds === null)
       throw new Refusal('invalid_state', `Nothing waits for a person's word on ${alertId}.`);
-    const decided = await decideOneAgain(ctx, alert, pieceIds, async (tx, done) => {
-      const [change] = done.changes;
-      if (done.reason !== 'ok' || !change) throw payableNone(alertId, done.reason);
-      await audit(tx, { ...about, after: { order: change.orderId } });
-    });
+    // Its probation may have ended meanwhile.
+    const standing = { pieceIds, holds: ['probation', null] as const };
+    const decided = await unlessRevoked(() =>
+      decideOneAgain(ctx, alert, standing, async (tx, done) => {
+        const [change] = done.changes;
+        if (done.reason !== 'ok' || !change) throw payableNone(alertId, done.reason);
+        await audit(tx, { ...about, after: { order: change.orderId } });
+      }),
+    );
     const [change] = decided?.changes ?? [];
-    if (!change) throw new Refusal('invalid_state', `Somebody decided ${alertId} meanwhile.`);
+    if (!change)
+      throw new Refusal(
+        'invalid_state',
+        `Somebody decided ${alertId} meanwhile, or took back what it stands on.`,
+      );
     await notifyWorkflow(ctx, notifier, change.orderId, { alertId, status: change.status });
     return change.orderId;
   });

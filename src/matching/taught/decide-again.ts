@@ -36,7 +36,8 @@ export async function decideAgain(ctx: Context, scope: AskedScope): Promise<Deci
     for (const alert of step) {
       const knowledge = await knownOf(alert.mailboxId);
       const pieceIds = isHeld(alert, knowledge) ? null : answeredBy(alert, knowledge);
-      const done = pieceIds && (await unlessRevoked(() => decideOneAgain(ctx, alert, pieceIds)));
+      const standsOn = pieceIds && { pieceIds, holds: [null] };
+      const done = standsOn && (await unlessRevoked(() => decideOneAgain(ctx, alert, standsOn)));
       if (done) decided.push({ alertId: alert.alertId, ...done });
     }
     after = step.at(-1) ?? null;
@@ -73,8 +74,8 @@ export function answeredBy(
 
 type AnswerableAlert = Pick<AskedAlert, 'asked' | 'bank' | 'used' | 'kind' | 'occurredEarliest'>;
 
-/** A piece that was revoked meanwhile leaves its alert as it was. */
-async function unlessRevoked<T>(work: () => Promise<T>): Promise<T | null> {
+/** What was revoked meanwhile leaves its alert as it was: null. */
+export async function unlessRevoked<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {

@@ -3,6 +3,7 @@ import { type AskedAlert, concludeAsked } from '../../alerts/asked-alerts.ts';
 import { claimPayment } from '../../alerts/claim-payment.ts';
 import { addReviewCandidates } from '../../alerts/reviews.ts';
 import { explain } from '../../bank-mail/explanations.ts';
+import type { Hold } from '../../bank-mail/taught.ts';
 import { requireLive } from '../../layouts/require-live.ts';
 import type { LockedCandidate } from '../../orders/lock-candidates.ts';
 import { sendToReview } from '../../orders/transitions/send-to-review.ts';
@@ -21,20 +22,24 @@ type Decided = { reason: AlertReason; changes: readonly OrderChange[] };
 /** Somebody decided the alert meanwhile: nothing of this decision stays. */
 class DecidedMeanwhile extends Error {}
 
+/** What explains an alert's words, and how a taught bank among it may stand. */
+export type StandsOn = { pieceIds: readonly string[]; holds: readonly (Hold | null)[] };
+
 /**
  * Decides one alert by what was read of its mail when it arrived, now that these pieces explain all
- * of its words; null where somebody decided it meanwhile. `beside` runs in its transaction. Locks as recordAlert does: orders by id,
- * claims, then the alert. Throws PieceRevoked where a piece counts no more.
+ * of its words; null where somebody decided it meanwhile. `beside` runs in its transaction. Locks as
+ * recordAlert does: orders by id, claims, then the alert. Throws PieceRevoked where a piece counts no
+ * more, or the bank doesn't stand so.
  */
 export async function decideOneAgain(
   ctx: Context,
   alert: AskedAlert,
-  pieceIds: readonly string[],
+  standsOn: StandsOn,
   beside: (tx: Tx, decided: Decided) => Promise<void> = async () => {},
 ): Promise<Decided | null> {
   try {
     const decided = await ctx.db.transaction(async (tx) => {
-      const done = await decide(ctx, tx, alert, pieceIds);
+      const done = await decide(ctx, tx, alert, standsOn);
       await beside(tx, done);
       return done;
     });
@@ -50,7 +55,7 @@ async function decide(
   { config }: Context,
   tx: Tx,
   alert: AskedAlert,
-  pieceIds: readonly string[],
+  { pieceIds, holds }: StandsOn,
 ): Promise<Decided> {
   const conclude = concluder(tx, alert, pieceIds);
   const { accountIds, amountPaise, identity, occurredEarliest, occurredLatest } = alert;
@@ -62,7 +67,7 @@ async function decide(
   const evidence = await lockPayment(tx, payment, rules);
   const occurred = { earliest: occurredEarliest, latest: occurredLatest };
   const match = await matchPayment(tx, { ...payment, occurred }, evidence, rules);
-  await requireLive(tx, pieceIds);
+  await requireLive(tx, pieceIds, holds);
   switch (match.kind) {
     case 'unmatched':
       return conclude(match.reason);

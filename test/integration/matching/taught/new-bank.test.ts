@@ -11,10 +11,14 @@ import { attachAlert } from '../../../../src/matching/attach-alert.ts';
 import { confirmBank } from '../../../../src/matching/taught/bank-confirm.ts';
 import { proposalJson, proposeBank } from '../../../../src/matching/taught/bank-proposal.ts';
 import { settleHeld } from '../../../../src/matching/taught/bank-settle.ts';
+import { decideMissed } from '../../../../src/matching/taught/decide-missed.ts';
 import { importLayouts } from '../../../../src/matching/taught/import-layouts.ts';
+import { sql } from '../../../../src/platform/db.ts';
 import { addAnyAccount } from '../../../../src/support/add-any-account.ts';
 import { beginVerification } from '../../../../src/support/verification/begin-verification.ts';
 import { testContext } from '../../../setup/context.ts';
+import { anAlertArrives } from '../../../setup/factories/arriving-alert.ts';
+import { anAskingMail } from '../../../setup/factories/asking-mail.ts';
 import {
   aBusinessWithAccount,
   aManualOrder,
@@ -230,6 +234,68 @@ test('a bank of any other domain waits for an operator’s word, who may name a 
     return (await getAlert(ctx, paid.alertId)).proof !== null && paid;
   });
   expect(await settle(alertId)).toEqual({ orderId: order.orderId });
+});
+
+/** A shop of a bank at that domain, known by a file, past its probation. */
+async function aShopPastProbation(domain: string) {
+  const business = await aBusinessWithAccount(ctx);
+  const { businessId } = business;
+  const text = await aFile({ domain });
+  await importLayouts(ctx, notifier, { ...said, text, businessId, despiteWarnings: true });
+  const { bankId } = await getBankNamed(ctx.db, businessId, domain);
+  await ctx.db.query(
+    sql.unsafe`UPDATE taught_banks SET by_itself_at = now() WHERE bank_id = ${bankId}`,
+  );
+  return { business, bankId };
+}
+
+test('a mail that was read while its domain was vouched for is read again once nobody does', async () => {
+  const domain = 'alerts.betwa-bank.co.in';
+  const { business, bankId } = await aShopPastProbation(domain);
+  await trustDomain(ctx, domain, { ...said, signers: [] });
+  const read = { used: [bankId], amountPaise: 4_444 };
+  await expect(anAlertArrives(ctx, business, read)).resolves.toMatchObject({ reason: 'no_order' });
+  await distrustDomain(ctx, domain, said);
+  await expect(anAlertArrives(ctx, business, read)).rejects.toMatchObject({ name: 'PieceRevoked' });
+  const held = { ...read, reason: 'ambiguous' } as const;
+  await expect(anAlertArrives(ctx, business, held)).resolves.toMatchObject({ reason: 'ambiguous' });
+});
+
+test('payments that waited for an operator’s word are decided by the sweep once it is given', async () => {
+  const domain = 'alerts.tapti-bank.co.in';
+  const { business, bankId } = await aShopPastProbation(domain);
+  const { orderId, payablePaise: amountPaise } = await aManualOrder(ctx, business);
+  await anAskingMail(ctx, business, [], { used: [bankId], amountPaise });
+  // What the file taught is no news any more.
+  const { businessId } = business;
+  await ctx.db.query(sql.unsafe`
+    UPDATE layout_pieces SET taught_at = now() - interval '1 hour' WHERE business_id = ${businessId}
+  `);
+  await ctx.db.query(sql.unsafe`
+    UPDATE taught_banks SET by_itself_at = now() - interval '1 hour' WHERE bank_id = ${bankId}
+  `);
+  await decideMissed(ctx);
+  expect(await statusOf(ctx, orderId)).toBe('pending');
+  await trustDomain(ctx, domain, { ...said, signers: [] });
+  await decideMissed(ctx);
+  expect(await statusOf(ctx, orderId)).toBe('paid');
+});
+
+test('one tap and a revoking at once: whoever is second is told so in a sentence', async () => {
+  const domain = 'alerts.sone-bank.bank.in';
+  const { business, bankId } = await aShopPastProbation(domain);
+  await ctx.db.query(
+    sql.unsafe`UPDATE taught_banks SET by_itself_at = NULL WHERE bank_id = ${bankId}`,
+  );
+  const { orderId, payablePaise: amountPaise } = await aManualOrder(ctx, business);
+  const alertId = await anAskingMail(ctx, business, [], { used: [bankId], amountPaise });
+  const bank = await getBankNamed(ctx.db, business.businessId, domain);
+  const [tapped] = await Promise.allSettled([
+    settleHeld(ctx, notifier, { ...said, alertId }),
+    revokeBank(ctx, bank, said),
+  ]);
+  expect(await statusOf(ctx, orderId)).toBe(tapped.status === 'fulfilled' ? 'paid' : 'pending');
+  if (tapped.status === 'rejected') expect(tapped.reason).toMatchObject({ code: 'invalid_state' });
 });
 
 /** What the first shop taught, of a bank at another domain. */
