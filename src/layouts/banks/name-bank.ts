@@ -16,7 +16,8 @@ export type BankToName = { businessId: string; name: string; sender: string; act
 
 /**
  * Notes a bank that the product doesn't know, by the address that its alerts come from. Repeated it
- * changes nothing. Refused: a sender that a single bank doesn't have to itself.
+ * changes nothing; another address of its domain counts until its words are taught. Refused: a sender
+ * that a single bank doesn't have to itself.
  */
 export async function nameBank(
   { db }: Pick<Context, 'db'>,
@@ -32,7 +33,8 @@ export async function nameBank(
     await lockToTeach(tx);
     const before = await findLiveBank(tx, businessId, bank);
     if (before?.sender === address) return before;
-    if (before?.sender)
+    // Until its words are taught, a mistyped address can be put right.
+    if (before?.sender && before.templates !== null)
       throw new Refusal(
         'invalid_bank',
         `${before.name} sends from ${before.sender} here. A bank has one address for its alerts.`,

@@ -4,6 +4,7 @@ import { getAlert } from '../../../../src/alerts/alert.ts';
 import { listOrdersOnPiece } from '../../../../src/alerts/asked-alerts.ts';
 import { bankJson, getBankNamed, listBanks } from '../../../../src/layouts/banks/bank-row.ts';
 import { listCheckMails } from '../../../../src/layouts/banks/check-mails.ts';
+import { nameBank } from '../../../../src/layouts/banks/name-bank.ts';
 import { revokeBank } from '../../../../src/layouts/banks/revoke-bank.ts';
 import { distrustDomain, trustDomain } from '../../../../src/layouts/banks/trust-domain.ts';
 import { exportLayouts } from '../../../../src/layouts/export-layouts.ts';
@@ -328,6 +329,17 @@ describe('what can be no bank is refused in a sentence, and leaves nothing behin
       message: expect.stringMatching(/ /),
     });
     if (code === 'invalid_bank') expect(await listBanks(ctx.db, businessId)).toEqual([]);
+  });
+
+  test('a mistyped address is put right by naming it again, until its words are taught', async () => {
+    const { businessId } = await aBusinessWithAccount(ctx);
+    const name = (sender: string) =>
+      nameBank(ctx, { businessId, name: KONARK.name, sender, actor: 'Asha' });
+    await name(`alert@${KONARK.domain}`);
+    expect((await name(KONARK.sender)).sender).toBe(KONARK.sender);
+    await importLayouts(ctx, notifier, { ...said, text: file, businessId, despiteWarnings: true });
+    await expect(name(`alert@${KONARK.domain}`)).rejects.toMatchObject({ code: 'invalid_bank' });
+    expect(await listBanks(ctx.db, businessId)).toMatchObject([{ sender: KONARK.sender }]);
   });
 
   test.each([
