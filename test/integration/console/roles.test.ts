@@ -191,6 +191,7 @@ const outside: Readonly<Record<string, string>> = {
   '/sign-in/passkey': 'everybody, with a passkey',
   '/sign-in/code': 'whoever has given a password, with a code',
   '/invitation/:token': 'whoever has the link',
+  '/setup/:token': 'whoever has the link of a new installation',
   '/stop-notices/:token': 'whoever has the link',
   '/passkey-options': 'everybody; what it gives opens nothing by itself',
   '/sign-out': 'whoever is signed in, their own session',
