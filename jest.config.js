@@ -24,7 +24,8 @@ export default {
     },
     { ...onRealParts, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
-  maxWorkers: 2,
+  testSequencer: '<rootDir>/test/setup/sequencer.js',
+  maxWorkers: 3,
   // A file's modules stay in its worker's memory: one that holds this much is started anew, before
   // the collector of garbage takes most of its time.
   workerIdleMemoryLimit: '1GB',
