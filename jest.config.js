@@ -23,6 +23,8 @@ export default {
       testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
     },
     { ...onRealParts, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    // Minutes each: `npm run test:long`, before a release.
+    { ...onRealParts, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.test.ts'] },
   ],
   testSequencer: '<rootDir>/test/setup/sequencer.js',
   maxWorkers: 3,

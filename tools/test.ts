@@ -80,6 +80,7 @@ async function jest(): Promise<void> {
       '--forceExit',
       '--json',
       `--outputFile=${file}`,
+      ...['--selectProjects', 'unit', 'integration', 'browser'],
       ...ignored,
       ...process.argv.slice(2),
     ]);

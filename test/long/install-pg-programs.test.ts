@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { appendMail } from '../../../dev/bank/append.ts';
-import { hdfcAlert, newReference } from '../../../dev/bank/mail.ts';
-import { findTemporalCli } from '../../../dev/find-temporal-cli.ts';
-import { startImapServer } from '../../../dev/imap/server.ts';
-import { imageTree } from '../../../tools/image-tree.ts';
-import { aMachine } from '../../setup/host/machine.ts';
-import { stateFolder } from '../../setup/needs.ts';
-import { until } from '../../setup/until.ts';
+import { appendMail } from '../../dev/bank/append.ts';
+import { hdfcAlert, newReference } from '../../dev/bank/mail.ts';
+import { findTemporalCli } from '../../dev/find-temporal-cli.ts';
+import { startImapServer } from '../../dev/imap/server.ts';
+import { imageTree } from '../../tools/image-tree.ts';
+import { aMachine } from '../setup/host/machine.ts';
+import { stateFolder } from '../setup/needs.ts';
+import { until } from '../setup/until.ts';
 
 // install.sh and `paisewise` of the host, with a Docker that starts processes of the image's tree.
-// `npm run try:install` has the long way.
+// `npm run test:long` runs it; `npm run try:install` has the longest way.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-tree-'));
 const app = path.join(folder, 'app');
 let machine: Awaited<ReturnType<typeof aMachine>>;
@@ -30,22 +30,6 @@ afterAll(async () => {
   await imap?.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
-
-test.each([
-  ['somebody else', { UID_SAID: '1000' }, 'This needs root'],
-  ['a taken port', { TAKEN: 'nginx' }, 'Port 80 is taken by `nginx`'],
-  ['a name that leads nowhere', { A: '' }, 'make an A record `pay.shop.example`'],
-  ['an AAAA record of another', { AAAA: '2001:db8::99' }, 'Remove that record'],
-  ['no name', { PAISEWISE_HOST: 'http://pay' }, 'no name of a machine'],
-  ['no address', { EMAIL: 'asha' }, 'no e-mail address'],
-  ['an old Docker', { DOCKER_VERSION: '20.10.24' }, 'Docker 20.10.24 is too old'],
-  ['no such version', { PAISEWISE_VERSION: '9.9.9' }, 'cannot be fetched'],
-])('%s: install.sh says what to do, and starts nothing', async (_what, facts, says) => {
-  const { code, said } = await machine.install(facts);
-  expect(code).toBe(1);
-  expect(said).toContain(says);
-  expect(machine.state().containers).toEqual([]);
-});
 
 /** What a command of that machine answers with --json. */
 async function asked<T extends z.ZodType>(shape: T, ...words: string[]): Promise<z.output<T>> {
