@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-const drill = fileURLToPath(new URL('../../../lab/drill/main.ts', import.meta.url));
+const drill = fileURLToPath(new URL('../../lab/drill/main.ts', import.meta.url));
 
 // The seed is in the output: a failure is replayed by it.
 test('whatever is killed, frozen, wiped or put back, each payment is accounted for once and each event comes', async () => {
