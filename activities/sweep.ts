@@ -5,7 +5,7 @@ import { STEP, workOff } from '../src/backlog/work-off.ts';
 import type { Engine } from '../src/engine/client.ts';
 import type { StepInput, SweepPart } from '../src/engine/sweep-kinds.ts';
 import { listConnectedMailboxes } from '../src/mailboxes/mailbox-row.ts';
-import { decideMissed } from '../src/matching/taught/decide-missed.ts';
+import { decideMissed } from '../src/matching/taught/decide-again.ts';
 import { bringBackNotices } from '../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../src/notices/raise-notices.ts';

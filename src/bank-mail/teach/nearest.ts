@@ -17,25 +17,34 @@ export function nearestKnown(
   taught: readonly TaughtPiece[],
 ): string | null {
   const own = taught.filter((one) => one.place === place && [null, bank].includes(one.bank));
-  const shipped = place === 'body' ? shippedTexts(bank) : [];
+  const shipped = place === 'body' ? [...shippedOf(bank), ...shippedToAll()] : [];
   const asked = wordsOf(words);
   let [nearest, most]: [string | null, number] = [null, LEAST];
-  for (const known of [...own.map(({ key }) => key), ...shipped]) {
-    const common = inCommon(asked, wordsOf(known));
+  for (const known of [...own.map(({ key }) => comparable(key)), ...shipped]) {
+    const common = inCommon(asked, known.words);
     if (common < most) continue;
-    [nearest, most] = [known, common];
+    [nearest, most] = [known.text, common];
   }
   return nearest;
 }
 
-/** As a person would read them: of each choice the first. */
-const shippedTexts = (code: string | null): readonly string[] =>
-  [
-    ...(banks.find(({ bank }) => bank === code)?.texts ?? []),
-    ...COMMON_TEXTS,
-    ...FOOTER_TEXTS,
-    ...GATEWAY_TEXTS,
-  ].map((text) => text.replace(/<([^|<>]*)(?:\|[^<>]*)?>/g, '$1').replace(/[[\]]/g, ''));
+type Comparable = { text: string; words: ReadonlySet<string> };
+const comparable = (text: string): Comparable => ({ text, words: wordsOf(text) });
+
+const shippedOf = (code: string | null): readonly Comparable[] =>
+  (banks.find(({ bank }) => bank === code)?.texts ?? []).map(asRead);
+
+let toAll: readonly Comparable[] | null = null;
+
+/** The texts of any bank: some hundreds, taken apart once, since a page asks for each question. */
+const shippedToAll = (): readonly Comparable[] => {
+  toAll ??= [...COMMON_TEXTS, ...FOOTER_TEXTS, ...GATEWAY_TEXTS].map(asRead);
+  return toAll;
+};
+
+/** As a person would read a shipped text: of each choice the first. */
+const asRead = (text: string): Comparable =>
+  comparable(text.replace(/<([^|<>]*)(?:\|[^<>]*)?>/g, '$1').replace(/[[\]]/g, ''));
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));

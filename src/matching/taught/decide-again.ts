@@ -3,6 +3,7 @@ import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/
 import type { Knowledge } from '../../bank-mail/taught.ts';
 import { answerTo } from '../../layouts/answers.ts';
 import { knownFor } from '../../layouts/known-for.ts';
+import { listJustTaught } from '../../layouts/list-pieces.ts';
 import { PieceRevoked } from '../../layouts/require-live.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OrderChange } from '../order-change.ts';
@@ -82,4 +83,12 @@ export async function unlessRevoked<T>(work: () => Promise<T>): Promise<T | null
     if (error instanceof PieceRevoked) return null;
     throw error;
   }
+}
+
+/**
+ * Decides again what a teaching of the last minutes answers, where the process that taught it died
+ * before it came to that. The sweep calls this, and notifies the workflows of the orders.
+ */
+export async function decideMissed(ctx: Context): Promise<void> {
+  for (const businessId of await listJustTaught(ctx.db)) await decideAgain(ctx, { businessId });
 }

@@ -12,7 +12,7 @@ import { attachAlert } from '../../../../src/matching/attach-alert.ts';
 import { confirmBank } from '../../../../src/matching/taught/bank-confirm.ts';
 import { proposalJson, proposeBank } from '../../../../src/matching/taught/bank-proposal.ts';
 import { settleHeld } from '../../../../src/matching/taught/bank-settle.ts';
-import { decideMissed } from '../../../../src/matching/taught/decide-missed.ts';
+import { decideMissed } from '../../../../src/matching/taught/decide-again.ts';
 import { importLayouts } from '../../../../src/matching/taught/import-layouts.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { addAnyAccount } from '../../../../src/support/add-any-account.ts';

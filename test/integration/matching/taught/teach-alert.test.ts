@@ -9,7 +9,7 @@ import { learnPieces } from '../../../../src/layouts/learn-pieces.ts';
 import { listPieces } from '../../../../src/layouts/list-pieces.ts';
 import { markPaid } from '../../../../src/matching/mark-paid.ts';
 import { questionsOfAlert } from '../../../../src/matching/taught/alert-questions.ts';
-import { decideMissed } from '../../../../src/matching/taught/decide-missed.ts';
+import { decideMissed } from '../../../../src/matching/taught/decide-again.ts';
 import { bringAlertBack, dismissAlert } from '../../../../src/matching/taught/dismiss-alert.ts';
 import { listFirstSettlements } from '../../../../src/matching/taught/first-settlements.ts';
 import { promoteLayout } from '../../../../src/matching/taught/promote-layout.ts';
