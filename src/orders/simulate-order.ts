@@ -17,7 +17,7 @@ export type SimulatedOutcome = (typeof outcomes)[number];
  * How long `late` waits for the expired event's first attempt: paid at once, it would supersede the
  * event unsent.
  */
-const FIRST_ATTEMPT_MS = 5_000;
+const FIRST_ATTEMPT_MS = 20_000;
 
 /**
  * Drives a pending test order through the transitions and the workflow of a live one, at once:

@@ -13,7 +13,7 @@ import { openDb, sql } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
-import { TEST_SEAL_KEYS } from '../../setup/context.ts';
+import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import { aBusinessWithAccount, anOrder } from '../../setup/factories/index.ts';
 import { findPostgresBin } from '../../setup/needs.ts';
 import { runCli } from '../../setup/run-cli.ts';
@@ -111,6 +111,7 @@ afterAll(async () => {
 async function anEmptyDatabase(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url('postgres') });
   await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
 }
@@ -126,7 +127,9 @@ test('a dump made and restored by the page’s commands has the orders, and `res
   await anEmptyDatabase('again');
   run('pg_restore', url('again'));
   expect(await hasOrder(url('again'))).toBe(true);
-  const env = { DATABASE_URL: url('again'), TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL ?? '' };
+  // A namespace of its own: in another test's, that test's orders would be the lost ones.
+  const { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE } = testConfig(url('again'));
+  const env = { DATABASE_URL: url('again'), TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE };
   const ran = await runCli(env, ['restored', '--json']);
   expect(ran.err).toBe('');
   const { creates_refused_until: until, lost_orders } = answer.parse(ran.json);
