@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { addAccount } from '../src/accounts/add-account.ts';
-import { createBusiness } from '../src/businesses/create-business.ts';
-import type { Mode } from '../src/businesses/keys.ts';
-import { createKey } from '../src/businesses/keys.ts';
-import { signingSecrets } from '../src/businesses/signing-secrets.ts';
-import { connectMailbox } from '../src/mailboxes/connect-mailbox.ts';
 import { ensurePerson } from '../src/people/ensure-person.ts';
 import type { Context } from '../src/platform/context.ts';
 import { sql } from '../src/platform/db.ts';
+import { addAccount } from '../src/shops/accounts/add-account.ts';
+import { createBusiness } from '../src/shops/businesses/create-business.ts';
+import type { Mode } from '../src/shops/businesses/keys.ts';
+import { createKey } from '../src/shops/businesses/keys.ts';
+import { signingSecrets } from '../src/shops/businesses/signing-secrets.ts';
+import { connectMailbox } from '../src/shops/mailboxes/connect-mailbox.ts';
 import { newPassword } from './stack/home.ts';
 
 /** Who the demo business is, in the database and in the state folder (operations: dev.json). */

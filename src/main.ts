@@ -3,6 +3,7 @@ import './platform/egress/patient-connects.ts';
 import { connectEngine, type Engine } from './engine/client.ts';
 import { connectionOptions } from './engine/connection.ts';
 import { type EngineWatch, watchEngine } from './engine/watch-engine.ts';
+import { keepWorking } from './engine/worker/keep-working.ts';
 import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing, recognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
@@ -25,7 +26,6 @@ import { unknownMigrations } from './platform/unknown-migrations.ts';
 import { waitUntilThere } from './platform/wait-until-there.ts';
 import { watchDatabase } from './platform/watch-database.ts';
 import { readSettings } from './settings.ts';
-import { keepWorking } from './worker/keep-working.ts';
 
 // Webhooks that are being sent get 7 s to end; `npm start` gives the whole stack 10.
 const STOP_WITHIN_MS = 7_800;
@@ -176,12 +176,12 @@ async function startRole(
     readiness.shows('engine', () => (watch.isAway() ? 'away' : null));
   }
   if (ctx.config.ROLE === 'api') return;
-  const { readMailboxes } = await import('./worker/read-mailboxes.ts');
-  const { watchFirstAttempts } = await import('./webhooks/watch-first-attempts.ts');
+  const { readMailboxes } = await import('./engine/worker/read-mailboxes.ts');
+  const { watchFirstAttempts } = await import('./delivery/watch-first-attempts.ts');
   const firsts = watchFirstAttempts(ctx);
   const reader = readMailboxes(ctx, engine, firsts);
   stops.work.push(() => reader.stop().then(firsts.stop));
-  const { watchOperators } = await import('./worker/operators/watch-operators.ts');
+  const { watchOperators } = await import('./engine/worker/operators/watch-operators.ts');
   stops.work.push(watchOperators(ctx));
   const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
@@ -196,7 +196,7 @@ async function serveOperators(
   db: () => Db | null,
 ): Promise<Stop> {
   const { serveMetrics } = await import('./platform/metrics.ts');
-  const { readGauges } = await import('./support/gauges.ts');
+  const { readGauges } = await import('./office/support/gauges.ts');
   const { measureSdk, readSdkMetrics } = await import('./engine/sdk-metrics.ts');
   await measureSdk();
   const read = async () => {

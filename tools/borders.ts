@@ -9,7 +9,7 @@ import rules, { exceptions, floors } from '../.dependency-cruiser.mjs';
 import { type Arrow, folderCircles } from './circles.ts';
 
 /** Where the code of the house stands. */
-const PARTS = ['src', 'workflows', 'activities', 'bin'];
+const PARTS = ['src', 'bin'];
 
 type Cruised = Exclude<IReporterOutput['output'], string>;
 

@@ -16,28 +16,28 @@ type Product = { file: string; sources: readonly string[]; make: () => Promise<v
 const products: readonly Product[] = [
   {
     file: 'build/workflows.cjs',
-    sources: ['workflows/**/*.ts', 'package-lock.json'],
+    sources: ['src/engine/workflows/**/*.ts', 'package-lock.json'],
     make: () => buildWorkflows('build/workflows.cjs'),
   },
   {
     file: 'build/workflows-traced.cjs',
-    sources: ['workflows/**/*.ts', 'package-lock.json'],
+    sources: ['src/engine/workflows/**/*.ts', 'package-lock.json'],
     make: () => buildWorkflows('build/workflows-traced.cjs', [tracing]),
   },
   {
     file: 'build/embed/paisewise.js',
     sources: ['src/widget/**/*', 'src/upi/apps.ts', 'package.json', 'package-lock.json'],
-    make: async () => (await import('../src/widget/build.ts')).buildWidget(),
+    make: async () => (await import('../src/web/build.ts')).buildWidget(),
   },
   {
     file: 'build/pay/page.js',
-    sources: ['src/pay-page/**/*', 'package-lock.json'],
-    make: async () => (await import('../src/widget/build.ts')).buildPageScripts(),
+    sources: ['src/{pay-page,web}/**/*', 'package-lock.json'],
+    make: async () => (await import('../src/web/build.ts')).buildPageScripts(),
   },
   {
     file: 'build/console/console.js',
-    sources: ['src/console/**/*', 'src/pay-page/{base,tokens}.css', 'package-lock.json'],
-    make: async () => (await import('../src/widget/build.ts')).buildConsole(),
+    sources: ['src/{console,web}/**/*', 'src/pay-page/{base,tokens}.css', 'package-lock.json'],
+    make: async () => (await import('../src/web/build.ts')).buildConsole(),
   },
 ];
 

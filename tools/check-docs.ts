@@ -8,8 +8,7 @@ import { type Known, knownOf } from './docs/known.ts';
 import { commentReferences, pageReferences } from './docs/references.ts';
 
 const PAGES = '{*.md,docs/**/*.md}';
-const SOURCES =
-  '{{src,workflows,activities,bin,dev,tools,lab,test}/**/*.{ts,mjs},migrations/*.sql}';
+const SOURCES = '{{src,bin,dev,tools,lab,test}/**/*.{ts,mjs},migrations/*.sql}';
 
 /** Dangling references, a line each. */
 export function danglingReferences(known: Known): string[] {

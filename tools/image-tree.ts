@@ -10,7 +10,7 @@ const checkout = fileURLToPath(new URL('../', import.meta.url));
 
 /** The code that runs, and what was built of it. `dev/bank` writes the mails of `demo pay`. */
 const OURS = [
-  ...['src', 'activities', 'workflows', 'migrations', 'bin', 'build', 'dev/bank'],
+  ...['src', 'migrations', 'bin', 'build', 'dev/bank'],
   // What an operator's machine has of it: `paisewise` on the host, and the Compose file.
   'deploy',
   ...['package.json', 'openapi.json', 'LICENSE'],

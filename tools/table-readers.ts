@@ -3,45 +3,45 @@ export type Reader = { place: string; tables: readonly string[]; reason: string 
 
 export const readers: readonly Reader[] = [
   {
-    place: 'src/audit/write-audit.ts',
+    place: 'src/platform/audit/write-audit.ts',
     tables: ['persons', 'roles'],
     reason:
       'Every door writes the log, and none of them can forget to say that it was an operator.',
   },
   {
-    place: 'src/businesses/is-in-business.ts',
+    place: 'src/shops/businesses/is-in-business.ts',
     tables: ['persons', 'roles'],
     reason:
       'Whether a stop of notices holds is decided below the people, under the lock of the row.',
   },
   {
-    place: 'src/mailboxes/mailbox_progress (view)',
+    place: 'src/shops/mailboxes/mailbox_progress (view)',
     tables: ['alerts', 'orders'],
     reason:
       'A mailbox is not read past a mail that may pay an open order and waits for its proof: one view, so that amounts and windows agree.',
   },
   {
-    place: 'src/accounts/account-health.ts',
+    place: 'src/shops/accounts/account-health.ts',
     tables: ['businesses'],
     reason: 'The accounts of disabled and deleted businesses need nothing done.',
   },
   {
-    place: 'src/accounts/add-account.ts',
+    place: 'src/shops/accounts/add-account.ts',
     tables: ['mailboxes'],
     reason: 'Accounts and mailboxes share a floor, and this is all that one asks of the other.',
   },
   {
-    place: 'src/accounts/refuse-twin.ts',
+    place: 'src/shops/accounts/refuse-twin.ts',
     tables: ['orders'],
     reason: 'A removed account may not come back elsewhere while its orders can be paid: one lock.',
   },
   {
-    place: 'src/accounts/apply-plan.ts',
+    place: 'src/shops/accounts/apply-plan.ts',
     tables: ['businesses', 'plans'],
     reason: "The plan's count must be the one of the statement that pauses.",
   },
   {
-    place: 'src/layouts/banks/teach-bank.ts',
+    place: 'src/shops/layouts/banks/teach-bank.ts',
     tables: ['alerts', 'orders'],
     reason: "What a person settled of a new bank's payments is counted where the probation ends.",
   },
@@ -52,101 +52,81 @@ export const readers: readonly Reader[] = [
       "A check is of the bank that its account is at: one question while a bank's mail waits.",
   },
   {
-    place: 'src/alerts/alert.ts',
+    place: 'src/payments/alerts/alert.ts',
     tables: ['orders'],
     reason: 'Who typed a reference is shown with whether his order fits, in the list of payments.',
   },
   {
-    place: 'src/alerts/references.ts',
+    place: 'src/payments/alerts/references.ts',
     tables: ['orders'],
     reason: "Other businesses' orders must be left out before the limit, not after it.",
   },
   {
-    place: 'src/alerts/deferred-alerts.ts',
+    place: 'src/payments/alerts/deferred-alerts.ts',
     tables: ['mailbox_folders'],
     reason: 'A mail of a folder that was left or renumbered cannot be fetched again.',
   },
   {
-    place: 'src/alerts/find-alert-of-amount.ts',
+    place: 'src/payments/alerts/find-alert-of-amount.ts',
     tables: ['mailboxes'],
     reason: 'Recipients mean something only beside the addresses of the mailbox.',
   },
   {
-    place: 'src/alerts/notified.ts',
+    place: 'src/payments/alerts/notified.ts',
     tables: ['orders'],
     reason:
       "A workflow is notified of the order's status now, which may have changed since the alert.",
   },
   {
-    place: 'src/alerts/not-understood.ts',
+    place: 'src/payments/alerts/not-understood.ts',
     tables: ['accounts', 'mailboxes'],
     reason:
       'A bank that the shop has no account at tells it of no payment, and only the mailbox has the mail.',
   },
   {
-    place: 'src/alerts/reviews.ts',
+    place: 'src/payments/alerts/reviews.ts',
     tables: ['orders'],
     reason: 'Which reviews are open is the status of their orders, and nothing else keeps it.',
   },
   {
-    place: 'src/backlog/set-aside.ts',
+    place: 'src/platform/backlog/set-aside.ts',
     tables: ['events'],
     reason: 'An event is delivered by many hands, and none of them is to pay for the clearing.',
   },
   {
-    place: 'src/layouts/known-for.ts',
+    place: 'src/shops/layouts/known-for.ts',
     tables: ['accounts', 'mailboxes'],
     reason: 'What is known of a mailbox, its accounts among it, is of one moment: one query.',
   },
   {
-    place: 'src/counter/list-counter-orders.ts',
-    tables: ['orders'],
-    reason: 'The till shows its last orders in one reading; what it shows of each is the order’s.',
-  },
-  {
-    place: 'src/links/create-link.ts',
+    place: 'src/orders/links/create-link.ts',
     tables: ['accounts'],
     reason: "A refusal is audited under the account's business, as that of a manual order is.",
   },
   {
-    place: 'src/links/link.ts',
-    tables: ['orders'],
-    reason: 'How often a link was paid is the status of its orders, and nothing else keeps it.',
-  },
-  {
-    place: 'src/links/pay-link.ts',
-    tables: ['orders'],
-    reason: 'What a link is good for is decided by its orders, in the transaction that adds one.',
-  },
-  {
-    place: 'src/links/refuse-flood.ts',
-    tables: ['orders', 'amount_slots'],
-    reason: 'How many amounts links hold is counted in the transaction that takes one more.',
-  },
-  {
-    place: 'src/mailboxes-watch/requests.ts',
+    place: 'src/payments/watching/requests.ts',
     tables: ['mailboxes', 'mailbox_folders', 'mailbox_looks'],
     reason:
       "Each process asks once a second for all its mailboxes: one query, with the orders' windows.",
   },
   {
-    place: 'src/matching/list-payment-reviews.ts',
+    place: 'src/payments/matching/list-payment-reviews.ts',
     tables: ['orders', 'review_candidates'],
     reason: 'A payment under review is listed with the orders that it fits: one query.',
   },
   {
-    place: 'src/matching/list-reviews.ts',
+    place: 'src/payments/matching/list-reviews.ts',
     tables: ['orders', 'review_candidates'],
     reason:
       'A review is an order together with the alerts that fit it: one query for the whole list.',
   },
   {
-    place: 'src/matching/read-review.ts',
+    place: 'src/payments/matching/read-review.ts',
     tables: ['alerts', 'orders', 'review_candidates'],
     reason: 'What a person decides on is of one moment: one query over the alerts and orders.',
   },
   {
-    place: 'src/matching/read-evidence.ts',
+    place: 'src/payments/matching/read-evidence.ts',
     tables: ['accounts', 'mailboxes', 'orders'],
     reason:
       'Every mail of a bank pays for this question: one query over account, mailbox and orders.',
@@ -228,27 +208,27 @@ export const readers: readonly Reader[] = [
     reason: "Each page of the console starts with this one query, which has the businesses' names.",
   },
   {
-    place: 'src/plans/list-near-limit.ts',
+    place: 'src/shops/plans/list-near-limit.ts',
     tables: ['businesses'],
     reason: 'One join instead of a question for each business.',
   },
   {
-    place: 'src/plans/plan-limit.ts',
+    place: 'src/shops/plans/plan-limit.ts',
     tables: ['businesses'],
     reason: "Every create asks for the plan's use: one query over three keys.",
   },
   {
-    place: 'src/support/restored-figures.ts',
+    place: 'src/office/support/restored-figures.ts',
     tables: ['orders', 'alerts'],
     reason: 'Two counts of a database that was restored for a trial, in one look.',
   },
   {
-    place: 'src/support/doctor/database.ts',
+    place: 'src/office/doctor/database.ts',
     tables: ['migrations'],
     reason: 'The doctor compares what was applied with the files.',
   },
   {
-    place: 'src/support/invariants.ts',
+    place: 'src/office/support/invariants.ts',
     tables: [
       ...['alerts', 'amount_slots', 'attempts', 'audit', 'claims', 'collected', 'events'],
       ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
@@ -257,27 +237,27 @@ export const readers: readonly Reader[] = [
       'What must hold of money holds across tables: one readable file for people, tests and the drill.',
   },
   {
-    place: 'src/support/miscounted-days.ts',
+    place: 'src/office/support/miscounted-days.ts',
     tables: ['orders', 'order_days', 'order_hours'],
     reason: 'One of the invariants, by itself for its length.',
   },
   {
-    place: 'src/webhooks/list-attempts.ts',
+    place: 'src/delivery/list-attempts.ts',
     tables: ['orders'],
     reason: "The orders' index finds a business's newest ones; events have none for it.",
   },
   {
-    place: 'src/webhooks/webhook-health.ts',
+    place: 'src/delivery/webhook-health.ts',
     tables: ['orders'],
     reason: "Which secret signed an event is its order's mode, and nothing else keeps it.",
   },
   {
-    place: 'src/webhooks/list-test-events.ts',
+    place: 'src/delivery/list-test-events.ts',
     tables: ['orders'],
     reason: "An event is a test one by its order's mode, and the orders' index finds it.",
   },
   {
-    place: 'src/webhooks/begin-attempt.ts',
+    place: 'src/delivery/begin-attempt.ts',
     tables: ['businesses', 'orders'],
     reason:
       "The statement that takes an event also gets the secret that signs it, by the order's mode, so that a rotation never falls between.",

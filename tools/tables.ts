@@ -27,7 +27,7 @@ export function readHouse(root: string, ownersOf = owners): House {
     uses.push(
       ...usesOfMigration(file, readFileSync(path.join(root, file), 'utf8'), tables, ownersOf),
     );
-  const files = globSync('{src,activities,workflows}/**/*.ts', { cwd: root }).sort();
+  const files = globSync('src/**/*.ts', { cwd: root }).sort();
   const sources = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   for (const [file, source] of sources) uses.push(...usesInFile(file, source, tables));
   return {

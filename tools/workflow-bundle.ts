@@ -6,9 +6,9 @@ const inTree = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta
 /** The code of the workflows as workers run it. */
 export async function workflowBundle(workflowInterceptorModules: string[] = []): Promise<string> {
   const { code } = await bundleWorkflowCode({
-    workflowsPath: inTree('workflows/index.ts'),
+    workflowsPath: inTree('src/engine/workflows/index.ts'),
     workflowInterceptorModules,
-    preloadModules: [inTree('workflows/short-stacks.ts')],
+    preloadModules: [inTree('src/engine/workflows/short-stacks.ts')],
     logger: new DefaultLogger('ERROR'),
   });
   return code;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { escapeHtml } from '../../src/pay-page/html.ts';
+import { escapeHtml } from '../../src/web/html.ts';
 
 export type AlertOptions = {
   amountPaise: number;

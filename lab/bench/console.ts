@@ -9,7 +9,7 @@ import { startApi } from '../../src/http/start-api.ts';
 import { chooseBusiness, findSession } from '../../src/people/sessions/session.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { sql } from '../../src/platform/db.ts';
-import { buildConsole } from '../../src/widget/build.ts';
+import { buildConsole } from '../../src/web/build.ts';
 import { addressOf, peopleOf, tokenFor } from '../../test/setup/console/people.ts';
 import { aBusinessWithAccount } from '../../test/setup/factories/index.ts';
 import { noEngine } from '../../test/setup/no-engine.ts';

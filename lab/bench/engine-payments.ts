@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { recordAlert } from '../../src/matching/record-alert.ts';
+import { recordAlert } from '../../src/payments/matching/record-alert.ts';
 import { sql } from '../../src/platform/db.ts';
 import { aFolder, aMailbox, anOrderRow, aReading } from '../../test/setup/factories/index.ts';
 import { addHdfcAccount, quantile, type Stage } from './engine-stage.ts';

@@ -9,15 +9,15 @@ import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@te
 import { getTemporalCli } from '../../dev/get-temporal-cli.ts';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
-import { addAccount } from '../../src/accounts/add-account.ts';
-import { createBusiness } from '../../src/businesses/create-business.ts';
+import { watchFirstAttempts } from '../../src/delivery/watch-first-attempts.ts';
 import { connectEngine, type Engine } from '../../src/engine/client.ts';
 import { installRuntime } from '../../src/engine/runtime.ts';
+import { tellAndWatch } from '../../src/engine/worker/tell-and-watch.ts';
+import { startWorkers } from '../../src/engine/worker/workers.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { makeLog } from '../../src/platform/log.ts';
-import { watchFirstAttempts } from '../../src/webhooks/watch-first-attempts.ts';
-import { tellAndWatch } from '../../src/worker/tell-and-watch.ts';
-import { startWorkers } from '../../src/worker/workers.ts';
+import { addAccount } from '../../src/shops/accounts/add-account.ts';
+import { createBusiness } from '../../src/shops/businesses/create-business.ts';
 import { workflowBundle } from '../../tools/workflow-bundle.ts';
 import { openDatabase } from './with-database.ts';
 

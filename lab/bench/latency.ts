@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hdfcAlert, newReference } from '../../dev/bank/mail.ts';
 import { type ImapServer, startImapServer } from '../../dev/imap/server.ts';
-import { connectMailbox } from '../../src/mailboxes/connect-mailbox.ts';
+import { readMailboxes } from '../../src/engine/worker/read-mailboxes.ts';
 import { createOrder } from '../../src/orders/create/create-order.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { readMailboxes } from '../../src/worker/read-mailboxes.ts';
+import { connectMailbox } from '../../src/shops/mailboxes/connect-mailbox.ts';
 import { addHdfcAccount, openStage, quantile, type Stage } from './engine-stage.ts';
 import { timeHops } from './latency-hops.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordAlert } from '../../src/matching/record-alert.ts';
 import { createOrder } from '../../src/orders/create/create-order.ts';
 import type { MadeOrder } from '../../src/orders/made-order.ts';
+import { recordAlert } from '../../src/payments/matching/record-alert.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { aReading } from '../../test/setup/factories/index.ts';
 import { aShop, type Shop } from './engine-payments.ts';

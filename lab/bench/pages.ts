@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Pool } from 'undici';
 import type { Context } from '../../src/platform/context.ts';
-import { buildPageScripts, buildWidget } from '../../src/widget/build.ts';
+import { buildPageScripts, buildWidget } from '../../src/web/build.ts';
 import { aBusinessWithAccount, manyOrderRows } from '../../test/setup/factories/index.ts';
 import { median, onSlowLines } from './pages-lines.ts';
 import { withDatabase } from './with-database.ts';

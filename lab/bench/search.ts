@@ -1,5 +1,5 @@
+import { findOrders } from '../../src/office/support/find-orders.ts';
 import { sql } from '../../src/platform/db.ts';
-import { findOrders } from '../../src/support/find-orders.ts';
 import { aBusinessWithAccount } from '../../test/setup/factories/index.ts';
 import { fillWithOrders } from './million-orders.ts';
 import { timed, withDatabase } from './with-database.ts';

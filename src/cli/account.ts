@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { AddedAccount } from '../accounts/add-account.ts';
 import { isProduction } from '../platform/refuse-development.ts';
+import type { AddedAccount } from '../shops/accounts/add-account.ts';
 import { type Settings, typedSettings, withSettings } from './account/settings.ts';
 import {
   type Common,
@@ -50,8 +50,8 @@ function add(noun: Command): void {
     .option('--i-know', 'accounts elsewhere with these last digits are others')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { addAnyAccount } = await import('../support/add-any-account.ts');
-        const { accountJson } = await import('../accounts/account.ts');
+        const { addAnyAccount } = await import('../office/support/add-any-account.ts');
+        const { accountJson } = await import('../shops/accounts/account.ts');
         const added = await addAnyAccount(ctx, {
           businessId,
           vpa: options.vpa,
@@ -86,8 +86,8 @@ function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the accounts of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listAccounts } = await import('../accounts/account.ts');
-        const { accountJson } = await import('../accounts/account.ts');
+        const { listAccounts } = await import('../shops/accounts/account.ts');
+        const { accountJson } = await import('../shops/accounts/account.ts');
         const { firstColumns } = await import('./first-columns.ts');
         const accounts = await listAccounts(ctx, businessId ?? null, options.limit);
         const json = accounts.map(accountJson);
@@ -104,8 +104,8 @@ function setDefault(noun: Command): void {
     'the account of orders that name none; a paused one is resumed',
   ).action((id: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { setDefaultAccount } = await import('../accounts/change-account.ts');
-      const { accountJson } = await import('../accounts/account.ts');
+      const { setDefaultAccount } = await import('../shops/accounts/change-account.ts');
+      const { accountJson } = await import('../shops/accounts/account.ts');
       return { json: accountJson(await setDefaultAccount(ctx, id, actor)) };
     }),
   );
@@ -116,8 +116,8 @@ function rename(noun: Command): void {
     .requiredOption('--name <payee>', 'as the bank registered it')
     .action((id: string, options: Common & { name: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { renameAccount } = await import('../accounts/change-account.ts');
-        const { accountJson } = await import('../accounts/account.ts');
+        const { renameAccount } = await import('../shops/accounts/change-account.ts');
+        const { accountJson } = await import('../shops/accounts/account.ts');
         return { json: accountJson(await renameAccount(ctx, id, options.name, actor)) };
       }),
     );
@@ -128,8 +128,8 @@ function change(noun: Command): void {
     verb(noun, 'change <account>', "its merchant code, app buttons and the bank's daily limits"),
   ).action((id: string, options: Common & Settings) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { changeAccount } = await import('../accounts/change-account.ts');
-      const { accountJson } = await import('../accounts/account.ts');
+      const { changeAccount } = await import('../shops/accounts/change-account.ts');
+      const { accountJson } = await import('../shops/accounts/account.ts');
       const wish = { ...typedSettings(options), accountId: id, actor };
       return { json: accountJson(await changeAccount(ctx, wish)) };
     }),
@@ -140,8 +140,8 @@ function remove(noun: Command): void {
   verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { retireAccount } = await import('../support/retire-account.ts');
-        const { accountJson } = await import('../accounts/account.ts');
+        const { retireAccount } = await import('../office/support/retire-account.ts');
+        const { accountJson } = await import('../shops/accounts/account.ts');
         const { account: removed, openOrders } = await retireAccount(ctx, id, actor);
         return { json: { ...accountJson(removed), open_orders: openOrders } };
       }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../audit/attribution.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import { lazyNotifier } from './lazy-notifier.ts';
 import {
   type Common,
@@ -75,8 +75,8 @@ function list(noun: Command): void {
     .option('--amount <rupees>', 'of that amount')
     .action((options: List) =>
       onStack(options, async ({ ctx }) => {
-        const { alertJson } = await import('../alerts/alert-json.ts');
-        const { countAlerts, listAlerts } = await import('../alerts/list-alerts.ts');
+        const { alertJson } = await import('../payments/alerts/alert-json.ts');
+        const { countAlerts, listAlerts } = await import('../payments/alerts/list-alerts.ts');
         const { readAmount } = await import('../platform/read-amount.ts');
         if (options.unmatched && options.unproven)
           throw new WrongUsage('--unmatched are proven ones: it goes without --unproven.');
@@ -99,12 +99,12 @@ function show(noun: Command): void {
     .option('--wide', 'all columns of its tables, however long the lines')
     .action((id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
-        const { alertDetails } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/alert.ts');
+        const { alertDetails } = await import('../payments/alerts/alert-json.ts');
+        const { getAlert } = await import('../payments/alerts/alert.ts');
         const { nearestOrders } = await import('../orders/nearest-orders.ts');
         const { alertForPeople } = await import('./alert/details-text.ts');
         const { questionsJson, questionsOfAlert } = await import(
-          '../matching/taught/alert-questions.ts'
+          '../payments/matching/taught/alert-questions.ts'
         );
         const found = await getAlert(ctx, id);
         const details = alertDetails(found, await nearestOrders(ctx, found));
@@ -127,11 +127,11 @@ function attach(noun: Command): void {
     .option('--despite-warnings', DESPITE)
     .action((alertId: string, options: Attach) =>
       onStack(options, async ({ ctx, engine }) => {
-        const { attachAlert } = await import('../matching/attach-alert.ts');
-        const { alertJson } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/alert.ts');
+        const { attachAlert } = await import('../payments/matching/attach-alert.ts');
+        const { alertJson } = await import('../payments/alerts/alert-json.ts');
+        const { getAlert } = await import('../payments/alerts/alert.ts');
         const { refuseToTeach, taughtJson, teachAlert } = await import(
-          '../matching/taught/teach-alert.ts'
+          '../payments/matching/taught/teach-alert.ts'
         );
         const { order: orderId, reason, by, amountDiffers = false } = options;
         const decision = { alertId, orderId, reason, by, amountDiffers };
@@ -160,7 +160,9 @@ function teach(noun: Command): void {
         { reason, by, despiteWarnings = false, gateway = false, ...options }: Teach,
       ) =>
         onStack(options, async ({ ctx, engine }) => {
-          const { taughtJson, teachAlert } = await import('../matching/taught/teach-alert.ts');
+          const { taughtJson, teachAlert } = await import(
+            '../payments/matching/taught/teach-alert.ts'
+          );
           const said = { alertId, reason, by, despiteWarnings, isGateways: gateway };
           return { json: taughtJson(await teachAlert(ctx, lazyNotifier(engine), said)) };
         }),
@@ -175,10 +177,10 @@ function dismiss(noun: Command): void {
     .action((alertId: string, options: Common & Attribution & { undo?: boolean }) =>
       onStack(options, async ({ ctx, engine }) => {
         const { bringAlertBack, dismissAlert } = await import(
-          '../matching/taught/dismiss-alert.ts'
+          '../payments/matching/taught/dismiss-alert.ts'
         );
-        const { alertDetails } = await import('../alerts/alert-json.ts');
-        const { getAlert } = await import('../alerts/alert.ts');
+        const { alertDetails } = await import('../payments/alerts/alert-json.ts');
+        const { getAlert } = await import('../payments/alerts/alert.ts');
         const { reason, by, undo = false } = options;
         const said = { alertId, reason, by };
         if (undo) await bringAlertBack(ctx, lazyNotifier(engine), said);

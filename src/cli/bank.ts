@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../audit/attribution.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage, write } from './run.ts';
 
 /** `paisewise bank …` */
@@ -33,7 +33,7 @@ function list(noun: Command): void {
     .option('--business <business>', "a business's alone")
     .action((options: Limited & Partial<OfBusiness>) =>
       onStack(options, async ({ ctx }) => {
-        const { bankJson, listBanks } = await import('../layouts/banks/bank-row.ts');
+        const { bankJson, listBanks } = await import('../shops/layouts/banks/bank-row.ts');
         const { firstColumns } = await import('./first-columns.ts');
         const banks = await listBanks(ctx.db, options.business ?? null, options.limit);
         const json = banks.map(bankJson);
@@ -48,9 +48,11 @@ function show(noun: Command): void {
     ofBusiness(verb(noun, 'show <bank>', 'what its checks have taught, or what they still need')),
   ).action((name: string, options: Common & OfBusiness & Payer) =>
     onStack(options, async ({ ctx }) => {
-      const { bankJson, getBankNamed } = await import('../layouts/banks/bank-row.ts');
-      const { proposalJson, proposeBank } = await import('../matching/taught/bank-proposal.ts');
-      const { listOrdersOnPiece } = await import('../alerts/asked-alerts.ts');
+      const { bankJson, getBankNamed } = await import('../shops/layouts/banks/bank-row.ts');
+      const { proposalJson, proposeBank } = await import(
+        '../payments/matching/taught/bank-proposal.ts'
+      );
+      const { listOrdersOnPiece } = await import('../payments/alerts/asked-alerts.ts');
       const named = await getBankNamed(ctx.db, options.business, name);
       const learning =
         named.templates === null
@@ -78,8 +80,8 @@ function confirm(noun: Command): void {
     .option('--despite-warnings', 'words that carry a warning, too: the bank writes them so')
     .action((name: string, { by, reason, ...options }: Confirm) =>
       onStack(options, async ({ ctx }) => {
-        const { bankJson, getBankNamed } = await import('../layouts/banks/bank-row.ts');
-        const { confirmBank } = await import('../matching/taught/bank-confirm.ts');
+        const { bankJson, getBankNamed } = await import('../shops/layouts/banks/bank-row.ts');
+        const { confirmBank } = await import('../payments/matching/taught/bank-confirm.ts');
         const named = await getBankNamed(ctx.db, options.business, name);
         const { despiteWarnings = false, payer = null } = options;
         const said = { by, reason, despiteWarnings, payer, seen: null };
@@ -96,7 +98,7 @@ function trust(noun: Command): void {
     ),
   ).action((domain: string, { by, reason, ...options }: Decision & { signer?: string[] }) =>
     onStack(options, async ({ ctx }) => {
-      const { trustDomain } = await import('../layouts/banks/trust-domain.ts');
+      const { trustDomain } = await import('../shops/layouts/banks/trust-domain.ts');
       const signers = (options.signer ?? []).map((one) => one.toLowerCase());
       const trusted = await trustDomain(ctx, domain, { by, reason, signers });
       return { json: { domain: trusted, signers, trusted_by: by } };
@@ -108,7 +110,7 @@ function distrust(noun: Command): void {
   decision(verb(noun, 'distrust <domain>', 'takes that word back; what was paid stays')).action(
     (domain: string, { by, reason, ...options }: Decision) =>
       onStack(options, async ({ ctx }) => {
-        const { distrustDomain } = await import('../layouts/banks/trust-domain.ts');
+        const { distrustDomain } = await import('../shops/layouts/banks/trust-domain.ts');
         return { json: { domain: await distrustDomain(ctx, domain, { by, reason }) } };
       }),
   );
@@ -119,9 +121,9 @@ function revoke(noun: Command): void {
     ofBusiness(verb(noun, 'revoke <bank>', 'it is unknown again; lists the orders it settled')),
   ).action((name: string, { by, reason, ...options }: Decision & OfBusiness) =>
     onStack(options, async ({ ctx }) => {
-      const { listOrdersOnPiece } = await import('../alerts/asked-alerts.ts');
-      const { bankJson, getBankNamed } = await import('../layouts/banks/bank-row.ts');
-      const { revokeBank } = await import('../layouts/banks/revoke-bank.ts');
+      const { listOrdersOnPiece } = await import('../payments/alerts/asked-alerts.ts');
+      const { bankJson, getBankNamed } = await import('../shops/layouts/banks/bank-row.ts');
+      const { revokeBank } = await import('../shops/layouts/banks/revoke-bank.ts');
       const named = await getBankNamed(ctx.db, options.business, name);
       const now = await revokeBank(ctx, named, { by, reason });
       return { json: { ...bankJson(now), orders: await listOrdersOnPiece(ctx.db, named.bankId) } };

@@ -18,8 +18,8 @@ export function books(noun: Command): void {
     .action((businessId: string, file: string, options: Check) =>
       onStack(options, async ({ ctx, engine }) => {
         const said = readUnderstand(options);
-        const { checkStatement } = await import('../books/check-statement.ts');
-        const { checkJson } = await import('../books/check-report.ts');
+        const { checkStatement } = await import('../office/books/check-statement.ts');
+        const { checkJson } = await import('../office/books/check-report.ts');
         const { readStatementFile } = await import('./books/statement-file.ts');
         const bytes = await readStatementFile(file);
         const check = await checkStatement(ctx, businessId, bytes, options.month ?? null);
@@ -27,10 +27,10 @@ export function books(noun: Command): void {
           const { writeOut } = await import('./out-file.ts');
           await writeOut(options.out, [check.csv]);
         }
-        const { questionsJson } = await import('../matching/taught/alert-questions.ts');
-        const { taughtJson } = await import('../matching/taught/teach-alert.ts');
+        const { questionsJson } = await import('../payments/matching/taught/alert-questions.ts');
+        const { taughtJson } = await import('../payments/matching/taught/teach-alert.ts');
         const { listRefusedOnStatement, teachByStatement } = await import(
-          '../matching/taught/on-statement.ts'
+          '../payments/matching/taught/on-statement.ts'
         );
         const refused = await listRefusedOnStatement(ctx, check.refused);
         const asking = refused.map(({ alertId, asked }) => ({

@@ -26,8 +26,8 @@ function create(noun: Command): void {
     .option('--plan <plan>', 'free, starter, growth or scale', 'scale')
     .action((options: Common & { name: string; plan: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { createBusiness } = await import('../businesses/create-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { createBusiness } = await import('../shops/businesses/create-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         const made = await createBusiness(ctx, { name: options.name, plan: options.plan, actor });
         return {
           json: {
@@ -43,8 +43,8 @@ function create(noun: Command): void {
 function list(noun: Command): void {
   listVerb(noun, 'list', 'all businesses').action((options: Limited) =>
     onStack(options, async ({ ctx }) => {
-      const { listBusinesses } = await import('../businesses/business.ts');
-      const { businessJson } = await import('../businesses/business.ts');
+      const { listBusinesses } = await import('../shops/businesses/business.ts');
+      const { businessJson } = await import('../shops/businesses/business.ts');
       return { json: (await listBusinesses(ctx, options.limit)).map(businessJson) };
     }),
   );
@@ -54,9 +54,9 @@ function show(noun: Command): void {
   verb(noun, 'show <business>', "a business and this month's use of its plan").action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
-        const { showBusiness } = await import('../support/show-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
-        const { findPurge, purgeJson } = await import('../retention/purge-progress.ts');
+        const { showBusiness } = await import('../office/support/show-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
+        const { findPurge, purgeJson } = await import('../upkeep/purge-progress.ts');
         const { business, usage } = await showBusiness(ctx, id);
         const purge = await findPurge(ctx.db, id);
         return {
@@ -84,8 +84,8 @@ function setPlan(noun: Command): void {
     'puts it on a plan; pauses and resumes accounts at once',
   ).action((id: string, plan: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { setPlan } = await import('../accounts/apply-plan.ts');
-      const { businessJson } = await import('../businesses/business.ts');
+      const { setPlan } = await import('../shops/accounts/apply-plan.ts');
+      const { businessJson } = await import('../shops/businesses/business.ts');
       const { business, paused, resumed } = await setPlan(ctx, id, plan, actor);
       return {
         json: { ...businessJson(business), paused_accounts: paused, resumed_accounts: resumed },
@@ -98,8 +98,8 @@ function disable(noun: Command): void {
   verb(noun, 'disable <business>', 'refuses its keys; open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { disableBusiness } = await import('../businesses/change-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { disableBusiness } = await import('../shops/businesses/change-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         return { json: businessJson(await disableBusiness(ctx, id, actor)) };
       }),
   );
@@ -109,8 +109,8 @@ function enable(noun: Command): void {
   verb(noun, 'enable <business>', 'lets its keys work again').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { enableBusiness } = await import('../businesses/change-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { enableBusiness } = await import('../shops/businesses/change-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         return { json: businessJson(await enableBusiness(ctx, id, actor)) };
       }),
   );
@@ -123,8 +123,8 @@ function remove(noun: Command): void {
     'opens its 7-day window: keys are refused, and after it everything personal is removed',
   ).action((id: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { deleteBusiness } = await import('../businesses/delete-business.ts');
-      const { businessJson } = await import('../businesses/business.ts');
+      const { deleteBusiness } = await import('../shops/businesses/delete-business.ts');
+      const { businessJson } = await import('../shops/businesses/business.ts');
       return { json: businessJson(await deleteBusiness(ctx, id, actor)) };
     }),
   );
@@ -134,8 +134,8 @@ function restore(noun: Command): void {
   verb(noun, 'restore <business>', 'brings a deleted one back, within the 7 days').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { restoreBusiness } = await import('../businesses/delete-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { restoreBusiness } = await import('../shops/businesses/delete-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         return { json: businessJson(await restoreBusiness(ctx, id, actor)) };
       }),
   );
@@ -146,8 +146,8 @@ function rename(noun: Command): void {
     .requiredOption('--name <name>', '1 to 120 characters')
     .action((id: string, options: Common & { name: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { renameBusiness } = await import('../businesses/change-business.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { renameBusiness } = await import('../shops/businesses/change-business.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         return { json: businessJson(await renameBusiness(ctx, id, options.name, actor)) };
       }),
     );
@@ -162,8 +162,8 @@ function setNoticePlace(noun: Command, place: 'url' | 'email', words: [string, s
       if ((address === undefined) !== (options.none ?? false))
         throw new WrongUsage(`Give either the ${argument} or --none.`);
       return onStack(options, async ({ ctx, actor }) => {
-        const { setNoticePlaces } = await import('../businesses/notice-places.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { setNoticePlaces } = await import('../shops/businesses/notice-places.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         const places = { [place]: address ?? null };
         return { json: businessJson(await setNoticePlaces(ctx, id, places, actor)) };
       });
@@ -179,8 +179,8 @@ function endTelegram(noun: Command): void {
           `A Telegram chat is bound by a code that somebody types in it: \`paisewise notice telegram ${id}\` shows it. Here --none ends it`,
         );
       return onStack(options, async ({ ctx, actor }) => {
-        const { setNoticePlaces } = await import('../businesses/notice-places.ts');
-        const { businessJson } = await import('../businesses/business.ts');
+        const { setNoticePlaces } = await import('../shops/businesses/notice-places.ts');
+        const { businessJson } = await import('../shops/businesses/business.ts');
         return { json: businessJson(await setNoticePlaces(ctx, id, { telegram: null }, actor)) };
       });
     });
@@ -195,8 +195,8 @@ function setNoticeLanguage(noun: Command): void {
     const language = spoken.find((one) => one === given);
     if (!language) throw new WrongUsage('The language is en or hi.');
     return onStack(options, async ({ ctx, actor }) => {
-      const { setNoticePlaces } = await import('../businesses/notice-places.ts');
-      const { businessJson } = await import('../businesses/business.ts');
+      const { setNoticePlaces } = await import('../shops/businesses/notice-places.ts');
+      const { businessJson } = await import('../shops/businesses/business.ts');
       return { json: businessJson(await setNoticePlaces(ctx, id, { language }, actor)) };
     });
   });
@@ -209,8 +209,8 @@ function allowNotices(noun: Command): void {
     'lifts a stop: whoever reads the address ended its notices, and wants them again',
   ).action((id: string, address: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { allowNotices: allow } = await import('../businesses/notice-places.ts');
-      const { businessJson } = await import('../businesses/business.ts');
+      const { allowNotices: allow } = await import('../shops/businesses/notice-places.ts');
+      const { businessJson } = await import('../shops/businesses/business.ts');
       return { json: businessJson(await allow(ctx, id, address, actor)) };
     }),
   );

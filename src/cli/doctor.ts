@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Finding } from '../support/doctor/finding.ts';
-import type { RestoredFigures } from '../support/restored-figures.ts';
+import type { Finding } from '../office/doctor/finding.ts';
+import type { RestoredFigures } from '../office/support/restored-figures.ts';
 import { BadAnswer, type Common, print } from './run.ts';
 
 /** `paisewise doctor` */

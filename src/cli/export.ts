@@ -16,9 +16,9 @@ export function exportNoun(noun: Command): void {
       // unless a format is named.
       const answer = options.out === undefined ? {} : options;
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
-        const { exportOrders, exportWorkbook } = await import('../reports/export-orders.ts');
-        const { readMonth } = await import('../reports/read-month.ts');
-        const { requireBooks } = await import('../reports/read-month.ts');
+        const { exportOrders, exportWorkbook } = await import('../office/reports/export-orders.ts');
+        const { readMonth } = await import('../office/reports/read-month.ts');
+        const { requireBooks } = await import('../office/reports/read-month.ts');
         const month = readMonth(options.month, '--month');
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';

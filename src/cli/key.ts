@@ -8,7 +8,7 @@ export function key(noun: Command): void {
     .option('--name <name>', 'what it is for, 1 to 120 characters')
     .action((businessId: string, options: Common & { test?: boolean; name?: string }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { createKey } = await import('../businesses/keys.ts');
+        const { createKey } = await import('../shops/businesses/keys.ts');
         const mode = options.test ? 'test' : 'live';
         const made = await createKey(ctx, { businessId, mode, name: options.name ?? null, actor });
         return {
@@ -20,7 +20,7 @@ export function key(noun: Command): void {
   listVerb(noun, 'list <business>', 'its keys, revoked ones too').action(
     (businessId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listKeys } = await import('../businesses/keys.ts');
+        const { listKeys } = await import('../shops/businesses/keys.ts');
         const keys = await listKeys(ctx, businessId, options.limit);
         return {
           json: keys.map((info) => ({
@@ -39,7 +39,7 @@ export function key(noun: Command): void {
   verb(noun, 'revoke <key>', 'ends a key, within a second everywhere').action(
     (keyId: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { revokeKey } = await import('../businesses/keys.ts');
+        const { revokeKey } = await import('../shops/businesses/keys.ts');
         const done = await revokeKey(ctx, keyId, actor);
         return { json: { key_id: done.keyId, revoked_at: done.revokedAt.toISOString() } };
       }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../audit/attribution.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import { lazyNotifier } from './lazy-notifier.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage, write } from './run.ts';
 
@@ -34,8 +34,8 @@ function list(noun: Command): void {
     .option('--bank <bank>', 'of one bank')
     .action((options: Limited & Filter) =>
       onStack(options, async ({ ctx }) => {
-        const { listPieces } = await import('../layouts/list-pieces.ts');
-        const { pieceJson } = await import('../layouts/piece.ts');
+        const { listPieces } = await import('../shops/layouts/list-pieces.ts');
+        const { pieceJson } = await import('../shops/layouts/piece.ts');
         const { firstColumns } = await import('./first-columns.ts');
         const pieces = await listPieces(ctx.db, filterOf(options), options.limit);
         const json = pieces.map(pieceJson);
@@ -48,8 +48,8 @@ function show(noun: Command): void {
   verb(noun, 'show <piece>', 'one piece, and the orders that were settled by its help').action(
     (pieceId: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
-        const { listOrdersOnPiece } = await import('../alerts/asked-alerts.ts');
-        const { getPiece, pieceJson } = await import('../layouts/piece.ts');
+        const { listOrdersOnPiece } = await import('../payments/alerts/asked-alerts.ts');
+        const { getPiece, pieceJson } = await import('../shops/layouts/piece.ts');
         const piece = await getPiece(ctx.db, pieceId);
         return { json: { ...pieceJson(piece), orders: await listOrdersOnPiece(ctx.db, pieceId) } };
       }),
@@ -61,8 +61,8 @@ function revoke(noun: Command): void {
     verb(noun, 'revoke <piece>', 'mails are read as before it was taught; what was paid stays'),
   ).action((pieceId: string, { by, reason, ...options }: Decision) =>
     onStack(options, async ({ ctx }) => {
-      const { pieceJson } = await import('../layouts/piece.ts');
-      const { revokeLayout } = await import('../matching/taught/revoke-layout.ts');
+      const { pieceJson } = await import('../shops/layouts/piece.ts');
+      const { revokeLayout } = await import('../payments/matching/taught/revoke-layout.ts');
       const { piece, orderIds } = await revokeLayout(ctx, pieceId, { by, reason });
       return { json: { ...pieceJson(piece), orders: orderIds } };
     }),
@@ -73,8 +73,8 @@ function promote(noun: Command): void {
   decision(verb(noun, 'promote <piece>', "makes a business's piece everybody's here")).action(
     (pieceId: string, { by, reason, ...options }: Decision) =>
       onStack(options, async ({ ctx, engine }) => {
-        const { pieceJson } = await import('../layouts/piece.ts');
-        const { promoteLayout } = await import('../matching/taught/promote-layout.ts');
+        const { pieceJson } = await import('../shops/layouts/piece.ts');
+        const { promoteLayout } = await import('../payments/matching/taught/promote-layout.ts');
         return {
           json: pieceJson(await promoteLayout(ctx, lazyNotifier(engine), pieceId, { by, reason })),
         };
@@ -88,7 +88,7 @@ function exportAll(noun: Command): void {
     .option('--bank <bank>', 'of one bank')
     .action((options: Common & Filter) =>
       onStack({ ...options, quiet: true }, async ({ ctx }) => {
-        const { exportLayouts } = await import('../layouts/export-layouts.ts');
+        const { exportLayouts } = await import('../shops/layouts/export-layouts.ts');
         await write(await exportLayouts(ctx.db, filterOf(options)));
         return { json: null };
       }),
@@ -103,8 +103,8 @@ function importAll(noun: Command): void {
       onStack(options, async ({ ctx, engine }) => {
         const { FILE_BYTES } = await import('../bank-mail/teach/layouts-file.ts');
         const { readMailFile } = await import('./alert/mail-file.ts');
-        const { importLayouts } = await import('../matching/taught/import-layouts.ts');
-        const { taughtJson } = await import('../matching/taught/teach-alert.ts');
+        const { importLayouts } = await import('../payments/matching/taught/import-layouts.ts');
+        const { taughtJson } = await import('../payments/matching/taught/teach-alert.ts');
         const text = (await readMailFile(file, process.stdin, FILE_BYTES + 1)).toString('utf8');
         const { despiteWarnings = false } = options;
         const said = { text, businessId, by, reason, despiteWarnings };

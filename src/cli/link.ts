@@ -20,8 +20,8 @@ function create(noun: Command): void {
       onStack(options, async ({ ctx, actor }) => {
         const { readAmount } = await import('../platform/read-amount.ts');
         const { readUntil } = await import('./since.ts');
-        const { createLink } = await import('../links/create-link.ts');
-        const { linkJson } = await import('../links/link.ts');
+        const { createLink } = await import('../orders/links/create-link.ts');
+        const { linkJson } = await import('../orders/links/link.ts');
         const made = await createLink(ctx, {
           accountId,
           amountPaise: readAmount(options.amount, '--amount'),
@@ -39,8 +39,8 @@ function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'payment links, and how often each was paid').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { getBusiness } = await import('../businesses/business.ts');
-        const { linkJson, listLinks } = await import('../links/link.ts');
+        const { getBusiness } = await import('../shops/businesses/business.ts');
+        const { linkJson, listLinks } = await import('../orders/links/link.ts');
         if (businessId !== undefined) await getBusiness(ctx.db, businessId);
         const { firstColumns } = await import('./first-columns.ts');
         const links = await listLinks(ctx, businessId ?? null, options.limit);
@@ -55,8 +55,8 @@ function close(noun: Command): void {
   verb(noun, 'close <link>', 'nobody pays through it any more; its open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { closeLink } = await import('../links/close-link.ts');
-        const { linkJson } = await import('../links/link.ts');
+        const { closeLink } = await import('../orders/links/close-link.ts');
+        const { linkJson } = await import('../orders/links/link.ts');
         return { json: linkJson(ctx.config, await closeLink(ctx, id, actor)) };
       }),
   );

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { Attribution } from '../audit/attribution.ts';
-import { presets } from '../mailboxes/providers/presets.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
+import { presets } from '../shops/mailboxes/providers/presets.ts';
 import type { Stack } from './context.ts';
 import { helpList } from './help.ts';
 import {
@@ -84,7 +84,7 @@ async function connectAndStart(
   options: Connect,
   command: Command,
 ): Promise<Answer> {
-  const { connectMailbox, refuseUnfit } = await import('../mailboxes/connect-mailbox.ts');
+  const { connectMailbox, refuseUnfit } = await import('../shops/mailboxes/connect-mailbox.ts');
   const { login } = await import('./mailbox/login.ts');
   const typed = {
     ...{ businessId, username: options.user, actor: stack.actor },
@@ -124,7 +124,7 @@ function addAddress(noun: Command): void {
   verb(noun, 'add-address <mailbox> <address>', 'one more address that the bank writes to').action(
     (id: string, address: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { addAddress } = await import('../mailboxes/add-address.ts');
+        const { addAddress } = await import('../shops/mailboxes/add-address.ts');
         return { json: await addAddress(ctx, id, address, { actor }) };
       }),
   );
@@ -134,7 +134,7 @@ function list(noun: Command): void {
   listVerb(noun, 'list [business]', 'the mailboxes of a business, or all').action(
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listMailboxes } = await import('../mailboxes/mailbox-object.ts');
+        const { listMailboxes } = await import('../shops/mailboxes/mailbox-object.ts');
         return {
           json: await listMailboxes(ctx, {
             limit: options.limit,
@@ -149,7 +149,7 @@ function test(noun: Command): void {
   verb(noun, 'test <mailbox>', 'logs in now, and shows what is found').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
-        const { testMailbox } = await import('../mailboxes/test-mailbox.ts');
+        const { testMailbox } = await import('../shops/mailboxes/test-mailbox.ts');
         const { shownMailbox } = await import('./mailbox/shown.ts');
         const tested = await testMailbox(ctx, id);
         return { json: tested, text: shownMailbox(tested) };
@@ -216,7 +216,7 @@ function disconnect(noun: Command): void {
   verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { disconnectMailbox } = await import('../support/disconnect-mailbox.ts');
+        const { disconnectMailbox } = await import('../office/support/disconnect-mailbox.ts');
         return { json: await disconnectMailbox(ctx, id, { actor }) };
       }),
   );

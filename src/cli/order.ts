@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../audit/attribution.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import { list } from './order/list.ts';
 import { type Common, onStack, verb } from './run.ts';
 import { storyUrls } from './story-urls.ts';
@@ -75,12 +75,12 @@ function show(noun: Command): void {
         const { ctx } = stack;
         const { getOrder } = await import('../orders/get-order.ts');
         const { orderObject } = await import('../orders/order-object.ts');
-        const { alertJson } = await import('../alerts/alert-json.ts');
-        const { listAlertsOfOrder } = await import('../alerts/list-alerts.ts');
-        const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
-        const { eventJson, listEvents } = await import('../webhooks/list-events.ts');
+        const { alertJson } = await import('../payments/alerts/alert-json.ts');
+        const { listAlertsOfOrder } = await import('../payments/alerts/list-alerts.ts');
+        const { attemptJson, listAttempts } = await import('../delivery/list-attempts.ts');
+        const { eventJson, listEvents } = await import('../delivery/list-events.ts');
         const found = await getOrder(ctx, orderId);
-        const { listTakenBackOf } = await import('../alerts/reversals.ts');
+        const { listTakenBackOf } = await import('../payments/alerts/reversals.ts');
         const [urls, alerts, events, attempts, taken] = await Promise.all([
           storyUrls(stack, [orderId]),
           listAlertsOfOrder(ctx, orderId),
@@ -146,7 +146,7 @@ function markPaid(noun: Command): void {
     .option('--no-alert', "none of the payments of that amount that wait is this order's")
     .action((orderId: string, options: MarkPaid) =>
       onStack(options, async ({ ctx, engine }) => {
-        const { markPaid } = await import('../matching/mark-paid.ts');
+        const { markPaid } = await import('../payments/matching/mark-paid.ts');
         const { orderObject } = await import('../orders/order-object.ts');
         return {
           json: orderObject(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { PlanTerms } from '../plans/save-plan.ts';
+import type { PlanTerms } from '../shops/plans/save-plan.ts';
 import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
 
 /** `paisewise plan …` */
@@ -7,7 +7,7 @@ export function plan(noun: Command): void {
   listVerb(noun, 'list', 'every plan with what it allows, the smallest first').action(
     (options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listPlanTerms } = await import('../plans/save-plan.ts');
+        const { listPlanTerms } = await import('../shops/plans/save-plan.ts');
         const plans = await listPlanTerms(ctx.db);
         return { json: plans.slice(0, options.limit ?? plans.length).map(planJson) };
       }),
@@ -23,7 +23,7 @@ function save(noun: Command): void {
     .option('--monthly <rupees>', 'what it collects in a month at most, or none for no limit')
     .action((name: string, options: Save) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { definePlan } = await import('../accounts/apply-plan.ts');
+        const { definePlan } = await import('../shops/accounts/apply-plan.ts');
         const { accounts, monthly } = options;
         const given = {
           plan: name,

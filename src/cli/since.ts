@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indianDayEnd } from '../plans/month.ts';
+import { indianDayEnd } from '../shops/plans/month.ts';
 import { WrongUsage } from './run.ts';
 
 const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00+05:30`));

@@ -9,11 +9,11 @@ export function stats(command: Command): void {
     .option('--json', 'one JSON document on stdout')
     .action((businessId: string, options: Common & { month?: string }) =>
       onStack(options, async ({ ctx }) => {
-        const { businessStats } = await import('../reports/business-stats.ts');
-        const { readMonth } = await import('../reports/read-month.ts');
+        const { businessStats } = await import('../office/reports/business-stats.ts');
+        const { readMonth } = await import('../office/reports/read-month.ts');
         const { dbNow } = await import('../platform/db.ts');
         const { toRupees } = await import('../platform/money.ts');
-        const { indianMonth } = await import('../plans/month.ts');
+        const { indianMonth } = await import('../shops/plans/month.ts');
         const month =
           options.month === undefined
             ? indianMonth(await dbNow(ctx.db))

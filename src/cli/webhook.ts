@@ -14,7 +14,7 @@ function attempts(noun: Command): void {
     (orderId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
-        const { attemptJson, listAttempts } = await import('../webhooks/list-attempts.ts');
+        const { attemptJson, listAttempts } = await import('../delivery/list-attempts.ts');
         await getOrder(ctx, orderId);
         return { json: (await listAttempts(ctx, orderId, options.limit)).map(attemptJson) };
       }),
@@ -30,9 +30,9 @@ function redeliver(noun: Command): void {
     .option('--event <event>', 'which one; default is the newest')
     .action((orderId: string, options: Common & { event?: string }) =>
       onStack(options, async ({ ctx, engine, actor }) => {
-        const { chooseEvent } = await import('../support/choose-event.ts');
-        const { redeliverEvent } = await import('../support/redeliver-event.ts');
-        const { eventJson } = await import('../webhooks/list-events.ts');
+        const { chooseEvent } = await import('../office/support/choose-event.ts');
+        const { redeliverEvent } = await import('../office/support/redeliver-event.ts');
+        const { eventJson } = await import('../delivery/list-events.ts');
         const { startOrAnnounce } = await import('./start-or-announce.ts');
         const event = await redeliverEvent(ctx, orderId, options.event ?? null, actor);
         await startOrAnnounce(
@@ -53,7 +53,9 @@ function rotateSecret(noun: Command): void {
     .option('--test', 'the one that signs the events of test orders')
     .action((businessId: string, options: Common & { test?: boolean }) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { rotateWebhookSecret } = await import('../businesses/rotate-webhook-secret.ts');
+        const { rotateWebhookSecret } = await import(
+          '../shops/businesses/rotate-webhook-secret.ts'
+        );
         const mode = options.test ? 'test' : 'live';
         const secret = await rotateWebhookSecret(ctx, { businessId, mode, actor });
         const name = options.test ? 'test_webhook_secret' : 'webhook_secret';
@@ -71,7 +73,7 @@ function test(noun: Command): void {
     .option('--business <business>', 'whose secret signs; default is the only one, or the demo')
     .action((url: string, options: Common & { business?: string }) =>
       onStack(options, async (stack) => {
-        const { sendSamples } = await import('../support/send-samples.ts');
+        const { sendSamples } = await import('../office/support/send-samples.ts');
         const { meantBusiness } = await import('./webhook/meant-business.ts');
         const { sampleAnswers } = await import('./webhook/sample-answers.ts');
         const businessId = options.business ?? (await meantBusiness(stack));

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { errors } from '../platform/errors.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { pathWithoutTokens } from '../platform/web/path-without-tokens.ts';
+import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { empty, link } from './design.ts';

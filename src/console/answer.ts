@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { sendHtml } from '../platform/web/send-html.ts';
+import { sendHtml } from '../web/send-html.ts';
 
 /** Answers with a page of the console: nothing of it shows after signing out. */
 export const answerHtml = (

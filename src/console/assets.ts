@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readStatic, type StaticFile } from '../platform/static-file.ts';
-import { buildConsole, outputs } from '../widget/build.ts';
+import { buildConsole, outputs } from '../web/build.ts';
+import { readStatic, type StaticFile } from '../web/static-file.ts';
 
 /** The console's script and style by addresses that hold their digests. */
 export type ConsoleAssets = {

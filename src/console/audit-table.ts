@@ -1,5 +1,5 @@
-import type { FoundEntry } from '../audit/search-audit.ts';
-import { type Html, html } from '../pay-page/html.ts';
+import type { FoundEntry } from '../platform/audit/search-audit.ts';
+import { type Html, html } from '../web/html.ts';
 import { actionWords, reasonWords } from './audit-words.ts';
 import { pill, table, when } from './design.ts';
 import { type Language, worded } from './language.ts';

@@ -1,6 +1,6 @@
 import type { DayCollected } from '../orders/collected-by-day.ts';
-import { type Html, html } from '../pay-page/html.ts';
 import { showRupees } from '../platform/money.ts';
+import { type Html, html } from '../web/html.ts';
 import { amount, empty, table } from './design.ts';
 
 const HEIGHT = 120;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { guarded, readCookie, setCookie } from '../platform/web/set-cookie.ts';
+import { guarded, readCookie, setCookie } from '../web/set-cookie.ts';
 
 /**
  * The session's token; before there is one, a token that binds a form to its browser, and one of a

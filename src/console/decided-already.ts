@@ -1,5 +1,5 @@
-import { getAlert } from '../alerts/alert.ts';
 import { getOrder } from '../orders/get-order.ts';
+import { getAlert } from '../payments/alerts/alert.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { worded } from './language.ts';
 import { statusWords } from './order-words.ts';

@@ -1,5 +1,5 @@
-import { Html, html, type Piece } from '../pay-page/html.ts';
 import { showRupees } from '../platform/money.ts';
+import { Html, html, type Piece } from '../web/html.ts';
 import type { Language } from './language.ts';
 import { texts } from './texts.ts';
 import type { Ask, Visit } from './visit.ts';

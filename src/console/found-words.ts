@@ -1,4 +1,4 @@
-import { html, type Piece } from '../pay-page/html.ts';
+import { html, type Piece } from '../web/html.ts';
 import { findingInHindi } from './hindi/finding-in-hindi.ts';
 import type { Language } from './language.ts';
 import { inConsoleWords } from './plain-words.ts';

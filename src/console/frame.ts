@@ -1,4 +1,4 @@
-import { type Html, html } from '../pay-page/html.ts';
+import { type Html, html } from '../web/html.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';
 import type { ConsoleAssets } from './assets.ts';
 import { button, form, select } from './design.ts';

@@ -1,5 +1,5 @@
-import type { Html } from '../pay-page/html.ts';
-import type { FirstStep } from '../support/list-first-steps.ts';
+import type { FirstStep } from '../office/support/list-first-steps.ts';
+import type { Html } from '../web/html.ts';
 import { hidden } from './design.ts';
 import type { Visit } from './visit.ts';
 

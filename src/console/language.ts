@@ -1,4 +1,4 @@
-import { makeLanguages } from '../platform/web/languages.ts';
+import { makeLanguages } from '../web/languages.ts';
 
 /** The console's languages, each by its own name. */
 export const names = { en: 'English', hi: 'हिन्दी' } as const;

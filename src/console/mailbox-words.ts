@@ -1,5 +1,5 @@
-import type { MailboxState } from '../mailboxes/mailbox-row.ts';
-import { type Html, html } from '../pay-page/html.ts';
+import type { MailboxState } from '../shops/mailboxes/mailbox-row.ts';
+import { type Html, html } from '../web/html.ts';
 import { pill, when } from './design.ts';
 import { type Language, worded } from './language.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Html } from '../pay-page/html.ts';
 import { keepOnce, onceSealedFor, takeOnce } from '../people/sessions/shown-once.ts';
+import { Html } from '../web/html.ts';
 import type { Shown } from './page.ts';
 import type { ConsoleContext, Visit } from './visit.ts';
 

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import type { Html } from '../pay-page/html.ts';
 import { newToken } from '../people/token.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import { errors } from '../platform/errors.ts';
 import type { Refusal } from '../platform/refusal.ts';
+import type { Html } from '../web/html.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { formTokenOf, readToken, setToken } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { Html } from '../pay-page/html.ts';
+import type { Html } from '../web/html.ts';
 import type { ActionOf, PageName } from './access.ts';
 import type { Language } from './language.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';

@@ -1,6 +1,6 @@
-import { type Html, html } from '../pay-page/html.ts';
 import { relyingParty } from '../people/passkeys/relying-party.ts';
 import type { Config } from '../platform/config.ts';
+import { type Html, html } from '../web/html.ts';
 import { button, hidden } from './design.ts';
 import { type Language, worded } from './language.ts';
 

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { chooseBusiness } from '../people/sessions/session.ts';
-import { sendStatic } from '../platform/static-file.ts';
+import { sendStatic } from '../web/static-file.ts';
 import { entryOf, pageNames } from './access.ts';
 import { redirect } from './answer.ts';
 import { answerError } from './answer-error.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { html } from '../pay-page/html.ts';
+import { html } from '../web/html.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { card } from './design.ts';

@@ -1,9 +1,9 @@
-import type { Attribution } from '../audit/attribution.ts';
 import type { MissingInEngine } from '../engine/find-missing.ts';
-import type { Resolution } from '../matching/resolution.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
+import type { Resolution } from '../payments/matching/resolution.ts';
 import type { Session } from '../people/sessions/session.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
 import type { Language } from './language.ts';

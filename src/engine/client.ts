@@ -1,9 +1,9 @@
-import type { Attribution } from '../audit/attribution.ts';
-import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
-import type { Resolution } from '../matching/resolution.ts';
 import type { ListKnown } from '../orders/hold/hold-if-lost.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { Resolution } from '../payments/matching/resolution.ts';
+import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';
 import { type AskedEngine, askOver } from './ask-engine.ts';

@@ -1,9 +1,9 @@
 import type { Client } from '@temporalio/client';
 import type { UpdateDefinition } from '@temporalio/common';
-import type { Attribution } from '../audit/attribution.ts';
-import { findConnectedMailbox } from '../mailboxes/mailbox-row.ts';
-import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
+import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
+import { findConnectedMailbox } from '../shops/mailboxes/mailbox-row.ts';
 import type { LazyClient } from './connection.ts';
 import {
   type MailboxInput,

@@ -1,12 +1,12 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
-import type { Attribution } from '../audit/attribution.ts';
-import type { MailboxStateChange } from '../mailboxes-watch/show-changes.ts';
-import type { Resolution } from '../matching/resolution.ts';
+import type { EventType } from '../delivery/event.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
-import type { EventType } from '../webhooks/event.ts';
+import type { Resolution } from '../payments/matching/resolution.ts';
+import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 
 /**
  * The input of the workflow `order:<order_id>`: operators see it first. No customer's or payer's

@@ -1,8 +1,8 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import type { Resolution } from '../matching/resolution.ts';
+import { listWaitingEvents } from '../delivery/list-events.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { Resolution } from '../payments/matching/resolution.ts';
 import type { Context } from '../platform/context.ts';
-import { listWaitingEvents } from '../webhooks/list-events.ts';
 import type { AckBatcher } from './ack-batcher.ts';
 import type { LazyClient } from './connection.ts';
 import { paymentMatched } from './messages.ts';

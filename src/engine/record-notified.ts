@@ -1,6 +1,6 @@
-import { markSignalled } from '../alerts/notified.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { ackNotified } from '../orders/workflow-acks.ts';
+import { markSignalled } from '../payments/alerts/notified.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Notes that these orders' workflows, and the alerts behind them, need no further notification. */

@@ -1,5 +1,5 @@
-import type { Review } from '../matching/read-review.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
+import type { Review } from '../payments/matching/read-review.ts';
 import { showRupees } from '../platform/money.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { EventType } from '../delivery/event.ts';
+import { findEvent } from '../delivery/event.ts';
 import { findOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
-import type { EventType } from '../webhooks/event.ts';
-import { findEvent } from '../webhooks/event.ts';
 import { type RedeliverInput, searchAttributes, sendNow } from './messages.ts';
 import { plainText, redeliveryWorkflowId, taskQueues } from './names.ts';
 

@@ -2,7 +2,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { consoleRouter } from '../console/router.ts';
 import { answerUpgrade } from '../console/upgrade.ts';
 import type { Context } from '../platform/context.ts';
-import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
+import { HTTPS_BASE } from '../web/set-cookie.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { apiRouter } from './api/router.ts';
 import { cors } from './cors.ts';

@@ -3,7 +3,7 @@ import { errors } from '../platform/errors.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { pathWithoutTokens } from '../platform/web/path-without-tokens.ts';
+import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { isAnswered } from './answer-in-time.ts';
 import { requestIdOf } from './request-id.ts';
 

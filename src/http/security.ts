@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { HTTPS_BASE } from '../platform/web/set-cookie.ts';
+import { HTTPS_BASE } from '../web/set-cookie.ts';
 import { pageAssets } from './pay/assets.ts';
 
 /** A year. Of this name alone: what stands below it may be somebody else's. */

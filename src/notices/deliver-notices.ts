@@ -1,7 +1,7 @@
+import { nextAttempt } from '../delivery/schedule.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
-import { nextAttempt } from '../webhooks/schedule.ts';
 import type { Telling } from './channels/channel.ts';
 import { tell } from './channels/tell.ts';
 import { type Taken, takeDue } from './take-due.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getBusiness } from '../businesses/business.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { getBusiness } from '../shops/businesses/business.ts';
 import { channels } from './channels/channel.ts';
 import { senderOf } from './occasions/bank-wording.ts';
 

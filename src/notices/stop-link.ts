@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isInBusiness } from '../businesses/is-in-business.ts';
 import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/seal.ts';
+import { isInBusiness } from '../shops/businesses/is-in-business.ts';
 
 /** Whose notices to which address a link ends. */
 const stopped = z.tuple([z.string(), z.string()]);

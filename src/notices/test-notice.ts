@@ -1,11 +1,11 @@
-import { auditedTransaction } from '../audit/audited-transaction.ts';
-import { audit } from '../audit/write-audit.ts';
-import { getBusiness, noticePlaces } from '../businesses/business.ts';
-import { countHourlyUse } from '../businesses/count-hourly-use.ts';
+import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { getBusiness, noticePlaces } from '../shops/businesses/business.ts';
+import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
 import type { Channel, Told } from './channels/channel.ts';
 import { tell } from './channels/tell.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { monthStart, nextMonth } from '../plans/month.ts';
 import { at, type Queryable, sql } from '../platform/db.ts';
+import { monthStart, nextMonth } from '../shops/plans/month.ts';
 import { orderRow } from './order-row.ts';
 
 const bookedRow = z.object({

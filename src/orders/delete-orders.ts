@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { indianDayOf } from '../plans/calendar-in-sql.ts';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import {
   afterMoment,
@@ -9,6 +8,7 @@ import {
   type Part,
   partOf,
 } from '../platform/keyset.ts';
+import { indianDayOf } from '../shops/plans/calendar-in-sql.ts';
 import { forgetEmptyDays } from './days/forget-empty-days.ts';
 
 const row = keyedRow.extend({ orderId: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP } from '../backlog/work-off.ts';
+import { STEP } from '../platform/backlog/work-off.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { awaitsDecision, inLateWindow } from './open-orders.ts';
 import { orderStatuses } from './order-status.ts';

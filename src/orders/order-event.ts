@@ -1,6 +1,6 @@
+import { enqueueEvent } from '../delivery/enqueue-event.ts';
+import type { EventType, NewEvent } from '../delivery/event.ts';
 import type { Tx } from '../platform/db.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import type { EventType, NewEvent } from '../webhooks/event.ts';
 import { orderObject } from './order-object.ts';
 import type { OrderRow } from './order-row.ts';
 

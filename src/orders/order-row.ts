@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { modes } from '../businesses/keys.ts';
 import { sql } from '../platform/db.ts';
+import { modes } from '../shops/businesses/keys.ts';
 import { orderStatuses } from './order-status.ts';
 
 const instant = z.date().nullable();

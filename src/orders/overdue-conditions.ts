@@ -1,4 +1,4 @@
-import { isSetAside } from '../backlog/set-aside.ts';
+import { isSetAside } from '../platform/backlog/set-aside.ts';
 import { at, sql } from '../platform/db.ts';
 
 const id = sql.fragment`order_id`;

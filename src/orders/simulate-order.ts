@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWaitingForFirstAttempt } from '../delivery/list-events.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isWaitingForFirstAttempt } from '../webhooks/list-events.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { expireOrder } from './transitions/expire-order.ts';

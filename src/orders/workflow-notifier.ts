@@ -1,4 +1,4 @@
-import type { Attribution } from '../audit/attribution.ts';
+import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import type { OrderStatus } from './order-status.ts';
 

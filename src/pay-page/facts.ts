@@ -1,6 +1,6 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../web/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 /** An instant for payers: the clock of India, to the minute. */

@@ -1,8 +1,8 @@
-import type { Face } from '../businesses/face/find-face.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
+import type { Face } from '../shops/businesses/face/find-face.ts';
+import { type Html, html } from '../web/html.ts';
 import { amountOf, dayAndTime } from './facts.ts';
-import { type Html, html } from './html.ts';
 import { qrSvg } from './qr.ts';
 import { type Assets, logoOf, page } from './shell.ts';
 import { type Language, texts } from './texts/index.ts';

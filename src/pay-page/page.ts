@@ -1,6 +1,6 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { showRupees } from '../platform/money.ts';
-import { html } from './html.ts';
+import { html } from '../web/html.ts';
 import { resultPanel } from './panels.ts';
 import { type Assets, page } from './shell.ts';
 import { pageState, returnsAfter } from './state.ts';

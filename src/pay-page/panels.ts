@@ -1,8 +1,8 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
+import { type Html, html } from '../web/html.ts';
 import { amountOf, clockTime, orderRow, receipt } from './facts.ts';
-import { type Html, html } from './html.ts';
 import { referenceForm } from './reference-form.ts';
 import { type PageState, returnsAfter } from './state.ts';
 import type { Language } from './texts/index.ts';

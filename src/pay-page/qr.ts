@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../web/html.ts';
 
 const QUIET = 4;
 

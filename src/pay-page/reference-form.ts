@@ -1,6 +1,6 @@
-import type { Seen } from '../alerts/references.ts';
 import type { PayView } from '../orders/payer/pay-view.ts';
-import { type Html, html } from './html.ts';
+import type { Seen } from '../payments/alerts/references.ts';
+import { type Html, html } from '../web/html.ts';
 import type { PageState } from './state.ts';
 import type { Language } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';

@@ -1,6 +1,6 @@
-import type { Face } from '../businesses/face/find-face.ts';
+import type { Face } from '../shops/businesses/face/find-face.ts';
+import { Html, html } from '../web/html.ts';
 import { faceStyle } from './face-style.ts';
-import { Html, html } from './html.ts';
 import { type Language, names } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
 

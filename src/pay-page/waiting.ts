@@ -1,8 +1,8 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { decimalRupees, showRupees } from '../platform/money.ts';
 import { type AppLink, appLinks, type Phone } from '../upi/apps.ts';
+import { type Html, html } from '../web/html.ts';
 import { amountOf, clockTime, copyRow, one, orderRow } from './facts.ts';
-import { type Html, html } from './html.ts';
 import { backLink } from './panels.ts';
 import { qrSvg } from './qr.ts';
 import { referenceForm } from './reference-form.ts';

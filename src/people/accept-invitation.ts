@@ -1,9 +1,9 @@
-import { audit } from '../audit/write-audit.ts';
-import { lockBusiness } from '../businesses/business.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { lockBusiness } from '../shops/businesses/business.ts';
 import { findInvitation, type Invitation, isOperatorNow } from './invitation.ts';
 import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';

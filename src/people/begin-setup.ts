@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { audit } from '../audit/write-audit.ts';
-import { listBusinesses } from '../businesses/business.ts';
-import { createBusinessIn } from '../businesses/create-business.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
+import { listBusinesses } from '../shops/businesses/business.ts';
+import { createBusinessIn } from '../shops/businesses/create-business.ts';
 import { insertInvitation } from './invitation.ts';
 import { invitedPerson } from './invite-person.ts';
 import { readPersonAddress } from './person.ts';

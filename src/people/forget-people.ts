@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetAuditOfPeople } from '../audit/forget-audit.ts';
+import { forgetAuditOfPeople } from '../platform/audit/forget-audit.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 
 const goneRow = z.object({ personId: z.string(), email: z.string() });

@@ -1,11 +1,11 @@
-import { auditedTransaction } from '../audit/audited-transaction.ts';
-import { audit } from '../audit/write-audit.ts';
-import { getBusiness } from '../businesses/business.ts';
-import { countHourlyUse } from '../businesses/count-hourly-use.ts';
+import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Spoken } from '../platform/spoken.ts';
+import { getBusiness } from '../shops/businesses/business.ts';
+import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
 import { insertInvitation } from './invitation.ts';
 import { findPersonByEmail, type Person, readPersonAddress } from './person.ts';
 import type { Role } from './role.ts';

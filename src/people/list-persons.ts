@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getBusiness } from '../businesses/business.ts';
 import { type Queryable, sql } from '../platform/db.ts';
+import { getBusiness } from '../shops/businesses/business.ts';
 import { roles } from './role.ts';
 
 const listed = z.object({

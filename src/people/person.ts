@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditedAction } from '../audit/audited-transaction.ts';
+import type { AuditedAction } from '../platform/audit/audited-transaction.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { readAddress } from '../platform/email-address.ts';

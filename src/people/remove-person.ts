@@ -1,9 +1,9 @@
-import { auditedTransaction } from '../audit/audited-transaction.ts';
-import { audit } from '../audit/write-audit.ts';
-import { lockBusiness } from '../businesses/business.ts';
+import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { lockBusiness } from '../shops/businesses/business.ts';
 import { deleteInvitationsBy, deleteInvitationsFor } from './invitation.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 import { refuseLastOwner } from './set-role.ts';

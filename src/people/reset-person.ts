@@ -1,5 +1,5 @@
-import { auditedTransaction } from '../audit/audited-transaction.ts';
-import { audit } from '../audit/write-audit.ts';
+import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
+import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { endAccess } from './end-access.ts';
 import { insertInvitation } from './invitation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLink } from '../../src/links/create-link.ts';
-import { linkUrl } from '../../src/links/link.ts';
+import { createLink } from '../../src/orders/links/create-link.ts';
+import { linkUrl } from '../../src/orders/links/link.ts';
 import {
   type Device,
   keepShot,

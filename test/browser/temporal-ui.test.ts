@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { listAttempts } from '../../src/delivery/list-attempts.ts';
 import { workflowUrl } from '../../src/engine/names.ts';
-import { getMailbox } from '../../src/mailboxes/mailbox-object.ts';
-import { listAttempts } from '../../src/webhooks/list-attempts.ts';
+import { getMailbox } from '../../src/shops/mailboxes/mailbox-object.ts';
 import { picture, useBrowser } from '../setup/browser/browser.ts';
 import {
   fillForm,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { createKey } from '../../src/businesses/keys.ts';
+import { createKey } from '../../src/shops/businesses/keys.ts';
 import { PATIENCE, useBrowser } from '../setup/browser/browser.ts';
 import { useMerchant } from '../setup/browser/merchant.ts';
 import { type Placed, useService } from '../setup/browser/service.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../dev/ports.ts';
-import { signingSecrets } from '../../src/businesses/signing-secrets.ts';
-import { buildPageScripts, buildWidget } from '../../src/widget/build.ts';
+import { signingSecrets } from '../../src/shops/businesses/signing-secrets.ts';
+import { buildPageScripts, buildWidget } from '../../src/web/build.ts';
 import { keepShot, PATIENCE, useBrowser } from '../setup/browser/browser.ts';
 import { useApi } from '../setup/http/api.ts';
 import { useShop } from '../setup/wordpress/use-shop.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailboxStateChanged } from '../../src/engine/messages.ts';
 import { sql } from '../../src/platform/db.ts';
-import { disconnectMailbox } from '../../src/support/disconnect-mailbox.ts';
-import { eventId } from '../../src/webhooks/event.ts';
+import { disconnectMailbox } from '../../src/office/support/disconnect-mailbox.ts';
+import { eventId } from '../../src/delivery/event.ts';
 import type { World } from '../setup/engine/world.ts';
 import { aConnectedBusiness } from '../setup/imap/scene.ts';
 import { until } from '../setup/until.ts';

@@ -1,5 +1,5 @@
-import { disconnectMailbox } from '../../src/support/disconnect-mailbox.ts';
-import { eventId } from '../../src/webhooks/event.ts';
+import { disconnectMailbox } from '../../src/office/support/disconnect-mailbox.ts';
+import { eventId } from '../../src/delivery/event.ts';
 import type { World } from '../setup/engine/world.ts';
 import { aConnectedBusiness, reaches, watchers } from '../setup/imap/scene.ts';
 import { by, type Paths } from './path.ts';

@@ -1,7 +1,7 @@
 import { paymentMatched } from '../../src/engine/messages.ts';
 import type { OrderRow } from '../../src/orders/order-row.ts';
 import { failOrder } from '../../src/orders/transitions/fail-order.ts';
-import { markPaid } from '../../src/matching/mark-paid.ts';
+import { markPaid } from '../../src/payments/matching/mark-paid.ts';
 import { sql } from '../../src/platform/db.ts';
 import type { World } from '../setup/engine/world.ts';
 import { until } from '../setup/until.ts';

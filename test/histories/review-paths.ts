@@ -1,5 +1,5 @@
 import { resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
-import { resolveReview } from '../../src/matching/resolve-review.ts';
+import { resolveReview } from '../../src/payments/matching/resolve-review.ts';
 import type { World } from '../setup/engine/world.ts';
 import { until } from '../setup/until.ts';
 import { by, type Paths } from './path.ts';

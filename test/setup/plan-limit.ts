@@ -1,11 +1,11 @@
+import type { Context } from '../../src/platform/context.ts';
+import { at, sql } from '../../src/platform/db.ts';
 import {
   type LimitReached,
   limitReached,
   planUsage,
   planUsageRow,
-} from '../../src/plans/plan-limit.ts';
-import type { Context } from '../../src/platform/context.ts';
-import { at, sql } from '../../src/platform/db.ts';
+} from '../../src/shops/plans/plan-limit.ts';
 
 /**
  * The limit that a business has reached at `now`, or null: by the query and the rule that create

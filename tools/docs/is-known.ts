@@ -8,7 +8,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'bin/temporal': 'lies in the state folder',
   'deploy/compose/backups': 'holds an installation’s dumps',
   'test/mails/corpus/sahyadri.ts': 'the bank that a reader adds',
-  'src/mailboxes/mailbox_progress': 'a view, made by a migration',
+  'src/shops/mailboxes/mailbox_progress': 'a view, made by a migration',
   KEY_ID: 'stands for an id',
   NODE_FUNCTION_ALLOW_BUILTIN: 'a setting of n8n',
   N8N_BLOCK_ENV_ACCESS_IN_NODE: 'a setting of n8n',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { AccountSettings } from '../../accounts/account-settings.ts';
 import { readAmount } from '../../platform/read-amount.ts';
+import type { AccountSettings } from '../../shops/accounts/account-settings.ts';
 import { WrongUsage } from '../run.ts';
 
 export type Settings = {

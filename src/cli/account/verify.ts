@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { questionsJson } from '../../matching/taught/alert-questions.ts';
+import { beginVerification } from '../../office/verification/begin-verification.ts';
+import { understandCheck } from '../../office/verification/understand-check.ts';
+import { type Verification, verifyAccount } from '../../office/verification/verify-account.ts';
 import { getOrder } from '../../orders/get-order.ts';
+import { questionsJson } from '../../payments/matching/taught/alert-questions.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
-import { beginVerification } from '../../support/verification/begin-verification.ts';
-import { understandCheck } from '../../support/verification/understand-check.ts';
-import { type Verification, verifyAccount } from '../../support/verification/verify-account.ts';
 import type { Stack } from '../context.ts';
 import { lazyNotifier } from '../lazy-notifier.ts';
 import { printToStderr } from '../run.ts';

@@ -1,4 +1,4 @@
-import type { alertDetails } from '../../alerts/alert-json.ts';
+import type { alertDetails } from '../../payments/alerts/alert-json.ts';
 import { showRupees, toPaise } from '../../platform/money.ts';
 
 type Details = ReturnType<typeof alertDetails>;

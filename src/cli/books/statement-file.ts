@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { MOST_BYTES } from '../../books/read-statement.ts';
+import { MOST_BYTES } from '../../office/books/read-statement.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** The file's bytes, a little more than may be read at most: who reads them refuses the rest. */

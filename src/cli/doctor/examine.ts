@@ -1,8 +1,8 @@
+import { engineFindings } from '../../office/doctor/engine.ts';
+import { checkSafely, examineParts } from '../../office/doctor/examine-parts.ts';
+import type { Finding } from '../../office/doctor/finding.ts';
+import { apiFindings } from '../../office/doctor/service.ts';
 import { inTime } from '../../platform/in-time.ts';
-import { engineFindings } from '../../support/doctor/engine.ts';
-import { checkSafely, examineParts } from '../../support/doctor/examine-parts.ts';
-import type { Finding } from '../../support/doctor/finding.ts';
-import { apiFindings } from '../../support/doctor/service.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 
@@ -51,7 +51,7 @@ async function lookDeeper(stack: Stack): Promise<Finding[]> {
   const { ctx } = stack;
   const [{ loginFindings }, { invariantFindings, workflowFindings }, engine] = await Promise.all([
     import('./logins.ts'),
-    import('../../support/doctor/invariants.ts'),
+    import('../../office/doctor/invariants.ts'),
     stack.engine(),
   ]);
   const how = { db: ctx.db, explain: explainToDoctor };

@@ -1,8 +1,8 @@
-import { listMailboxes } from '../../mailboxes/mailbox-object.ts';
-import { tryLogin } from '../../mailboxes/test-mailbox.ts';
+import { type Finding, healthy } from '../../office/doctor/finding.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTime } from '../../platform/in-time.ts';
-import { type Finding, healthy } from '../../support/doctor/finding.ts';
+import { listMailboxes } from '../../shops/mailboxes/mailbox-object.ts';
+import { tryLogin } from '../../shops/mailboxes/test-mailbox.ts';
 
 const ALL_WITHIN_MS = 60_000;
 const EACH_WITHIN_MS = 20_000;

@@ -1,7 +1,7 @@
+import { type RestoredFigures, restoredFigures } from '../../office/support/restored-figures.ts';
 import { openDb } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type RestoredFigures, restoredFigures } from '../../support/restored-figures.ts';
 import { findStack } from '../context.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);

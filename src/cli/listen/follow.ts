@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send } from '../../webhooks/send.ts';
+import { send } from '../../delivery/send.ts';
 import { printToStderr, WrongUsage, write } from '../run.ts';
 import { poll, type TestEvent } from './poll.ts';
 import type { Source } from './source.ts';

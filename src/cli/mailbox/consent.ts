@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Config } from '../../platform/config.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import {
   codeOf,
   consentUrl,
   newVerifier,
   redeemConsent,
-} from '../../mailboxes/providers/consent.ts';
-import type { OauthKind } from '../../mailboxes/providers/oauth.ts';
-import type { Config } from '../../platform/config.ts';
-import { Refusal } from '../../platform/refusal.ts';
+} from '../../shops/mailboxes/providers/consent.ts';
+import type { OauthKind } from '../../shops/mailboxes/providers/oauth.ts';
 import { printToStderr } from '../run.ts';
 
 const PATIENCE_MS = 300_000;

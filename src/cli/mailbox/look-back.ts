@@ -1,7 +1,7 @@
-import { getMailbox } from '../../mailboxes/mailbox-object.ts';
-import { type LookedBack, lookBack } from '../../mailboxes-watch/look-back.ts';
-import { taughtJson } from '../../matching/taught/teach-alert.ts';
-import { teachQuestions } from '../../matching/taught/teach-questions.ts';
+import { taughtJson } from '../../payments/matching/taught/teach-alert.ts';
+import { teachQuestions } from '../../payments/matching/taught/teach-questions.ts';
+import { type LookedBack, lookBack } from '../../payments/watching/look-back.ts';
+import { getMailbox } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
 import { lazyNotifier } from '../lazy-notifier.ts';
 import { printToStderr } from '../run.ts';

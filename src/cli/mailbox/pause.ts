@@ -1,7 +1,7 @@
-import type { Attribution } from '../../audit/attribution.ts';
-import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
+import { pauseOrResume } from '../../office/support/pause-or-resume.ts';
+import type { Attribution } from '../../platform/audit/attribution.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
-import { pauseOrResume } from '../../support/pause-or-resume.ts';
+import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
 
 /** Pauses or resumes for whoever asked. */

@@ -1,5 +1,5 @@
-import type { Found } from '../../mailboxes/connection/discover.ts';
-import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
+import type { Found } from '../../shops/mailboxes/connection/discover.ts';
+import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import { show } from '../show.ts';
 
 /** A mailbox and what its login showed, in lines for people. */

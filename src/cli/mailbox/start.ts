@@ -1,4 +1,4 @@
-import type { MailboxObject } from '../../mailboxes/mailbox-object.ts';
+import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
 import { startOrAnnounce } from '../start-or-announce.ts';
 

@@ -19,7 +19,7 @@ async function findIn(
   text: string,
   { status = null, limit, ...others }: Omit<List, 'status'> & { status?: OrderStatus | null },
 ) {
-  const { findOrders } = await import('../../support/find-orders.ts');
+  const { findOrders } = await import('../../office/support/find-orders.ts');
   const { reference, amount, merchantOrderId, since } = others;
   if (businessId === undefined) throw new WrongUsage('--find needs the business to look in.');
   if ([reference, amount, merchantOrderId, since].some((other) => other !== undefined))
@@ -40,7 +40,7 @@ export function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { readAmount } = await import('../../platform/read-amount.ts');
         const { readSince } = await import('../since.ts');
-        const { getBusiness } = await import('../../businesses/business.ts');
+        const { getBusiness } = await import('../../shops/businesses/business.ts');
         const { orderObject } = await import('../../orders/order-object.ts');
         const { searchOrders } = await import('../../orders/search-orders.ts');
         const search = {

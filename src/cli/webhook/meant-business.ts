@@ -1,4 +1,4 @@
-import { listBusinesses } from '../../businesses/business.ts';
+import { listBusinesses } from '../../shops/businesses/business.ts';
 import { demoOf, type Stack } from '../context.ts';
 import { WrongUsage } from '../run.ts';
 

@@ -1,4 +1,4 @@
-import type { sendSamples } from '../../support/send-samples.ts';
+import type { sendSamples } from '../../office/support/send-samples.ts';
 import type { Answer } from '../run.ts';
 
 type Samples = Awaited<ReturnType<typeof sendSamples>>;

@@ -1,5 +1,5 @@
 // The console works without any of this: it is brisker with it.
-import { copyButtons } from '../../pay-page/browser/copy.ts';
+import { copyButtons } from '../../web/browser/copy.ts';
 import { counterPage } from './counter.ts';
 import { keepFresh } from './fresh.ts';
 import { passkeyForms } from './passkey.ts';

@@ -1,4 +1,4 @@
-import { fetchMain } from '../../pay-page/browser/fetch-main.ts';
+import { fetchMain } from '../../web/browser/fetch-main.ts';
 import { announcer } from './announce-money.ts';
 import { stayAwake } from './stay-awake.ts';
 

@@ -1,4 +1,4 @@
-import { fetchMain } from '../../pay-page/browser/fetch-main.ts';
+import { fetchMain } from '../../web/browser/fetch-main.ts';
 
 const EVERY_MS = 10_000;
 

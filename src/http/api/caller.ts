@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
-import { authenticateKey, type KeyHolder } from '../../businesses/authenticate-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { authenticateKey, type KeyHolder } from '../../shops/businesses/authenticate-key.ts';
 import type { Limits } from '../limits.ts';
 
 // Not in res.locals, where other middleware could overwrite it.

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { syncNow } from '../../mailboxes/sync-now.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { orderObject } from '../../orders/order-object.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Context } from '../../platform/context.ts';
+import { syncNow } from '../../shops/mailboxes/sync-now.ts';
 import type { Limits } from '../limits.ts';
 import { callerOf } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modes } from '../../businesses/keys.ts';
+import { eventTypes } from '../../delivery/event.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import type { CreateResponse } from '../../orders/create/create-response.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
@@ -8,7 +8,7 @@ import { orderStatuses } from '../../orders/order-status.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
 import { apiErrorCodes } from '../../platform/errors.ts';
 import { characters } from '../../platform/input-text.ts';
-import { eventTypes } from '../../webhooks/event.ts';
+import { modes } from '../../shops/businesses/keys.ts';
 
 // A parameter that is given twice arrives as an array.
 const parameter = (message: string) => z.string(message);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
+import { listTestEvents } from '../../delivery/list-test-events.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { listTestEvents } from '../../webhooks/list-test-events.ts';
 import { parseQuery } from './body.ts';
 import { callerOf } from './caller.ts';
 import { testEventsParameters } from './schemas.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
+import { endpointHint } from '../../delivery/failure-text.ts';
+import { sendProbe } from '../../office/support/send-samples.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendProbe } from '../../support/send-samples.ts';
-import { endpointHint } from '../../webhooks/failure-text.ts';
 import type { Limits } from '../limits.ts';
 import { jsonObject, parse } from './body.ts';
 import { callerOf } from './caller.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
-import { readStatic, type StaticFile, sendStatic, staticFile } from '../../platform/static-file.ts';
-import { buildWidget, outputs } from '../../widget/build.ts';
+import { buildWidget, outputs } from '../../web/build.ts';
+import { readStatic, type StaticFile, sendStatic, staticFile } from '../../web/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import { wordsFile } from './words.ts';
 

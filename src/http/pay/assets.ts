@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { readStatic, type StaticFile } from '../../platform/static-file.ts';
-import { buildPageScripts, outputs } from '../../widget/build.ts';
+import { buildPageScripts, outputs } from '../../web/build.ts';
+import { readStatic, type StaticFile } from '../../web/static-file.ts';
 
 /**
  * The page's files by names that hold digests, the script's address, and the style, which stands in

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { pathWithoutTokens } from '../../platform/web/path-without-tokens.ts';
+import { pathWithoutTokens } from '../../web/path-without-tokens.ts';
 import { answerNotice } from './page.ts';
 import { asksJson } from './reference.ts';
 import { openToAll } from './status.ts';

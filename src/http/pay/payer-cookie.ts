@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { randomBase62 } from '../../platform/ids.ts';
-import { readCookie, setCookie } from '../../platform/web/set-cookie.ts';
+import { readCookie, setCookie } from '../../web/set-cookie.ts';
 
 const DAY_S = 86_400;
 

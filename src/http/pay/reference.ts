@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { type LookedUp, lookUpReference } from '../../alerts/references.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
+import { type LookedUp, lookUpReference } from '../../payments/alerts/references.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Limits } from '../limits.ts';

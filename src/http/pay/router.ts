@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { findLogo } from '../../businesses/face/find-face.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendStatic } from '../../platform/static-file.ts';
+import { findLogo } from '../../shops/businesses/face/find-face.ts';
+import { sendStatic } from '../../web/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { nearest, pageAssets } from './assets.ts';

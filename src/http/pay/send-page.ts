@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Face } from '../../businesses/face/find-face.ts';
 import { faceStyle } from '../../pay-page/face-style.ts';
-import { sendHtml } from '../../platform/web/send-html.ts';
+import type { Face } from '../../shops/businesses/face/find-face.ts';
+import { sendHtml } from '../../web/send-html.ts';
 import { rememberLanguage } from './choose-language.ts';
 
 /** Answers with a payer's page, and remembers the language that was chosen there. */

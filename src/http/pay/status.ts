@@ -4,7 +4,7 @@ import { orderNotFound } from '../../orders/get-order.ts';
 import { type PublicState, publicStatus } from '../../orders/payer/public-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hasTag } from '../../platform/static-file.ts';
+import { hasTag } from '../../web/static-file.ts';
 import type { Limits } from '../limits.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { signingSecrets } from '../../businesses/signing-secrets.ts';
+import { type Sent, send } from '../../delivery/send.ts';
+import { signedHeaders } from '../../delivery/sign.ts';
 import type { Context } from '../../platform/context.ts';
 import { dbNow } from '../../platform/db.ts';
 import type { Resolve } from '../../platform/egress/resolve-host.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Sent, send } from '../../webhooks/send.ts';
-import { signedHeaders } from '../../webhooks/sign.ts';
+import { signingSecrets } from '../../shops/businesses/signing-secrets.ts';
 import type { Place, Telling, Told } from './channel.ts';
 
 /** One attempt at a business's notice address, signed like a webhook. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type AlertReason, alertReasons } from '../../alerts/alert.ts';
-import { listUnsettled } from '../../alerts/list-alerts.ts';
-import { isOfAccount, namesPayment, toldBefore } from '../../alerts/not-understood.ts';
-import { inReview } from '../../alerts/reviews.ts';
+import { type AlertReason, alertReasons } from '../../payments/alerts/alert.ts';
+import { listUnsettled } from '../../payments/alerts/list-alerts.ts';
+import { isOfAccount, namesPayment, toldBefore } from '../../payments/alerts/not-understood.ts';
+import { inReview } from '../../payments/alerts/reviews.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { Said } from '../../platform/spoken.ts';

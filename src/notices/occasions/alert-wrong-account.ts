@@ -1,4 +1,4 @@
-import { listWrongAccountCredits } from '../../alerts/list-credits.ts';
+import { listWrongAccountCredits } from '../../payments/alerts/list-credits.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { NewNotice } from '../add-notice.ts';

@@ -1,4 +1,4 @@
-import { listUnknownBanks } from '../../alerts/unknown-banks.ts';
+import { listUnknownBanks } from '../../payments/alerts/unknown-banks.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';

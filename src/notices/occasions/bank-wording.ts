@@ -3,7 +3,7 @@ import {
   type ChangedWording,
   listChangedWordings,
   stillChangedWordings,
-} from '../../alerts/changed-wordings.ts';
+} from '../../payments/alerts/changed-wordings.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion, OpenNotice } from './occasion.ts';

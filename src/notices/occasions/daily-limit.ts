@@ -1,4 +1,8 @@
-import { dailyUseInHindi, dailyUseText, listNearDailyLimit } from '../../alerts/daily-use.ts';
+import {
+  dailyUseInHindi,
+  dailyUseText,
+  listNearDailyLimit,
+} from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';

@@ -1,5 +1,5 @@
+import { listFailingEndpoints } from '../../delivery/webhook-health.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { listFailingEndpoints } from '../../webhooks/webhook-health.ts';
 import type { NewNotice } from '../add-notice.ts';
 import { type Occasion, stillListed } from './occasion.ts';
 

@@ -1,4 +1,4 @@
-import { listTakenBack } from '../../alerts/reversals.ts';
+import { listTakenBack } from '../../payments/alerts/reversals.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { NewNotice } from '../add-notice.ts';

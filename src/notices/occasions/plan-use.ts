@@ -1,7 +1,7 @@
-import { listNearPlanLimit } from '../../plans/list-near-limit.ts';
-import { indianMonth, nextMonth } from '../../plans/month.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
+import { listNearPlanLimit } from '../../shops/plans/list-near-limit.ts';
+import { indianMonth, nextMonth } from '../../shops/plans/month.ts';
 import type { NewNotice } from '../add-notice.ts';
 import { type Occasion, stillListed } from './occasion.ts';
 

@@ -1,5 +1,5 @@
+import { listGivenUpEndpoints } from '../../delivery/webhook-health.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { listGivenUpEndpoints } from '../../webhooks/webhook-health.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';
 

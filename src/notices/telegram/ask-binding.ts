@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { getBusiness } from '../../businesses/business.ts';
+import type { Context } from '../../platform/context.ts';
+import { getBusiness } from '../../shops/businesses/business.ts';
 import {
   findTelegramCode,
   openTelegramCode,
   type TelegramCode,
-} from '../../businesses/telegram-code.ts';
-import type { Context } from '../../platform/context.ts';
+} from '../../shops/businesses/telegram-code.ts';
 import { bindTypedChats } from './bind-typed-chats.ts';
 import { callTelegram } from './call-telegram.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Business } from '../../businesses/business.ts';
-import { bindTelegram, codesIn, isTelegramCodeOpen } from '../../businesses/telegram-code.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Business } from '../../shops/businesses/business.ts';
+import { bindTelegram, codesIn, isTelegramCodeOpen } from '../../shops/businesses/telegram-code.ts';
 import { callTelegram } from './call-telegram.ts';
 
 /** Of one update, what a code may stand in. A message that was sent on was typed elsewhere. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Sent, send } from '../../delivery/send.ts';
 import type { Config } from '../../platform/config.ts';
-import { type Sent, send } from '../../webhooks/send.ts';
 
 /** Of Telegram's answer, as its Bot API describes it: "Making requests". */
 const answerShape = z.object({

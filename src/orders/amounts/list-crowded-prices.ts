@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { indianToday } from '../../plans/calendar-in-sql.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
 import { FAR } from './free-amounts.ts';
 
 /** From 80 % of a price's amounts on, the price counts as crowded. */

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import { accountRow } from '../../accounts/account.ts';
-import { type Choice, choiceOf, wantedAccount } from '../../accounts/choose-account.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Db, sql } from '../../platform/db.ts';
+import { perDb } from '../../platform/per-db.ts';
+import { sharedReadings } from '../../platform/shared-readings.ts';
+import { accountRow } from '../../shops/accounts/account.ts';
+import { type Choice, choiceOf, wantedAccount } from '../../shops/accounts/choose-account.ts';
 import {
   availabilityRow,
   mailboxAvailability,
   whyUnavailable,
-} from '../../mailboxes/availability.ts';
+} from '../../shops/mailboxes/availability.ts';
 import {
   type LimitReached,
   limitReached,
   planUsage,
   planUsageRow,
-} from '../../plans/plan-limit.ts';
-import type { Context } from '../../platform/context.ts';
-import { type Db, sql } from '../../platform/db.ts';
-import { perDb } from '../../platform/per-db.ts';
-import { sharedReadings } from '../../platform/shared-readings.ts';
+} from '../../shops/plans/plan-limit.ts';
 import { holdRow, presentHold } from '../hold/hold.ts';
 
 type Eligibility = {

@@ -1,7 +1,7 @@
-import { type Account, getAccount } from '../../accounts/account.ts';
-import { getBusiness } from '../../businesses/business.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Account, getAccount } from '../../shops/accounts/account.ts';
+import { getBusiness } from '../../shops/businesses/business.ts';
 import { insertExact } from '../amounts/insert-exact.ts';
 import { insertWithOffset } from '../amounts/insert-with-offset.ts';
 import type { Beside } from '../insert-order.ts';

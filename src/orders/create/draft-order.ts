@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../shops/accounts/account.ts';
 import { linkParts } from '../../upi/link.ts';
 import type { Draft, MailedDraft } from '../insert-order.ts';
 

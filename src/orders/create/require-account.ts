@@ -1,7 +1,7 @@
-import type { Account } from '../../accounts/account.ts';
-import { chooseAccount } from '../../accounts/choose-account.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Account } from '../../shops/accounts/account.ts';
+import { chooseAccount } from '../../shops/accounts/choose-account.ts';
 import { createsHeld } from '../hold/hold.ts';
 import { accountEligibility } from './account-eligibility.ts';
 

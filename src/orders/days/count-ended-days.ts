@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAway } from '../../backlog/is-away.ts';
+import { isAway } from '../../platform/backlog/is-away.ts';
 import { at, type Db, sql } from '../../platform/db.ts';
 import { countDay, countHour } from './count-days.ts';
 import { countedHoursOf, countedOf, daysOf, isOver, uncounted } from './sums.ts';

@@ -1,6 +1,6 @@
-import { isKnownBusiness } from '../../businesses/business.ts';
 import type { Context } from '../../platform/context.ts';
 import { holdMs } from '../../platform/window-lengths.ts';
+import { isKnownBusiness } from '../../shops/businesses/business.ts';
 import { listUnknownOrders } from '../list-unknown-orders.ts';
 import { findHold, holdCreates } from './hold.ts';
 

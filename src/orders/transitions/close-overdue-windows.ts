@@ -1,4 +1,4 @@
-import { STEP } from '../../backlog/work-off.ts';
+import { STEP } from '../../platform/backlog/work-off.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 

@@ -1,5 +1,5 @@
-import type { Attribution } from '../../audit/attribution.ts';
-import type { AuditedAction } from '../../audit/audited-transaction.ts';
+import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { AuditedAction } from '../../platform/audit/audited-transaction.ts';
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
+import { supersedeExpired } from '../../delivery/enqueue-event.ts';
 import { sql, type Tx } from '../../platform/db.ts';
-import { supersedeExpired } from '../../webhooks/enqueue-event.ts';
 import { lockedColumns, lockedOrder, type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 import { type Settlement, settlement } from './settlement.ts';
 

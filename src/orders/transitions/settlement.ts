@@ -1,8 +1,8 @@
 import type { FragmentSqlToken } from 'slonik';
-import type { Attribution } from '../../audit/attribution.ts';
-import { insertCollected } from '../../plans/add-collected.ts';
+import { insertEvent } from '../../delivery/enqueue-event.ts';
+import type { Attribution } from '../../platform/audit/attribution.ts';
 import { at, sql } from '../../platform/db.ts';
-import { insertEvent } from '../../webhooks/enqueue-event.ts';
+import { insertCollected } from '../../shops/plans/add-collected.ts';
 import { orderEvent } from '../order-event.ts';
 import type { LockedOrder } from '../order-row.ts';
 

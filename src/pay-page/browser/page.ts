@@ -1,5 +1,5 @@
-import { copyButtons } from './copy.ts';
-import { fetchMain } from './fetch-main.ts';
+import { copyButtons } from '../../web/browser/copy.ts';
+import { fetchMain } from '../../web/browser/fetch-main.ts';
 import { jittered, nextPollIn } from './pace.ts';
 import { referenceForm } from './reference.ts';
 import { goBackAfter, printButton } from './return.ts';

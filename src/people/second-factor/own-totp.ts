@@ -1,5 +1,5 @@
-import { auditRefusal } from '../../audit/audited-transaction.ts';
-import { audit } from '../../audit/write-audit.ts';
+import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';

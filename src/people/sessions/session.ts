@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { audit } from '../../audit/write-audit.ts';
-import { getBusiness } from '../../businesses/business.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { spoken } from '../../platform/spoken.ts';
+import { getBusiness } from '../../shops/businesses/business.ts';
 import { holdAccess } from '../hold-access.ts';
 import { roles } from '../role.ts';
 import { tokenDigest } from '../token.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { getAccount } from '../../../src/accounts/account.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
+import { getAccount } from '../../../src/shops/accounts/account.ts';
 import { keepShot, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';

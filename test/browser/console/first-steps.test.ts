@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { listAccounts } from '../../../src/accounts/account.ts';
-import { createBusiness } from '../../../src/businesses/create-business.ts';
+import { readMailboxes } from '../../../src/engine/worker/read-mailboxes.ts';
 import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
-import { listMailboxes } from '../../../src/mailboxes/mailbox-object.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
-import { readMailboxes } from '../../../src/worker/read-mailboxes.ts';
+import { listAccounts } from '../../../src/shops/accounts/account.ts';
+import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
+import { listMailboxes } from '../../../src/shops/mailboxes/mailbox-object.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { keepShot, seriousFindings, useBrowser, words } from '../../setup/browser/browser.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { AUTHSERV, aPaymentMail } from '../../setup/factories/index.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
-import { statementOf } from '../../unit/books/statements.ts';
+import { statementOf } from '../../unit/office/books/statements.ts';
 
 const { service, browser, as } = useConsole({ ORDER_LIFETIME_MS: 300_000 });
 

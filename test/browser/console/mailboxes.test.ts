@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { findMailboxRow } from '../../../src/mailboxes/mailbox-row.ts';
+import { findMailboxRow } from '../../../src/shops/mailboxes/mailbox-row.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

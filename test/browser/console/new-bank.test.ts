@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { listAccounts } from '../../../src/accounts/account.ts';
-import { bankState, getBankNamed } from '../../../src/layouts/banks/bank-row.ts';
-import { connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
+import { listAccounts } from '../../../src/shops/accounts/account.ts';
+import { bankState, getBankNamed } from '../../../src/shops/layouts/banks/bank-row.ts';
+import { connectMailbox } from '../../../src/shops/mailboxes/connect-mailbox.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { AUTHSERV, aManualOrder } from '../../setup/factories/index.ts';

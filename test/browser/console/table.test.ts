@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { createLink } from '../../../src/links/create-link.ts';
-import { addCollected } from '../../../src/plans/add-collected.ts';
+import { createLink } from '../../../src/orders/links/create-link.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { addCollected } from '../../../src/shops/plans/add-collected.ts';
 import { picture, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { keepCheckMail } from '../../../src/layouts/banks/check-mails.ts';
-import { getMailboxRow } from '../../../src/mailboxes/mailbox-row.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { keepCheckMail } from '../../../src/shops/layouts/banks/check-mails.ts';
+import { getMailboxRow } from '../../../src/shops/mailboxes/mailbox-row.ts';
 import { answerOf, useCli } from '../../setup/cli.ts';
 import { AUTHSERV, aBusinessWithAccount } from '../../setup/factories/index.ts';
 import { aNewBanksMail, KONARK } from '../../setup/factories/new-bank.ts';

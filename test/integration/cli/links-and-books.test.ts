@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { useCli } from '../../setup/cli.ts';
 import { anAccount } from '../../setup/factories/index.ts';
-import { statementOf } from '../../unit/books/statements.ts';
+import { statementOf } from '../../unit/office/books/statements.ts';
 
 const at = useCli();
 const { cli, ctx } = at;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
+import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
 import { answerOf, useCli } from '../../setup/cli.ts';
 import { aBusiness, anAccount, anOrderRow } from '../../setup/factories/index.ts';
 

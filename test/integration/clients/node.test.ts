@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { Paisewise, PaisewiseError, type PaisewiseOptions } from '@paisewise/node';
 import { Webhook } from 'standardwebhooks';
-import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
+import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
 import { anOrderBody } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
 

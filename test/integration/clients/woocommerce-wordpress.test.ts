@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { freePort } from '../../../dev/ports.ts';
-import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
+import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
 import { useApi } from '../../setup/http/api.ts';
 import { useShop } from '../../setup/wordpress/use-shop.ts';
 

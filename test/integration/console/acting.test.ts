@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { listAudit } from '../../../src/audit/search-audit.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { listAudit } from '../../../src/platform/audit/search-audit.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createKey } from '../../../src/businesses/keys.ts';
 import { entryOf, pageNames } from '../../../src/console/access.ts';
-import { createLink } from '../../../src/links/create-link.ts';
-import { listLinks } from '../../../src/links/link.ts';
-import { resolveReview } from '../../../src/matching/resolve-review.ts';
+import { createLink } from '../../../src/orders/links/create-link.ts';
+import { listLinks } from '../../../src/orders/links/link.ts';
+import { resolveReview } from '../../../src/payments/matching/resolve-review.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { createKey } from '../../../src/shops/businesses/keys.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, type Visitor, visitor } from '../../setup/console/visitor.ts';
 import {

@@ -3,7 +3,7 @@ import { admitOperator } from '../../../src/people/admit-operator.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

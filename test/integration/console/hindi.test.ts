@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { namedBanks } from '../../../src/bank-mail/banks/names.ts';
 import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { aFullBusiness } from '../../setup/console/full-business.ts';
 import { latinWords } from '../../setup/console/latin-words.ts';
 import { addressOf, peopleOf, tokenFor } from '../../setup/console/people.ts';

@@ -4,7 +4,7 @@ import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { findSession } from '../../../src/people/sessions/session.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { PASSWORD, tokenFor } from '../../setup/console/people.ts';
 import { visitor } from '../../setup/console/visitor.ts';
 import { useApi } from '../../setup/http/api.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entryOf, type PageName, type Part, pageNames } from '../../../src/console/access.ts';
 import { consoleRouter } from '../../../src/console/router.ts';
 import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, peopleOf, tokenFor } from '../../setup/console/people.ts';
 import { type Visitor, visitor } from '../../setup/console/visitor.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

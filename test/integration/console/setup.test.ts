@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { listBusinesses } from '../../../src/businesses/business.ts';
 import { beginSetup } from '../../../src/people/begin-setup.ts';
 import { findSession } from '../../../src/people/sessions/session.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { listBusinesses } from '../../../src/shops/businesses/business.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { visitor } from '../../setup/console/visitor.ts';
 import { useApi } from '../../setup/http/api.ts';

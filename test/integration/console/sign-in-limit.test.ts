@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { useApi } from '../../setup/http/api.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { allowNotices, setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { allowNotices, setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { visitor } from '../../setup/console/visitor.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

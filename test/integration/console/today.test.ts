@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { deleteBusiness } from '../../../src/businesses/delete-business.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { endNotices } from '../../../src/notices/end-notices.ts';
 import { bankWording } from '../../../src/notices/occasions/bank-wording.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
-import { addCollected } from '../../../src/plans/add-collected.ts';
-import { indianDay, indianMonth, lastDays, monthStart } from '../../../src/plans/month.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { deleteBusiness } from '../../../src/shops/businesses/delete-business.ts';
+import { addCollected } from '../../../src/shops/plans/add-collected.ts';
+import { indianDay, indianMonth, lastDays, monthStart } from '../../../src/shops/plans/month.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import {

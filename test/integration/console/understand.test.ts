@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { getOrder } from '../../../src/orders/get-order.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { anAskingMail, aQuestion } from '../../setup/factories/asking-mail.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { countUnreadMails, listUnreadMails } from '../../../src/alerts/not-understood.ts';
 import { explain } from '../../../src/bank-mail/explanations.ts';
+import { countUnreadMails, listUnreadMails } from '../../../src/payments/alerts/not-understood.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { aBusinessWithAccount, anAlertRow } from '../../setup/factories/index.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApi } from '../../../src/http/start-api.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { useApi } from '../../setup/http/api.ts';
 import { noEngine } from '../../setup/no-engine.ts';
 

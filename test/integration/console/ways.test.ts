@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { removePerson } from '../../../src/people/remove-person.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf, tokenFor } from '../../setup/console/people.ts';
 import { visitor } from '../../setup/console/visitor.ts';
 import { useApi } from '../../setup/http/api.ts';

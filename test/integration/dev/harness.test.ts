@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { Connection } from '@temporalio/client';
 import { z } from 'zod';
+import { databaseFindings } from '../../../src/office/doctor/database.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
-import { databaseFindings } from '../../../src/support/doctor/database.ts';
 import { testContext } from '../../setup/context.ts';
 
 const ctx = testContext({ ORDER_LATE_MS: 123 });

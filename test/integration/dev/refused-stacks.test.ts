@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { listMailboxes } from '../../../src/mailboxes/mailbox-object.ts';
+import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
+import { listMailboxes } from '../../../src/shops/mailboxes/mailbox-object.ts';
 import { testContext } from '../../setup/context.ts';
 
 const ctx = testContext();

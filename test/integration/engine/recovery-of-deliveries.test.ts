@@ -1,16 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { stepActivities } from '../../../activities/sweep.ts';
-import { listSetAside } from '../../../src/backlog/set-aside.ts';
-import { markPaid } from '../../../src/matching/mark-paid.ts';
+import { eventId } from '../../../src/delivery/event.ts';
+import { listAttempts } from '../../../src/delivery/list-attempts.ts';
+import { listOverdueEvents } from '../../../src/delivery/list-events.ts';
+import { watchFirstAttempts } from '../../../src/delivery/watch-first-attempts.ts';
+import { stepActivities } from '../../../src/engine/activities/sweep.ts';
+import { tellAndWatch } from '../../../src/engine/worker/tell-and-watch.ts';
+import { backlogFindings } from '../../../src/office/doctor/service.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { markPaid } from '../../../src/payments/matching/mark-paid.ts';
+import { listSetAside } from '../../../src/platform/backlog/set-aside.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { backlogFindings } from '../../../src/support/doctor/service.ts';
-import { eventId } from '../../../src/webhooks/event.ts';
-import { listAttempts } from '../../../src/webhooks/list-attempts.ts';
-import { listOverdueEvents } from '../../../src/webhooks/list-events.ts';
-import { watchFirstAttempts } from '../../../src/webhooks/watch-first-attempts.ts';
-import { tellAndWatch } from '../../../src/worker/tell-and-watch.ts';
 import {
   countHistoryEvents,
   timePasses,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { stepActivities } from '../../../activities/sweep.ts';
 import { freePort } from '../../../dev/ports.ts';
+import { stepActivities } from '../../../src/engine/activities/sweep.ts';
 import { connectEngine } from '../../../src/engine/client.ts';
 import { orderInput } from '../../../src/engine/start-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
 import { workflowUrl } from '../../../src/engine/names.ts';
-import { startWorkers } from '../../../src/worker/workers.ts';
+import { startWorkers } from '../../../src/engine/worker/workers.ts';
 import { testContext } from '../../setup/context.ts';
 
 // A namespace that the server was not started with.

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { makeDatabase } from '../../../dev/make-database.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
+import { startWorkers, type Workers } from '../../../src/engine/worker/workers.ts';
 import { readDatabaseMark } from '../../../src/orders/hold/hold.ts';
 import { type Db, openDb } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
-import { startWorkers, type Workers } from '../../../src/worker/workers.ts';
 import { testContext } from '../../setup/context.ts';
 import { until } from '../../setup/until.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { NamespaceNotFoundError } from '@temporalio/client';
-import { stepActivities } from '../../../activities/sweep.ts';
-import { listSetAside } from '../../../src/backlog/set-aside.ts';
+import { stepActivities } from '../../../src/engine/activities/sweep.ts';
 import { EngineAway } from '../../../src/engine/engine-away.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { listSetAside } from '../../../src/platform/backlog/set-aside.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { timePasses, typesOf, useSlowWorld } from '../../setup/engine/recovery.ts';
 import { until } from '../../setup/until.ts';

@@ -9,12 +9,12 @@ import {
 import { findTemporalCli } from '../../../dev/find-temporal-cli.ts';
 import { freePort } from '../../../dev/ports.ts';
 import { startTemporal, type Temporal } from '../../../dev/temporal.ts';
+import { eventId } from '../../../src/delivery/event.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
+import { keepWorking, type Working } from '../../../src/engine/worker/keep-working.ts';
+import { engineFindings } from '../../../src/office/doctor/engine.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { readMeters } from '../../../src/platform/meters.ts';
-import { engineFindings } from '../../../src/support/doctor/engine.ts';
-import { eventId } from '../../../src/webhooks/event.ts';
-import { keepWorking, type Working } from '../../../src/worker/keep-working.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusinessWithAccount, aFolder, anOrderRow } from '../../setup/factories/index.ts';
 import { startSink } from '../../setup/sink.ts';

@@ -5,8 +5,8 @@ import { Webhook } from 'standardwebhooks';
 import { request } from 'undici';
 import { z } from 'zod';
 import { freePort } from '../../../dev/ports.ts';
-import { createKey } from '../../../src/businesses/keys.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { createKey } from '../../../src/shops/businesses/keys.ts';
 import { useService } from '../../setup/browser/service.ts';
 import { until } from '../../setup/until.ts';
 

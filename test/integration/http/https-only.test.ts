@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { useApi } from '../../setup/http/api.ts';

@@ -8,6 +8,7 @@ import { freePort } from '../../../dev/ports.ts';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
 import { signalWithChildren } from '../../../dev/signal-with-children.ts';
 import { startApi } from '../../../src/http/start-api.ts';
+import { listHolders, lockFindings } from '../../../src/office/doctor/too-long.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { openDb } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
@@ -15,7 +16,6 @@ import { readMeters } from '../../../src/platform/meters.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { watchDatabase } from '../../../src/platform/watch-database.ts';
-import { listHolders, lockFindings } from '../../../src/support/doctor/too-long.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import {
   aBusinessWithKeys,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
+import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
 import { aBusinessWithKeys } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
 

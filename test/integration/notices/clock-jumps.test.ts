@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { bringBackNotices } from '../../../src/notices/bring-back-notices.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
@@ -9,6 +8,7 @@ import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
+import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { TEST_SEAL_KEYS, testConfig } from '../../setup/context.ts';
 import { aBusiness, type Business } from '../../setup/factories/index.ts';
 import { useSettableClock } from '../../setup/settable-clock.ts';

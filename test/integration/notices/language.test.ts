@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice, addPersonNotice } from '../../../src/notices/add-notice.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
@@ -8,6 +7,7 @@ import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { keepLanguage } from '../../../src/people/person.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness, setCollected } from '../../setup/factories/index.ts';

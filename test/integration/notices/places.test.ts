@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type NoticePlaces, setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { addNotice } from '../../../src/notices/add-notice.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
@@ -10,6 +9,7 @@ import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { type NoticePlaces, setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import type { AlertReason } from '../../../src/alerts/alert.ts';
-import { listAlerts } from '../../../src/alerts/list-alerts.ts';
-import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { listNotices } from '../../../src/notices/list-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { bankFindings } from '../../../src/office/doctor/banks.ts';
+import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
+import { listAlerts } from '../../../src/payments/alerts/list-alerts.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { bankFindings } from '../../../src/support/doctor/banks.ts';
+import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { getBusiness } from '../../../src/businesses/business.ts';
-import { findTelegramCode } from '../../../src/businesses/telegram-code.ts';
 import { askBinding } from '../../../src/notices/telegram/ask-binding.ts';
 import { bindTypedChats } from '../../../src/notices/telegram/bind-typed-chats.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { getBusiness } from '../../../src/shops/businesses/business.ts';
+import { findTelegramCode } from '../../../src/shops/businesses/telegram-code.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';
 import { startTelegram } from '../../setup/fake-telegram.ts';

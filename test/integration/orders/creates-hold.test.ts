@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import { startPostgres } from '../../../dev/postgres.ts';
+import { holdFindings } from '../../../src/office/doctor/service.ts';
+import { readGauges } from '../../../src/office/support/gauges.ts';
 import { holdLostAmounts } from '../../../src/orders/amounts/hold-lost-amounts.ts';
 import { createOrder } from '../../../src/orders/create/create-order.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
@@ -14,8 +16,6 @@ import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recogni
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
 import { isOutage, isUnreachable } from '../../../src/platform/is-outage.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
-import { holdFindings } from '../../../src/support/doctor/service.ts';
-import { readGauges } from '../../../src/support/gauges.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import { aBusinessWithAccount, aFolder, anOrder } from '../../setup/factories/index.ts';

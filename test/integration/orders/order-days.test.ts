@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
+import { miscountedDays } from '../../../src/office/support/miscounted-days.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { countHour, countUncountedOrders } from '../../../src/orders/days/count-days.ts';
 import { countDaysBehind } from '../../../src/orders/days/count-days-behind.ts';
@@ -10,9 +11,8 @@ import { deleteOrders } from '../../../src/orders/delete-orders.ts';
 import { listOrderStats } from '../../../src/orders/order-stats.ts';
 import { sendToReview } from '../../../src/orders/transitions/send-to-review.ts';
 import { settleOrder } from '../../../src/orders/transitions/settle-order.ts';
-import { indianDay, lastDays } from '../../../src/plans/month.ts';
 import { dbNow, type Queryable, sql } from '../../../src/platform/db.ts';
-import { miscountedDays } from '../../../src/support/miscounted-days.ts';
+import { indianDay, lastDays } from '../../../src/shops/plans/month.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,

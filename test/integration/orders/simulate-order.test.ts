@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { rotateWebhookSecret } from '../../../src/businesses/rotate-webhook-secret.ts';
-import { signingSecrets } from '../../../src/businesses/signing-secrets.ts';
 import { simulateOrder } from '../../../src/orders/simulate-order.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
+import { rotateWebhookSecret } from '../../../src/shops/businesses/rotate-webhook-secret.ts';
+import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { planLimit } from '../../setup/plan-limit.ts';
 
@@ -128,7 +128,7 @@ describe('a test order', () => {
   test('uses nothing of the plan', async () => {
     const order = await world.openOrder({ mode: 'test', amountPaise: 90_000_000 });
     await simulateOrder(world.ctx, world.engine, world.business.businessId, order.orderId, 'paid');
-    const { setPlan } = await import('../../../src/accounts/apply-plan.ts');
+    const { setPlan } = await import('../../../src/shops/accounts/apply-plan.ts');
     await setPlan(world.ctx, world.business.businessId, 'free', 'test');
     expect(await planLimit(world.ctx, world.business.businessId)).toBeNull();
   });

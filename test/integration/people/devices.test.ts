@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { setNoticePlaces } from '../../../src/businesses/notice-places.ts';
 import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
@@ -11,6 +10,7 @@ import { listNewDeviceSignIns } from '../../../src/people/sessions/devices.ts';
 import { findSession } from '../../../src/people/sessions/session.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { PASSWORD, sessionOf, tokenFor } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

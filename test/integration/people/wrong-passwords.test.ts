@@ -4,7 +4,7 @@ import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { findSession } from '../../../src/people/sessions/session.ts';
 import { signIn } from '../../../src/people/sign-in/sign-in.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { forgetOld } from '../../../src/retention/forget-old.ts';
+import { forgetOld } from '../../../src/upkeep/forget-old.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';
 import { PASSWORD, sessionOf } from '../../setup/console/people.ts';
 import { testContext } from '../../setup/context.ts';

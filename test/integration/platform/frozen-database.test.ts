@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createPool, StatementTimeoutError } from 'slonik';
 import { z } from 'zod';
-import { isAway } from '../../../src/backlog/is-away.ts';
+import { isAway } from '../../../src/platform/backlog/is-away.ts';
 import { boundedDriver } from '../../../src/platform/bounded-driver.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
 import { isOutage } from '../../../src/platform/is-outage.ts';
@@ -110,7 +110,7 @@ test('a statement that takes too long is ended in the server, before the step of
   await db.end();
   const within = sql.type(z.object({ seconds: z.number() }))`
     SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::float8 AS seconds`;
-  const sweep = new URL('../../../workflows/catch-up.ts', import.meta.url);
+  const sweep = new URL('../../../src/engine/workflows/catch-up.ts', import.meta.url);
   const step = /startToCloseTimeout: '(\d+) seconds'/.exec(readFileSync(sweep, 'utf8'))?.[1];
   expect(await ctx.db.oneFirst(within)).toBeLessThan(Number(step));
 });

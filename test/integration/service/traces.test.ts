@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { createKey } from '../../../src/businesses/keys.ts';
 import { toPaise } from '../../../src/platform/money.ts';
+import { createKey } from '../../../src/shops/businesses/keys.ts';
 import { testContext } from '../../setup/context.ts';
 import { anOrderBody, aPaymentMail } from '../../setup/factories/index.ts';
 import { aConnectedBusiness, becomes, type ConnectedBusiness } from '../../setup/imap/scene.ts';

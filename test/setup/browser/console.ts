@@ -4,7 +4,7 @@ import type { Part } from '../../../src/console/access.ts';
 import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
 import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
 import type { Context } from '../../../src/platform/context.ts';
-import { buildConsole } from '../../../src/widget/build.ts';
+import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, peopleOf, tokenFor } from '../console/people.ts';
 import type { World } from '../engine/world.ts';
 import { type Device, useBrowser } from './browser.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { changeAccount } from '../../../src/accounts/change-account.ts';
 import { type RunningApi, startApi } from '../../../src/http/start-api.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { newOrderId } from '../../../src/platform/ids.ts';
-import { buildConsole, buildPageScripts, buildWidget } from '../../../src/widget/build.ts';
+import { changeAccount } from '../../../src/shops/accounts/change-account.ts';
+import { buildConsole, buildPageScripts, buildWidget } from '../../../src/web/build.ts';
 import { testContext } from '../context.ts';
 import {
   aBusiness,

@@ -1,14 +1,14 @@
-import { alertReasons } from '../../../src/alerts/alert.ts';
-import { addReviewCandidates } from '../../../src/alerts/reviews.ts';
 import { explain } from '../../../src/bank-mail/explanations.ts';
 import { readingReasons } from '../../../src/bank-mail/reading-reasons.ts';
-import { createLink } from '../../../src/links/create-link.ts';
-import { classifyImapError } from '../../../src/mailboxes/connection/classify-imap-error.ts';
-import { mismatchTexts } from '../../../src/matching/mismatch-reason.ts';
+import { createLink } from '../../../src/orders/links/create-link.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
+import { alertReasons } from '../../../src/payments/alerts/alert.ts';
+import { addReviewCandidates } from '../../../src/payments/alerts/reviews.ts';
+import { mismatchTexts } from '../../../src/payments/matching/mismatch-reason.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { classifyImapError } from '../../../src/shops/mailboxes/connection/classify-imap-error.ts';
 import {
   aMailbox,
   anAccount,

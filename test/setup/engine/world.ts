@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
-import { type Recorded, recordAlert } from '../../../src/matching/record-alert.ts';
+import { startWorkers, type Workers } from '../../../src/engine/worker/workers.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
+import { type Recorded, recordAlert } from '../../../src/payments/matching/record-alert.ts';
 import type { Context } from '../../../src/platform/context.ts';
-import { startWorkers, type Workers } from '../../../src/worker/workers.ts';
 import {
   aBusinessWithAccount,
   addressesOf,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { addAccount } from '../../../src/accounts/add-account.ts';
 import type { Context } from '../../../src/platform/context.ts';
+import { addAccount } from '../../../src/shops/accounts/add-account.ts';
 
 /** An account at HDFC whose alerts come to the business's mailbox. Its id. */
 export async function anAccount(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { AlertReason } from '../../../src/alerts/alert.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
+import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { newId } from '../../../src/platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Reading } from '../../../src/bank-mail/types.ts';
-import { type Recorded, recordAlert } from '../../../src/matching/record-alert.ts';
+import { type Recorded, recordAlert } from '../../../src/payments/matching/record-alert.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { aReading } from './alert.ts';
 import { addressesOf, aFolder } from './mailbox.ts';

@@ -1,7 +1,7 @@
-import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { createKey } from '../../../src/businesses/keys.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
+import { createKey } from '../../../src/shops/businesses/keys.ts';
 import { anAccount } from './account.ts';
 import { aMailbox } from './mailbox.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { mailboxSecretPlace } from '../../../src/mailboxes/mailbox-secret.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { at, sql } from '../../../src/platform/db.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { mailboxSecretPlace } from '../../../src/shops/mailboxes/mailbox-secret.ts';
 
 /** A connected mailbox that nothing watches. Its id. */
 export async function aMailbox(

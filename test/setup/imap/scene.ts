@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { alertReasons } from '../../../src/alerts/alert.ts';
-import { createBusiness } from '../../../src/businesses/create-business.ts';
-import { type Connected, connectMailbox } from '../../../src/mailboxes/connect-mailbox.ts';
-import type { ConnectMailbox } from '../../../src/mailboxes/resolve-settings.ts';
-import type { Pace } from '../../../src/mailboxes-watch/pace.ts';
-import type { WatchEnd } from '../../../src/mailboxes-watch/run-sessions.ts';
-import { type WatchOptions, watchMailbox } from '../../../src/mailboxes-watch/watch-mailbox.ts';
-import type { CommittedAlert } from '../../../src/mailboxes-watch/watcher.ts';
 import { accountEligibility } from '../../../src/orders/create/account-eligibility.ts';
+import { alertReasons } from '../../../src/payments/alerts/alert.ts';
+import type { Pace } from '../../../src/payments/watching/pace.ts';
+import type { WatchEnd } from '../../../src/payments/watching/run-sessions.ts';
+import { type WatchOptions, watchMailbox } from '../../../src/payments/watching/watch-mailbox.ts';
+import type { CommittedAlert } from '../../../src/payments/watching/watcher.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
+import { type Connected, connectMailbox } from '../../../src/shops/mailboxes/connect-mailbox.ts';
+import type { ConnectMailbox } from '../../../src/shops/mailboxes/resolve-settings.ts';
 import { AUTHSERV, anAccount } from '../factories/index.ts';
 import { until } from '../until.ts';
 

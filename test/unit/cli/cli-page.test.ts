@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { program } from '../../../src/cli/main.ts';
-import { presets } from '../../../src/mailboxes/providers/presets.ts';
+import { presets } from '../../../src/shops/mailboxes/providers/presets.ts';
 
 test('docs/cli.md names every command, and every option of it that it has of its own', async () => {
   const page = await readFile(new URL('../../../docs/cli.md', import.meta.url), 'utf8');

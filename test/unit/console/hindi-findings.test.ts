@@ -37,17 +37,17 @@ test('a text that was made to be hard to match is read at once', () => {
 
 /** Where the findings are made that a page shows. */
 const SOURCES = [
-  'src/support/doctor/!(invariants).ts',
+  'src/office/doctor/!(invariants).ts',
   'src/platform/connection-budget.ts',
-  'src/support/verification/verification-outcome.ts',
+  'src/office/verification/verification-outcome.ts',
   'src/bank-mail/{explanations,prove-sender,confirm-proof,bind-account,decide-outcome,merge-views}.ts',
   'src/bank-mail/proof/{by-dkim,by-results}.ts',
   'src/bank-mail/banks/{doubts,disambiguate,profile}.ts',
   'src/bank-mail/banks/whole/{free-fields,name-doubts,why-left}.ts',
-  'src/matching/{mismatch-reason,assess-alert,record-alert}.ts',
-  'src/mailboxes-watch/record-mail.ts',
-  'src/mailboxes/connection/{classify-imap-error,credentials}.ts',
-  'src/webhooks/{failure-text,send,endpoint-hint}.ts',
+  'src/payments/matching/{mismatch-reason,assess-alert,record-alert}.ts',
+  'src/payments/watching/record-mail.ts',
+  'src/shops/mailboxes/connection/{classify-imap-error,credentials}.ts',
+  'src/delivery/{failure-text,send,endpoint-hint}.ts',
 ];
 
 /** Sentences of these files that no page shows, and parts of those that have their Hindi whole. */

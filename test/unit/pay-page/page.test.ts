@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { PayView } from '../../../src/orders/payer/pay-view.ts';
-import { escapeHtml, html } from '../../../src/pay-page/html.ts';
 import { payPage } from '../../../src/pay-page/page.ts';
 import { pageState, returnsAfter } from '../../../src/pay-page/state.ts';
 import { texts } from '../../../src/pay-page/texts/index.ts';
 import { appLinks } from '../../../src/upi/apps.ts';
+import { escapeHtml, html } from '../../../src/web/html.ts';
 
 const now = new Date('2026-05-01T10:00:00Z');
 const order: PayView = {

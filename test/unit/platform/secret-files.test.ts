@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
-import { refreshTokens } from '../../../src/mailboxes/providers/oauth.ts';
 import { readConfig } from '../../../src/platform/config.ts';
 import { secretSettings } from '../../../src/platform/setting-table.ts';
+import { refreshTokens } from '../../../src/shops/mailboxes/providers/oauth.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-secrets-'));
 /** Each secret with a value, and what must be set beside it. */

@@ -29,8 +29,8 @@ let lines: string[] = [];
 beforeAll(async () => {
   lines = await bordersOf({
     'src/platform/up.ts': usesType('../orders/value.ts'),
-    'src/accounts/beside.ts': uses('../mailboxes/value.ts'),
-    'src/mailboxes/value.ts': value,
+    'src/people/beside.ts': uses('../delivery/value.ts'),
+    'src/delivery/value.ts': value,
     'src/attic/room.ts': uses('../platform/value.ts'),
     'src/platform/value.ts': value,
     'src/orders/value.ts': value,
@@ -42,19 +42,19 @@ beforeAll(async () => {
     'src/orders/amounts/value.ts': value,
     'src/bank-mail/reads.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('a');\n",
     'src/bank-mail/lost.ts': uses('./nowhere.ts'),
-    'workflows/value.ts': uses('../src/orders/value.ts'),
-    'workflows/types.ts': usesType('../src/orders/value.ts'),
+    'src/engine/workflows/value.ts': uses('../../orders/value.ts'),
+    'src/engine/workflows/types.ts': usesType('../../orders/value.ts'),
   });
 });
 
 test.each([
   ['an import of a floor above, even of a type', 'borders of src/platform: src/platform/up.ts'],
-  ['an import of a room on the same floor', 'borders of src/accounts: src/accounts/beside.ts'],
+  ['an import of a room on the same floor', 'borders of src/people: src/people/beside.ts'],
   ['a room that is in no list', 'every room has a floor: src/attic/room.ts'],
   ['a circle of files, even of types', 'no circle of files: src/orders/one.ts'],
   ['a circle of folders in a room', 'no circle of folders: src/orders/create/high.ts'],
   ['a mail reader that reads the disk', 'bank-mail is pure: src/bank-mail/reads.ts'],
-  ['a workflow that imports a value', 'workflows are deterministic: workflows/value.ts'],
+  ['a workflow that imports a value', 'workflows are deterministic: src/engine/workflows/value.ts'],
   ['a file that is not there', 'not found: src/bank-mail/lost.ts'],
   ['an exception that nothing needs', 'exception without a use: src/cli/demo → dev'],
 ])('the borders fail on %s', (_, begin) => {
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a workflow may import types', () => {
-  expect(lines.filter((line) => line.includes('workflows/types.ts'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('src/engine/workflows/types.ts'))).toEqual([]);
 });
 
 test('a house in order passes', async () => {

@@ -1,6 +1,6 @@
-import type { Account } from '../../../accounts/account.ts';
-import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   amount,
   button,

@@ -1,10 +1,10 @@
-import type { Account } from '../../../accounts/account.ts';
 import { namedBanks } from '../../../bank-mail/banks/names.ts';
-import type { NamedBank } from '../../../layouts/banks/bank-row.ts';
-import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { OTHER } from '../../../office/support/add-any-account.ts';
 import { decimalRupees } from '../../../platform/money.ts';
-import { OTHER } from '../../../support/add-any-account.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import type { NamedBank } from '../../../shops/layouts/banks/bank-row.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   button,
   card,

@@ -1,20 +1,20 @@
-import type { Account } from '../../../accounts/account.ts';
-import { listAccounts } from '../../../accounts/account.ts';
+import { bankName } from '../../../bank-mail/banks/names.ts';
+import { addAnyAccount } from '../../../office/support/add-any-account.ts';
+import { retireAccount } from '../../../office/support/retire-account.ts';
+import { beginVerification } from '../../../office/verification/begin-verification.ts';
+import { understandCheck } from '../../../office/verification/understand-check.ts';
+import { countUndecidedOrders } from '../../../orders/open-orders.ts';
+import { isProduction } from '../../../platform/refuse-development.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import { listAccounts } from '../../../shops/accounts/account.ts';
 import {
   changeAccount,
   renameAccount,
   setDefaultAccount,
-} from '../../../accounts/change-account.ts';
-import { bankName } from '../../../bank-mail/banks/names.ts';
-import { listBanks } from '../../../layouts/banks/bank-row.ts';
-import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
-import { countUndecidedOrders } from '../../../orders/open-orders.ts';
-import { html } from '../../../pay-page/html.ts';
-import { isProduction } from '../../../platform/refuse-development.ts';
-import { addAnyAccount } from '../../../support/add-any-account.ts';
-import { retireAccount } from '../../../support/retire-account.ts';
-import { beginVerification } from '../../../support/verification/begin-verification.ts';
-import { understandCheck } from '../../../support/verification/understand-check.ts';
+} from '../../../shops/accounts/change-account.ts';
+import { listBanks } from '../../../shops/layouts/banks/bank-row.ts';
+import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce, empty, link } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,9 +1,9 @@
-import { getMailbox } from '../../../mailboxes/mailbox-object.ts';
+import { type Verification, verifyAccount } from '../../../office/verification/verify-account.ts';
 import { getOrder } from '../../../orders/get-order.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
-import { type Verification, verifyAccount } from '../../../support/verification/verify-account.ts';
+import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   amount,
   button,

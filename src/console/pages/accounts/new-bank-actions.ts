@@ -1,8 +1,8 @@
-import { getBankNamed } from '../../../layouts/banks/bank-row.ts';
-import { revokeBank } from '../../../layouts/banks/revoke-bank.ts';
-import { trustDomain } from '../../../layouts/banks/trust-domain.ts';
-import { confirmBank } from '../../../matching/taught/bank-confirm.ts';
-import { html } from '../../../pay-page/html.ts';
+import { confirmBank } from '../../../payments/matching/taught/bank-confirm.ts';
+import { getBankNamed } from '../../../shops/layouts/banks/bank-row.ts';
+import { revokeBank } from '../../../shops/layouts/banks/revoke-bank.ts';
+import { trustDomain } from '../../../shops/layouts/banks/trust-domain.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce } from '../../design.ts';
 import type { Looker } from '../../page.ts';
 import type { Ask, ConsoleContext } from '../../visit.ts';

@@ -1,11 +1,11 @@
 import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
-import { bankState, type NamedBank } from '../../../layouts/banks/bank-row.ts';
 import {
   type BankProposal,
   proposeBank,
   questionsOfBank,
-} from '../../../matching/taught/bank-proposal.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+} from '../../../payments/matching/taught/bank-proposal.ts';
+import { bankState, type NamedBank } from '../../../shops/layouts/banks/bank-row.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, choice, field, form, hidden, pill } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import { mayAct } from '../../may-act.ts';

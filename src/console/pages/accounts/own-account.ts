@@ -1,5 +1,5 @@
-import { type Account, getAccount } from '../../../accounts/account.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Account, getAccount } from '../../../shops/accounts/account.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
 /** The business's account; one of another is answered as one that isn't there. */

@@ -1,8 +1,8 @@
-import type { AccountSettings } from '../../../accounts/account-settings.ts';
-import type { NewAccount } from '../../../accounts/add-account.ts';
+import { OTHER, type OtherBank } from '../../../office/support/add-any-account.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { OTHER, type OtherBank } from '../../../support/add-any-account.ts';
+import type { AccountSettings } from '../../../shops/accounts/account-settings.ts';
+import type { NewAccount } from '../../../shops/accounts/add-account.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

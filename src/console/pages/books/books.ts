@@ -1,14 +1,17 @@
-import { listAccounts } from '../../../accounts/account.ts';
-import { checkStatement } from '../../../books/check-statement.ts';
-import { listRefusedOnStatement, teachByStatement } from '../../../matching/taught/on-statement.ts';
+import { checkStatement } from '../../../office/books/check-statement.ts';
+import { businessStatsSoon } from '../../../office/reports/business-stats.ts';
+import { exportOrders, exportWorkbook } from '../../../office/reports/export-orders.ts';
+import { readMonth } from '../../../office/reports/read-month.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
-import { indianMonth } from '../../../plans/month.ts';
+import {
+  listRefusedOnStatement,
+  teachByStatement,
+} from '../../../payments/matching/taught/on-statement.ts';
 import { dbNow } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { businessStatsSoon } from '../../../reports/business-stats.ts';
-import { exportOrders, exportWorkbook } from '../../../reports/export-orders.ts';
-import { readMonth } from '../../../reports/read-month.ts';
+import { listAccounts } from '../../../shops/accounts/account.ts';
+import { indianMonth } from '../../../shops/plans/month.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { amount, button, card, empty, field, figures, proofOf, table } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';

@@ -1,7 +1,7 @@
-import { getAlert } from '../../../alerts/alert.ts';
-import type { RefusedOnStatement } from '../../../matching/taught/on-statement.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { getAlert } from '../../../payments/alerts/alert.ts';
+import type { RefusedOnStatement } from '../../../payments/matching/taught/on-statement.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { amount, button, card, field, form, hidden, table } from '../../design.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';

@@ -1,5 +1,5 @@
-import type { checkStatement } from '../../../books/check-statement.ts';
-import { type Html, html, type Piece } from '../../../pay-page/html.ts';
+import type { checkStatement } from '../../../office/books/check-statement.ts';
+import { type Html, html, type Piece } from '../../../web/html.ts';
 import { amount, card, facts, link, table } from '../../design.ts';
 import { foundWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';

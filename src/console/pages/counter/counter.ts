@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type CounterOrder, listCounterOrders } from '../../../counter/list-counter-orders.ts';
-import { ringUp } from '../../../counter/ring-up.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import {
+  type CounterOrder,
+  listCounterOrders,
+} from '../../../orders/counter/list-counter-orders.ts';
+import { ringUp } from '../../../orders/counter/ring-up.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { amount, button, card, empty, form, hidden, pill, table, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';

@@ -1,6 +1,6 @@
-import type { KeyInfo } from '../../../businesses/keys.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
-import type { listLastAttempts } from '../../../webhooks/list-attempts.ts';
+import type { listLastAttempts } from '../../../delivery/list-attempts.ts';
+import type { KeyInfo } from '../../../shops/businesses/keys.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   button,
   card,

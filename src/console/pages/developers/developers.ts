@@ -1,11 +1,11 @@
-import type { Mode } from '../../../businesses/keys.ts';
-import { createKey, listKeys, revokeKey } from '../../../businesses/keys.ts';
-import { rotateWebhookSecret } from '../../../businesses/rotate-webhook-secret.ts';
-import { findSecretState } from '../../../businesses/signing-secrets.ts';
-import { html } from '../../../pay-page/html.ts';
+import { listLastAttempts } from '../../../delivery/list-attempts.ts';
+import { sendSamples } from '../../../office/support/send-samples.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sendSamples } from '../../../support/send-samples.ts';
-import { listLastAttempts } from '../../../webhooks/list-attempts.ts';
+import type { Mode } from '../../../shops/businesses/keys.ts';
+import { createKey, listKeys, revokeKey } from '../../../shops/businesses/keys.ts';
+import { rotateWebhookSecret } from '../../../shops/businesses/rotate-webhook-secret.ts';
+import { findSecretState } from '../../../shops/businesses/signing-secrets.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce, card, copyable, link, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';

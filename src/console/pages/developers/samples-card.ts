@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../pay-page/html.ts';
-import type { sendSamples } from '../../../support/send-samples.ts';
-import { endpointHint } from '../../../webhooks/failure-text.ts';
+import { endpointHint } from '../../../delivery/failure-text.ts';
+import type { sendSamples } from '../../../office/support/send-samples.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card, link, pill, table } from '../../design.ts';
 import { foundWords } from '../../found-words.ts';
 import type { Visit } from '../../visit.ts';

@@ -1,5 +1,9 @@
-import { html } from '../../../pay-page/html.ts';
-import { type FirstStep, firstSteps, listFirstSteps } from '../../../support/list-first-steps.ts';
+import {
+  type FirstStep,
+  firstSteps,
+  listFirstSteps,
+} from '../../../office/support/list-first-steps.ts';
+import { html } from '../../../web/html.ts';
 import { card, link } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import { accounts } from '../accounts/accounts.ts';

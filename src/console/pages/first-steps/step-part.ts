@@ -1,8 +1,8 @@
-import type { Account } from '../../../accounts/account.ts';
-import { listAccounts } from '../../../accounts/account.ts';
-import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
-import type { FirstStep } from '../../../support/list-first-steps.ts';
+import type { FirstStep } from '../../../office/support/list-first-steps.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import { listAccounts } from '../../../shops/accounts/account.ts';
+import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, field, form, hidden } from '../../design.ts';
 import { stepField } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';

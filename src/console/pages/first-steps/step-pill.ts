@@ -1,4 +1,4 @@
-import type { Html } from '../../../pay-page/html.ts';
+import type { Html } from '../../../web/html.ts';
 import { pill } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { texts } from './texts.ts';

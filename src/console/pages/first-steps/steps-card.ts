@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../pay-page/html.ts';
-import { listFirstSteps } from '../../../support/list-first-steps.ts';
+import { listFirstSteps } from '../../../office/support/list-first-steps.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';

@@ -1,10 +1,10 @@
 import type { Request, Response, Router } from 'express';
-import { html } from '../../../pay-page/html.ts';
 import { acceptInvitation } from '../../../people/accept-invitation.ts';
 import { findInvitation, type Invitation } from '../../../people/invitation.ts';
 import { beginSession } from '../../../people/sessions/begin-session.ts';
 import { browserName } from '../../../people/sessions/devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { html } from '../../../web/html.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm } from '../../cookies.ts';
 import { card, link } from '../../design.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { type Html, html } from '../../../pay-page/html.ts';
 import type { Invitation } from '../../../people/invitation.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, field } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { passkeyForm } from '../../passkey-form.ts';

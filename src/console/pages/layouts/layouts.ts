@@ -1,11 +1,11 @@
-import { countOrdersOnPieces } from '../../../alerts/asked-alerts.ts';
 import { bankName } from '../../../bank-mail/banks/names.ts';
-import { listPieces } from '../../../layouts/list-pieces.ts';
-import { getPiece, type LayoutPiece } from '../../../layouts/piece.ts';
-import { promoteLayout } from '../../../matching/taught/promote-layout.ts';
-import { revokeLayout } from '../../../matching/taught/revoke-layout.ts';
-import { html } from '../../../pay-page/html.ts';
+import { countOrdersOnPieces } from '../../../payments/alerts/asked-alerts.ts';
+import { promoteLayout } from '../../../payments/matching/taught/promote-layout.ts';
+import { revokeLayout } from '../../../payments/matching/taught/revoke-layout.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { listPieces } from '../../../shops/layouts/list-pieces.ts';
+import { getPiece, type LayoutPiece } from '../../../shops/layouts/piece.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce, button, card, empty, form, hidden, table, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';

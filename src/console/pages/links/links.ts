@@ -1,14 +1,20 @@
-import type { Account } from '../../../accounts/account.ts';
-import { listAccounts } from '../../../accounts/account.ts';
-import { closeLink } from '../../../links/close-link.ts';
-import { createLink } from '../../../links/create-link.ts';
-import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../../../links/link.ts';
-import { html } from '../../../pay-page/html.ts';
+import { closeLink } from '../../../orders/links/close-link.ts';
+import { createLink } from '../../../orders/links/create-link.ts';
+import {
+  getLink,
+  linkStatus,
+  linkUrl,
+  listLinks,
+  type PaymentLink,
+} from '../../../orders/links/link.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
-import { indianDayEnd, lastMoment } from '../../../plans/month.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import { listAccounts } from '../../../shops/accounts/account.ts';
+import { indianDayEnd, lastMoment } from '../../../shops/plans/month.ts';
+import { html } from '../../../web/html.ts';
 import {
   amount,
   askOnce,

@@ -1,8 +1,8 @@
-import { consentUrl, newVerifier } from '../../../mailboxes/providers/consent.ts';
-import { presetOf } from '../../../mailboxes/providers/presets.ts';
-import { type ConnectMailbox, resolveSettings } from '../../../mailboxes/resolve-settings.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { consentUrl, newVerifier } from '../../../shops/mailboxes/providers/consent.ts';
+import { presetOf } from '../../../shops/mailboxes/providers/presets.ts';
+import { type ConnectMailbox, resolveSettings } from '../../../shops/mailboxes/resolve-settings.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card } from '../../design.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { connectTexts as texts } from './connect-texts.ts';

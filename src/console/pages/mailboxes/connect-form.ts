@@ -1,5 +1,5 @@
-import { type Preset, presetOf, presets } from '../../../mailboxes/providers/presets.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { type Preset, presetOf, presets } from '../../../shops/mailboxes/providers/presets.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, field, form, link, select } from '../../design.ts';
 import { homeOf, isFirstSteps, stepField } from '../../home-of.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';

@@ -1,8 +1,8 @@
-import { connectMailbox } from '../../../mailboxes/connect-mailbox.ts';
-import { codeOf, redeemConsent } from '../../../mailboxes/providers/consent.ts';
-import { html } from '../../../pay-page/html.ts';
 import { errors } from '../../../platform/errors.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { connectMailbox } from '../../../shops/mailboxes/connect-mailbox.ts';
+import { codeOf, redeemConsent } from '../../../shops/mailboxes/providers/consent.ts';
+import { html } from '../../../web/html.ts';
 import { card, empty, link } from '../../design.ts';
 import { definePage, type Shown } from '../../page.ts';
 import { problemOf } from '../../problem.ts';

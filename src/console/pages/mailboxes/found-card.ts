@@ -1,6 +1,6 @@
-import type { Found } from '../../../mailboxes/connection/discover.ts';
-import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { Found } from '../../../shops/mailboxes/connection/discover.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card, facts, link } from '../../design.ts';
 import { homeOf, isFirstSteps } from '../../home-of.ts';
 import type { Visit } from '../../visit.ts';

@@ -1,5 +1,5 @@
-import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, facts, field, form, hidden, when } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';

@@ -1,11 +1,11 @@
-import { addAddress } from '../../../mailboxes/add-address.ts';
-import { type Connected, connectMailbox } from '../../../mailboxes/connect-mailbox.ts';
-import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
-import { testMailbox } from '../../../mailboxes/test-mailbox.ts';
+import { disconnectMailbox } from '../../../office/support/disconnect-mailbox.ts';
+import { pauseOrResume } from '../../../office/support/pause-or-resume.ts';
 import { countOpenOrders } from '../../../orders/open-orders.ts';
-import { html } from '../../../pay-page/html.ts';
-import { disconnectMailbox } from '../../../support/disconnect-mailbox.ts';
-import { pauseOrResume } from '../../../support/pause-or-resume.ts';
+import { addAddress } from '../../../shops/mailboxes/add-address.ts';
+import { type Connected, connectMailbox } from '../../../shops/mailboxes/connect-mailbox.ts';
+import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
+import { testMailbox } from '../../../shops/mailboxes/test-mailbox.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce, empty } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';

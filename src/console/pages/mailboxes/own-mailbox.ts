@@ -1,6 +1,6 @@
-import type { MailboxObject } from '../../../mailboxes/mailbox-object.ts';
-import { getMailbox } from '../../../mailboxes/mailbox-object.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
 /** The business's mailbox; one of another is answered as one that isn't there. */

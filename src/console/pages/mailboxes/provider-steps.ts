@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../pay-page/html.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { type Language, worded } from '../../language.ts';
 
 /** The providers' own names. */

@@ -1,5 +1,5 @@
-import type { ConnectMailbox } from '../../../mailboxes/resolve-settings.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { ConnectMailbox } from '../../../shops/mailboxes/resolve-settings.ts';
 
 const typed = (text: string | undefined): string | undefined => text?.trim() || undefined;
 

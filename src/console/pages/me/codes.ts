@@ -1,4 +1,3 @@
-import { type Html, html } from '../../../pay-page/html.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -7,6 +6,7 @@ import {
 } from '../../../people/second-factor/own-totp.ts';
 import { findTotp, totpUri } from '../../../people/second-factor/totp.ts';
 import { qrDataUri } from '../../../upi/qr.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { askOnce, button, card, copyable, field, form, link } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import type { Act } from '../../page.ts';

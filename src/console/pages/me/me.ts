@@ -1,6 +1,6 @@
-import { html } from '../../../pay-page/html.ts';
 import { browserName } from '../../../people/sessions/devices.ts';
 import { endOwnSession, listSessions } from '../../../people/sessions/end-session.ts';
+import { html } from '../../../web/html.ts';
 import { button, card, facts, form, hidden, pill, table, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';

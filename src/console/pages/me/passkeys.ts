@@ -1,8 +1,8 @@
-import { type Html, html } from '../../../pay-page/html.ts';
 import { listPasskeys } from '../../../people/passkeys/list-passkeys.ts';
 import { addPasskey, removePasskey } from '../../../people/passkeys/own-passkeys.ts';
 import { relyingParty } from '../../../people/passkeys/relying-party.ts';
 import { browserName } from '../../../people/sessions/devices.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { askOnce, button, card, form, hidden, proofOf, table, when } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import { passkeyForm } from '../../passkey-form.ts';

@@ -1,5 +1,5 @@
-import { searchAudit } from '../../../audit/search-audit.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { searchAudit } from '../../../platform/audit/search-audit.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { auditTable } from '../../audit-table.ts';
 import { button, card, empty, field } from '../../design.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';

@@ -1,8 +1,8 @@
-import type { Business } from '../../../businesses/business.ts';
-import { listMailboxes } from '../../../mailboxes/mailbox-object.ts';
-import { listReviews } from '../../../matching/list-reviews.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
-import { listPlans } from '../../../plans/plan.ts';
+import { listReviews } from '../../../payments/matching/list-reviews.ts';
+import type { Business } from '../../../shops/businesses/business.ts';
+import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
+import { listPlans } from '../../../shops/plans/plan.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, empty, form, hidden, pill, select, table } from '../../design.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../pay-page/html.ts';
-import { examineParts } from '../../../support/doctor/examine-parts.ts';
-import { errorText } from '../../../support/doctor/finding.ts';
+import { examineParts } from '../../../office/doctor/examine-parts.ts';
+import { errorText } from '../../../office/doctor/finding.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card, pill, table } from '../../design.ts';
 import { foundWords } from '../../found-words.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';

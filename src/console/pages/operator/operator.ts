@@ -1,7 +1,7 @@
-import { setPlan } from '../../../accounts/apply-plan.ts';
-import { listBusinesses } from '../../../businesses/business.ts';
-import { disableBusiness, enableBusiness } from '../../../businesses/change-business.ts';
-import { html } from '../../../pay-page/html.ts';
+import { setPlan } from '../../../shops/accounts/apply-plan.ts';
+import { listBusinesses } from '../../../shops/businesses/business.ts';
+import { disableBusiness, enableBusiness } from '../../../shops/businesses/change-business.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import { auditSearch } from './audit.ts';

@@ -1,9 +1,9 @@
-import { definePlan } from '../../../accounts/apply-plan.ts';
-import { html } from '../../../pay-page/html.ts';
-import { listPlanTerms, type PlanTerms } from '../../../plans/save-plan.ts';
 import { decimalRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { definePlan } from '../../../shops/accounts/apply-plan.ts';
+import { listPlanTerms, type PlanTerms } from '../../../shops/plans/save-plan.ts';
+import { html } from '../../../web/html.ts';
 import { amount, button, card, field, form, table, together } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';

@@ -1,8 +1,8 @@
-import type { WaitingCredit } from '../../../alerts/list-credits.ts';
+import type { WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { WaitingCredit } from '../../../payments/alerts/list-credits.ts';
 import { showRupees } from '../../../platform/money.ts';
-import type { WebhookEvent } from '../../../webhooks/list-events.ts';
+import { type Html, html } from '../../../web/html.ts';
 import type { ActionOf } from '../../access.ts';
 import { button, card, field, form, link, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,8 +1,8 @@
-import type { TakenBack } from '../../../alerts/reversals.ts';
+import type { WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { type Html, html, type Piece } from '../../../pay-page/html.ts';
+import type { TakenBack } from '../../../payments/alerts/reversals.ts';
 import { showRupees } from '../../../platform/money.ts';
-import type { WebhookEvent } from '../../../webhooks/list-events.ts';
+import { type Html, html, type Piece } from '../../../web/html.ts';
 import { when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
-import { listAlerts } from '../../../alerts/list-alerts.ts';
+import { findOrders } from '../../../office/support/find-orders.ts';
 import { listOrders } from '../../../orders/list-orders.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { type OrderStatus, orderStatuses } from '../../../orders/order-status.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
-import { findOrders } from '../../../support/find-orders.ts';
+import { listAlerts } from '../../../payments/alerts/list-alerts.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   amount,
   button,

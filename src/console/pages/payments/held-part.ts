@@ -1,6 +1,6 @@
-import type { LedgerAlert } from '../../../alerts/alert.ts';
-import { isHeldForTap } from '../../../matching/taught/bank-settle.ts';
-import type { Html } from '../../../pay-page/html.ts';
+import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
+import { isHeldForTap } from '../../../payments/matching/taught/bank-settle.ts';
+import type { Html } from '../../../web/html.ts';
 import { button, form, hidden } from '../../design.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';

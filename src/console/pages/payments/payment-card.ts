@@ -1,9 +1,12 @@
-import { type LedgerAlert, tellsOfCredit } from '../../../alerts/alert.ts';
-import { isTeachable } from '../../../alerts/asked.ts';
-import { type AlertQuestions, questionsOfAlert } from '../../../matching/taught/alert-questions.ts';
 import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
-import { type Html, html, type Piece } from '../../../pay-page/html.ts';
+import { type LedgerAlert, tellsOfCredit } from '../../../payments/alerts/alert.ts';
+import { isTeachable } from '../../../payments/alerts/asked.ts';
+import {
+  type AlertQuestions,
+  questionsOfAlert,
+} from '../../../payments/matching/taught/alert-questions.ts';
 import { showRupees } from '../../../platform/money.ts';
+import { type Html, html, type Piece } from '../../../web/html.ts';
 import { amount, button, facts, field, form, hidden, link, when } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';

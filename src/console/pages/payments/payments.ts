@@ -1,15 +1,15 @@
-import { getAlert } from '../../../alerts/alert.ts';
-import { countAlerts, listAlerts } from '../../../alerts/list-alerts.ts';
-import { attachAlert } from '../../../matching/attach-alert.ts';
-import { settleHeld } from '../../../matching/taught/bank-settle.ts';
-import { bringAlertBack, dismissAlert } from '../../../matching/taught/dismiss-alert.ts';
+import { getAlert } from '../../../payments/alerts/alert.ts';
+import { countAlerts, listAlerts } from '../../../payments/alerts/list-alerts.ts';
+import { attachAlert } from '../../../payments/matching/attach-alert.ts';
+import { settleHeld } from '../../../payments/matching/taught/bank-settle.ts';
+import { bringAlertBack, dismissAlert } from '../../../payments/matching/taught/dismiss-alert.ts';
 import {
   refuseToTeach,
   type TeachAlert,
   teachAlert,
-} from '../../../matching/taught/teach-alert.ts';
-import { html } from '../../../pay-page/html.ts';
+} from '../../../payments/matching/taught/teach-alert.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { html } from '../../../web/html.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { empty, link } from '../../design.ts';
 import { ownOrder } from '../../own.ts';

@@ -1,5 +1,5 @@
-import type { AlertQuestions } from '../../../matching/taught/alert-questions.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { AlertQuestions } from '../../../payments/matching/taught/alert-questions.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, choice, field, form, hidden, pill } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';

@@ -1,6 +1,6 @@
-import { countUnreadMails, listUnreadMails } from '../../../alerts/not-understood.ts';
 import { bankName } from '../../../bank-mail/banks/names.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { countUnreadMails, listUnreadMails } from '../../../payments/alerts/not-understood.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { card, copyable, link, table, when } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import { maySee } from '../../may-act.ts';

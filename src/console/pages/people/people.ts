@@ -1,4 +1,3 @@
-import { type Html, html } from '../../../pay-page/html.ts';
 import { type Invited, invitePerson } from '../../../people/invite-person.ts';
 import { type ListedPerson, listPersons } from '../../../people/list-persons.ts';
 import { mailInvitation } from '../../../people/mail-invitation.ts';
@@ -6,6 +5,7 @@ import { removePerson } from '../../../people/remove-person.ts';
 import { readRole, roles } from '../../../people/role.ts';
 import { setRole } from '../../../people/set-role.ts';
 import type { Mailed } from '../../../platform/mail/send-mail.ts';
+import { type Html, html } from '../../../web/html.ts';
 import {
   askOnce,
   button,

@@ -1,7 +1,7 @@
-import { html } from '../../../pay-page/html.ts';
-import { monthStart } from '../../../plans/month.ts';
+import { showBusiness, type Usage } from '../../../office/support/show-business.ts';
 import { showRupees } from '../../../platform/money.ts';
-import { showBusiness, type Usage } from '../../../support/show-business.ts';
+import { monthStart } from '../../../shops/plans/month.ts';
+import { html } from '../../../web/html.ts';
 import { amount, card, facts, gauge, link, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';

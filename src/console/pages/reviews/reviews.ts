@@ -1,13 +1,16 @@
-import type { LedgerAlert } from '../../../alerts/alert.ts';
-import { getAlert } from '../../../alerts/alert.ts';
-import { listWaitingCredits } from '../../../alerts/list-credits.ts';
-import { listPaymentReviews, type PaymentReview } from '../../../matching/list-payment-reviews.ts';
-import type { Resolution } from '../../../matching/resolution.ts';
 import { getOrder } from '../../../orders/get-order.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
+import { getAlert } from '../../../payments/alerts/alert.ts';
+import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
+import {
+  listPaymentReviews,
+  type PaymentReview,
+} from '../../../payments/matching/list-payment-reviews.ts';
+import type { Resolution } from '../../../payments/matching/resolution.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { throughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, button, empty, facts, field, form, hidden, link, when } from '../../design.ts';

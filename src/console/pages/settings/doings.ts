@@ -1,5 +1,5 @@
-import { listAudit } from '../../../audit/search-audit.ts';
-import type { Html } from '../../../pay-page/html.ts';
+import { listAudit } from '../../../platform/audit/search-audit.ts';
+import type { Html } from '../../../web/html.ts';
 import { auditTable } from '../../audit-table.ts';
 import { card } from '../../design.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';

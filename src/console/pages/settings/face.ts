@@ -1,6 +1,6 @@
-import { findFace } from '../../../businesses/face/find-face.ts';
-import { saveFace } from '../../../businesses/face/save-face.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { findFace } from '../../../shops/businesses/face/find-face.ts';
+import { saveFace } from '../../../shops/businesses/face/save-face.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, field, proofOf } from '../../design.ts';
 import type { Act, Looker } from '../../page.ts';
 import type { Ask, ConsoleContext } from '../../visit.ts';

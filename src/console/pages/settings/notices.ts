@@ -1,8 +1,8 @@
-import { type Business, noticePlaces } from '../../../businesses/business.ts';
-import { setNoticePlaces } from '../../../businesses/notice-places.ts';
 import { type Tested, testNotice } from '../../../notices/test-notice.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
 import { spoken } from '../../../platform/spoken.ts';
+import { type Business, noticePlaces } from '../../../shops/businesses/business.ts';
+import { setNoticePlaces } from '../../../shops/businesses/notice-places.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, facts, field, form, link, select } from '../../design.ts';
 import { names } from '../../language.ts';
 import type { Act } from '../../page.ts';

@@ -1,7 +1,7 @@
-import { type Business, getBusiness, noticePlaces } from '../../../businesses/business.ts';
-import { renameBusiness } from '../../../businesses/change-business.ts';
-import { deleteBusiness, restoreBusiness } from '../../../businesses/delete-business.ts';
-import { html } from '../../../pay-page/html.ts';
+import { type Business, getBusiness, noticePlaces } from '../../../shops/businesses/business.ts';
+import { renameBusiness } from '../../../shops/businesses/change-business.ts';
+import { deleteBusiness, restoreBusiness } from '../../../shops/businesses/delete-business.ts';
+import { html } from '../../../web/html.ts';
 import { askOnce, button, card, facts, field, form, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,6 +1,6 @@
-import { setNoticePlaces } from '../../../businesses/notice-places.ts';
 import { askBinding } from '../../../notices/telegram/ask-binding.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { setNoticePlaces } from '../../../shops/businesses/notice-places.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { button, card, form, link } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import type { Visit } from '../../visit.ts';

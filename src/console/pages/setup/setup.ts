@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
-import { html } from '../../../pay-page/html.ts';
 import { findInvitation } from '../../../people/invitation.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
+import { html } from '../../../web/html.ts';
 import { card } from '../../design.ts';
 import { answerOutside } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';

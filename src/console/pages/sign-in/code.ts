@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
-import { html } from '../../../pay-page/html.ts';
 import { findStep, signInByCode } from '../../../people/sign-in/steps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { html } from '../../../web/html.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm, setToken } from '../../cookies.ts';
 import { button, card, field, link } from '../../design.ts';

@@ -6,7 +6,7 @@ import { refuseSignIn } from '../../../people/sign-in/refuse-sign-in.ts';
 import type { Config } from '../../../platform/config.ts';
 import { isLoopback } from '../../../platform/is-loopback.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { guarded, readCookie, setCookie } from '../../../platform/web/set-cookie.ts';
+import { guarded, readCookie, setCookie } from '../../../web/set-cookie.ts';
 import { redirect } from '../../answer.ts';
 import { deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';

@@ -1,9 +1,9 @@
 import type { Request, Response, Router } from 'express';
-import { html } from '../../../pay-page/html.ts';
 import { signInByPasskey } from '../../../people/passkeys/sign-in-by-passkey.ts';
 import { endSession } from '../../../people/sessions/end-session.ts';
 import { signIn } from '../../../people/sign-in/sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { html } from '../../../web/html.ts';
 import { redirect } from '../../answer.ts';
 import { readToken, requireOwnForm, setToken } from '../../cookies.ts';
 import { button, card, field, link } from '../../design.ts';

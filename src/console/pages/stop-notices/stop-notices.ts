@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from 'express';
-import { findBusiness } from '../../../businesses/business.ts';
-import { stopNotices } from '../../../businesses/notice-places.ts';
 import { readStopToken } from '../../../notices/stop-link.ts';
-import { html } from '../../../pay-page/html.ts';
+import { findBusiness } from '../../../shops/businesses/business.ts';
+import { stopNotices } from '../../../shops/businesses/notice-places.ts';
+import { html } from '../../../web/html.ts';
 import { button, card } from '../../design.ts';
 import { answerOutside } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';

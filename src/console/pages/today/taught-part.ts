@@ -1,7 +1,7 @@
-import { countAskedAlerts } from '../../../alerts/asked-alerts.ts';
-import { listFirstSettlements } from '../../../matching/taught/first-settlements.ts';
-import { revokeTeaching } from '../../../matching/taught/revoke-teaching.ts';
-import { type Html, html } from '../../../pay-page/html.ts';
+import { countAskedAlerts } from '../../../payments/alerts/asked-alerts.ts';
+import { listFirstSettlements } from '../../../payments/matching/taught/first-settlements.ts';
+import { revokeTeaching } from '../../../payments/matching/taught/revoke-teaching.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { amount, askOnce, button, card, form, hidden, link, table, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import type { Act, Looker } from '../../page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { alertDetails } from '../../../../src/alerts/alert-json.ts';
 import { alertForPeople } from '../../../../src/cli/alert/details-text.ts';
 import { show } from '../../../../src/cli/show.ts';
+import { alertDetails } from '../../../../src/payments/alerts/alert-json.ts';
 
 const arrivedAt = new Date('2026-11-21T10:15:00Z');
 

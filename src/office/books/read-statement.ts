@@ -1,0 +1,192 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Refusal } from '../../platform/refusal.ts';
+import { decodeText } from './decode-text.ts';
+import { type Columns, findColumns } from './find-columns.ts';
+import { isSum } from './is-sum.ts';
+import { type CellAmount, readCellAmount } from './read-cell-amount.ts';
+import { readDay } from './read-day.ts';
+
+/** Money that came in, as a line of the statement tells it. */
+export type Credit = {
+  /** The line of the file, from 1. */
+  line: number;
+  day: string;
+  amountPaise: number;
+  description: string;
+  /** Numbers in it that may be the bank's reference, as `bareReference` writes them. */
+  references: readonly string[];
+};
+
+export type Statement = {
+  format: Columns['format'];
+  credits: readonly Credit[];
+  /** References of lines that are no credit, as `bareReference` writes them: money that went. */
+  wentOut: ReadonlySet<string>;
+  /** The first and last day that any of its lines names, the debits' too. */
+  from: string;
+  to: string;
+  /** Lines of the table with an amount that could not be placed: for a person. */
+  unread: readonly { line: number; why: string }[];
+};
+
+export const MOST_BYTES = 5_000_000;
+const MOST_ROWS = 50_000;
+/** Address, account and period stand above the table. */
+const MOST_PREAMBLE = 60;
+
+/**
+ * Reads the bank statement of a CSV file: HDFC, SBI, ICICI, Axis, Kotak, and any with a line of
+ * headings that names a date, a description or narration, and a credit or deposit. Throws Refusal
+ * invalid_request, in a sentence, for what it can't read. Pure.
+ * @see decisions: Checking a statement
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  if (bytes.length > MOST_BYTES) throw wrong(`it has more than 5 MB. Export one month, as CSV.`);
+  const other = otherKind(bytes);
+  if (other !== null) throw wrong(other);
+  const text = decodeText(bytes);
+  if (/^[\s\ufeff\0]*$/.test(text))
+    throw wrong('it is empty: no line names the columns. Export the month again, as CSV.');
+  const delimiter = delimiterOf(text);
+  if (delimiter === null)
+    throw wrong(
+      'no line names the columns: a date, a description or narration, and a credit or deposit.',
+    );
+  const rows = parseRows(text, delimiter);
+  if (rows.length > MOST_ROWS + MOST_PREAMBLE)
+    throw wrong('it has more than 50,000 rows. Export one month.');
+  return readTable(rows);
+}
+
+const OTHER_KINDS = [
+  // Newer ones are archives.
+  [[0x50, 0x4b], 'it is an Excel file. Save it as CSV.'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'it is an Excel file. Save it as CSV.'],
+  [[0x25, 0x50, 0x44, 0x46], 'it is a PDF. Export it from net banking as CSV.'],
+] as const;
+
+function otherKind(bytes: Uint8Array): string | null {
+  const known = OTHER_KINDS.find(([start]) => start.every((byte, i) => bytes[i] === byte));
+  if (known) return known[1];
+  // What many a bank names .xls.
+  const head = decodeText(bytes.subarray(0, 1000)).trimStart();
+  return /^<(?:!doctype|html|table|\?xml)/i.test(head)
+    ? 'it is a web page, whatever its name ends in. Open it in a spreadsheet, and save it as CSV.'
+    : null;
+}
+
+const wrong = (what: string) =>
+  new Refusal('invalid_request', `The statement can’t be read: ${what}`);
+
+function delimiterOf(text: string): string | null {
+  const head = text.split(/\r\n|\n|\r/, MOST_PREAMBLE).map((line) => line.replaceAll('"', ''));
+  return (
+    [',', '\t', ';', '|'].find((delimiter) =>
+      head.some((line) => findColumns(line.split(delimiter)) !== null),
+    ) ?? null
+  );
+}
+
+type Row = { record: string[]; info: { lines: number } };
+
+function parseRows(text: string, delimiter: string): readonly Row[] {
+  try {
+    const rows: unknown = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+      to: MOST_ROWS + MOST_PREAMBLE + 1,
+    });
+    return Array.isArray(rows) ? rows.filter(isRow) : [];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` at line ${error.lines}` : '';
+    throw wrong(`it is no CSV${line}; a quotation mark may be open there.`);
+  }
+}
+
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && 'record' in row && Array.isArray(row.record);
+
+function readTable(rows: readonly Row[]): Statement {
+  const head = rows.slice(0, MOST_PREAMBLE).findIndex(({ record }) => findColumns(record) !== null);
+  const columns = findColumns(rows[head]?.record ?? []);
+  if (!columns) throw wrong('no line names the columns.');
+  const credits: Credit[] = [];
+  const unread: { line: number; why: string }[] = [];
+  const wentOut = new Set<string>();
+  const days: string[] = [];
+  for (const { record, info } of rows.slice(head + 1)) {
+    const read = readRow(record, columns);
+    if (read.day !== null) days.push(read.day);
+    if (read.kind === 'credit') credits.push({ ...read.credit, line: info.lines });
+    if (read.kind === 'other') for (const one of read.references) wentOut.add(one);
+    if (read.kind === 'unread') unread.push({ line: info.lines, why: read.why });
+  }
+  days.sort();
+  const [from = null] = days;
+  if (from === null) throw wrong('below the names of its columns no line begins with a date.');
+  return { format: columns.format, credits, wentOut, from, to: days.at(-1) ?? from, unread };
+}
+
+type ReadRow = { day: string | null } & (
+  | { kind: 'credit'; credit: Omit<Credit, 'line'> }
+  | { kind: 'unread'; why: string }
+  | { kind: 'other'; references: readonly string[] }
+);
+
+function readRow(record: readonly string[], columns: Columns): ReadRow {
+  const cell = (index: number | null) => (index === null ? '' : (record[index] ?? ''));
+  const day = readDay(cell(columns.date));
+  // A comma without quotes has moved what stands behind it.
+  if (day !== null && record.slice(columns.count).some((text) => text !== ''))
+    return { kind: 'unread', day, why: 'its columns: it has more than the headings' };
+  const amount = creditOf(cell, columns);
+  if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: 'its amount' };
+  const description = cell(columns.description).slice(0, 300);
+  const references = referencesIn(`${cell(columns.reference)} ${description}`);
+  if (amount === null || amount === 'unclear') return { kind: 'other', day, references };
+  if (day === null)
+    return isSum(cell(columns.date), description)
+      ? { kind: 'other', day, references: [] }
+      : { kind: 'unread', day, why: 'its date' };
+  return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
+}
+
+/** Paise that came in; null where none did; or that the line can't be placed. */
+function creditOf(
+  cell: (index: number | null) => string,
+  columns: Columns,
+): number | 'unclear' | null {
+  const text = cell(columns.credit ?? columns.amount);
+  const amount = readCellAmount(text);
+  if (amount === null) return /[1-9]/.test(text) ? 'unclear' : null;
+  if (columns.credit !== null) return amount.way === 'out' ? null : amount.paise;
+  const beside = wayIn(cell(columns.way));
+  // The sign says that it went, the column beside it that it came.
+  if (beside === 'in' && amount.way === 'out') return 'unclear';
+  const way = beside ?? amount.way;
+  return way === 'in' || (way === null && columns.way === null) ? amount.paise : null;
+}
+
+function wayIn(text: string): CellAmount['way'] {
+  if (/^\s*(cr|credit|c)\b/i.test(text)) return 'in';
+  return /^\s*(dr|debit|d)\b/i.test(text) ? 'out' : null;
+}
+
+/** A reference as it is compared: banks fill it up with zeros, and write it in any case. */
+export const bareReference = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=\w{6})/, '');
+
+function referencesIn(text: string): string[] {
+  const words = text.match(/[A-Za-z0-9]{9,25}/g) ?? [];
+  return [...new Set(words.filter((word) => /\d{6}/.test(word)).map(bareReference))].slice(0, 10);
+}

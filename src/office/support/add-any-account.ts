@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type AddedAccount,
+  addAccount,
+  type NewAccount,
+} from '../../shops/accounts/add-account.ts';
+import { getBankNamed } from '../../shops/layouts/banks/bank-row.ts';
+import { nameBank } from '../../shops/layouts/banks/name-bank.ts';
+
+/** A bank that isn't in the list, as the form and the command have it. */
+export const OTHER = 'other';
+
+/** What is said of a bank that isn't in the list. */
+export type OtherBank = { sender: string | null; bankName: string | null };
+
+/**
+ * Adds an account of a bank that is known, or, with `bank` "other", of one that its business names by
+ * its sender. Refused for the account, the named bank stays: it is the same at the next try.
+ */
+export async function addAnyAccount(
+  ctx: Pick<Context, 'db'>,
+  { sender, bankName, ...input }: NewAccount & OtherBank,
+): Promise<AddedAccount> {
+  const { businessId, actor } = input;
+  if (input.bank !== OTHER) {
+    if (sender !== null || bankName !== null)
+      throw new Refusal(
+        'invalid_request',
+        `--sender and --bank-name are of a bank that isn't in the list: --bank other. ${input.bank} needs neither.`,
+      );
+    if (input.bank.startsWith('other:')) await getBankNamed(ctx.db, businessId, input.bank);
+    return addAccount(ctx, input);
+  }
+  if (sender === null || bankName === null)
+    throw new Refusal(
+      'invalid_request',
+      'Of a bank that isn’t in the list, name the address that its alerts come from (--sender) and the bank (--bank-name).',
+    );
+  const { bank } = await nameBank(ctx, { businessId, name: bankName, sender, actor });
+  return addAccount(ctx, { ...input, bank });
+}

@@ -1,0 +1,42 @@
+import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
+import { findMailboxRow } from '../../shops/mailboxes/mailbox-row.ts';
+import { pauseMailbox, resumeMailbox } from '../../shops/mailboxes/pause-mailbox.ts';
+
+/** What of the workflow engine it needs. */
+type Pausing = {
+  pauseThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
+  resumeThroughWorkflow: (mailboxId: string, request: Attribution) => Promise<string>;
+};
+
+type Wish = { what: 'pause' | 'resume'; mailboxId: string };
+
+/**
+ * Pauses or resumes through the mailbox's workflow, so that the history there shows it. If the
+ * engine is down or no workflow runs, changes the row directly: the watcher reads it.
+ */
+export async function pauseOrResume(
+  ctx: Context,
+  engine: () => Promise<Pausing>,
+  { what, mailboxId }: Wish,
+  request: Attribution,
+): Promise<MailboxObject> {
+  const before = await findMailboxRow(ctx.db, mailboxId);
+  if (before && before.state !== 'disconnected') {
+    try {
+      const { pauseThroughWorkflow, resumeThroughWorkflow } = await engine();
+      await (what === 'pause'
+        ? pauseThroughWorkflow(mailboxId, request)
+        : resumeThroughWorkflow(mailboxId, request));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      ctx.log.debug({ err: error, mailbox: mailboxId }, 'the mailbox workflow did not take it');
+    }
+  }
+  // Changes nothing if the workflow has done it; refuses an unknown mailbox.
+  return what === 'pause'
+    ? pauseMailbox(ctx, mailboxId, request)
+    : resumeMailbox(ctx, mailboxId, request);
+}

@@ -1,0 +1,46 @@
+import { makeEventDue } from '../../delivery/enqueue-event.ts';
+import type { WebhookEvent } from '../../delivery/list-events.ts';
+import { findOrder, lockOrder } from '../../orders/get-order.ts';
+import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { chooseEvent } from './choose-event.ts';
+
+/**
+ * Makes an event due again, by hand: a new round of the schedule. `eventId` null is the order's
+ * newest. The caller asks the engine to send it now. An expired event of an order that was paid
+ * since is not sent again, delivered or not: the shop's last event must be true.
+ */
+export async function redeliverEvent(
+  ctx: Pick<Context, 'db'>,
+  orderId: string,
+  eventId: string | null,
+  actor: string,
+  reason: string | null = null,
+): Promise<WebhookEvent> {
+  const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
+  const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId, reason };
+  return auditedTransaction(ctx.db, about, async (tx) => {
+    // A late payment locks the order's row too: either it finds the event waiting and supersedes
+    // it, or this sees the payment.
+    const { status } = await lockOrder(tx, orderId);
+    const event = await chooseEvent({ db: tx }, orderId, eventId);
+    if (event.type === 'payment.expired' && status !== 'expired')
+      throw new Refusal(
+        'invalid_state',
+        `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
+      );
+    // The clearing of old bodies takes no order's lock: the statement itself decides.
+    if (!(await makeEventDue(tx, event.eventId)))
+      throw new Refusal(
+        'invalid_state',
+        `${event.eventId} cannot be sent again: its body was forgotten after RETAIN_ATTEMPTS_DAYS. The shop asks the API for the order.`,
+      );
+    await audit(tx, {
+      ...about,
+      before: { event_id: event.eventId, state: event.state, attempts: event.attempts },
+    });
+    return event;
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkAmount } from '../create/check-field.ts';
+import { createOutside } from '../create/create-outside.ts';
+import { requireLiveAccount } from '../create/require-account.ts';
+import type { MadeOrder } from '../made-order.ts';
+
+export type Sale = {
+  businessId: string;
+  amountPaise: number;
+  /** Of the form that asks, 16 to 64 letters, digits, `-` and `_`; the same one brings the same order. */
+  press: string;
+  actor: string;
+};
+
+/** `made` is a new order, whose workflow the caller starts. */
+export type RungUp = { kind: 'made' | 'again'; orderId: string };
+
+/** Thrown inside the transaction, so that nothing of the second order stays. */
+class PressedBefore extends Error {}
+
+/**
+ * Makes an order at the counter, on the default account. Throws what create-order refuses with.
+ *
+ * The race: a form that is sent twice. Both take an amount; the press lets one pass, and the other
+ * undoes its own order and leads to the first.
+ */
+export async function ringUp(ctx: Context, sale: Sale): Promise<RungUp> {
+  const { businessId, amountPaise, press, actor } = sale;
+  if (!/^[\w-]{16,64}$/.test(press))
+    throw new Refusal('invalid_request', 'This page is too old. Open the counter again.');
+  const before = await findPress(ctx.db, sale);
+  if (before !== null) return { kind: 'again', orderId: before };
+  const tried = { businessId, actor, action: 'order.create', subject: businessId };
+  try {
+    return await auditRefusal(ctx.db, tried, async () => {
+      checkAmount(amountPaise);
+      const { accountId } = await requireLiveAccount(ctx, businessId, null);
+      const order = await createOutside(ctx, wishOf(accountId, amountPaise), (tx, made) =>
+        record(tx, sale, made),
+      );
+      return { kind: 'made', orderId: order.orderId };
+    });
+  } catch (error) {
+    const first = error instanceof PressedBefore ? await findPress(ctx.db, sale) : null;
+    if (first === null) throw error;
+    return { kind: 'again', orderId: first };
+  }
+}
+
+const wishOf = (accountId: string, amountPaise: number) => ({
+  accountId,
+  amountPaise,
+  exact: false,
+  note: null,
+  successUrl: null,
+  failureUrl: null,
+  webhookUrl: null,
+});
+
+const orderIdRow = z.object({ order_id: z.string() });
+
+const findPress = (db: Queryable, { businessId, press }: Sale) =>
+  db.maybeOneFirst(sql.type(orderIdRow)`
+    SELECT order_id FROM counter_orders WHERE business_id = ${businessId} AND press = ${press}
+  `);
+
+async function record(tx: Queryable, { press, actor }: Sale, order: MadeOrder): Promise<void> {
+  // Waits for a rival's transaction, and then finds its row.
+  const { rowCount } = await tx.query(sql.unsafe`
+    INSERT INTO counter_orders (business_id, order_id, press)
+    VALUES (${order.businessId}, ${order.orderId}, ${press}) ON CONFLICT (business_id, press) DO NOTHING
+  `);
+  if (rowCount === 0) throw new PressedBefore();
+  await audit(tx, {
+    businessId: order.businessId,
+    actor,
+    action: 'order.create',
+    subject: order.orderId,
+    after: {
+      counter: true,
+      account: order.accountId,
+      amount_paise: order.amountPaise,
+      payable_paise: order.payablePaise,
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { at, dbNow, sql } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { readName } from '../../platform/input-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { getAccount } from '../../shops/accounts/account.ts';
+import { lockBusiness } from '../../shops/businesses/business.ts';
+import { checkAmount } from '../create/check-field.ts';
+import { getLink, type PaymentLink } from './link.ts';
+
+const businessIdRow = z.object({ business_id: z.string() });
+
+export type NewLink = {
+  accountId: string;
+  amountPaise: number;
+  /** What is paid for, as payers read it: 1 to 120 characters. */
+  purpose: string;
+  /** From then on nobody pays through it any more; null is for ever. */
+  until: Date | null;
+  /** Paid once, it is used up. */
+  once: boolean;
+  actor: string;
+};
+
+/**
+ * Makes a payment link. It holds no amount and makes no order by itself.
+ * @see decisions: Payment links
+ */
+export async function createLink(ctx: Context, input: NewLink): Promise<PaymentLink> {
+  const { accountId, actor, amountPaise, until, once } = input;
+  const businessId = await ctx.db.maybeOneFirst(sql.type(businessIdRow)`
+    SELECT business_id FROM accounts WHERE account_id = ${accountId}
+  `);
+  const tried = { businessId, actor, action: 'link.create', subject: accountId };
+  return auditedTransaction(ctx.db, tried, async (tx) => {
+    const account = await getAccount(tx, accountId);
+    checkAmount(amountPaise);
+    const purpose = readName(input.purpose, 'What it is for');
+    if (until !== null && until <= (await dbNow(tx)))
+      throw new Refusal('invalid_request', 'The day until which the link is good has passed.');
+    const business = await lockBusiness(tx, account.businessId);
+    if (business.status !== 'active')
+      throw new Refusal('merchant_disabled', `${business.businessId} is disabled.`);
+    const linkId = newId('lnk');
+    await tx.query(sql.unsafe`
+      INSERT INTO payment_links (link_id, business_id, account_id, amount_paise, purpose,
+        valid_until, once)
+      VALUES (${linkId}, ${account.businessId}, ${accountId}, ${amountPaise}, ${purpose},
+        ${until === null ? null : at(until)}, ${once})
+    `);
+    const after = { account: accountId, amount_paise: amountPaise, purpose, once };
+    await audit(tx, {
+      ...tried,
+      subject: linkId,
+      after: { ...after, until: until?.toISOString() ?? null },
+    });
+    return getLink({ db: tx }, linkId);
+  });
+}

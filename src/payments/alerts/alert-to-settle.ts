@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Queryable, sql, type Tx } from '../../platform/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type AlertReason, alertReasons } from './alert.ts';
+import { fromOrdersUnderReview } from './reviews.ts';
+
+const row = z.object({
+  alertId: z.string(),
+  businessId: z.string(),
+  accountIds: z.array(z.string()),
+  sender: z.string().nullable(),
+  reference: z.string().nullable(),
+  kind: z.string(),
+  amountPaise: z.number().nullable(),
+  accountTail: z.string().nullable(),
+  messageKey: z.string().nullable(),
+  identity: z.string().nullable(),
+  reason: z.enum(alertReasons),
+  orderId: z.string().nullable(),
+  underReview: z.array(z.string()),
+});
+
+/**
+ * An alert that a person names. `underReview` are the ids of orders still in review that it fits.
+ */
+export type AlertToSettle = z.output<typeof row>;
+
+/** The alert; one of another business does not exist. */
+export async function getAlertToSettle(
+  db: Queryable,
+  alertId: string,
+  businessId: string,
+): Promise<AlertToSettle> {
+  const alert = await db.maybeOne(sql.type(row)`
+    SELECT a.alert_id AS "alertId", a.business_id AS "businessId", a.account_ids AS "accountIds",
+           a.sender, a.reference, a.kind, a.amount_paise AS "amountPaise", a.identity, a.reason,
+           a.account_tail AS "accountTail", a.message_key AS "messageKey",
+           a.order_id AS "orderId",
+           ARRAY(SELECT o.order_id ${fromOrdersUnderReview} ORDER BY o.order_id) AS "underReview"
+    FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
+  `);
+  if (!alert)
+    throw new Refusal('alert_not_found', `There is no alert ${alertId} in this business's ledger.`);
+  return alert;
+}
+
+/** Enters the alert as the one that settled the order because a person decided so. */
+export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE alerts
+    SET reason = 'ok', explanation = 'It settled an order, by a person''s decision.',
+        order_id = ${orderId}
+    WHERE alert_id = ${alertId}
+  `);
+}
+
+/** Enters the alert as one that settled nothing, for this reason. */
+export async function unlinkAlert(
+  tx: Tx,
+  alertId: string,
+  { reason, explanation }: { reason: AlertReason; explanation: string },
+): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE alerts SET reason = ${reason}, explanation = ${explanation}, order_id = NULL
+    WHERE alert_id = ${alertId}
+  `);
+}

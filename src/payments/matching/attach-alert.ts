@@ -1,0 +1,97 @@
+import { lockOrder } from '../../orders/get-order.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
+import {
+  auditedActionOn,
+  type Decision,
+  notIn,
+  readDecision,
+  requireLive,
+} from '../../orders/transitions/decision.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { showRupees } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tellsOfCredit } from '../alerts/alert.ts';
+import { type AlertToSettle, getAlertToSettle } from '../alerts/alert-to-settle.ts';
+import { alertUsed, type NamedAlert, settleWithAlert } from './settle-with-alert.ts';
+import { countTap } from './taught/bank-settle.ts';
+
+/**
+ * Settles a pending or expired order with an alert of the ledger; after expiry the late success
+ * webhook follows. Never with an unproven alert, nor one of another account, nor one that doesn't
+ * say that money came.
+ */
+export async function attachAlert(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: Decision & { alertId: string; amountDiffers?: boolean },
+): Promise<OrderRow> {
+  const { alertId, amountDiffers = false } = said;
+  const decision = readDecision(said);
+  const { orderId, reason, by } = decision;
+  const about = await auditedActionOn(ctx, 'alert.attach', decision);
+  const paid = await auditedTransaction(ctx.db, about, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    requireLive(before);
+    const alert = await getAlertToSettle(tx, alertId, before.businessId);
+    const named = requireFit(alert, before);
+    if (before.status !== 'pending' && before.status !== 'expired')
+      throw notIn(before, 'An alert can be attached to a pending or expired order only');
+    if (!amountDiffers) requireSameAmount(alert, before);
+    const order = await settleWithAlert(tx, before, named, { reason, by });
+    await audit(tx, {
+      ...about,
+      before: { status: before.status },
+      after: {
+        status: order.status,
+        alert: alertId,
+        ...(amountDiffers ? { alert_amount_paise: alert.amountPaise } : {}),
+      },
+    });
+    return order;
+  });
+  await notifyWorkflow(ctx, notifier, orderId, { alertId, status: paid.status, by, reason });
+  await countTap(ctx, notifier, alertId);
+  return paid;
+}
+
+/** The alert, if it proves a payment to the order's account; otherwise throws a Refusal. */
+function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
+  const { alertId, identity } = alert;
+  if (alert.orderId !== null) throw alertUsed(alertId);
+  if (identity === null || alert.accountIds.length === 0)
+    throw new Refusal(
+      'alert_unproven',
+      `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing. With the money on the bank’s statement, mark the order paid: \`paisewise order mark-paid\`.`,
+    );
+  if (!tellsOfCredit(alert))
+    throw new Refusal(
+      'not_a_credit',
+      `The alert ${alertId} doesn't say that money came in (${alert.kind}); it can settle nothing.`,
+    );
+  if (!alert.accountIds.includes(order.accountId))
+    throw new Refusal(
+      'wrong_account',
+      `The alert ${alertId} is of another UPI account than the order ${order.orderId}.`,
+    );
+  if (alert.underReview.length > 0)
+    throw new Refusal(
+      'in_review',
+      `The alert ${alertId} belongs to the review of ${alert.underReview.join(', ')}; resolve that first.`,
+    );
+  return { ...alert, identity };
+}
+
+/** Another amount may be the wrong alert: whoever means it says so. */
+function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {
+  if (amountPaise === order.payablePaise) return;
+  const states = amountPaise === null ? 'no amount' : showRupees(amountPaise);
+  throw new Refusal(
+    'amount_differs',
+    `The alert ${alertId} states ${states}, the order ${order.orderId} asks for ` +
+      `${showRupees(order.payablePaise)}. If it is this order's payment all the same, add ` +
+      '--amount-differs.',
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderRow } from '../../orders/order-row.ts';
+import { decideByHand } from '../../orders/transitions/decide-by-hand.ts';
+import { type Decision, notIn, requireLive } from '../../orders/transitions/decision.ts';
+import { settleOrder } from '../../orders/transitions/settle-order.ts';
+import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuseWhileWaiting } from './refuse-waiting.ts';
+
+const RULE = 'Only a pending or expired order can be marked paid';
+
+/**
+ * Makes a pending or expired order paid because a person has checked the bank's statement; needs no
+ * alert. `noAlert`: none of the payments that wait is this order's.
+ */
+export const markPaid = (
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: Decision & { noAlert?: boolean },
+): Promise<OrderRow> =>
+  decideByHand(ctx, notifier, said, {
+    action: 'order.mark-paid',
+    rule: RULE,
+    noAlert: said.noAlert ?? false,
+    change: async (tx, before, { orderId, reason, by }) => {
+      requireLive(before);
+      if (before.status !== 'pending' && before.status !== 'expired') throw notIn(before, RULE);
+      if (!said.noAlert) await refuseWhileWaiting(tx, before);
+      return settleOrder(tx, {
+        orderId,
+        from: ['pending', 'expired'],
+        alert: null,
+        decision: { reason, by },
+      });
+    },
+  });

@@ -1,0 +1,27 @@
+import type { OrderRow } from '../../orders/order-row.ts';
+import type { Tx } from '../../platform/db.ts';
+import { showRupees } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listWaitingCredits } from '../alerts/list-credits.ts';
+
+/**
+ * Refuses to make an order paid by the bank's statement alone while a payment of its amount waits:
+ * it may be this one, and could settle a second order later. The order is locked, so an alert that
+ * could pay it is recorded before this or finds it paid; one that is attached elsewhere meanwhile is
+ * still refused here.
+ */
+export async function refuseWhileWaiting(
+  tx: Tx,
+  order: OrderRow,
+  besides: readonly string[] = [],
+): Promise<void> {
+  const waiting = (await listWaitingCredits(tx, order))
+    .map(({ alertId }) => alertId)
+    .filter((alertId) => !besides.includes(alertId));
+  if (waiting.length > 0)
+    throw new Refusal(
+      'alert_waiting',
+      `A payment of ${showRupees(order.payablePaise)} came since ${order.orderId} was made and has settled nothing: ${waiting.join(', ')}. Settle the order with the one that is its own; if none is, add --no-alert.`,
+      { alerts: waiting },
+    );
+}

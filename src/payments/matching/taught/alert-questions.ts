@@ -1,0 +1,54 @@
+import { nearestKnown } from '../../../bank-mail/teach/nearest.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { answerTo } from '../../../shops/layouts/answers.ts';
+import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { type LayoutPiece, listPiecesById } from '../../../shops/layouts/piece.ts';
+import type { AskedQuestion } from '../../alerts/asked.ts';
+import { getAskedAlert } from '../../alerts/asked-alerts.ts';
+
+/** What an alert asks, who answered, and what its reading stands on. */
+export type AlertQuestions = {
+  questions: readonly (AskedQuestion & {
+    answeredBy: string | null;
+    /** The known words that it comes nearest to. */
+    nearest: string | null;
+  })[];
+  never: string | null;
+  /** Revoked ones too. */
+  standsOn: readonly LayoutPiece[];
+};
+
+/** The questions of an alert, each with the piece that answers it now. */
+export async function questionsOfAlert(
+  { db }: { db: Queryable },
+  alertId: string,
+): Promise<AlertQuestions> {
+  const { asked, bank, mailboxId, used } = await getAskedAlert(db, alertId);
+  const { pieces } = asked ? await knownFor(db, mailboxId) : { pieces: [] };
+  const questions = (asked?.questions ?? []).map((question) => ({
+    ...question,
+    answeredBy: answerTo(question, bank, pieces)?.pieceId ?? null,
+    nearest: nearestKnown(question, bank, pieces),
+  }));
+  const standsOn = await listPiecesById(db, used);
+  return { questions, never: asked?.never ?? null, standsOn };
+}
+
+/** As the command line prints it beside the alert. */
+export const questionsJson = ({ questions, never, standsOn }: AlertQuestions) => ({
+  questions: questions.map(({ words, place, warnings, never: why, answeredBy, nearest }) => ({
+    words,
+    place,
+    warnings,
+    never: why,
+    answered_by: answeredBy,
+    nearest,
+  })),
+  never,
+  stands_on: standsOn.map(({ pieceId, words, taughtBy, revokedAt }) => ({
+    piece_id: pieceId,
+    words,
+    by: taughtBy,
+    revoked: revokedAt !== null,
+  })),
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  type CheckMail as LearningMail,
+  type LearntBank,
+  learnBank,
+} from '../../../bank-mail/teach/learn-bank.ts';
+import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isProduction } from '../../../platform/refuse-development.ts';
+import { lookUpTxt } from '../../../platform/txt-lookup.ts';
+import { getAccount } from '../../../shops/accounts/account.ts';
+import type { NamedBank } from '../../../shops/layouts/banks/bank-row.ts';
+import { type CheckMail, listCheckMails } from '../../../shops/layouts/banks/check-mails.ts';
+import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { getMailboxRow } from '../../../shops/mailboxes/mailbox-row.ts';
+
+/** What the checks of a new bank make: its template with its pieces, or what they still need. */
+export type BankProposal = {
+  bank: NamedBank;
+  checks: readonly CheckMail[];
+  learnt: LearntBank;
+  /** Of the words that somebody sees before he confirms them. */
+  digest: string | null;
+};
+
+/**
+ * Learns from the mails of a bank's checks and keeps nothing of it: somebody looks at it first.
+ * @param payer who paid them, where that is one person and his name is known.
+ */
+export async function proposeBank(
+  ctx: Pick<Context, 'db' | 'config'>,
+  bank: NamedBank,
+  payer: string | null,
+): Promise<BankProposal> {
+  const checks = await listCheckMails(ctx.db, bank);
+  const mails: LearningMail[] = [];
+  for (const check of checks) mails.push(await learningMail(ctx, bank, check, payer));
+  const known = bank.bank.startsWith('other:') ? null : bank.bank;
+  const sender = bank.sender ?? `alerts@${bank.domain}`;
+  const learnt = await learnBank(sender, bank.name, mails, true, known);
+  const { wording } = learnt.verdict;
+  return { bank, checks, learnt, digest: wording === null ? null : digestOf(learnt) };
+}
+
+const digestOf = ({ bank, pieces }: LearntBank): string =>
+  createHash('sha256')
+    .update(JSON.stringify([bank?.templates, bank?.openings, pieces]))
+    .digest('hex')
+    .slice(0, 16);
+
+async function learningMail(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { bank }: NamedBank,
+  { mailboxId, accountId, amountPaise, arrivedAt, raw }: CheckMail,
+  payer: string | null,
+): Promise<LearningMail> {
+  const { proof, authservId } = await getMailboxRow(db, mailboxId);
+  const { lastDigits } = await getAccount(db, accountId);
+  const knowledge = await knownFor(db, mailboxId);
+  return {
+    raw,
+    options: {
+      ...{ proof, authservId, resolver: lookUpTxt, production: isProduction(config) },
+      ...{ receivedAt: arrivedAt, now: arrivedAt, alertDelayMs: config.ALERT_DELAY_MS },
+      experimental: config.ALERT_EXPERIMENTAL,
+      knowledge: { ...knowledge, banks: knowledge.banks.filter((one) => one.bank !== bank) },
+    },
+    facts: { amountPaise, lastDigits: lastDigits ?? '', ...(payer === null ? {} : { payer }) },
+  };
+}
+
+/** Each question of the mails, once. */
+export const questionsOfBank = ({ answers }: LearntBank) => [
+  ...new Map(
+    answers.flatMap(({ questions }) => questions).map((one) => [`${one.place}:${one.key}`, one]),
+  ).values(),
+];
+
+/** As the command line prints it. */
+export const proposalJson = ({ bank, checks, learnt }: BankProposal) => ({
+  state: learnt.verdict.state,
+  why: learnt.verdict.why,
+  wording: learnt.verdict.wording,
+  before: oldWording(bank.bank, learnt.verdict.wording ?? ''),
+  checks: checks.map(({ orderId, amountPaise, arrivedAt }) => ({
+    order_id: orderId,
+    amount_paise: amountPaise,
+    received_at: arrivedAt.toISOString(),
+  })),
+  questions: questionsOfBank(learnt).map(({ words, place, warnings }) => ({
+    words,
+    place,
+    warnings,
+  })),
+});

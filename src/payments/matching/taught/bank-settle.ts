@@ -1,0 +1,94 @@
+import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
+import type { Attribution } from '../../../platform/audit/attribution.ts';
+import { auditRefusal } from '../../../platform/audit/audited-transaction.ts';
+import { audit } from '../../../platform/audit/write-audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { readName, readReason } from '../../../platform/input-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endProbation } from '../../../shops/layouts/banks/teach-bank.ts';
+import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { mismatchTexts } from '../mismatch-reason.ts';
+import { answeredBy, unlessRevoked } from './decide-again.ts';
+import { decideOneAgain } from './decide-one-again.ts';
+import { decideAgainAndTell } from './teach-alert.ts';
+
+/** Whether all of an alert is understood, and its bank is so new that a person settles it. */
+export async function isHeldForTap({ db }: Pick<Context, 'db'>, alertId: string): Promise<boolean> {
+  const alert = await getAskedAlert(db, alertId);
+  return alert.asked !== null && (await standsOn(db, alert)) !== null;
+}
+
+/** What an alert of a bank in its probation stands on; null where it waits for nobody's tap. */
+async function standsOn(db: Queryable, alert: AskedAlert): Promise<string[] | null> {
+  const knowledge = await knownFor(db, alert.mailboxId);
+  const bank = knowledge.banks.find(({ id }) => id !== undefined && alert.used.includes(id));
+  return bank?.hold === 'probation' ? answeredBy(alert, knowledge) : null;
+}
+
+/**
+ * Settles one of a new bank's first payments: the order that it would have paid by itself is paid, by
+ * its arrival. Throws a Refusal where its bank is past that or not so far, or it pays no order.
+ */
+export async function settleHeld(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  { alertId, ...said }: Attribution & { alertId: string },
+): Promise<{ orderId: string }> {
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const alert = await getAskedAlert(ctx.db, alertId);
+  const { businessId } = alert;
+  const about = { businessId, actor: by, action: 'alert.settle', subject: alertId, reason };
+  const orderId = await auditRefusal(ctx.db, about, async () => {
+    const pieceIds = await standsOn(ctx.db, alert);
+    if (pieceIds === null)
+      throw new Refusal('invalid_state', `Nothing waits for a person's word on ${alertId}.`);
+    // Its probation may have ended meanwhile.
+    const standing = { pieceIds, holds: ['probation', null] as const };
+    const decided = await unlessRevoked(() =>
+      decideOneAgain(ctx, alert, standing, async (tx, done) => {
+        const [change] = done.changes;
+        if (done.reason !== 'ok' || !change) throw payableNone(alertId, done.reason);
+        await audit(tx, { ...about, after: { order: change.orderId } });
+      }),
+    );
+    const [change] = decided?.changes ?? [];
+    if (!change)
+      throw new Refusal(
+        'invalid_state',
+        `Somebody decided ${alertId} meanwhile, or took back what it stands on.`,
+      );
+    await notifyWorkflow(ctx, notifier, change.orderId, { alertId, status: change.status });
+    return change.orderId;
+  });
+  await countTap(ctx, notifier, alertId);
+  return { orderId };
+}
+
+function payableNone(alertId: string, reason: string): Refusal {
+  const texts: Readonly<Record<string, string>> = mismatchTexts;
+  return new Refusal(
+    'invalid_state',
+    `${alertId} pays no order by itself: ${texts[reason] ?? reason} Attach it to its order.`,
+  );
+}
+
+/** Ends a bank's probation with the alert that a person has settled, if that was the last of it. */
+export async function countTap(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  alertId: string,
+): Promise<void> {
+  const { used, businessId } = await getAskedAlert(ctx.db, alertId);
+  const bankIds = used.filter((id) => id.startsWith('bnk_'));
+  if (bankIds.length === 0) return;
+  const isOver = await ctx.db.transaction(async (tx) => {
+    await lockToTeach(tx);
+    return endProbation(tx, bankIds);
+  });
+  // Those that came meanwhile wait for nobody any more.
+  if (isOver) await decideAgainAndTell(ctx, notifier, { businessId });
+}

@@ -1,0 +1,158 @@
+import type { TaughtPiece } from '../../../bank-mail/taught.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
+import type { Attribution } from '../../../platform/audit/attribution.ts';
+import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
+import { audit } from '../../../platform/audit/write-audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readName, readReason } from '../../../platform/input-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { answerTo } from '../../../shops/layouts/answers.ts';
+import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import type { AskedQuestion } from '../../alerts/asked.ts';
+import { type AskedAlert, type AskedScope, getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { decideAgain } from './decide-again.ts';
+
+/** What somebody says of an alert's questions: that the bank writes so, and why. */
+export type TeachAlert = Attribution & {
+  alertId: string;
+  /** The money is on the statement, whatever the warned words seem to say. */
+  despiteWarnings: boolean;
+  /** A gateway's words, whatever the bank, in this mailbox alone. */
+  isGateways?: boolean;
+  /** Where it was shown; a payment without an order unless said. */
+  source?: 'alert' | 'check' | 'statement';
+  /** Support answers no question that carries a warning. */
+  isSupport?: boolean;
+};
+
+/** What was learnt, and what came of it. */
+export type Taught = {
+  learnt: readonly string[];
+  decidedAgain: number;
+  settled: readonly string[];
+};
+
+/**
+ * Teaches all that an alert asks, for its business and bank, and decides again what is whole then.
+ * Repeated it learns nothing more, and goes on where it was cut off.
+ */
+export async function teachAlert(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  said: TeachAlert,
+): Promise<Taught> {
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const { alertId, despiteWarnings } = said;
+  const { businessId } = await getAskedAlert(ctx.db, alertId);
+  const about = { businessId, actor: by, action: 'alert.teach', subject: alertId, reason };
+  const learnt = await auditedTransaction(ctx.db, about, async (tx) => {
+    await lockToTeach(tx);
+    const alert = await getAskedAlert(tx, alertId);
+    const questions = requireTeachable(alert);
+    const { pieces } = await knownFor(tx, alert.mailboxId);
+    const open = openOf(questions, alert, pieces);
+    requireMeant(open, said);
+    const { isGateways = false, source = 'alert' } = said;
+    const mailboxId = isGateways ? alert.mailboxId : null;
+    const scope = { businessId, mailboxId, source, alertId } as const;
+    const bank = isGateways ? null : alert.bank;
+    const lessons = open.map((question) => ({ ...question, bank }));
+    const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
+    await audit(tx, { ...about, after: { learnt: ids, despite_warnings: despiteWarnings } });
+    return ids;
+  });
+  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
+}
+
+/** Refuses what teachAlert would refuse, before anything is done. */
+export async function refuseToTeach({ db }: Pick<Context, 'db'>, said: TeachAlert): Promise<void> {
+  const alert = await getAskedAlert(db, said.alertId);
+  const questions = requireTeachable(alert);
+  const { pieces } = await knownFor(db, alert.mailboxId);
+  requireMeant(openOf(questions, alert, pieces), said);
+}
+
+const openOf = (
+  questions: readonly AskedQuestion[],
+  { bank }: AskedAlert,
+  pieces: readonly TaughtPiece[],
+): AskedQuestion[] => questions.filter((one) => answerTo(one, bank, pieces) === null);
+
+/** As the command line prints it. */
+export const taughtJson = ({ learnt, decidedAgain, settled }: Taught) => ({
+  learnt,
+  decided_again: decidedAgain,
+  settled,
+});
+
+/** Decides again what is whole now, and notifies the workflows of its orders. */
+export async function decideAgainAndTell(
+  ctx: Context,
+  notifier: WorkflowNotifier,
+  scope: AskedScope,
+): Promise<Omit<Taught, 'learnt'>> {
+  const decided = await decideAgain(ctx, scope);
+  const settled: string[] = [];
+  for (const { alertId, reason, changes } of decided)
+    for (const { orderId, status } of changes) {
+      if (reason === 'ok') settled.push(orderId);
+      await notifyWorkflow(ctx, notifier, orderId, { alertId, status });
+    }
+  return { decidedAgain: decided.length, settled };
+}
+
+/** Its questions, where answering them is what it needs; otherwise throws a Refusal. */
+function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
+  const { alertId, asked, proof, kind, amountPaise, used, isDismissed } = alert;
+  if (proof === null)
+    throw new Refusal(
+      'alert_unproven',
+      `Nobody has proven that the bank sent the alert ${alertId}: anybody's words could be taught by it.`,
+    );
+  if (isDismissed)
+    throw new Refusal(
+      'invalid_state',
+      `Somebody said that the alert ${alertId} is no payment. Take that back first: \`paisewise alert dismiss ${alertId} --undo\`.`,
+    );
+  const why = asked?.never ?? asked?.questions.find(({ never }) => never !== null)?.never;
+  if (why)
+    throw new Refusal(
+      'not_teachable',
+      `No teaching makes the alert ${alertId} settle an order: ${why}. With the money on the bank's statement, attach it to its order.`,
+    );
+  // Somebody was first: it is decided already.
+  if (!asked && used.some((id) => id.startsWith('lay_'))) return [];
+  if (!asked || asked.questions.length === 0)
+    throw new Refusal(
+      'not_teachable',
+      `The alert ${alertId} asks nothing: its words were understood, or are no payment's that is known here.`,
+    );
+  if (kind !== 'credit' || amountPaise === null)
+    throw new Refusal(
+      'not_a_credit',
+      `The alert ${alertId} doesn't say that money came in (${kind}); nothing can be taught by it.`,
+    );
+  return asked.questions;
+}
+
+/** Refuses to teach warned words in passing: `warned`, or `role_forbids` for support. */
+export function requireMeant(
+  questions: readonly { words: string; warnings: readonly string[] }[],
+  { despiteWarnings, isSupport = false }: Pick<TeachAlert, 'despiteWarnings' | 'isSupport'>,
+): void {
+  const warned = questions.filter(({ warnings }) => warnings.length > 0);
+  if (warned.length === 0) return;
+  const words = warned.map(({ words: said }) => `“${said}”`).join(', ');
+  if (isSupport)
+    throw new Refusal(
+      'role_forbids',
+      `An owner answers these, since they may take the payment back or state another: ${words}.`,
+    );
+  if (!despiteWarnings)
+    throw new Refusal(
+      'warned',
+      `These words may take the payment back or state another: ${words}. Compare the payment with the bank's statement; if the money is there, add --despite-warnings.`,
+    );
+}

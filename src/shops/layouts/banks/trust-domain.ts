@@ -1,0 +1,67 @@
+import { senderProblem } from '../../../bank-mail/banks/taught-domain.ts';
+import type { Attribution } from '../../../platform/audit/attribution.ts';
+import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
+import { audit } from '../../../platform/audit/write-audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db.ts';
+import { readName, readReason } from '../../../platform/input-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockToTeach } from '../learn-pieces.ts';
+
+/**
+ * An operator vouches that a domain is a bank's own, and names the domains above it that may sign for
+ * it: for everybody on this installation. The domain in lower case, as `other:` codes have it.
+ */
+export async function trustDomain(
+  { db }: Pick<Context, 'db'>,
+  name: string,
+  { signers, ...said }: Attribution & { signers: readonly string[] },
+): Promise<string> {
+  const domain = name.trim().toLowerCase();
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const about = { businessId: null, actor: by, action: 'bank.trust', subject: domain, reason };
+  await auditedTransaction(db, about, async (tx) => {
+    const all = [domain, ...signers];
+    const problem = all.map((one) => senderProblem(`alerts@${one}`)).find((one) => one !== null);
+    if (problem) throw new Refusal('invalid_bank', problem);
+    const stranger = signers.find((signer) => !domain.endsWith(`.${signer}`));
+    if (stranger !== undefined)
+      throw new Refusal(
+        'invalid_bank',
+        `${stranger} is not above ${domain}: it can't sign for it.`,
+      );
+    await lockToTeach(tx);
+    await tx.query(sql.unsafe`
+      INSERT INTO trusted_domains (domain, signers, trusted_by, reason)
+      VALUES (${domain}, ${sql.array([...signers], 'text')}, ${by}, ${reason})
+      ON CONFLICT (domain) DO UPDATE SET signers = excluded.signers,
+        trusted_by = excluded.trusted_by, reason = excluded.reason, trusted_at = now(),
+        changed = nextval('layout_changes'), revoked_at = NULL
+    `);
+    await audit(tx, { ...about, after: { signers } });
+  });
+  return domain;
+}
+
+/** Takes the word for a domain back: its mails wait for a person again. What was paid stays. */
+export async function distrustDomain(
+  { db }: Pick<Context, 'db'>,
+  name: string,
+  said: Attribution,
+): Promise<string> {
+  const domain = name.trim().toLowerCase();
+  const by = readName(said.by, 'The name of who decides');
+  const reason = readReason(said.reason);
+  const about = { businessId: null, actor: by, action: 'bank.distrust', subject: domain, reason };
+  await auditedTransaction(db, about, async (tx) => {
+    await lockToTeach(tx);
+    const { rowCount } = await tx.query(sql.unsafe`
+      UPDATE trusted_domains SET revoked_at = now(), changed = nextval('layout_changes')
+      WHERE domain = ${domain} AND revoked_at IS NULL
+    `);
+    if (!rowCount) throw new Refusal('invalid_state', `Nobody vouches for ${domain}.`);
+    await audit(tx, about);
+  });
+  return domain;
+}

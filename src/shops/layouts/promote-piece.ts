@@ -1,0 +1,43 @@
+import type { Attribution } from '../../platform/audit/attribution.ts';
+import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
+import { audit } from '../../platform/audit/write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { readName, readReason } from '../../platform/input-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { learnPieces, lockToTeach } from './learn-pieces.ts';
+import { getPiece, type LayoutPiece } from './piece.ts';
+
+/**
+ * Makes a business's piece everybody's on this installation, for operators. The business keeps its
+ * own, so that revoking either leaves the other.
+ */
+export async function promotePiece(
+  { db }: Pick<Context, 'db'>,
+  pieceId: string,
+  said: Attribution,
+): Promise<LayoutPiece> {
+  const [by, reason] = [readName(said.by, 'The name of who decides'), readReason(said.reason)];
+  const about = { businessId: null, actor: by, action: 'layout.promote', subject: pieceId, reason };
+  return auditedTransaction(db, about, async (tx) => {
+    await lockToTeach(tx);
+    const piece = await getPiece(tx, pieceId);
+    if (piece.businessId === null || piece.revokedAt)
+      throw new Refusal(
+        'invalid_state',
+        piece.revokedAt
+          ? `${pieceId} was revoked: teach it again first.`
+          : `${pieceId} is everybody's already.`,
+      );
+    const { bank, place, words: key, sides: between, warned: warnings, alertId } = piece;
+    const scope = { businessId: null, mailboxId: null, source: 'promoted', alertId } as const;
+    const lesson = { bank, place, key, between, warnings };
+    const [learnt] = await learnPieces(tx, { ...scope, by, reason }, [lesson]);
+    if (!learnt)
+      throw new Refusal(
+        'invalid_state',
+        `Everybody's mails are read by the words of ${pieceId} already.`,
+      );
+    await audit(tx, { ...about, after: { piece: learnt, business: piece.businessId } });
+    return getPiece(tx, learnt);
+  });
+}

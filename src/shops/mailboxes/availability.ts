@@ -1,0 +1,61 @@
+import type { FragmentSqlToken } from 'slonik';
+import { z } from 'zod';
+import { assertNever } from '../../platform/assert-never.ts';
+import { sql } from '../../platform/db.ts';
+import { MAILBOX_STATES } from './mailbox-row.ts';
+
+/** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */
+export const REFUSED_FROM = 3;
+
+export const availabilityRow = z.object({
+  state: z.enum(MAILBOX_STATES),
+  rejected: z.boolean(),
+  unreachable: z.boolean(),
+  unread: z.boolean(),
+});
+
+/**
+ * In SQL: the facts that decide whether a mailbox can be read. Two probes by primary key. `unread`:
+ * nobody has read it for 15 minutes, whatever its state says: no worker may be running. A quiet one
+ * at rest is read every 4 minutes; one that was just connected or resumed has the same time to
+ * catch up.
+ */
+export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment`
+  SELECT state, login_failures >= ${REFUSED_FROM}::int OR state = 'refused' AS rejected,
+    coalesce(unreachable_since < clock_timestamp() - interval '5 minutes', false) AS unreachable,
+    greatest(
+      state_since,
+      (SELECT min(f.read_until) FROM mailbox_folders f WHERE f.mailbox_id = mailboxes.mailbox_id)
+    ) < clock_timestamp() - interval '15 minutes' AS unread
+  FROM mailboxes WHERE mailbox_id = ${mailboxId}
+`;
+
+const toMerchant = (problem: string, remedy: string) =>
+  `The mailbox of this UPI account ${problem}, so a payment could not be seen: ${remedy}.`;
+
+/**
+ * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's
+ * developer; null if it could. Create-order refuses with this sentence (decisions: Orders). Pure.
+ */
+export function whyUnavailable(mailbox: z.output<typeof availabilityRow>): string | null {
+  switch (mailbox.state) {
+    case 'disconnected':
+      return toMerchant('is disconnected', 'connect it again');
+    case 'paused':
+      return toMerchant('is paused', 'resume it');
+    case 'connecting':
+    case 'watching':
+    case 'behind':
+    case 'throttled':
+    case 'refused':
+      if (mailbox.rejected)
+        return toMerchant('rejects our login', 'connect it again with a valid password');
+      if (mailbox.unreachable)
+        return toMerchant('has been unreachable for more than 5 minutes', 'try again later');
+      return mailbox.unread
+        ? toMerchant('has not been read for more than 15 minutes', 'try again later')
+        : null;
+    default:
+      return assertNever(mailbox.state);
+  }
+}

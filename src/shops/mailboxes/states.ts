@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { sql, type Tx } from '../../platform/db.ts';
+import { REFUSED_FROM } from './availability.ts';
+import { isReadBy, type Lease } from './lease.ts';
+import { getMailboxRow, type MailboxState } from './mailbox-row.ts';
+
+/** The mailbox was read up to now: clears any failure. */
+export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
+  await ctx.db.query(sql.unsafe`
+    UPDATE mailboxes SET
+      state = 'watching',
+      state_since = CASE WHEN state = 'watching' THEN state_since ELSE now() END,
+      last_error = NULL, login_failures = 0, unreachable_since = NULL
+    WHERE ${isReadBy(lease)} AND (state <> 'watching' OR last_error IS NOT NULL
+      OR login_failures > 0 OR unreachable_since IS NOT NULL)
+  `);
+}
+
+/** Why a mailbox can't be read. `final`: only a person can fix it. */
+export type Unreadable = {
+  state: Extract<MailboxState, 'behind' | 'throttled'>;
+  /** For the merchant, in a sentence. */
+  words: string;
+  /** The server rejected the login. */
+  rejected: boolean;
+  final: boolean;
+};
+
+const failuresRow = z.object({ login_failures: z.number() });
+
+/**
+ * The mailbox can't be read. Rejected logins are counted; from the third in a row on the state is
+ * `refused`, and stays so until a login succeeds (`final`: at once). Gives the failures in a row,
+ * or null if this watcher has lost its lease, or the mailbox is paused or disconnected.
+ */
+export async function markUnreadable(
+  ctx: Context,
+  lease: Lease,
+  why: Unreadable,
+): Promise<number | null> {
+  const more = why.final ? REFUSED_FROM : why.rejected ? 1 : 0;
+  const failures = sql.fragment`(login_failures + ${more})`;
+  const next = sql.fragment`
+    CASE WHEN ${failures} >= ${REFUSED_FROM} THEN 'refused' ELSE ${why.state} END`;
+  const row = await ctx.db.maybeOne(sql.type(failuresRow)`
+    UPDATE mailboxes SET
+      login_failures = ${failures},
+      state = ${next},
+      state_since = CASE WHEN state = ${next} THEN state_since ELSE now() END,
+      last_error = ${why.words},
+      unreachable_since = coalesce(unreachable_since, now())
+    WHERE ${isReadBy(lease)}
+    RETURNING login_failures
+  `);
+  return row?.login_failures ?? null;
+}
+
+/**
+ * Ends the watching of a mailbox for good and forgets its secret. Its cursors stay: connecting it
+ * again goes on from there. False where it was disconnected before.
+ */
+export async function markDisconnected(tx: Tx, mailboxId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`
+    UPDATE mailboxes SET
+      state = 'disconnected', state_since = now(), secret_sealed = NULL, oauth_expires_at = NULL,
+      last_error = NULL, login_failures = 0, unreachable_since = NULL
+    WHERE mailbox_id = ${mailboxId} AND state <> 'disconnected'
+  `);
+  await getMailboxRow(tx, mailboxId);
+  return rowCount === 1;
+}
