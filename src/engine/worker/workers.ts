@@ -42,7 +42,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   installRuntime(ctx.log);
   const codePath =
-    options.bundle ?? fileURLToPath(new URL(`../../${bundleName()}`, import.meta.url));
+    options.bundle ?? fileURLToPath(new URL(`../../../${bundleName()}`, import.meta.url));
   if (!existsSync(codePath)) throw new Error(`${codePath} is missing: run \`npm run build\``);
   const connection = await NativeConnection.connect(connectionOptions(ctx.config)).catch(
     async (error: unknown) => {
