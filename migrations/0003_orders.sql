@@ -92,52 +92,34 @@ CREATE TABLE creates_hold (
   because           text
 );
 
--- What the live orders of a business came to on a day of India that is over: counted once, then read. A day counts
--- only while it is what a recount would give: any change of one of its orders, by whatever program, marks it, and readers add up a marked day anew, as they do one that isn't here.
+-- What the live orders of a business came to on a day of India that is over: counted once by the sweep, then read.
 CREATE TABLE order_days (
   business_id     text NOT NULL,
   day             date NOT NULL,
-  -- The account. `*` says that the day is counted, and `!` with a transaction's number that it was changed since then:
-  -- both have no sums.
   account_id      text NOT NULL,
   -- Of the orders that were made on it.
-  created         bigint DEFAULT 0 NOT NULL,
-  paid            bigint DEFAULT 0 NOT NULL,
-  expired         bigint DEFAULT 0 NOT NULL,
-  failed          bigint DEFAULT 0 NOT NULL,
-  late            bigint DEFAULT 0 NOT NULL,
-  review          bigint DEFAULT 0 NOT NULL,
-  collected_paise bigint DEFAULT 0 NOT NULL,
-  -- How many of them were paid after how many tenths of a second.
-  tenths          bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  paid_after      bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  created         bigint NOT NULL,
+  paid            bigint NOT NULL,
+  expired         bigint NOT NULL,
+  failed          bigint NOT NULL,
+  late            bigint NOT NULL,
+  review          bigint NOT NULL,
+  collected_paise bigint NOT NULL,
+  -- After how many tenths of a second each of them was paid.
+  tenths          bigint[] NOT NULL,
   -- Of the orders that were paid on it, whenever they were made.
-  received        bigint DEFAULT 0 NOT NULL,
-  received_paise  bigint DEFAULT 0 NOT NULL,
-  -- How many orders were paid after at most so many tenths of a second, `tenths` for `tenths`: where a time lies among
-  -- them is found by halving, without taking the arrays apart. Null in a mark.
-  paid_upto       bigint[],
+  received        bigint NOT NULL,
+  received_paise  bigint NOT NULL,
   PRIMARY KEY (business_id, day, account_id)
 );
 
--- The same of an hour of India that is over, while its day goes on: what the orders come to that were made in it. It
--- counts, and is marked, as a day is; it goes once its day is counted.
-CREATE TABLE order_hours (
-  business_id     text NOT NULL,
-  begins          timestamptz NOT NULL,
-  account_id      text NOT NULL,
-  created         bigint DEFAULT 0 NOT NULL,
-  paid            bigint DEFAULT 0 NOT NULL,
-  expired         bigint DEFAULT 0 NOT NULL,
-  failed          bigint DEFAULT 0 NOT NULL,
-  late            bigint DEFAULT 0 NOT NULL,
-  review          bigint DEFAULT 0 NOT NULL,
-  collected_paise bigint DEFAULT 0 NOT NULL,
-  tenths          bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  paid_after      bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  paid_upto       bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  PRIMARY KEY (business_id, begins, account_id)
+-- Counted days of which an order changed since then, by whatever program: they are added up anew until the sweep has
+-- counted them again. No key: two transactions that change orders of one day must not wait for each other.
+CREATE TABLE changed_order_days (
+  business_id text NOT NULL,
+  day         date NOT NULL
 );
+CREATE INDEX changed_order_days_day ON changed_order_days (business_id, day);
 
 -- Payment links: an address that makes an order each time that somebody presses Pay there.
 CREATE TABLE payment_links (
@@ -187,24 +169,15 @@ CREATE INDEX counter_orders_newest ON counter_orders (business_id, id DESC);
 CREATE FUNCTION mark_order_days(business text, VARIADIC instants timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  -- A day is counted under this lock, held alone: either it is marked here, or what is counted has this change.
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('order days ' || business, 0));
-  INSERT INTO order_days (business_id, day, account_id)
-  SELECT business_id, day, '!' || pg_current_xact_id() FROM order_days counted
-  WHERE business_id = business AND account_id = '*'
+  INSERT INTO changed_order_days (business_id, day)
+  SELECT DISTINCT business_id, day FROM order_days counted
+  WHERE business_id = business
     AND day IN (SELECT (instant AT TIME ZONE 'Asia/Kolkata')::date FROM unnest(instants) AS instant)
     AND NOT EXISTS (
-      SELECT FROM order_days mark
-      WHERE mark.business_id = business AND mark.day = counted.day AND mark.account_id LIKE '!%')
-  ON CONFLICT DO NOTHING;
-  INSERT INTO order_hours (business_id, begins, account_id)
-  SELECT business_id, begins, '!' || pg_current_xact_id() FROM order_hours counted
-  WHERE business_id = business AND account_id = '*'
-    AND begins IN (
-      SELECT date_bin('1 hour', instant, '2000-01-01 00:00+05:30') FROM unnest(instants) AS instant)
-    AND NOT EXISTS (
-      SELECT FROM order_hours mark
-      WHERE mark.business_id = business AND mark.begins = counted.begins AND mark.account_id LIKE '!%')
-  ON CONFLICT DO NOTHING;
+      SELECT FROM changed_order_days changed
+      WHERE changed.business_id = business AND changed.day = counted.day);
 END $$;
 
 CREATE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$

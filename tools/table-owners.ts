@@ -28,7 +28,7 @@ export const owners: Owners = {
   attempts: 'src/delivery',
   orders: 'src/orders',
   order_days: 'src/orders',
-  order_hours: 'src/orders',
+  changed_order_days: 'src/orders',
   amount_slots: 'src/orders',
   payment_links: 'src/orders/links',
   link_orders: 'src/orders/links',
@@ -69,9 +69,9 @@ export type Trigger = { file: string; tables: readonly string[]; reason: string 
 export const triggers: readonly Trigger[] = [
   {
     file: 'migrations/0003_orders.sql',
-    tables: ['orders', 'order_days', 'order_hours'],
+    tables: ['orders', 'order_days', 'changed_order_days'],
     reason:
-      'A counted day or hour must go with any change of its orders, also with one that the version before makes during a roll.',
+      'A counted day must be marked with any change of its orders, also with one that the version before makes during a roll.',
   },
   {
     file: 'migrations/0004_alerts.sql',

@@ -3,7 +3,7 @@ import { listEvents } from '../../src/delivery/list-events.ts';
 import { listFailingEndpoints } from '../../src/delivery/webhook-health.ts';
 import { examineParts } from '../../src/office/doctor/examine-parts.ts';
 import { errorText } from '../../src/office/doctor/finding.ts';
-import { businessStatsSoon } from '../../src/office/reports/business-stats.ts';
+import { businessStats } from '../../src/office/reports/business-stats.ts';
 import { findOrders } from '../../src/office/support/find-orders.ts';
 import { listFirstSteps } from '../../src/office/support/list-first-steps.ts';
 import { showBusiness } from '../../src/office/support/show-business.ts';
@@ -48,7 +48,7 @@ export const queriesOf = (
   '/reviews': () => listPaymentReviews(ctx.db, businessId, 50),
   '/payments': () => queriesOfPayments(ctx, businessId),
   '/links': () => listLinks(ctx, businessId, 21, 0),
-  '/books': () => businessStatsSoon(ctx, businessId, indianMonth(new Date())),
+  '/books': () => businessStats(ctx, businessId, indianMonth(new Date())),
   '/accounts': () => listAccounts(ctx, businessId, 100),
   '/mailboxes': () => listMailboxes(ctx, { businessId, limit: 100 }),
   '/developers': () =>

@@ -9,7 +9,9 @@ export function stats(command: Command): void {
     .option('--json', 'one JSON document on stdout')
     .action((businessId: string, options: Common & { month?: string }) =>
       onStack(options, async ({ ctx }) => {
-        const { businessStats } = await import('../office/reports/business-stats.ts');
+        const { businessMedians, businessStats } = await import(
+          '../office/reports/business-stats.ts'
+        );
         const { readMonth } = await import('../office/reports/read-month.ts');
         const { dbNow } = await import('../platform/db.ts');
         const { toRupees } = await import('../platform/money.ts');
@@ -18,12 +20,13 @@ export function stats(command: Command): void {
           options.month === undefined
             ? indianMonth(await dbNow(ctx.db))
             : readMonth(options.month, '--month');
+        const medians = await businessMedians(ctx, businessId, month);
         const rows = (await businessStats(ctx, businessId, month)).map(
-          ({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
+          ({ accountId, collectedPaise, ...counts }) => ({
             ...(accountId === null ? {} : { payment_account_id: accountId }),
             ...counts,
             collected: toRupees(collectedPaise),
-            median_seconds_to_pay: medianSecondsToPay,
+            median_seconds_to_pay: medians.get(accountId) ?? null,
           }),
         );
         const [all, ...accounts] = rows;

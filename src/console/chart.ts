@@ -16,33 +16,24 @@ type Words = {
   orders: string;
   /** Of a day that has the most, `27/10`. */
   best: (amount: string, day: string) => string;
-  beingCounted: string;
 };
 
 /** A bar for each day, drawn here, and the same as a table for whoever reads. */
 export function dayChart(days: readonly DayCollected[], words: Words): Html {
-  const most = Math.max(1, ...days.map(({ collected }) => collected?.paise ?? 0));
-  const bars = days.map(({ day, collected }, at) => {
-    if (collected === null) return null;
-    const { paise, orders } = collected;
+  const most = Math.max(1, ...days.map(({ paise }) => paise));
+  const bars = days.map(({ day, paise, orders }, at) => {
     const height = Math.max(paise > 0 ? 2 : 0, Math.round((paise / most) * HEIGHT));
     return html`<rect x="${at * STEP + 3}" y="${HEIGHT - height}" width="${BAR}" height="${height}" rx="2"><title>${`${day}: ${showRupees(paise)} (${orders})`}</title></rect>`;
   });
-  const best = days.find(({ collected }) => collected?.paise === most);
+  const best = days.find(({ paise }) => paise === most);
   const marks = days.flatMap(({ day }, at) =>
     at % 7 === days.length % 7
       ? [html`<text x="${at * STEP + 3}" y="${HEIGHT + 16}">${shortDay(day)}</text>`]
       : [],
   );
-  const rows = days
-    .toReversed()
-    .map(({ day, collected }) => [
-      day,
-      collected ? amount(collected.paise) : words.beingCounted,
-      collected ? collected.orders : '–',
-    ]);
+  const rows = days.toReversed().map(({ day, paise, orders }) => [day, amount(paise), orders]);
   const columns = [words.day, words.collected, words.orders];
-  if (days.every(({ collected }) => collected?.orders === 0)) return empty(words.nothing);
+  if (days.every(({ orders }) => orders === 0)) return empty(words.nothing);
   return html`${best ? html`<p class="soft">${words.best(showRupees(most), shortDay(best.day))}</p>` : null}<svg class="chart" viewBox="0 0 ${days.length * STEP} ${HEIGHT + 20}" role="img" aria-label="${words.label}"><rect x="0" y="${HEIGHT}" width="${days.length * STEP}" height="1"/>${bars}${marks}</svg>
 <details><summary>${words.asTable}</summary>${table(words.label, columns, rows)}</details>`;
 }

@@ -8,8 +8,6 @@ import {
   type Part,
   partOf,
 } from '../platform/keyset.ts';
-import { indianDayOf } from '../shops/plans/calendar-in-sql.ts';
-import { forgetEmptyDays } from './days/forget-empty-days.ts';
 
 const row = keyedRow.extend({ orderId: z.string() });
 
@@ -36,25 +34,11 @@ export async function lockLongEnded(
   return { ...partOf(rows), orderIds: rows.map(({ orderId }) => orderId) };
 }
 
-const dayRow = z.object({ businessId: z.string(), day: z.string() });
-
-/**
- * Deletes orders whose events are gone. What payers typed about them goes with them, and the sums of
- * the days that this leaves without an order.
- */
+/** Deletes orders whose events are gone. What payers typed about them goes with them. */
 export async function deleteOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  const days = await tx.any(sql.type(dayRow)`
-    WITH gone AS (
-      DELETE FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
-      RETURNING business_id, mode, created_at, paid_at
-    )
-    SELECT DISTINCT business_id AS "businessId",
-      ${indianDayOf(sql.fragment`instant`)} AS day
-    FROM gone CROSS JOIN LATERAL (VALUES (created_at), (paid_at)) AS of_it (instant)
-    WHERE mode = 'live' AND instant IS NOT NULL
+  await tx.query(sql.unsafe`
+    DELETE FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
   `);
-  // A statement of its own: this one must see them gone.
-  await forgetEmptyDays(tx, days);
 }
 
 /**

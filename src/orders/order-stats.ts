@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import { medianOf } from './days/median.ts';
-import {
-  alikeMadeOn,
-  countedHoursOf,
-  countedOf,
-  daysOf,
-  sumsByAccount,
-  timesByAccount,
-  uncounted,
-} from './days/sums.ts';
+import { countedOf, daysOf, madeOn } from './days.ts';
 
 const statsRow = z.object({
   accountId: z.string().nullable(),
@@ -22,59 +13,60 @@ const statsRow = z.object({
   /** Ever under review. */
   review: z.number(),
   collectedPaise: z.number(),
-  medianSecondsToPay: z.number().nullable(),
 });
 
 /** Counts of the live orders that were made in a span. */
 export type OrderStats = z.output<typeof statsRow>;
 
+type Span = { from: Date; to: Date };
+
+/** A query `parts`: days that are counted as they stand, the others added up now. */
+const partsOf = (businessId: string, { from, to }: Span) => sql.fragment`
+  ${daysOf(at(from), at(to))}, ${countedOf(businessId)}, parts AS (
+    SELECT account_id, created, paid, expired, failed, late, review, collected_paise, tenths
+    FROM counted WHERE created > 0
+    UNION ALL
+    SELECT account_id, created, paid, expired, failed, late, review, collected_paise, tenths
+    FROM (${madeOn(businessId)}) AS added
+  )`;
+
+const sum = (column: string) => sql.fragment`coalesce(sum(${sql.identifier([column])}), 0)::bigint`;
+
 /**
  * The live orders of a business that were made on the days of India from one instant up to another:
- * all of them first, with `accountId` null, then each account's. Days that are counted are read, and
- * the orders of the others counted now. How many took how many tenths of a second is kept with each
- * day: the medians come from those counts.
+ * all of them first, with `accountId` null, then each account's.
  */
 export const listOrderStats = (
   db: Queryable,
   businessId: string,
-  { from, to }: { from: Date; to: Date },
+  span: Span,
 ): Promise<readonly OrderStats[]> =>
   db.any(sql.type(statsRow)`
-    WITH days AS MATERIALIZED (${daysOf(at(from), at(to))}),
-    ${countedOf(businessId)}, ${uncounted}, ${countedHoursOf(businessId)},
-    alike AS MATERIALIZED (${alikeMadeOn(businessId, sql.fragment`SELECT * FROM gaps`)}),
-    spans_counted AS MATERIALIZED (
-      SELECT ${summed} FROM counted WHERE created > 0
-      UNION ALL
-      SELECT ${summed} FROM counted_hours WHERE created > 0
-    ), parts AS (
-      ${sumsByAccount}
-      UNION ALL
-      SELECT account_id, created, paid, expired, failed, late, review, collected_paise
-      FROM spans_counted
-    ), counts AS (
-      SELECT account_id, ${sum('created')}, ${sum('paid')}, ${sum('expired')}, ${sum('failed')},
-        ${sum('late')}, ${sum('review')}, ${sum('collected_paise')}
-      FROM parts GROUP BY GROUPING SETS ((), (account_id))
-    ), took AS MATERIALIZED (
-      ${timesByAccount}
-      UNION ALL
-      SELECT account_id, tenths, paid_after, paid_upto FROM spans_counted
-      WHERE tenths <> '{}'
-    ), ${medianOf}
-    SELECT counts.account_id AS "accountId", created, paid, expired, failed, late, review,
-      collected_paise AS "collectedPaise", round(seconds, 1)::float8 AS "medianSecondsToPay"
-    FROM counts
-    LEFT JOIN medians ON medians.account_id IS NOT DISTINCT FROM counts.account_id
-    ORDER BY counts.account_id NULLS FIRST
+    WITH ${partsOf(businessId, span)}
+    SELECT account_id AS "accountId", ${sum('created')} AS created, ${sum('paid')} AS paid,
+      ${sum('expired')} AS expired, ${sum('failed')} AS failed, ${sum('late')} AS late,
+      ${sum('review')} AS review, ${sum('collected_paise')} AS "collectedPaise"
+    FROM parts GROUP BY GROUPING SETS ((), (account_id)) ORDER BY account_id NULLS FIRST
   `);
 
-// What is joined to nothing is unpacked once, and not at each look.
-const summed = sql.fragment`account_id, created, paid, expired, failed, late, review,
-  collected_paise, tenths || '{}' AS tenths, paid_after || '{}' AS paid_after,
-  paid_upto || '{}' AS paid_upto`;
+const medianRow = z.object({ accountId: z.string().nullable(), seconds: z.number() });
 
-const sum = (column: string) => {
-  const name = sql.identifier([column]);
-  return sql.fragment`coalesce(sum(${name}), 0)::bigint AS ${name}`;
-};
+/**
+ * After how many seconds half of the same orders were paid, by account, null for all of them; of an
+ * even number the mean of the middle two. An account of which none was paid isn't there.
+ */
+export async function mediansToPay(
+  db: Queryable,
+  businessId: string,
+  span: Span,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db.any(sql.type(medianRow)`
+    WITH ${partsOf(businessId, span)}, took AS (
+      SELECT account_id, unnest(tenths) AS tenths FROM parts
+    )
+    SELECT account_id AS "accountId",
+      round((percentile_cont(0.5) WITHIN GROUP (ORDER BY tenths) / 10)::numeric, 1)::float8 AS seconds
+    FROM took GROUP BY GROUPING SETS ((), (account_id)) HAVING count(*) > 0
+  `);
+  return new Map(rows.map(({ accountId, seconds }) => [accountId, seconds]));
+}

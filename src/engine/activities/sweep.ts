@@ -7,6 +7,7 @@ import { bringBackNotices } from '../../notices/bring-back-notices.ts';
 import { deliverNotices } from '../../notices/deliver-notices.ts';
 import { raiseNotices } from '../../notices/raise-notices.ts';
 import { bindTypedChats } from '../../notices/telegram/bind-typed-chats.ts';
+import { countEndedDays } from '../../orders/days.ts';
 import {
   listOverdueOrders,
   listUnnotifiedOrders,
@@ -55,6 +56,7 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
     },
     clearSetAside: async () => {
       await forgetSweeps(ctx, engine);
+      await countEndedDays(ctx.db);
       return finished(await clearSetAside(ctx.db));
     },
     purgeBusinesses: async () => {

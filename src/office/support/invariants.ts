@@ -211,8 +211,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'a counted day is what a recount gives',
-    means: 'the sums kept of a day or an hour are others than its orders come to',
-    todo: 'the orders are right: `DELETE FROM order_days` (of an hour, `order_hours`) of that business and day has it counted anew. Please report it',
+    means: 'the sums kept of a day are others than its orders come to',
+    todo: 'the orders are right: `DELETE FROM order_days` of that business and day has it counted anew. Please report it',
     query: miscountedDays,
   },
 ];

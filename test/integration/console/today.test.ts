@@ -3,7 +3,6 @@ import { addNotice } from '../../../src/notices/add-notice.ts';
 import { endNotices } from '../../../src/notices/end-notices.ts';
 import { bankWording } from '../../../src/notices/occasions/bank-wording.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
-import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { deleteBusiness } from '../../../src/shops/businesses/delete-business.ts';
 import { addCollected } from '../../../src/shops/plans/add-collected.ts';
@@ -11,15 +10,8 @@ import { indianDay, indianMonth, lastDays, monthStart } from '../../../src/shops
 import { buildConsole } from '../../../src/web/build.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
-import {
-  aBusinessWithAccount,
-  anAlertRow,
-  anEventRow,
-  anOrderRow,
-  manyOrderRows,
-} from '../../setup/factories/index.ts';
+import { anAlertRow, anEventRow, anOrderRow } from '../../setup/factories/index.ts';
 import { useApi } from '../../setup/http/api.ts';
-import { until } from '../../setup/until.ts';
 
 const api = useApi({ CONSOLE: 'on' });
 const { ctx } = api;
@@ -79,7 +71,7 @@ test('every figure of Today is what the rows say', async () => {
   const days = await collectedByDay(ctx.db, businessId, lastDays(now, 30));
   const rows = [...text.matchAll(/data-name="Day"><div>(\d{4}-\d\d-\d\d)/g)].map(([, day]) => day);
   expect(rows).toEqual(days.toReversed().map(({ day }) => day));
-  const paise = days.map(({ collected }) => collected?.paise);
+  const paise = days.map(({ paise }) => paise);
   expect(paise.filter((one) => one !== 0)).toEqual([400_00, 300_78]);
 });
 
@@ -96,31 +88,6 @@ test('the plan’s gauge says how much of the month’s limit is used, and warns
   expect(text).toMatch(/<meter [^>]*max="2500000"[^>]*>/);
   expect(figure(text, 'Collected this month')).toContain('of ₹25,000.00 in the plan');
   expect(text).toContain('class="figure alarm"><dt>Collected this month');
-});
-
-test('a day and a month of thousands of orders say that they are being counted until they are', async () => {
-  const email = 'many@shop.example';
-  const business = await aBusinessWithAccount(ctx, { name: 'Many' });
-  const to = { businessId: business.businessId, role: 'owner' } as const;
-  await ensurePerson(ctx, { email, password: PASSWORD, to, actor: 'test' });
-  const day = new Date(Date.now() - 10 * 86_400_000);
-  const one = { status: 'paid', payablePaise: 2_00, createdAt: day } as const;
-  await manyOrderRows(ctx, business, business.accountId, Array(5001).fill(one));
-  const who = visitor(api.url);
-  await signInAs(who, email, PASSWORD);
-  const books = async () => (await who.get(`/books?month=${indianMonth(day)}`)).text;
-  const row = async () =>
-    (await who.get('/')).text.split('<tr').find((one) => one.includes(`>${indianDay(day)}<`)) ?? '';
-  // Counted behind the first answer, so only that one is sure to say it.
-  expect(await books()).toMatch(/<div class="stack" id="totals" data-live>.*are being counted/s);
-  await until('the month is counted', async () => !(await books()).includes('are being counted'));
-  expect(figure(await books(), 'Collected')).toContain('₹10,002.00');
-  expect(await row()).toContain('₹10,002.00');
-  await ctx.db.query(sql.unsafe`DELETE FROM order_days`);
-  expect((await who.get('/')).text).toMatch(
-    /<div id="days" data-live>.*One day is still being counted/s,
-  );
-  await until('the day is counted', async () => (await row()).includes('₹10,002.00'));
 });
 
 test('of a closed account all are told, and who may take it back is shown the way', async () => {

@@ -1,5 +1,5 @@
 import { checkStatement } from '../../../office/books/check-statement.ts';
-import { businessStatsSoon } from '../../../office/reports/business-stats.ts';
+import { businessStats } from '../../../office/reports/business-stats.ts';
 import { exportOrders, exportWorkbook } from '../../../office/reports/export-orders.ts';
 import { readMonth } from '../../../office/reports/read-month.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';
@@ -67,15 +67,12 @@ export const books = definePage('books', {
 async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, month: string) {
   const t = texts[visit.language];
   const choose = html`<form class="row" method="get" action="/console/books">${field({ name: 'month', label: t.month, type: 'month', value: month })}${button(t.show, undefined, 'plain')}</form>`;
-  const stats = await businessStatsSoon(ctx, businessId, month);
+  const stats = await businessStats(ctx, businessId, month);
   const to = (format: string, words: string) =>
     html`<a class="button" href="/console/books?month=${month}&amp;download=${format}" download>${words}</a>`;
   const download = html`<p class="buttons">${to('csv', t.download)} ${to('xlsx', t.workbook)}</p>`;
-  // Sums of a part of the month would look like the month's: it renews itself once they are there.
-  const sums = stats
-    ? html`<div class="stack" id="totals">${sumsOf(stats, await namesOf(ctx, businessId), t, download)}</div>`
-    : html`<div class="stack" id="totals" data-live>${card(t.accounts, html`<p class="note">${t.counting}</p>${download}`)}</div>`;
-  return html`${card(null, choose)}${sums}`;
+  const sums = sumsOf(stats, await namesOf(ctx, businessId), t, download);
+  return html`${card(null, choose)}<div class="stack" id="totals">${sums}</div>`;
 }
 
 const namesOf = async (ctx: ConsoleContext, businessId: string) =>

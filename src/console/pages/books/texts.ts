@@ -15,8 +15,6 @@ export const texts = worded({
     account: 'UPI account',
     accounts: 'By account',
     none: 'No orders were made in this month.',
-    counting:
-      'This month’s orders are being counted; its totals stand here in a moment. The download has every order already.',
     checking: 'Bank statement',
     lead: 'Give the month’s statement as CSV, as your net banking exports it (HDFC, SBI, ICICI, Axis, Kotak, and most others). It is laid beside what the bank’s mails told. Nothing is settled by it, and the file is not kept.',
     file: 'Statement (CSV, up to 5 MB)',
@@ -68,7 +66,6 @@ export const texts = worded({
     account: 'UPI खाता',
     accounts: 'खाते के अनुसार',
     none: 'इस महीने कोई ऑर्डर नहीं बना।',
-    counting: 'इस महीने के ऑर्डर गिने जा रहे हैं; जोड़ थोड़ी देर में यहाँ होगा। डाउनलोड में हर ऑर्डर अभी से है।',
     checking: 'बैंक स्टेटमेंट',
     lead: 'महीने का स्टेटमेंट CSV में दें, जैसा नेट बैंकिंग देती है (HDFC, SBI, ICICI, Axis, Kotak और ज़्यादातर दूसरे)। उसे बैंक की मेलों से मिलाया जाता है। इससे कुछ तय नहीं होता, और फ़ाइल रखी नहीं जाती।',
     file: 'स्टेटमेंट (CSV, 5 MB तक)',

@@ -28,10 +28,7 @@ export const texts = worded({
     day: 'Day',
     collected: 'Collected',
     orders: 'Orders',
-    beingCounted: 'being counted',
     best: (amount: string, day: string) => `The most on one day: ${amount}, on ${day}.`,
-    counting: (days: number) =>
-      `${days === 1 ? 'One day is' : `${days} days are`} still being counted and stand empty here. Look again in a moment.`,
     failing: 'Webhooks not taken',
     failed: (endpoint: string, count: number) =>
       `${endpoint} has taken nothing for an hour; ${count} wait.`,
@@ -80,9 +77,7 @@ export const texts = worded({
     day: 'दिन',
     collected: 'प्राप्त',
     orders: 'ऑर्डर',
-    beingCounted: 'गिना जा रहा है',
     best: (amount: string, day: string) => `एक दिन में सबसे ज़्यादा: ${amount}, ${day} को।`,
-    counting: (days: number) => `${days} दिन अभी गिने जा रहे हैं और यहाँ ख़ाली हैं। थोड़ी देर में फिर देखें।`,
     failing: 'वेबहुक जो नहीं लिए गए',
     failed: (endpoint: string, count: number) =>
       `${endpoint} ने एक घंटे से कुछ नहीं लिया; ${count} बाकी हैं।`,

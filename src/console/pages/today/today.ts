@@ -3,7 +3,6 @@ import { listUnreadSenders } from '../../../notices/list-notices.ts';
 import { showBusiness, type Usage } from '../../../office/support/show-business.ts';
 import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-orders.ts';
-import { countDaysBehind } from '../../../orders/days/count-days-behind.ts';
 import { listAlerts } from '../../../payments/alerts/list-alerts.ts';
 import { countUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { listUnknownBanks, type UnknownBank } from '../../../payments/alerts/unknown-banks.ts';
@@ -42,7 +41,7 @@ export const today = definePage('today', {
     );
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.collected?.paise ?? 0 }, language)}</div>
+      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
 ${await firstSettlementsPart(ctx, visit)}${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${
   failing.length > 0 &&
@@ -98,7 +97,6 @@ async function read(
       listUnreadSenders(ctx.db, businessId),
       listUnknownBanks(ctx.db, businessId),
     ]);
-  if (days.some(({ isUncounted }) => isUncounted)) countDaysBehind(ctx, businessId, span);
   return {
     business,
     usage,
@@ -160,13 +158,9 @@ function numbersOf(
 
 const upToMost = (count: number) => (count === MOST ? `${MOST}+` : count);
 
-/** While days are counted behind the answer, it renews itself. */
 function chartOf(days: readonly DayCollected[], language: Language): Html {
   const t = texts[language];
-  const chart = dayChart(days, { ...t, label: t.chart });
-  const missing = days.filter(({ collected }) => collected === null).length;
-  if (missing === 0) return html`<div id="days">${chart}</div>`;
-  return html`<div id="days" data-live><p class="note">${t.counting(missing)}</p>${chart}</div>`;
+  return dayChart(days, { ...t, label: t.chart });
 }
 
 function mailboxStates(mailboxes: readonly MailboxObject[], visit: Visit): Html {

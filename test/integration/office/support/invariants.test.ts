@@ -3,9 +3,9 @@ import type { FragmentSqlToken } from 'slonik';
 import { workflowFindings } from '../../../../src/office/doctor/invariants.ts';
 import { findBreaches } from '../../../../src/office/support/find-breaches.ts';
 import { invariants } from '../../../../src/office/support/invariants.ts';
-import { countEndedDays } from '../../../../src/orders/days/count-ended-days.ts';
+import { countDay } from '../../../../src/orders/days.ts';
 import { dbNow, sql } from '../../../../src/platform/db.ts';
-import { lastDays } from '../../../../src/shops/plans/month.ts';
+import { indianDay, lastDays } from '../../../../src/shops/plans/month.ts';
 import { useWorld } from '../../../setup/engine/use-world.ts';
 import { anOrderRow } from '../../../setup/factories/index.ts';
 import { until } from '../../../setup/until.ts';
@@ -31,7 +31,9 @@ beforeAll(async () => {
   const days = lastDays(await dbNow(world.ctx.db), 3);
   const old = { status: 'failed', createdAt: days.from, webhookUrl: null } as const;
   await anOrderRow(world.ctx, world.business, world.business.accountId, old);
-  await countEndedDays(world.ctx.db, world.business.businessId, days);
+  await world.ctx.db.transaction((tx) =>
+    countDay(tx, world.business.businessId, indianDay(days.from)),
+  );
   // The world writes orders without taking their amounts.
   await world.ctx.db.query(sql.unsafe`
     INSERT INTO amount_slots (mailbox_id, payable_paise, kind, window_ends_at, held_until)
@@ -113,7 +115,7 @@ const sabotage = {
     sql.fragment`UPDATE orders SET grace_ends_at = now() - interval '1 hour' WHERE order_id = ${other}`,
   ],
   'a counted day is what a recount gives': [
-    sql.fragment`UPDATE order_days SET failed = 0, expired = failed WHERE account_id <> '*'`,
+    sql.fragment`UPDATE order_days SET failed = 0, expired = failed`,
   ],
   'the month adds up': [
     sql.fragment`UPDATE collection_shares SET collected_paise = collected_paise + 1`,
