@@ -1,6 +1,5 @@
-// `npm run tables`: holds SQL to the owners of the tables. With `--write` it makes docs/tables.md
-// anew.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run tables`: holds SQL to the owners of the tables.
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statementsIn } from './sql/statements.ts';
@@ -141,54 +140,9 @@ function isKnownTrigger({ kind, name, file }: Use, given: Given): boolean {
 const readerOf = ({ file, name }: Use, entries: readonly Reader[]) =>
   entries.find(({ place, tables }) => isIn(file, place) && tables.includes(name));
 
-/** docs/tables.md. Pure. */
-export function tablesPage(given: Given = { owners, readers, triggers }): string {
-  const folders = [...new Set(Object.values(given.owners))].sort();
-  const owned = folders.map((folder) => {
-    const tables = Object.keys(given.owners).filter((table) => given.owners[table] === folder);
-    return `| \`${folder}\` | ${tables.map((table) => `\`${table}\``).join(', ')} |`;
-  });
-  const read = given.readers.map(
-    ({ place, tables, reason }) =>
-      `| \`${place}\` | ${tables.map((table) => `\`${table}\``).join(', ')} | ${reason} |`,
-  );
-  const own = (given.triggers ?? []).map(
-    ({ file, tables, reason }) =>
-      `| \`${file}\` | ${tables.map((table) => `\`${table}\``).join(', ')} | ${reason} |`,
-  );
-  return `# Tables
-
-Made by \`npm run tables -- --write\` from \`tools/table-owners.ts\`; \`npm run check\` holds the code to it.
-
-## Who owns a table
-
-Only its owner's folder writes a table. Everybody else calls a verb of the owner.
-
-| Owner | Tables |
-|---|---|
-${owned.join('\n')}
-
-## Who else reads one
-
-| Place | Tables | Why it reads them itself |
-|---|---|---|
-${read.join('\n')}
-
-## What the database does by itself
-
-| File | Tables | Why no verb does it |
-|---|---|---|
-${own.join('\n')}
-`;
-}
-
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const page = path.join(root, 'docs/tables.md');
-  if (process.argv.includes('--write')) writeFileSync(page, tablesPage());
   const wrong = wrongUses(readHouse(root));
-  if (readFileSync(page, 'utf8') !== tablesPage())
-    wrong.push('docs/tables.md is stale: npm run tables -- --write');
   for (const line of wrong) console.error(`✗ ${line}`);
   console.log(
     wrong.length ? `${wrong.length} uses of tables are wrong` : 'each table has one owner',

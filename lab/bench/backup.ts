@@ -14,7 +14,7 @@ const SIZE = { name: 'paisewise', orders: 1_000_000, alerts: 350_000 };
 export const lacks = (): string | null =>
   findPostgresBin() ? null : "Postgres' own programs; Debian: postgresql";
 
-/** How long the commands of docs/backup.md take at a million orders, with a system's Postgres. */
+/** How long the commands of docs/production-by-hand.md take at a million orders, with a system's Postgres. */
 export async function bench(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-bench-'));
   const isRoot = process.getuid?.() === 0;

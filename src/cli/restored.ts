@@ -49,4 +49,4 @@ const lacksNamespace = (error: unknown): boolean =>
 const noneKnown = (newest: Date | null): string =>
   `The engine knows of no lost order. If it was put back too, or is new, it can't: every order made after ${
     newest ? `${newest.toISOString()}, when the database's newest was made,` : 'the backup'
-  } is lost then. Tell the shops that moment; docs/backup.md, "Orders that nobody lists", says how each is found.`;
+  } is lost then. Tell the shops that moment; docs/production-by-hand.md, "Orders that nobody lists", says how each is found.`;

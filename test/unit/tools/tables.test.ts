@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Reader } from '../../../tools/table-readers.ts';
-import { readHouse, tablesPage, wrongUses } from '../../../tools/tables.ts';
+import { readHouse, wrongUses } from '../../../tools/tables.ts';
 import { withTree } from './made-up-tree.ts';
 
 const owners = { orders: 'src/orders', alerts: 'src/alerts', progress: 'src/alerts' };
@@ -125,10 +125,4 @@ test('a trigger fails, unless it is entered and all its tables have one owner', 
   expect(await wrong()).toEqual(refused);
   expect(await wrong(['alerts', 'orders'])).toEqual(refused);
   expect(await wrong(['alerts', 'progress'])).toEqual([]);
-});
-
-test('the page names owners, and readers with their reasons', () => {
-  const page = tablesPage({ owners, readers: [reader] });
-  expect(page).toContain('| `src/alerts` | `alerts`, `progress` |');
-  expect(page).toContain('| `src/alerts` | `orders` | made up |');
 });

@@ -8,7 +8,7 @@ import { useWorld } from '../../../setup/engine/use-world.ts';
 import { until } from '../../../setup/until.ts';
 
 // A new version of the workflow `order` is rolled out while orders of the old one wait, and both
-// versions of the worker share the queues for a while (docs/changing-workflows.md).
+// versions of the worker share the queues for a while (CONTRIBUTING.md).
 const world = await useWorld({
   ORDER_LIFETIME_MS: 120_000,
   ORDER_GRACE_MS: 120_000,

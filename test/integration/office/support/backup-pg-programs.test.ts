@@ -28,11 +28,14 @@ if (isRoot) chownSync(folder, 65_534, 65_534);
 const stops: (() => Promise<unknown>)[] = [];
 let port = 0;
 
-const page = readFileSync(new URL('../../../../docs/backup.md', import.meta.url), 'utf8');
+const page = readFileSync(
+  new URL('../../../../docs/production-by-hand.md', import.meta.url),
+  'utf8',
+);
 /** The page's command of that program. */
 function commandOf(program: string): string {
   const line = page.split('\n').find((one) => one.startsWith(`${program} `));
-  if (!line) throw new Error(`docs/backup.md has no ${program}`);
+  if (!line) throw new Error(`docs/production-by-hand.md has no ${program}`);
   return line;
 }
 const run = (program: string, databaseUrl: string) =>
