@@ -31,7 +31,7 @@ type Traffic = {
  * the listener, answers what is under way, and ends connections that rest.
  *
  * Node's own `close` destroys resting connections, and with them the request that a busy client has
- * just sent.
+ * just sent; `http-terminator` does the same.
  * @see operations: Probes and draining
  */
 export function serveUntilDrained(

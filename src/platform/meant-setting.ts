@@ -28,7 +28,10 @@ function isNear(name: string, setting: string): boolean {
 // POSTGRES_HOST is not POSTGRES_PORT: half of a short word may not differ.
 const tolerated = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** Letters to add, leave out, replace or swap with their neighbour (optimal string alignment). */
+/**
+ * Letters to add, leave out, replace or swap with their neighbour (optimal string alignment). Not
+ * `fastest-levenshtein`: it counts two swapped letters, the commonest slip, as two.
+ */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

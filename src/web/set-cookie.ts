@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 /** The app's setting that says whether browsers are given `https:` addresses. */
@@ -13,26 +14,22 @@ const isSecure = (req: Request): boolean => req.secure || req.app.get(HTTPS_BASE
 export const guarded = (req: Request, name: string, path: string) =>
   isSecure(req) ? { name: `__Host-${name}`, path: '/' } : { name, path };
 
-/**
- * Sets a cookie that no script reads and no other site's form sends, for one path, for so many
- * seconds; 0 takes it away. `value` needs no escaping.
- */
+/** Sets a cookie that no script reads and no other site's form sends, for one path; 0 seconds take it away. */
 export function setCookie(
   req: Request,
   res: Response,
   { name, value, path, lastsS }: { name: string; value: string; path: string; lastsS: number },
 ): void {
-  const secure = isSecure(req) ? '; Secure' : '';
-  res.append(
-    'Set-Cookie',
-    `${name}=${value}; Path=${path}; Max-Age=${lastsS}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  const guards = { httpOnly: true, sameSite: 'lax', secure: isSecure(req) } as const;
+  res.cookie(name, value, { ...guards, path, maxAge: lastsS * 1000 });
 }
 
 /** The cookie's value, if it is wholly of this form; null otherwise. `form` holds no flags. */
-export const readCookie = (
+export function readCookie(
   req: Pick<Request, 'headers'>,
   name: string,
   form: RegExp,
-): string | null =>
-  new RegExp(`(?:^|; )${name}=(${form.source})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1] ?? null;
+): string | null {
+  const value = parseCookie(req.headers.cookie ?? '', { decode: (text) => text })[name];
+  return value !== undefined && new RegExp(`^(?:${form.source})$`).test(value) ? value : null;
+}

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A built file in memory, with its compressed forms and the digest of its content. */
+/**
+ * A built file in memory, with its compressed forms and the digest of its content. Not `send`, which
+ * serves one form of a file from the disk: these few are compressed once, as far as it goes.
+ */
 export type StaticFile = {
   type: string;
   digest: string;
@@ -67,7 +70,10 @@ export function sendStatic(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether If-None-Match names the tag, by weak comparison. */
+/**
+ * Whether If-None-Match names the tag, by weak comparison. Not `req.fresh`: it gives up on a client
+ * that sends `Cache-Control: no-cache`, as a page does that polls.
+ */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

@@ -25,7 +25,8 @@ export type Listening = {
 
 /**
  * Listens on a connection of its own (LISTEN needs one), and connects again when that is lost.
- * Notifications only save waiting: what they tell stands in a table, which is polled too.
+ * Notifications only save waiting: what they tell stands in a table, which is polled too. Not
+ * `pg-listen`: nobody can tell it that its connection is dead.
  */
 export function keepListening(ctx: Context, { channel, onCall, prepare }: Listening): Listener {
   const url = ctx.config.DATABASE_URL;
