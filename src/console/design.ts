@@ -25,16 +25,41 @@ export const figures = (
       html`<div class="${alarm ? 'figure alarm' : 'figure'}"><dt>${name}</dt><dd>${to === undefined ? value : html`<a href="/console${to}">${value}</a>`}</dd></div>`,
   )}</dl>`;
 
-/** A table; on a phone each row becomes a small card, with its columns' names. */
-export const table = (
+/** How a cell stands on a phone, where a row takes two lines: what it is and its sum, then the rest. */
+type Kind = 'lead' | 'sum' | 'state' | 'deed' | 'count' | 'meta';
+
+const kindOf = (cells: readonly string[], at: number): Kind => {
+  const has = (mark: string) => cells.some((cell) => cell.includes(mark));
+  if (has('<form') || has('<button')) return 'deed';
+  if (at === 0) return 'lead';
+  if (has('class="amount"')) return 'sum';
+  if (has('class="pill')) return 'state';
+  return cells.every((cell) => /^[\d,]*$/.test(cell)) ? 'count' : 'meta';
+};
+
+/** A table with rows of one line; on a phone each row takes two. */
+export function table(
   caption: string,
   columns: readonly string[],
   rows: readonly (readonly Piece[])[],
-): Html =>
-  html`<table role="table"><caption class="unseen">${caption}</caption><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
+): Html {
+  const shown = rows.map((row) => row.map((cell) => html`${cell}`));
+  const kinds = columns.map((_, at) =>
+    kindOf(
+      shown.map((row) => row[at]?.text ?? ''),
+      at,
+    ),
+  );
+  const look = kinds.includes('sum') ? 'rows' : 'rows sumless';
+  const head = columns.map(
+    (name, at) => html`<th scope="col" role="columnheader" class="${kinds[at] ?? ''}">${name}</th>`,
+  );
+  const body = shown.map(
     (row) =>
-      html`<tr role="row">${row.map((cell, at) => html`<td role="cell" data-name="${columns[at] ?? ''}"><div>${cell}</div></td>`)}</tr>`,
-  )}</tbody></table>`;
+      html`<tr role="row">${row.map((cell, at) => html`<td role="cell" class="${kinds[at] ?? ''}${['', '–'].includes(cell.text) && ' nothing'}" data-name="${columns[at] ?? ''}"><div>${cell}</div></td>`)}</tr>`,
+  );
+  return html`<table role="table" class="${look}"><caption class="unseen">${caption}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+}
 
 /** What stands where nothing is: that it is so, and what to do next. */
 export const empty = (sentence: Piece, next: Piece = null): Html =>
@@ -95,9 +120,30 @@ export const hidden = (name: string, value: string): Html =>
 export const proofOf = ({ formToken, shop }: Visit): Html =>
   html`${hidden('form', formToken)}${hidden('shop', shop?.businessId ?? '')}`;
 
-/** A form that posts to the page it is on, or to `to`, with its proof. */
-export const form = (visit: Visit, content: Piece, to?: string, look?: 'row'): Html =>
-  html`<form${look !== undefined && html` class="${look}"`} method="post" action="${to === undefined ? visit.path : `/console${to}`}">${proofOf(visit)}${content}</form>`;
+type FormOptions = {
+  /** Another page of the console than the one that it stands on. */
+  to?: string | undefined;
+  look?: 'row' | undefined;
+  /** Its place on a long page: a refusal stands there, and the browser comes back to it. */
+  at?: string | undefined;
+};
+
+/** A form that posts to the page it is on, or to another, with its proof. */
+export function form(visit: Visit, content: Piece, to?: string | FormOptions, look?: 'row'): Html {
+  const options = typeof to === 'object' ? to : { to, look };
+  const { at } = options;
+  const page = options.to === undefined ? visit.path : `/console${options.to}`;
+  const place = at !== undefined && html` id="${at}"`;
+  const kept = at !== undefined && hidden('at', at);
+  return html`<form${place}${options.look !== undefined && html` class="${options.look}"`} method="post" action="${page}${at !== undefined && `#${at}`}">${proofOf(visit)}${kept}${at !== undefined && refusalAt(visit, at)}${content}</form>`;
+}
+
+/** Why the form of that place was refused; the page then says it nowhere else. */
+export const refusalAt = ({ refusal }: Visit, at: string): Html | null =>
+  refusal?.at === at ? problemNote(refusal) : null;
+
+export const problemNote = ({ text, language }: { text: string; language: Language }): Html =>
+  html`<p class="problem" role="alert" lang="${language}">${text}</p>`;
 
 type Question = {
   /** What will happen, to what. */
@@ -117,7 +163,7 @@ export function askOnce(visit: Visit, { fields }: Ask, question: Question): Html
   if (fields.sure === 'yes') return null;
   const { sentence, label, action, back } = question;
   const kept = Object.entries({ ...fields, sure: 'yes' })
-    .filter(([name]) => !['form', 'shop', 'action'].includes(name))
+    .filter(([name]) => !['form', 'shop', 'action', 'at'].includes(name))
     .map(([name, value]) => hidden(name, value));
   const way = html`<a class="button plain" href="/console${back}">${texts[visit.language].keep}</a>`;
   const buttons = html`<div class="buttons">${button(label, action, 'danger')}${way}</div>`;

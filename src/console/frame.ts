@@ -1,7 +1,7 @@
 import { type Html, html } from '../web/html.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';
 import type { ConsoleAssets } from './assets.ts';
-import { button, form, select } from './design.ts';
+import { button, form, problemNote, select } from './design.ts';
 import { type Language, names } from './language.ts';
 import { maySee } from './may-act.ts';
 import { texts } from './texts.ts';
@@ -17,6 +17,8 @@ type Parts = {
   main: Html;
   /** The address with its query, for the language's link. */
   path: string;
+  /** What stops the shop’s payments. */
+  alarms?: Html | null;
   said?: string | null;
   problem?: { text: string; language: Language } | null;
   /** Null where nobody is signed in. */
@@ -43,13 +45,13 @@ export function frame(parts: Parts): string {
 </head>
 <body class="${visit ? 'in' : 'out'}">
 <a class="skip" href="#content">${t.skip}</a>
-<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${languageLink(parts)}${visit && html`<a class="to-menu" href="#menu">${t.menu}</a>`}</header>
-${visit && menuOf(visit, parts.menu ?? new Map())}
+<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${visit === null && languageLink(parts)}${visit && html`<button type="button" class="to-menu" popovertarget="menu">${t.menu}</button>`}</header>
+${visit && menuOf(visit, parts.menu ?? new Map(), languageLink(parts))}
 <main id="content">
-<h1>${heading}</h1>
+${parts.alarms ?? null}<h1>${heading}</h1>
 ${isActing(visit) && html`<p class="note">${t.actingFor(shop ?? '')}</p>`}
 ${said !== null && html`<p class="said" role="status">${said}</p>`}
-${problem !== null && html`<p class="problem" role="alert" lang="${problem.language}">${problem.text}</p>`}
+${problem !== null && problemNote(problem)}
 ${main}
 </main>
 <div class="unseen" role="status" data-say></div>
@@ -77,8 +79,8 @@ function languageLink({ language, path }: Parts): Html {
   return html`<a class="lang" href="${address}?${words.toString()}" lang="${other}" hreflang="${other}">${names[other]}</a>`;
 }
 
-/** On a phone it stands below the page, where the header's link leads; else beside it. */
-function menuOf(visit: Visit, menu: MenuWords): Html {
+/** On a phone the header's button lays it over the page; else it stands beside it. */
+function menuOf(visit: Visit, menu: MenuWords, language: Html): Html {
   const t = texts[visit.language];
   const shown = pageNames.filter(
     (name) =>
@@ -91,7 +93,7 @@ function menuOf(visit: Visit, menu: MenuWords): Html {
     (group) =>
       html`<ul>${shown.filter((name) => entryOf(name).group === group).map((name) => entryLink(visit, name, menu.get(name) ?? ''))}</ul>`,
   );
-  return html`<nav id="menu" aria-label="${t.menu}">${chooser(visit)}${lists}${form(visit, button(t.signOut, undefined, 'plain'), '/sign-out')}</nav>`;
+  return html`<nav id="menu" aria-label="${t.menu}" popover>${chooser(visit)}${lists}<div class="last">${language}${form(visit, button(t.signOut, undefined, 'plain'), '/sign-out')}</div></nav>`;
 }
 
 function entryLink(visit: Visit, name: PageName, word: string): Html {

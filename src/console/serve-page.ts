@@ -3,6 +3,7 @@ import { keepLanguage } from '../people/person.ts';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';
+import { alarmsOf } from './alarms.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
@@ -47,7 +48,7 @@ export async function show(
   const shown =
     (await takeShown(ctx, looker, ask.query.once)) ?? (await page.get(ctx, looker, ask));
   if ('file' in shown) return sendFile(res, shown, looker.shop.businessId);
-  await answer(req, res, looker, shown, { said });
+  await answer(ctx, req, res, looker, shown, { said });
 }
 
 /** Their mails are in the language that a person chose, or at first read. */
@@ -75,16 +76,19 @@ export async function act(
   try {
     requireSameShop(name, looker, fields.shop);
     const done = await work(ctx, looker, ask);
-    if (!('to' in done)) return await answer(req, res, looker, done, {});
+    if (!('to' in done)) return await answer(ctx, req, res, looker, done, {});
     return redirect(res, await wayOn(ctx, looker, done));
   } catch (error) {
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     // What was typed for another shop isn't offered to this one.
     const kept = error.code === 'form_expired' ? { ...ask, fields: {} } : ask;
-    const shown = await page.get(ctx, looker, kept);
+    const refusal = { ...problemOf(error, looker.language), at: fields.at ?? '' };
+    const shown = await page.get(ctx, { ...looker, refusal }, kept);
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
-    return answer(req, res, looker, { ...shown, status }, { problem: error });
+    // A form that is gone can't say it: then the page does.
+    const isSaid = refusal.at !== '' && shown.main.text.includes('role="alert"');
+    return answer(ctx, req, res, looker, { ...shown, status }, isSaid ? {} : { problem: error });
   }
 }
 
@@ -160,6 +164,7 @@ const menuOf = (visit: Visit): MenuWords =>
   );
 
 async function answer(
+  ctx: ConsoleContext,
   req: Request,
   res: Response,
   visit: Visit,
@@ -173,6 +178,7 @@ async function answer(
     language,
     heading: shown.heading,
     main: shown.main,
+    alarms: await alarmsOf(ctx, visit),
     path: visit.path,
     said: message.said ?? null,
     problem: message.problem ? problemOf(message.problem, language) : null,

@@ -39,6 +39,8 @@ export type Visit = {
   formToken: string;
   /** Of the page, with `/console`. */
   path: string;
+  /** Why what was just sent was refused, with the place of its form; '' is the page's. */
+  refusal?: { text: string; language: Language; at: string };
 };
 
 /** What the request says: the path's words, the query and the form's fields, as single texts. */

@@ -1,9 +1,7 @@
 import { listFirstSteps } from '../../../office/support/list-first-steps.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { card } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
-import { stepPill } from './step-pill.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -19,10 +17,7 @@ export async function stepsCard(
   const next = steps.find(({ isDone }) => !isDone)?.step;
   if (next === undefined) return null;
   const t = texts[visit.language];
-  const items = steps.map(
-    ({ step, isDone }) =>
-      html`<li>${t.steps[step]} ${stepPill(visit.language, isDone, step === next)}</li>`,
-  );
-  const way = html`<a class="button" href="/console/first-steps">${t.goOn}</a>`;
-  return card(t.heading, html`<ol>${items}</ol><p>${way}</p>`, 'first-steps');
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  const way = html`<a class="button plain" href="/console/first-steps">${t.goOn}</a>`;
+  return html`<section class="card line" id="first-steps"><h2>${t.heading}</h2><p>${t.left(left, steps.length, t.steps[next])}</p>${way}</section>`;
 }

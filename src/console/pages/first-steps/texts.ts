@@ -7,7 +7,8 @@ export const texts = worded({
     done: 'done',
     next: 'next',
     open: 'to do',
-    goOn: 'Go on',
+    goOn: 'Continue',
+    left: (left: number, all: number, next: string) => `${left} of ${all} left. Next: ${next}.`,
     change: 'Change',
     steps: {
       name: 'Your shop’s name',
@@ -42,6 +43,7 @@ export const texts = worded({
     next: 'अगला',
     open: 'बाक़ी',
     goOn: 'आगे बढ़ें',
+    left: (left: number, all: number, next: string) => `${all} में से ${left} बाक़ी। अगला: ${next}।`,
     change: 'बदलें',
     steps: {
       name: 'आपकी दुकान का नाम',

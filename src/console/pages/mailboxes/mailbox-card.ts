@@ -1,5 +1,6 @@
 import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { renewalOf } from '../../alarms.ts';
 import { button, card, facts, field, form, hidden, when } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
@@ -21,7 +22,39 @@ export function mailboxCard(visit: Visit, mailbox: MailboxObject, mayChange: boo
     [t.addresses, addresses.join(', ')],
     [t.server, `${username} · ${host}`],
   ]);
-  return card(addresses[0] ?? username, html`${about}${mayChange && buttons(visit, mailbox)}`);
+  const renew = mayChange && state === 'refused' && renewal(visit, mailbox);
+  return card(
+    addresses[0] ?? username,
+    html`${about}${renew}${mayChange && buttons(visit, mailbox)}`,
+  );
+}
+
+/** The new password, where only it has changed; a consent is given anew at its provider. */
+function renewal(visit: Visit, mailbox: MailboxObject): Html {
+  const t = texts[visit.language];
+  const at = renewalOf(mailbox.mailbox_id);
+  if (mailbox.auth !== 'password')
+    return html`<p id="${at}"><a class="button" href="/console/mailboxes?provider=${mailbox.provider}">${t.consentAgain}</a></p>`;
+  const kept = {
+    provider: mailbox.provider,
+    user: mailbox.username,
+    host: mailbox.host,
+    port: String(mailbox.port),
+    tls: mailbox.tls ? 'tls' : 'starttls',
+    authserv: mailbox.authserv_id ?? '',
+    address: mailbox.addresses.length === 1 ? (mailbox.addresses[0] ?? '') : '',
+  };
+  const password = field({
+    name: 'password',
+    label: t.newPassword,
+    type: 'password',
+    required: true,
+  });
+  const fields = Object.entries(kept).map(([name, value]) => hidden(name, value));
+  return form(visit, html`${fields}${password}${button(t.savePassword, 'connect')}`, {
+    to: '/mailboxes',
+    at,
+  });
 }
 
 function buttons(visit: Visit, { mailbox_id: id, state, provider }: MailboxObject): Html {

@@ -3,6 +3,9 @@ import { worded } from '../../language.ts';
 /** Of the list of mailboxes and their buttons. */
 export const texts = worded({
   en: {
+    newPassword: 'New password',
+    savePassword: 'Save the new password',
+    consentAgain: 'Give consent again',
     heading: 'Mailboxes',
     none: 'No mailbox yet. Payments are confirmed by the mails that your bank sends: connect the mailbox they arrive in.',
     state: 'State',
@@ -29,6 +32,9 @@ export const texts = worded({
     },
   },
   hi: {
+    newPassword: 'नया पासवर्ड',
+    savePassword: 'नया पासवर्ड सहेजें',
+    consentAgain: 'फिर से सहमति दें',
     heading: 'मेलबॉक्स',
     none: 'अभी कोई मेलबॉक्स नहीं है। भुगतान की पुष्टि आपके बैंक की मेल से होती है: वह मेलबॉक्स जोड़ें जिसमें वे आती हैं।',
     state: 'स्थिति',

@@ -1,4 +1,4 @@
-import { type LikelyOrder, likelyOrders } from '../../../orders/likely-orders.ts';
+import { likelyOrders } from '../../../orders/likely-orders.ts';
 import { type LedgerAlert, tellsOfCredit } from '../../../payments/alerts/alert.ts';
 import { isTeachable } from '../../../payments/alerts/asked.ts';
 import {
@@ -7,14 +7,14 @@ import {
 } from '../../../payments/matching/taught/alert-questions.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
-import { amount, button, facts, field, form, hidden, link, when } from '../../design.ts';
+import { button, facts, field, form, hidden, link, together, when } from '../../design.ts';
 import { foundInConsoleWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
-import { statusPill } from '../../order-words.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { heldForm } from './held-part.ts';
+import { nearestPart } from './nearest-part.ts';
 import { answerForm, meantChoice, questionsPart } from './questions-part.ts';
 import { texts } from './texts.ts';
 
@@ -28,28 +28,27 @@ export async function paymentCard(
   const { language } = visit;
   const t = texts[language];
   const likely = await likelyOrders(ctx, alert);
-  const may = mayAct(visit, 'payments', 'attach');
+  const mayDecide = mayAct(visit, 'payments', 'attach');
   const typed = fields.alert === alert.alertId ? fields : {};
-  const list = likely.map((one) => likelyOne(one, alert.amountPaise ?? 0, language));
-  const said = facts([
-    [t.why, whyOf(alert, language)],
-    [t.arrived, when(alert.arrivedAt, language)],
-    [t.reference, alert.reference],
-    [t.from, alert.sender ?? alert.senderDomain],
-    [t.asked, askedWith(alert)],
-    [t.nearest, list.length > 0 ? list : html`${t.noneNear} ${link('/orders', t.orders)}`],
-  ]);
   const canSettle = alert.proof !== null && tellsOfCredit(alert);
   const asked = alert.proof === null ? null : await questionsOfAlert(ctx, alert.alertId);
   const asks = asked && asked.questions.length > 0 ? asked : null;
-  const questions = asks && questionsPart(asks, language);
   const teachable = asks && isTeachable(asks) && alert.dismissedAt === null ? asks : null;
-  const answer = may && answerPart(alert, asks, teachable, visit, typed);
-  const held =
-    may && canSettle && alert.dismissedAt === null ? await heldForm(ctx, visit, alert) : null;
-  const attach = may && canSettle ? attachForm(alert, teachable, visit, typed) : null;
-  return html`<article class="card"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))}</h2>${said}${questions}${held}${answer}${attach}</article>`;
+  const isWaiting = mayDecide && canSettle && alert.dismissedAt === null;
+  const held = isWaiting ? await heldForm(ctx, visit, alert) : null;
+  const nearest = nearestPart(visit, alert, likely, { mayDecide, canSettle, teachable });
+  const answer = mayDecide && answerPart(alert, asks, teachable, visit, typed);
+  const attach = mayDecide && canSettle ? attachForm(alert, teachable, visit, typed) : null;
+  return html`<article class="card" id="${alert.alertId}"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))} ${when(alert.arrivedAt, language)}</h2><p>${whyOf(alert, language)}</p>${saidOf(alert, t)}${held}${nearest}${asks && questionsPart(asks, language)}${answer}${attach}</article>`;
 }
+
+/** What the mail says of itself, and which payers asked about it. */
+const saidOf = (alert: LedgerAlert, t: (typeof texts)['en']): Html =>
+  facts([
+    [t.reference, alert.reference],
+    [t.from, alert.sender ?? alert.senderDomain],
+    [t.asked, askedWith(alert)],
+  ]);
 
 /** What can be said of a mail that asks; of one that was called no payment, the way back. */
 function answerPart(
@@ -74,18 +73,6 @@ const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>
     ? null
     : html`${payerOrderIds.map((orderId) => html`<div>${link(`/orders/${orderId}`, orderId)}</div>`)}`;
 
-/** An order, and what a payer did who meant it. */
-function likelyOne(
-  { orderId, payablePaise, status, slip }: LikelyOrder,
-  paidPaise: number,
-  language: Language,
-): Html {
-  const { slips } = texts[language];
-  const difference = showRupees(Math.abs(payablePaise - paidPaise));
-  const why = slip === 'near' ? slips.near(difference) : slips[slip];
-  return html`<div>${link(`/orders/${orderId}`, orderId)} ${amount(payablePaise)} ${statusPill(status, language)} <small>${why}</small></div>`;
-}
-
 function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
   return known[reason] ?? foundInConsoleWords(explanation ?? reason, language);
@@ -102,9 +89,9 @@ function attachForm(
   return form(
     visit,
     html`${hidden('alert', alert.alertId)}
-${field({ name: 'order', label: t.order, required: true, maxlength: 20, value: typed.order ?? alert.payerOrderId ?? undefined })}
-${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
-<label class="choice"><input type="checkbox" name="differs" value="yes">${t.differs}</label>
-${asked && meantChoice(asked, visit.language)}${button(t.attach, 'attach')}${asked && button(t.asks.both, 'attach-and-understand', 'plain')}`,
+${together(html`${field({ name: 'order', label: t.order, required: true, maxlength: 20, value: typed.order ?? alert.payerOrderId ?? undefined })}${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}`)}
+<label class="choice"><input type="checkbox" name="differs" value="yes"><span>${t.differs}</span></label>
+${asked && meantChoice(asked, visit.language)}<div class="buttons">${button(t.attach, 'attach', 'plain')}${asked && button(t.asks.both, 'attach-and-understand', 'plain')}</div>`,
+    { at: `${alert.alertId}-attach` },
   );
 }

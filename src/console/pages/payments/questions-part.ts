@@ -48,6 +48,7 @@ export function answerForm(
     visit,
     html`${hidden('alert', alertId)}
 ${field({ name: 'reason', label: reason, required: true, maxlength: 500, value: typed.reason })}
-${teachable && meantChoice(teachable, visit.language)}<div class="buttons">${teachable && button(asks.understand, 'understand')}${button(asks.dismiss, 'dismiss', 'plain')}</div>`,
+${teachable && meantChoice(teachable, visit.language)}<div class="buttons">${teachable && button(asks.understand, 'understand', 'plain')}${button(asks.dismiss, 'dismiss', 'plain')}</div>`,
+    { at: `${alertId}-answer` },
   );
 }

@@ -20,7 +20,7 @@ export const texts = worded({
     payment: (amount: string) => `${amount}`,
     arrived: 'Arrived',
     reference: 'Bank reference',
-    from: 'From',
+    from: 'Bank’s mail from',
     why: 'Why',
     nearest: 'Nearest orders',
     slips: {
@@ -32,6 +32,11 @@ export const texts = worded({
     noneNear:
       'No order that waits for money is within a rupee of it. Look for the customer’s order by its number:',
     orders: 'Orders',
+    attachTo: (orderId: string, apart: string) => `Attach to ${orderId}${apart}`,
+    attachBothTo: (orderId: string, apart: string) => `Attach to ${orderId}${apart} and understand`,
+    apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'less' : 'more'})`,
+    tapped: 'chosen in the console among the nearest orders',
+    toMarkPaid: 'It is on my statement: mark paid',
     asked: 'Payers asked about it with',
     noAmount: 'A mail that states no amount',
     unproven: {
@@ -113,7 +118,7 @@ export const texts = worded({
     payment: (amount: string) => `${amount}`,
     arrived: 'आया',
     reference: 'बैंक का रेफ़रेंस',
-    from: 'भेजने वाला',
+    from: 'बैंक की मेल इससे',
     why: 'क्यों',
     nearest: 'सबसे नज़दीकी ऑर्डर',
     slips: {
@@ -124,6 +129,11 @@ export const texts = worded({
     },
     noneNear: 'पैसे की राह देखता कोई ऑर्डर इसके एक रुपये के आसपास नहीं है। ग्राहक का ऑर्डर उसके नंबर से खोजें:',
     orders: 'ऑर्डर',
+    attachTo: (orderId: string, apart: string) => `${orderId}${apart} से जोड़ें`,
+    attachBothTo: (orderId: string, apart: string) => `${orderId}${apart} से जोड़ें और समझ लें`,
+    apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'कम' : 'ज़्यादा'})`,
+    tapped: 'कंसोल में नज़दीकी ऑर्डरों में से चुना गया',
+    toMarkPaid: 'पैसे स्टेटमेंट में हैं: भुगतान हुआ मानें',
     asked: 'भुगतानकर्ताओं ने इनसे पूछा',
     noAmount: 'एक मेल जिसमें कोई रकम नहीं',
     unproven: {

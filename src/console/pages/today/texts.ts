@@ -4,6 +4,11 @@ export const texts = worded({
   en: {
     heading: 'Today',
     today: 'Collected today',
+    yesterday: (amount: string) => `yesterday ${amount}`,
+    last: 'Last payments',
+    at: 'Time',
+    nothingYet: 'No order was paid yet.',
+    attempts: 'What your server answered',
     closed: 'This account is closed and takes no orders. Until then it can be taken back:',
     takeBack: 'Settings',
     changed: (sender: string) =>
@@ -29,7 +34,6 @@ export const texts = worded({
     collected: 'Collected',
     orders: 'Orders',
     best: (amount: string, day: string) => `The most on one day: ${amount}, on ${day}.`,
-    failing: 'Webhooks not taken',
     failed: (endpoint: string, count: number) =>
       `${endpoint} has taken nothing for an hour; ${count} wait.`,
     asking: (count: string) =>
@@ -53,6 +57,11 @@ export const texts = worded({
   hi: {
     heading: 'आज',
     today: 'आज प्राप्त',
+    yesterday: (amount: string) => `कल ${amount}`,
+    last: 'हाल के भुगतान',
+    at: 'समय',
+    nothingYet: 'अभी तक किसी ऑर्डर का भुगतान नहीं हुआ।',
+    attempts: 'आपके सर्वर ने क्या जवाब दिया',
     closed: 'यह खाता बंद है और ऑर्डर नहीं लेता। तब तक इसे वापस खोला जा सकता है:',
     takeBack: 'सेटिंग',
     changed: (sender: string) =>
@@ -78,7 +87,6 @@ export const texts = worded({
     collected: 'प्राप्त',
     orders: 'ऑर्डर',
     best: (amount: string, day: string) => `एक दिन में सबसे ज़्यादा: ${amount}, ${day} को।`,
-    failing: 'वेबहुक जो नहीं लिए गए',
     failed: (endpoint: string, count: number) =>
       `${endpoint} ने एक घंटे से कुछ नहीं लिया; ${count} बाकी हैं।`,
     asking: (count: string) =>

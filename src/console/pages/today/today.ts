@@ -3,6 +3,7 @@ import { listUnreadSenders } from '../../../notices/list-notices.ts';
 import { showBusiness, type Usage } from '../../../office/support/show-business.ts';
 import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-orders.ts';
+import { listLastPaid, type PaidOrder } from '../../../orders/list-last-paid.ts';
 import { listAlerts } from '../../../payments/alerts/list-alerts.ts';
 import { countUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { listUnknownBanks, type UnknownBank } from '../../../payments/alerts/unknown-banks.ts';
@@ -25,6 +26,7 @@ import { askingPart, firstSettlementsPart, undoTeaching } from './taught-part.ts
 import { texts } from './texts.ts';
 
 const DAYS = 30;
+const LAST = 5;
 /** Payments without an order, and mails that could not be read, are counted up to here. */
 const MOST = 100;
 
@@ -39,18 +41,15 @@ export const today = definePage('today', {
       ctx,
       shop.businessId,
     );
+    const last = await listLastPaid(ctx.db, shop.businessId, LAST);
+    const collected = { today: days.at(-1)?.paise ?? 0, yesterday: days.at(-2)?.paise ?? 0 };
+    const problems = html`${closed(visit, business)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}${failing.map(({ endpoint, waiting }) => html`<p class="problem">${t.failed(endpoint, waiting)} ${link('/developers', t.attempts)}</p>`)}`;
     return {
       heading: t.heading,
-      main: html`${closed(visit, business)}${await stepsCard(ctx, visit)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, today: days.at(-1)?.paise ?? 0 }, language)}</div>
-${await firstSettlementsPart(ctx, visit)}${card(t.mailboxes, mailboxStates(mailboxes, visit))}
-${
-  failing.length > 0 &&
-  card(
-    t.failing,
-    failing.map(({ endpoint, waiting }) => html`<p>${t.failed(endpoint, waiting)}</p>`),
-  )
-}
-${card(t.chart, chartOf(days, language))}`,
+      main: html`${problems}<div id="numbers" data-live>${numbersOf({ ...numbers, ...collected }, language)}</div>
+${await firstSettlementsPart(ctx, visit)}<div id="last" data-live>${card(t.last, lastPayments(last, visit))}</div>
+${await stepsCard(ctx, visit)}${card(t.mailboxes, mailboxStates(mailboxes, visit))}
+${card(t.chart, dayChart(days, { ...t, label: t.chart }))}`,
     };
   },
   actions: { undo: undoTeaching },
@@ -127,7 +126,14 @@ function changed(senders: readonly string[], { language }: Visit): Html {
 }
 
 function numbersOf(
-  { usage, waiting, unmatched, unread, today: paise }: Numbers & { today: number },
+  {
+    usage,
+    waiting,
+    unmatched,
+    unread,
+    today: paise,
+    yesterday,
+  }: Numbers & { today: number; yesterday: number },
   language: Language,
 ): Html {
   const t = texts[language];
@@ -137,7 +143,10 @@ function numbersOf(
     html`<small>${t.ofPlan(showRupees(limitPaise))}</small>${gauge(collectedPaise, limitPaise, t.ofPlan(showRupees(limitPaise)))}`;
   const near = limitPaise !== null && collectedPaise >= limitPaise * 0.8;
   return figures([
-    { name: t.today, value: amount(paise) },
+    {
+      name: t.today,
+      value: html`${amount(paise)}<small>${t.yesterday(showRupees(yesterday))}</small>`,
+    },
     { name: t.month, value: html`${amount(collectedPaise)}${plan}`, alarm: near },
     { name: t.open, value: waiting.waiting, to: '/orders?status=pending' },
     {
@@ -158,9 +167,16 @@ function numbersOf(
 
 const upToMost = (count: number) => (count === MOST ? `${MOST}+` : count);
 
-function chartOf(days: readonly DayCollected[], language: Language): Html {
+/** The payments that came last: they renew themselves as they come. */
+function lastPayments(last: readonly PaidOrder[], { language }: Visit): Html {
   const t = texts[language];
-  return dayChart(days, { ...t, label: t.chart });
+  if (last.length === 0) return empty(t.nothingYet);
+  const rows = last.map(({ orderId, merchantOrderId, payablePaise, paidAt }) => [
+    link(`/orders/${orderId}`, merchantOrderId ?? orderId),
+    amount(payablePaise),
+    when(paidAt, language),
+  ]);
+  return table(t.last, [t.order, t.collected, t.at], rows);
 }
 
 function mailboxStates(mailboxes: readonly MailboxObject[], visit: Visit): Html {
