@@ -19,10 +19,10 @@ export type FirstAttempts = {
 };
 
 /**
- * Makes the first attempt itself when an order's workflow is late with it. The engine is late when
- * many orders expire at once, as at its start: new payments then wait behind them. The event's row
- * lets one attempt begin at a time, and the workflow goes on from there. If this attempt fails, or the
- * process dies, the workflow still makes its own.
+ * A sweep of one process: looks each second after what it told workflows of, and makes the first
+ * attempts with which they are late. The engine is late when many orders expire at once, as at its
+ * start: new payments then wait behind them. The event's row lets one attempt begin at a time, and the
+ * workflow goes on from there. If this attempt fails, or the process dies, the workflow makes its own.
  */
 export function watchFirstAttempts(ctx: Sending, lateMs = LATE_MS): FirstAttempts {
   const sending = new PQueue({ concurrency: AT_ONCE });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addNotice, listNotices } from '../../../src/delivery/notice.ts';
+import { freeNotices, takeNotices } from '../../../src/delivery/take-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
@@ -253,6 +254,35 @@ describe('a process that dies', () => {
     await sweep();
     expect(smtp.mails).toHaveLength(2);
     expect(new Set(smtp.mails.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('or stood still for longer than its lease: what it writes late leaves the one that took over alone, unless it was accepted', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example' });
+    await mailbox(shop, 'refused');
+    await raiseNotices(ctx);
+    const take = async () =>
+      (await takeNotices(ctx, { kinds: [], topicsOnWebhook: [] })).filter(
+        ({ businessId }) => businessId === shop.businessId,
+      );
+    const stalled = await take();
+    await pass(1);
+    expect(await take()).toHaveLength(1);
+    const rows = () =>
+      ctx.db.any(sql.unsafe`
+        SELECT d.state, d.attempts, attempting_since IS NOT NULL AS held
+        FROM notice_deliveries d JOIN notices USING (notice_id)
+        WHERE business_id = ${shop.businessId}`);
+    const sent = { error: 'it failed', status: null, retryAfterMs: null };
+    await freeNotices(ctx.db, stalled, {
+      next: { kind: 'over' },
+      sent: { ...sent, outcome: 'failed' },
+    });
+    expect(await rows()).toEqual([{ state: 'waiting', attempts: 0, held: true }]);
+    await freeNotices(ctx.db, stalled, {
+      next: { kind: 'accepted' },
+      sent: { ...sent, outcome: 'accepted' },
+    });
+    expect(await rows()).toEqual([{ state: 'delivered', attempts: 1, held: false }]);
   });
 
   test('two that sweep at once tell a thing once', async () => {
