@@ -3,16 +3,28 @@ import { type Leave, Places, SlowEndpoints } from './places.ts';
 
 /** The numbers of fairness, for one process (decisions: Webhooks). */
 export const fair = {
+  /** Attempts at once. Slots are cheap and shops are slow: a dead endpoint keeps one for ten seconds. */
+  slots: 500,
   /** Exchanges of one business at once: a shop whose server hangs leaves the others most slots. */
   ofBusiness: 50,
   /** The same for one host, where many shops share a server. */
   ofHost: 250,
   /** And for one endpoint that answers nobody: a hundred of those leave most slots. */
   ofSlowEndpoint: 2,
+  /** An endpoint is slow when an exchange waits and nothing was answered for this long. */
+  slowAfterMs: 2_000,
+  /** A server that hung counts as slow for this long at most; then it is tried as usual. */
+  slowForMs: 60_000,
   /** What a backlog leaves free of a business' and a host's, for events that were made just now. */
   freeForNew: 0.2,
   /** An attempt waits this long for a place: undoing it and asking again costs more. */
   placePatienceMs: 500,
+  /**
+   * What found no place asks again after about a deadline: at the latest after as many as
+   * `slowWaitDeadlines` where its endpoint is slow, at first after `newWaitMs` where it is new.
+   */
+  slowWaitDeadlines: 4,
+  newWaitMs: 1_000,
   /**
    * First attempts at once from within workflow tasks. Tasks of all shops share their slots: there are
    * twice as many slots as this.
@@ -51,7 +63,7 @@ export type OnExchange = (isUnderWay: boolean) => void;
  */
 export class Fairness {
   readonly #exchanges = new Places<LeavePlace>();
-  readonly #slow = new SlowEndpoints();
+  readonly #slow: SlowEndpoints;
   readonly #early = new Places<Leave>();
   readonly #noEarlyUntil = new Map<string, number>();
   readonly #numbers: typeof fair;
@@ -60,6 +72,7 @@ export class Fairness {
   /** @param clock monotonic, in milliseconds */
   constructor(numbers: Partial<typeof fair> = {}, clock = () => performance.now()) {
     this.#numbers = { ...fair, ...numbers };
+    this.#slow = new SlowEndpoints(this.#numbers);
     this.#clock = clock;
   }
 
@@ -164,9 +177,6 @@ const endpointOf = (businessId: string, url: string) => `${businessId} ${url.spl
 // An address that can't be read is refused before anything is sent.
 const hostOf = (url: string) => `host ${URL.canParse(url) ? new URL(url).host : ''}`;
 
-const NEW_WAITS_MS = 1_000;
-const SLOW_WAIT_DEADLINES = 4;
-
 /** An event that found no place: how long ago it was made, and whether that was just now. */
 type Waiting = { waitedMs: number; isNew: boolean };
 
@@ -183,7 +193,7 @@ export function untilPlaceMs(
   deadlineMs: number,
   random: number,
 ): number {
-  const least = why === 'full' && isNew ? Math.min(NEW_WAITS_MS, deadlineMs) : deadlineMs;
-  const greatest = why === 'slow' ? deadlineMs * SLOW_WAIT_DEADLINES : deadlineMs;
+  const least = why === 'full' && isNew ? Math.min(fair.newWaitMs, deadlineMs) : deadlineMs;
+  const greatest = why === 'slow' ? deadlineMs * fair.slowWaitDeadlines : deadlineMs;
   return Math.ceil(Math.min(Math.max(waitedMs, least), greatest) * (0.25 + random / 2));
 }

@@ -62,10 +62,7 @@ export class Places<Place> {
   }
 }
 
-/** An endpoint is slow when an exchange waits and nothing was answered for this long. */
-const SLOW_AFTER_MS = 2_000;
-/** A server that hung counts as slow for this long at most; then it is tried as usual. */
-const REMEMBERED_MS = 60_000;
+/** Endpoints that are remembered at most: no list of addresses makes a process grow. */
 const MOST_REMEMBERED = 10_000;
 
 /**
@@ -79,6 +76,14 @@ export class SlowEndpoints {
   readonly #slowAt = new Map<string, number>();
   readonly #answeredAt = new Map<string, number>();
 
+  readonly #slowAfterMs: number;
+  readonly #slowForMs: number;
+
+  constructor({ slowAfterMs, slowForMs }: { slowAfterMs: number; slowForMs: number }) {
+    this.#slowAfterMs = slowAfterMs;
+    this.#slowForMs = slowForMs;
+  }
+
   /** Notes that an exchange begins. Call the returned function once, when the exchange has ended. */
   begin(endpoint: string, now: number): (isAnswered: boolean, now: number) => void {
     const begun = this.#underWay.get(endpoint) ?? [];
@@ -91,7 +96,7 @@ export class SlowEndpoints {
       if (isAnswered) {
         this.#slowAt.delete(endpoint);
         remember(this.#answeredAt, endpoint, endedAt);
-      } else if (endedAt - now > SLOW_AFTER_MS && answeredAt < now)
+      } else if (endedAt - now > this.#slowAfterMs && answeredAt < now)
         remember(this.#slowAt, endpoint, endedAt);
     };
   }
@@ -102,8 +107,9 @@ export class SlowEndpoints {
     const slowAt = this.#slowAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
     const answeredAt = this.#answeredAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
     const isSilent =
-      now - answeredAt > SLOW_AFTER_MS && begun.some((began) => now - began > SLOW_AFTER_MS);
-    return isSilent || now - slowAt < REMEMBERED_MS ? begun.length : 0;
+      now - answeredAt > this.#slowAfterMs &&
+      begun.some((began) => now - began > this.#slowAfterMs);
+    return isSilent || now - slowAt < this.#slowForMs ? begun.length : 0;
   }
 }
 

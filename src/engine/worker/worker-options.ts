@@ -32,8 +32,7 @@ export function workerOptions(
     case 'webhooks':
       return {
         taskQueue,
-        // Slots are cheap and shops are slow: a dead endpoint keeps one for ten seconds.
-        maxConcurrentActivityTaskExecutions: 500,
+        maxConcurrentActivityTaskExecutions: fair.slots,
         activityTaskPollerBehavior: { type: 'autoscaling' },
         shutdownGraceTime: '7 seconds',
         shutdownForceTime: '8 seconds',
